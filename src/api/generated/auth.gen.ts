@@ -1,0 +1,120 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Session'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/login`,
+          method: 'POST',
+          body: queryArg.credentials,
+        }),
+        invalidatesTags: ['Session'],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/auth/logout`, method: 'POST' }),
+        invalidatesTags: ['Session'],
+      }),
+      getUserDetails: build.query<GetUserDetailsApiResponse, GetUserDetailsApiArg>({
+        query: () => ({ url: `/auth/userdetails` }),
+        providesTags: ['Session'],
+      }),
+      requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/forgot-password`,
+          method: 'POST',
+          body: queryArg.passwordResetRequest,
+        }),
+        invalidatesTags: ['Session'],
+      }),
+      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/reset-password`,
+          method: 'POST',
+          body: queryArg.passwordReset,
+        }),
+        invalidatesTags: ['Session'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as authGenerated }
+export type LoginApiResponse = /** status 200 Signed in, or a false status with the reason. */ UserDetailsReply
+export type LoginApiArg = {
+  credentials: Credentials
+}
+export type LogoutApiResponse = /** status 200 Done. */ Done
+export type LogoutApiArg = void
+export type GetUserDetailsApiResponse = /** status 200 The user of this session. */ UserDetailsReply
+export type GetUserDetailsApiArg = void
+export type RequestPasswordResetApiResponse = /** status 200 Done. */ Done
+export type RequestPasswordResetApiArg = {
+  passwordResetRequest: PasswordResetRequest
+}
+export type ResetPasswordApiResponse = /** status 200 Done. */ Done
+export type ResetPasswordApiArg = {
+  passwordReset: PasswordReset
+}
+export type Id = string
+export type UserType = 'super-admin' | 'tenant-root' | 'tenant-staff' | 'tenant-client' | 'tenant-user'
+export type TenantOfUser = {
+  _id: Id
+  name: string
+}
+export type SideBarEntry = {
+  type: 'menu' | 'sub_menu'
+  text: string
+  link?: string
+  icon: string
+  sub_menu?: SideBarEntry[]
+}
+export type UserDetails = {
+  _id: Id
+  name: string
+  email: string
+  avatar?: string | null
+  userType: UserType
+  /** Absent for a super-admin. */
+  tenantId?: TenantOfUser
+  /** What was granted to this user alone. */
+  customPermissions?: string[]
+  /** Everything the user may do, from type, groups and own grants. */
+  permissions: string[]
+  isTermsAccepted: boolean
+  sideBar: SideBarEntry[]
+}
+export type UserDetailsReply = {
+  status: boolean
+  message?: string
+  data?: UserDetails
+}
+export type FieldError = {
+  field: string
+  message: string
+}
+export type Problem = {
+  status: boolean
+  message: string
+  /** The fields that were wrong, when the request was. */
+  errors?: FieldError[]
+}
+export type Credentials = {
+  email: string
+  password: string
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type PasswordResetRequest = {
+  email: string
+}
+export type PasswordReset = {
+  email: string
+  code: string
+  password: string
+}
