@@ -1,0 +1,104 @@
+// The application, complete but not listening: plugins, the contract's routes, the pages and the sockets.
+import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Config } from './config'
+import { helmetOptions } from './contentSecurity'
+import { registerContract, type Authenticate } from './contract'
+import type { DB } from './db/schema.gen'
+import { handleError } from './errors'
+import { authHandlers } from './groups/auth/handlers'
+import { locationHandlers } from './groups/location/handlers'
+import { missionHandlers } from './groups/mission/handlers'
+import { notificationHandlers } from './groups/notification/handlers'
+import { userHandlers } from './groups/user/handlers'
+import { registerHealth } from './health'
+import { startHousekeeping } from './housekeeping'
+import { createMailer } from './mail/mailer'
+import { isOwnOrigin, refuseForeignOrigin } from './origin'
+import { registerPages } from './pages'
+import { startRealtime } from './realtime/realtime'
+import type { Services } from './services'
+import { readPrincipal, sessionToken } from './session'
+import { loadSpec } from './spec'
+import type { Db } from './tenancy'
+
+const DIST = path.resolve(__dirname, '../dist')
+
+/** Builds the app on a migrated database; `app.close()` ends what it started, the pool stays the caller's. */
+export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool }): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    // A line a request costs more than a list of missions; failures are logged by the error handler.
+    logController: new LogController({
+      disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'trace',
+    }),
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    // Addresses that fit no route, such as an id of a thousand characters.
+    frameworkErrors: handleError,
+  })
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const services: Services = { config, db, sendMail: createMailer(config), log: app.log }
+  const authenticate: Authenticate = async (request) => {
+    const token = sessionToken(request, config)
+    return token === undefined ? undefined : readPrincipal(db, token)
+  }
+
+  app.setErrorHandler(handleError)
+  // Only JSON: a form of another site can send text/plain without asking.
+  app.removeContentTypeParser('text/plain')
+  await app.register(fastifyCookie, { secret: config.SESSION_SECRET })
+  await app.register(fastifyHelmet, helmetOptions(config))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    refuseForeignOrigin(config, request)
+  })
+
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    registerContract(
+      api,
+      loadSpec().spec,
+      {
+        ...authHandlers(services),
+        ...userHandlers(services),
+        ...locationHandlers(services),
+        ...missionHandlers(services),
+        ...notificationHandlers(services),
+      },
+      authenticate,
+    )
+  })
+  registerHealth(app, db)
+  await registerPages(app, config, DIST)
+
+  const realtime = await startRealtime({
+    httpServer: app.server,
+    connection: pool.options,
+    db,
+    log: app.log,
+    authenticate: (cookieHeader) => {
+      const cookies = app.parseCookie(cookieHeader ?? '')
+      const token = sessionToken({ cookies, unsignCookie: app.unsignCookie.bind(app) }, config)
+      return token === undefined ? Promise.resolve(undefined) : readPrincipal(db, token)
+    },
+    isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
+  })
+  const housekeeping = startHousekeeping(db, app.log)
+  // Before the server waits for its connections to end, which open sockets would not.
+  app.addHook('preClose', async () => {
+    housekeeping.stop()
+    await realtime.close()
+  })
+  return app
+}

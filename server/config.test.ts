@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig, startUpValues } from './config'
+
+const SESSION_SECRET = 'a secret of at least thirty-two characters'
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ SESSION_SECRET, ...env })
+
+test('an empty environment selects the embedded engines', () => {
+  const config = read()
+  expect(config).toMatchObject({
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    DATA_DIR: path.resolve('data'),
+    ENVIRONMENT: 'development',
+    INSTANCE: 'aru',
+    TRUST_PROXY: false,
+  })
+  expect(config.DATABASE_URL).toBeUndefined()
+  const { ENVIRONMENT, INSTANCE, ...engines } = startUpValues(config)
+  expect([ENVIRONMENT, INSTANCE]).toEqual(['development', 'aru'])
+  expect(new Set(Object.values(engines))).toEqual(new Set(['embedded']))
+  expect(Object.isFrozen(config)).toBe(true)
+})
+
+test('reads what is set', () => {
+  const config = read({
+    PORT: '80',
+    ENVIRONMENT: 'production',
+    INSTANCE: 'nkda',
+    DATABASE_URL: 'postgres://aerie:pass@db/aerie',
+    RTMP_INGEST_URL: 'rtmp://ingest.example:1935/live',
+    PUBLIC_URL: 'https://aerie.example',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+  })
+  expect(config).toMatchObject({
+    PORT: 80,
+    ENVIRONMENT: 'production',
+    INSTANCE: 'nkda',
+    DATABASE_URL: 'postgres://aerie:pass@db/aerie',
+    RTMP_INGEST_URL: 'rtmp://ingest.example:1935/live',
+    PUBLIC_URL: 'https://aerie.example',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+  })
+})
+
+test.each([
+  ['PORT', '', 'No value found for key PORT'],
+  ['PORT', 'eighty', 'Unable to convert value eighty for key PORT'],
+  ['PORT', '70000', 'Invalid value 70000 for key PORT'],
+  ['ENVIRONMENT', 'staging', 'Invalid value staging for key ENVIRONMENT'],
+  ['INSTANCE', 'ARU', 'Invalid value ARU for key INSTANCE'],
+  ['MAP_SERVICE_KEY', ' ', 'No value found for key MAP_SERVICE_KEY'],
+  ['PUBLIC_URL', '', 'No value found for key PUBLIC_URL'],
+  ['PUBLIC_URL', 'https://aerie.example/', 'Invalid value https://aerie.example/ for key PUBLIC_URL'],
+  ['PUBLIC_URL', 'aerie.example', 'Invalid value aerie.example for key PUBLIC_URL'],
+  ['PUBLIC_URL', 'https://me:pass@aerie.example', 'Invalid value (hidden) for key PUBLIC_URL'],
+  ['RTMP_INGEST_URL', 'http://ingest.example', 'Invalid value http://ingest.example for key RTMP_INGEST_URL'],
+  ['TRUST_PROXY', 'yes', 'Unable to convert value yes for key TRUST_PROXY'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'Unable to convert value 10.0.0.0/33 for key TRUST_PROXY'],
+  ['LOG_LEVEL', 'loud', 'Invalid value loud for key LOG_LEVEL'],
+  ['ADMIN_EMAIL', 'root@example.com', 'No value found for key ADMIN_PASSWORD'],
+  ['RAZORPAY_KEY_ID', 'rzp_test_1', 'No value found for key RAZORPAY_KEY_SECRET'],
+])('%s=%s: %s', (key, value, message) => {
+  expect(() => read({ [key]: value })).toThrow(message)
+})
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'SESSION_SECRET'])(
+  'a wrong %s is not repeated in the message',
+  (key) => {
+    expect(() => read({ [key]: 'hunter2' })).toThrow(`Invalid value (hidden) for key ${key}`)
+  },
+)
+
+test('the browser is given no secret', () => {
+  const secrets = {
+    SESSION_SECRET: 'session-secret-of-more-than-thirty-two-characters',
+    DATABASE_URL: 'postgres://aerie:secret-url@db/aerie',
+    SMTP_URL: 'smtp://aerie:secret-mail@mail',
+    ADMIN_EMAIL: 'secret@example.com',
+    ADMIN_PASSWORD: 'secret-admin',
+    DEMO_PASSWORD: 'secret-demo',
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'secret-payment',
+  }
+  const page = JSON.stringify(startUpValues(readConfig(secrets)))
+  expect(page).toContain('rzp_test_1')
+  expect(page).not.toContain('secret')
+})
+
+describe('without SESSION_SECRET', () => {
+  let DATA_DIR: string
+  beforeEach(() => (DATA_DIR = mkdtempSync(path.join(tmpdir(), 'aerie-config-'))))
+  afterEach(() => rmSync(DATA_DIR, { recursive: true }))
+
+  test('one is made, kept and readable by us only', () => {
+    const first = readConfig({ DATA_DIR }).SESSION_SECRET
+    const file = path.join(DATA_DIR, 'session-secret')
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR }).SESSION_SECRET).toBe(first)
+    expect(readFileSync(file, 'utf8').trim()).toBe(first)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('a damaged one is refused', () => {
+    writeFileSync(path.join(DATA_DIR, 'session-secret'), '')
+    expect(() => readConfig({ DATA_DIR })).toThrow('is damaged')
+  })
+
+  test('a start that fails writes nothing', () => {
+    expect(() => readConfig({ DATA_DIR: path.join(DATA_DIR, 'new'), PORT: 'x' })).toThrow('PORT')
+    expect(() => statSync(path.join(DATA_DIR, 'new'))).toThrow('ENOENT')
+  })
+})

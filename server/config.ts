@@ -1,0 +1,188 @@
+/** Every setting of the server, read and checked once. `.env.example` explains them to the operator. */
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { keepSessionSecret, SHORTEST_SECRET } from './sessionSecret'
+import { StartUpError } from './startUpError'
+
+const ENVIRONMENTS = ['production', 'development'] as const
+const INSTANCES = ['aru', 'nkda'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const SHORTEST_PASSWORD = 8
+
+/** The value of a start-up key that selects the engine that comes with Aerie. */
+export const EMBEDDED = 'embedded'
+
+/** What the browser is given at start. Addresses are `embedded` or a URL without a slash at its end. */
+export interface StartUpValues {
+  readonly ENVIRONMENT: (typeof ENVIRONMENTS)[number]
+  readonly INSTANCE: (typeof INSTANCES)[number]
+  readonly MAP_SERVICE_KEY: string
+  readonly GOOGLE_SERVICES_KEY: string
+  readonly WEATHER_SERVICE_KEY: string
+  readonly RAZORPAY_KEY_ID: string
+  readonly COG_BASE_URL: string
+  readonly STATIC_TILE_URL: string
+  readonly LIVE_STREAM_URL: string
+  readonly RTMP_INGEST_URL: string
+  readonly INFERENCE_URL: string
+  readonly PUBLIC_URL: string
+  readonly STATIC_ASSETS_URL: string
+  readonly API_BASE_URL: string
+}
+
+export interface Config extends StartUpValues {
+  readonly PORT: number
+  readonly HOST: string
+  /** Absolute. */
+  readonly DATA_DIR: string
+  /** Absent: the bundled PostgreSQL in DATA_DIR. */
+  readonly DATABASE_URL: string | undefined
+  readonly ADMIN_EMAIL: string | undefined
+  readonly ADMIN_PASSWORD: string | undefined
+  readonly DEMO_PASSWORD: string | undefined
+  readonly SESSION_SECRET: string
+  /** Absent: mail is written to DATA_DIR/outbox. */
+  readonly SMTP_URL: string | undefined
+  readonly MAIL_FROM: string
+  /** Whose forwarded headers are believed: nobody's, everybody's, or those of these addresses and subnets. */
+  readonly TRUST_PROXY: boolean | string
+  readonly LOG_LEVEL: (typeof LOG_LEVELS)[number]
+  /** Present whenever RAZORPAY_KEY_ID is not `embedded`. */
+  readonly RAZORPAY_KEY_SECRET: string | undefined
+}
+
+/**
+ * Reads the settings from `env`. Without SESSION_SECRET one is made and kept in DATA_DIR.
+ * Throws a StartUpError that names the first wrong setting; values that may hold a password are not repeated.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const read = settingsOf(env)
+  const razorpayKeyId = read.text('RAZORPAY_KEY_ID', EMBEDDED)
+  const adminEmail = read.secret('ADMIN_EMAIL', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+  const dataDir = path.resolve(read.text('DATA_DIR', 'data'))
+  const config = {
+    PORT: read.port('PORT', '8080'),
+    HOST: read.text('HOST', '127.0.0.1'),
+    DATA_DIR: dataDir,
+    DATABASE_URL: read.secret('DATABASE_URL', (value) => isUrl(value, ['postgres:', 'postgresql:'])),
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: read.secret('ADMIN_PASSWORD', isLongEnough, adminEmail !== undefined),
+    DEMO_PASSWORD: read.secret('DEMO_PASSWORD', isLongEnough),
+    SMTP_URL: read.secret('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:'])),
+    MAIL_FROM: read.text('MAIL_FROM', 'Aerie <aerie@localhost>'),
+    TRUST_PROXY: read.proxies('TRUST_PROXY'),
+    LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    ENVIRONMENT: read.oneOf('ENVIRONMENT', ENVIRONMENTS, 'development'),
+    INSTANCE: read.oneOf('INSTANCE', INSTANCES, 'aru'),
+    MAP_SERVICE_KEY: read.text('MAP_SERVICE_KEY', EMBEDDED),
+    GOOGLE_SERVICES_KEY: read.text('GOOGLE_SERVICES_KEY', EMBEDDED),
+    WEATHER_SERVICE_KEY: read.text('WEATHER_SERVICE_KEY', EMBEDDED),
+    RAZORPAY_KEY_ID: razorpayKeyId,
+    RAZORPAY_KEY_SECRET: read.secret('RAZORPAY_KEY_SECRET', () => true, razorpayKeyId !== EMBEDDED),
+    COG_BASE_URL: read.address('COG_BASE_URL', ['http:', 'https:']),
+    STATIC_TILE_URL: read.address('STATIC_TILE_URL', ['http:', 'https:']),
+    LIVE_STREAM_URL: read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:']),
+    RTMP_INGEST_URL: read.address('RTMP_INGEST_URL', ['rtmp:', 'rtmps:']),
+    INFERENCE_URL: read.address('INFERENCE_URL', ['http:', 'https:']),
+    PUBLIC_URL: read.address('PUBLIC_URL', ['http:', 'https:']),
+    STATIC_ASSETS_URL: read.address('STATIC_ASSETS_URL', ['http:', 'https:']),
+    API_BASE_URL: read.address('API_BASE_URL', ['http:', 'https:']),
+  }
+  // Last, because it may write a file, which a start that fails anyway should not.
+  const secret = read.secret('SESSION_SECRET', (value) => value.length >= SHORTEST_SECRET)
+  return Object.freeze({ ...config, SESSION_SECRET: secret ?? keepSessionSecret(dataDir) })
+}
+
+/** The part of the settings that any visitor may see. */
+export function startUpValues(config: Config): StartUpValues {
+  return {
+    ENVIRONMENT: config.ENVIRONMENT,
+    INSTANCE: config.INSTANCE,
+    MAP_SERVICE_KEY: config.MAP_SERVICE_KEY,
+    GOOGLE_SERVICES_KEY: config.GOOGLE_SERVICES_KEY,
+    WEATHER_SERVICE_KEY: config.WEATHER_SERVICE_KEY,
+    RAZORPAY_KEY_ID: config.RAZORPAY_KEY_ID,
+    COG_BASE_URL: config.COG_BASE_URL,
+    STATIC_TILE_URL: config.STATIC_TILE_URL,
+    LIVE_STREAM_URL: config.LIVE_STREAM_URL,
+    RTMP_INGEST_URL: config.RTMP_INGEST_URL,
+    INFERENCE_URL: config.INFERENCE_URL,
+    PUBLIC_URL: config.PUBLIC_URL,
+    STATIC_ASSETS_URL: config.STATIC_ASSETS_URL,
+    API_BASE_URL: config.API_BASE_URL,
+  }
+}
+
+const noValue = (key: string) => new StartUpError(`No value found for key ${key}`)
+const invalid = (key: string, value: string) => new StartUpError(`Invalid value ${value} for key ${key}`)
+const notConvertible = (key: string, value: string) =>
+  new StartUpError(`Unable to convert value ${value} for key ${key}`)
+
+/** Readers of one kind of setting each. A setting that is there but empty counts as a mistake, except for secrets. */
+function settingsOf(env: NodeJS.ProcessEnv) {
+  const text = (key: string, fallback: string): string => {
+    const value = (env[key] ?? fallback).trim()
+    if (value === '') throw noValue(key)
+    return value
+  }
+
+  return {
+    text,
+
+    /** Compose files pass unset secrets on as empty ones, so empty is absent here. */
+    secret(key: string, isValid: (value: string) => boolean, required = false): string | undefined {
+      const value = env[key]
+      if (value === undefined || value === '') {
+        if (required) throw noValue(key)
+        return undefined
+      }
+      if (!isValid(value)) throw invalid(key, '(hidden)')
+      return value
+    },
+
+    oneOf<T extends string>(key: string, values: readonly T[], fallback: T): T {
+      const value = text(key, fallback)
+      const found = values.find((each) => each === value)
+      if (found === undefined) throw invalid(key, value)
+      return found
+    },
+
+    port(key: string, fallback: string): number {
+      const value = text(key, fallback)
+      if (!/^\d+$/.test(value)) throw notConvertible(key, value)
+      const port = Number(value)
+      if (port < 1 || port > 65_535) throw invalid(key, value)
+      return port
+    },
+
+    address(key: string, protocols: readonly string[]): string {
+      const value = text(key, EMBEDDED)
+      if (value === EMBEDDED) return value
+      if (value.endsWith('/') || !isUrl(value, protocols)) throw invalid(key, value)
+      // Every visitor is shown these addresses.
+      if (hasCredentials(value)) throw invalid(key, '(hidden)')
+      return value
+    },
+
+    proxies(key: string): boolean | string {
+      const value = text(key, 'false')
+      if (value === 'true' || value === 'false') return value === 'true'
+      if (!value.split(',').every((each) => isSubnet(each.trim()))) throw notConvertible(key, value)
+      return value
+    },
+  }
+}
+
+const isLongEnough = (password: string) => password.length >= SHORTEST_PASSWORD
+
+const isUrl = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).host !== ''
+
+const hasCredentials = (address: string) => new URL(address).username !== '' || new URL(address).password !== ''
+
+function isSubnet(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,98 @@
+/** Brings the database's schema up to date with the .sql files of a directory. Forward only. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { StartUpError } from '../startUpError'
+
+/** Any number, as long as every Aerie uses the same: processes that start together take turns. */
+const ADVISORY_LOCK = 4_152_434_945
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/**
+ * Applies the files NNNN_*.sql that the database does not have yet, in order, each in a transaction together with its
+ * row in table `migration`. Answers the names of those applied now.
+ * Throws a StartUpError when the database cannot be reached; when a file fails, of which nothing is left behind then;
+ * and before touching anything when an applied file was changed, is missing here, or a new one would go before it.
+ */
+export async function migrate(pool: pg.Pool, directory = path.join(__dirname, 'migrations')): Promise<string[]> {
+  const migrations = await readMigrations(directory)
+  const client = await connect(pool)
+  try {
+    // Building an index, or waiting for another Aerie that builds one, may take longer than the pool's limit.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    await client.query(
+      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const pending = findPending(migrations, await readApplied(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    // Closing the connection gives up the advisory lock and the setting with it.
+    client.release(true)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    // Where a name has several addresses, the message is empty and only the code tells.
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartUpError(`Cannot connect to the database: ${message || code}`)
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort()
+  const twice = names.find((name, index) => name.slice(0, 4) === names[index + 1]?.slice(0, 4))
+  if (twice) throw new StartUpError(`Two migrations have the number ${twice.slice(0, 4)}.`)
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function findPending(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name))
+  for (const name of applied.keys())
+    if (!known.has(name))
+      throw new StartUpError(`The database has migration ${name}, which this version of Aerie does not know.`)
+  for (const { name, checksum } of migrations)
+    if (applied.has(name) && applied.get(name) !== checksum)
+      throw new StartUpError(
+        `Migration ${name} was changed after it was applied. Undo that and add a new file instead.`,
+      )
+
+  const last = [...applied.keys()].sort().at(-1) ?? ''
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  const late = pending.find(({ name }) => name < last)
+  if (late)
+    throw new StartUpError(`Migration ${late.name} comes before ${last}, which is already applied. Renumber it.`)
+  return pending
+}
+
+async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new StartUpError(`Migration ${name} failed: ${(error as Error).message}`)
+  }
+}

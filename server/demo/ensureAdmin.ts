@@ -1,0 +1,29 @@
+// The first super-admin of an installation, from ADMIN_EMAIL and ADMIN_PASSWORD. There is no default one.
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { uuidv7 } from 'uuidv7'
+import type { Config } from '../config'
+import type { DB } from '../db/schema.gen'
+import { hashPassword } from '../password'
+import { asPlatform } from '../tenancy'
+
+/** Makes the account if nobody has its e-mail; an existing one keeps its password. */
+export async function ensureAdmin({ pool, config }: { pool: pg.Pool; config: Config }): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
+  if (email === undefined || password === undefined) return
+  const passwordHash = await hashPassword(password)
+  await asPlatform(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), (tx) =>
+    tx
+      .insertInto('app_user')
+      .values({
+        id: uuidv7(),
+        tenant_id: null,
+        email: email.toLowerCase(),
+        name: 'Administrator',
+        user_type: 'super-admin',
+        password_hash: passwordHash,
+      })
+      .onConflict((oc) => oc.column('email').doNothing())
+      .execute(),
+  )
+}

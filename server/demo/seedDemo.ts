@@ -1,0 +1,105 @@
+// A first look for whoever tries Aerie: two tenants, a user of every type and a dozen missions round real places.
+import { randomBytes } from 'node:crypto'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
+import { uuidv7 } from 'uuidv7'
+import type { Config } from '../config'
+import type { DB } from '../db/schema.gen'
+import { insertLocation } from '../groups/location/sql'
+import { createMission, moveMission } from '../groups/mission/service'
+import { hashPassword } from '../password'
+import type { UserType } from '../permissions'
+import { asPlatform, inTenant, type Db } from '../tenancy'
+import { MISSIONS, PLACES } from './places'
+
+const HOUR_MS = 3_600_000
+
+interface DemoUser {
+  email: string
+  name: string
+  userType: UserType
+  customPermissions?: string[]
+}
+
+const ADMIN: DemoUser = { email: 'admin@aerie.test', name: 'Ada Admin', userType: 'super-admin' }
+const OF_DEMO: DemoUser[] = [
+  { email: 'root@demo.test', name: 'Robin Root', userType: 'tenant-root' },
+  { email: 'staff@demo.test', name: 'Sam Staff', userType: 'tenant-staff' },
+  { email: 'client@demo.test', name: 'Chris Client', userType: 'tenant-client' },
+  {
+    email: 'viewer@demo.test',
+    name: 'Vera Viewer',
+    userType: 'tenant-user',
+    customPermissions: ['dashboard', 'mission_list', 'data_page'],
+  },
+]
+const OF_OTHER: DemoUser[] = [{ email: 'root@other.test', name: 'Otto Other', userType: 'tenant-root' }]
+
+export interface Demo {
+  accounts: { email: string; role: UserType }[]
+  password: string
+}
+
+/** Fills an empty database. @returns the accounts and their password, or null when there is a tenant already */
+export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config }): Promise<Demo | null> {
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const password = config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  const demo = uuidv7()
+  const rootId = await asPlatform(db, async (tx) => {
+    // Two processes may start on one empty database; the second waits here and then finds it filled.
+    await sql`select pg_advisory_xact_lock(hashtext('aerie demo'))`.execute(tx)
+    if (await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) return null
+    const other = uuidv7()
+    await tx
+      .insertInto('tenant')
+      .values([
+        { id: demo, name: 'Demo', status: 'active' },
+        { id: other, name: 'Other', status: 'active' },
+      ])
+      .execute()
+    const rows = [
+      userRow(ADMIN, null, passwordHash),
+      ...OF_DEMO.map((user) => userRow(user, demo, passwordHash)),
+      ...OF_OTHER.map((user) => userRow(user, other, passwordHash)),
+    ]
+    await tx
+      .insertInto('app_user')
+      .values(rows)
+      .onConflict((oc) => oc.column('email').doNothing())
+      .execute()
+    return rows.find(({ tenant_id }) => tenant_id === demo)?.id ?? null
+  })
+  if (rootId === null) return null
+  await seedMissions(db, demo, rootId)
+  const accounts = [ADMIN, ...OF_DEMO, ...OF_OTHER].map(({ email, userType }) => ({ email, role: userType }))
+  return { accounts, password }
+}
+
+async function seedMissions(db: Db, tenantId: string, userId: string): Promise<void> {
+  const places = await inTenant(db, tenantId, async (tx) => {
+    const ids = new Map<string, string>()
+    for (const { name, lat, long } of PLACES) {
+      const place = await insertLocation(tenantId, tx, { name, location: { lat, long }, createdBy: userId })
+      ids.set(name, place._id)
+    }
+    return ids
+  })
+  for (const { name, description, place, moves, scheduledIn } of MISSIONS) {
+    const scheduledAt =
+      scheduledIn === undefined ? undefined : new Date(Date.now() + scheduledIn * HOUR_MS).toISOString()
+    const fields = { name, description, locationId: places.get(place), scheduledAt }
+    let mission = await createMission(db, tenantId, fields, userId)
+    for (const status of moves) mission = await moveMission(db, tenantId, mission._id, mission.version, status)
+  }
+}
+
+const userRow = (user: DemoUser, tenantId: string | null, passwordHash: string) => ({
+  id: uuidv7(),
+  tenant_id: tenantId,
+  email: user.email,
+  name: user.name,
+  user_type: user.userType,
+  custom_permissions: user.customPermissions ?? [],
+  password_hash: passwordHash,
+})

@@ -1,0 +1,276 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { components } from '../../contract.gen'
+import { asPlatform } from '../../tenancy'
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
+
+type UserDetails = components['schemas']['UserDetails']
+
+const NEW_PASSWORD = 'quite another password'
+
+let aerie: TestApp
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+})
+afterAll(() => aerie.close())
+afterEach(() => asPlatform(aerie.db, (tx) => tx.deleteFrom('login_failure').execute()))
+
+const login = (email: string, password = PASSWORD, extra: { cookie?: string; address?: string } = {}) =>
+  aerie.app.inject({
+    method: 'POST',
+    url: '/apis/v1/auth/login',
+    payload: { email, password },
+    remoteAddress: extra.address ?? '10.0.0.1',
+    headers: extra.cookie === undefined ? {} : { cookie: extra.cookie },
+  })
+
+const links = ({ sideBar }: UserDetails): (string | undefined)[] =>
+  sideBar.flatMap((entry) => entry.sub_menu?.map(({ link }) => link) ?? [entry.link])
+
+describe('login', () => {
+  test('answers with the details and a cookie no script can read', async () => {
+    const response = await login('Staff@Demo.test')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      status: true,
+      data: { _id: aerie.demo.staff.id, userType: 'tenant-staff', tenantId: { _id: aerie.demo.id, name: 'demo' } },
+    })
+    expect(response.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax$/)
+    expect(response.body).not.toContain('argon2')
+  })
+
+  test('is Secure and bound to the host when Aerie is served over TLS', async () => {
+    const secure = await startTestApp({ PUBLIC_URL: 'https://aerie.test' })
+    const cookie = await secure.cookieOf(secure.demo.staff)
+    expect(cookie).toMatch(/^__Host-aerie_session=/)
+    await secure.close()
+  })
+
+  test('a wrong password and an unknown e-mail get the same words, and no 401', async () => {
+    const answers = [await login('staff@demo.test', 'wrong'), await login('nobody@demo.test', 'wrong')]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({ status: false, message: 'Wrong e-mail or password.' })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('a disabled user and a suspended tenant stay out', async () => {
+    await asPlatform(aerie.db, async (tx) => {
+      await tx.updateTable('app_user').set({ disabled_at: new Date() }).where('id', '=', aerie.other.staff.id).execute()
+    })
+    expect((await login('staff@other.test')).json()).toMatchObject({ message: 'Wrong e-mail or password.' })
+    const cookie = await aerie.cookieOf(aerie.other.viewer)
+    const setStatus = (status: string) =>
+      asPlatform(aerie.db, (tx) => tx.updateTable('tenant').set({ status }).where('id', '=', aerie.other.id).execute())
+    await setStatus('suspended')
+    expect((await login('root@other.test')).json()).toMatchObject({ message: 'This account is suspended.' })
+    expect((await aerie.call(cookie, 'GET', '/auth/userdetails')).code).toBe(401)
+    await setStatus('active')
+    expect((await aerie.call(cookie, 'GET', '/auth/userdetails')).code).toBe(200)
+  })
+
+  test('signing in again ends the session this browser had', async () => {
+    const first = await aerie.cookieOf(aerie.demo.viewer)
+    const second = await login('viewer@demo.test', PASSWORD, { cookie: first })
+    expect(second.statusCode).toBe(200)
+    expect((await aerie.call(first, 'GET', '/auth/userdetails')).code).toBe(401)
+  })
+
+  test('ten wrong guesses from one address are enough, but the owner elsewhere gets in', async () => {
+    for (let guess = 0; guess < 10; guess++) expect((await login('root@demo.test', 'wrong')).statusCode).toBe(400)
+    const shut = await login('root@demo.test')
+    expect(shut.statusCode).toBe(429)
+    expect(shut.json()).toEqual({ status: false, message: 'Too many attempts. Try again in 15 minutes.' })
+    expect((await login('root@demo.test', PASSWORD, { address: '10.0.0.2' })).statusCode).toBe(200)
+  })
+
+  test('a guess spread over many addresses shuts out strangers, never an address the owner has used', async () => {
+    expect((await login('root@demo.test', PASSWORD, { address: '10.1.0.1' })).statusCode).toBe(200)
+    await asPlatform(aerie.db, async (tx) => {
+      for (let address = 0; address < 100; address++) {
+        await tx
+          .insertInto('login_failure')
+          .values({ account: 'root@demo.test', address: `10.2.0.${address}` })
+          .execute()
+      }
+    })
+    expect((await login('root@demo.test', PASSWORD, { address: '10.3.0.1' })).statusCode).toBe(429)
+    expect((await login('root@demo.test', PASSWORD, { address: '10.1.0.1' })).statusCode).toBe(200)
+  })
+})
+
+describe('logout', () => {
+  test('ends the session, not only the cookie', async () => {
+    const cookie = await aerie.cookieOf(aerie.demo.staff)
+    expect((await aerie.call(cookie, 'POST', '/auth/logout')).code).toBe(200)
+    expect((await aerie.call(cookie, 'GET', '/auth/userdetails')).code).toBe(401)
+    expect((await aerie.call(undefined, 'POST', '/auth/logout')).code).toBe(200)
+  })
+})
+
+describe('getUserDetails', () => {
+  const menuOf = async (user: TestUser) => {
+    const { data } = await aerie.call<UserDetails>(await aerie.cookieOf(user), 'GET', '/auth/userdetails')
+    return links(data)
+  }
+
+  test('carries the menu of the super-admin', async () => {
+    expect(await menuOf(aerie.admin)).toEqual([
+      '/dashboard/admin/tenant/list',
+      '/dashboard/admin/tenant/create',
+      '/dashboard/admin/package/list',
+      '/dashboard/admin/package/create',
+      '/dashboard/admin/permission/create',
+    ])
+  })
+
+  test('carries the menu of the tenant-root', async () => {
+    expect(await menuOf(aerie.demo.root)).toEqual([
+      '/dashboard',
+      '/dashboard/tenant/organisation',
+      '/dashboard/missions',
+      '/dashboard/tenant/user/list',
+      '/dashboard/tenant/user/create',
+      '/dashboard/tenant/client/list',
+      '/dashboard/tenant/client/create',
+      '/dashboard/tenant/client/missions',
+      '/dashboard/tenant/user-group/create',
+      '/dashboard/tenant/user-group/list',
+      '/dashboard/data',
+      '/dashboard/basemap',
+      '/dashboard/control-center',
+      '/dashboard/assets',
+    ])
+  })
+
+  test('carries the menu of the client', async () => {
+    expect(await menuOf(aerie.demo.client)).toEqual(['/dashboard/client/missions'])
+  })
+
+  test('carries one entry for each permission of a custom user', async () => {
+    expect(await menuOf(aerie.demo.viewer)).toEqual(['/dashboard', '/dashboard/missions', '/dashboard/data'])
+  })
+
+  test('401 without a session, with a forged one and with one for another secret', async () => {
+    for (const cookie of [undefined, 'aerie_session=x', 'aerie_session=abc.def', 'aerie_session=%E0%A4%A']) {
+      expect(await aerie.call(cookie, 'GET', '/auth/userdetails')).toEqual({
+        code: 401,
+        status: false,
+        message: 'Un-Authorized! Please re-login to continue.',
+      })
+    }
+  })
+})
+
+describe('a forgotten password', () => {
+  const outbox = () => path.join(aerie.config.DATA_DIR, 'outbox')
+  const mails = () => readdir(outbox()).catch((): string[] => [])
+
+  const codeFor = async (email: string): Promise<string> => {
+    const before = await mails()
+    await aerie.call(undefined, 'POST', '/auth/forgot-password', { email })
+    for (let wait = 0; wait < 100; wait++) {
+      const file = (await mails()).find((name) => name.endsWith('.eml') && !before.includes(name))
+      if (file) return /(\d{6})/.exec(await readFile(path.join(outbox(), file), 'utf8'))?.[1] ?? ''
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error('no mail came')
+  }
+  const reset = (email: string, code: string, password = NEW_PASSWORD) =>
+    aerie.call(undefined, 'POST', '/auth/reset-password', { email, code, password })
+
+  test('the mailed code sets a new one, once, and ends every session', async () => {
+    const cookie = await aerie.cookieOf(aerie.other.client)
+    const code = await codeFor('client@other.test')
+    expect(await reset('client@other.test', code)).toMatchObject({ code: 200, status: true })
+    expect((await aerie.call(cookie, 'GET', '/auth/userdetails')).code).toBe(401)
+    expect((await login('client@other.test')).statusCode).toBe(400)
+    expect((await login('client@other.test', NEW_PASSWORD)).statusCode).toBe(200)
+    expect(await reset('client@other.test', code)).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
+  })
+
+  test('a known and an unknown address get the same answer, and only one a mail', async () => {
+    const before = (await mails()).length
+    const unknown = await aerie.call(undefined, 'POST', '/auth/forgot-password', { email: 'nobody@x.test' })
+    expect((await mails()).length).toBe(before)
+    await codeFor('viewer@demo.test')
+    const known = await aerie.call(undefined, 'POST', '/auth/forgot-password', { email: 'viewer@demo.test' })
+    expect(known).toEqual(unknown)
+  })
+
+  test('five wrong codes kill the code', async () => {
+    const code = await codeFor('root@other.test')
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let guess = 0; guess < 5; guess++) expect((await reset('root@other.test', wrong)).code).toBe(400)
+    expect((await reset('root@other.test', code)).code).toBe(400)
+    expect((await login('root@other.test', PASSWORD, { address: '10.0.0.9' })).statusCode).toBe(200)
+  })
+
+  test('a code is dead after ten minutes, and a newer one replaces it', async () => {
+    const first = await codeFor('staff@demo.test')
+    const second = await codeFor('staff@demo.test')
+    if (first !== second) expect((await reset('staff@demo.test', first)).code).toBe(400)
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .updateTable('password_reset')
+        .set({ expires_at: new Date(Date.now() - 1000) })
+        .execute(),
+    )
+    expect((await reset('staff@demo.test', second)).code).toBe(400)
+  })
+})
+
+describe('acceptTerms', () => {
+  test('is kept, and only true is an answer', async () => {
+    const cookie = await aerie.cookieOf(aerie.demo.client)
+    const details = () => aerie.call<UserDetails>(cookie, 'GET', '/auth/userdetails')
+    expect((await details()).data.isTermsAccepted).toBe(false)
+    expect((await aerie.call(cookie, 'PATCH', '/tenant/user/terms-conditions-check?terms=false')).code).toBe(400)
+    expect((await aerie.call(cookie, 'PATCH', '/tenant/user/terms-conditions-check?terms=true')).code).toBe(200)
+    expect((await details()).data.isTermsAccepted).toBe(true)
+  })
+})
+
+describe('who may call from where', () => {
+  const post = (headers: Record<string, string>, payload: string | object = {}) =>
+    aerie.app.inject({
+      method: 'POST',
+      url: '/apis/v1/auth/logout',
+      headers: { host: 'aerie.test', ...headers },
+      payload,
+    })
+
+  test('a page of another site changes nothing', async () => {
+    expect((await post({ origin: 'http://evil.test' })).statusCode).toBe(403)
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post({ origin: 'null' })).statusCode).toBe(403)
+    expect((await post({ origin: 'http://aerie.test' })).statusCode).toBe(200)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json\t; charset=x, text/plain', 'a'])(
+    'a body of type %s is refused',
+    async (type) => {
+      const response = await aerie.app.inject({
+        method: 'POST',
+        url: '/apis/v1/auth/login',
+        headers: { 'content-type': type },
+        payload: JSON.stringify({ email: 'staff@demo.test', password: PASSWORD, extra: 1 }),
+      })
+      expect([400, 415]).toContain(response.statusCode)
+      expect(response.json()).toMatchObject({ status: false })
+    },
+  )
+
+  test('every reply names its request and forbids scripts of others', async () => {
+    const response = await aerie.app.inject({ url: '/apis/v1/nothing' })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ status: false, message: 'This address not found' })
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    const policy = String(response.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+})

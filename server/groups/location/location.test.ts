@@ -1,0 +1,52 @@
+import type { components } from '../../contract.gen'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+
+type LocationList = components['schemas']['LocationListReply']['data']
+
+let aerie: TestApp
+let root: string
+let staff: string
+let stranger: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  root = await aerie.cookieOf(aerie.demo.root)
+  staff = await aerie.cookieOf(aerie.demo.staff)
+  stranger = await aerie.cookieOf(aerie.other.root)
+})
+afterAll(() => aerie.close())
+
+const create = (cookie: string, name: string, location: object = { lat: 46.8, long: -92 }) =>
+  aerie.call(cookie, 'POST', '/location/create', { name, location })
+
+test('createLocation stores a place that listLocations finds by name, and the other tenant does not', async () => {
+  expect(await create(root, ' Duluth ')).toMatchObject({
+    code: 201,
+    data: { name: 'Duluth', location: { lat: 46.8, long: -92 } },
+  })
+  await create(root, 'Antwerp')
+  const all = await aerie.call<LocationList>(staff, 'GET', '/location/get')
+  expect(all.data.items.map(({ name }) => name)).toEqual(['Antwerp', 'Duluth'])
+  expect((await aerie.call<LocationList>(staff, 'GET', '/location/get?search=dul')).data.total).toBe(1)
+  expect((await aerie.call<LocationList>(stranger, 'GET', '/location/get')).data.total).toBe(0)
+})
+
+test('a name is taken once a tenant, whatever its case', async () => {
+  await create(root, 'Quay')
+  expect(await create(root, 'QUAY')).toMatchObject({
+    code: 409,
+    errors: [{ field: 'name', message: 'is the name of another place already' }],
+  })
+  expect((await create(stranger, 'Quay')).code).toBe(201)
+})
+
+test.each([{ lat: 91, long: 0 }, { lat: 0, long: -181 }, { lat: '1', long: 0 }, { lat: 0 }, null])(
+  'a place off the earth (%j) is refused',
+  async (location) => {
+    expect((await create(root, 'Nowhere', location as object)).code).toBe(400)
+  },
+)
+
+test('adding a place is the tenant-root’s; staff read', async () => {
+  expect((await create(staff, 'Mine')).code).toBe(403)
+})

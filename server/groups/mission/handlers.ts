@@ -1,0 +1,69 @@
+import type { Handlers } from '../../contract'
+import { notFound } from '../../errors'
+import { pageOf } from '../../paging'
+import type { Services } from '../../services'
+import { inTenant } from '../../tenancy'
+import { missionsAsCsv } from './export'
+import { createMission, deleteMission, editMission, moveMission, requireMission } from './service'
+import { countMissionsByStatus, selectMissionFeatures, selectMissions } from './sql'
+
+type MissionOperation =
+  | 'createMission'
+  | 'listMissions'
+  | 'getMission'
+  | 'editMission'
+  | 'deleteMission'
+  | 'updateMissionStatus'
+  | 'getMissionsGeojson'
+  | 'getMissionSummary'
+  | 'exportMissions'
+
+export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
+  return {
+    async createMission({ body, user, tenantId }) {
+      return { message: 'Mission created', data: await createMission(db, tenantId, body, user.userId) }
+    },
+
+    async listMissions({ params, query, tenantId }) {
+      if (params.tenantId !== tenantId) throw notFound('Tenant')
+      const page = pageOf(query)
+      const sort = query.sort ?? '-createdAt'
+      const found = await inTenant(db, tenantId, (tx) => selectMissions(tenantId, tx, query, sort, page))
+      return { data: { ...found, ...page } }
+    },
+
+    async getMission({ params, tenantId }) {
+      return { data: await inTenant(db, tenantId, (tx) => requireMission(tenantId, tx, params.missionId)) }
+    },
+
+    async editMission({ params, body, tenantId }) {
+      const { version, ...fields } = body
+      const data = await editMission(db, tenantId, params.missionId, version, fields)
+      return { message: 'Mission saved', data }
+    },
+
+    async deleteMission({ params, tenantId }) {
+      await deleteMission(db, tenantId, params.missionId)
+      return { message: 'Mission deleted' }
+    },
+
+    async updateMissionStatus({ body, tenantId }) {
+      const data = await moveMission(db, tenantId, body.missionId, body.version, body.status)
+      return { message: `Mission is now ${data.status}`, data }
+    },
+
+    async getMissionsGeojson({ query, tenantId }) {
+      const features = await inTenant(db, tenantId, (tx) => selectMissionFeatures(tenantId, tx, query))
+      return { data: { type: 'FeatureCollection', features } }
+    },
+
+    async getMissionSummary({ tenantId }) {
+      return { data: await inTenant(db, tenantId, (tx) => countMissionsByStatus(tenantId, tx)) }
+    },
+
+    async exportMissions({ query, tenantId, reply }) {
+      void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="missions.csv"')
+      return missionsAsCsv(db, tenantId, query)
+    },
+  }
+}

@@ -1,0 +1,240 @@
+import type { components } from '../../contract.gen'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+
+type Mission = components['schemas']['Mission']
+type MissionList = components['schemas']['MissionListReply']['data']
+
+let aerie: TestApp
+let root: string
+let staff: string
+let viewer: string
+let stranger: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  ;[root, staff, viewer, stranger] = await Promise.all([
+    aerie.cookieOf(aerie.demo.root),
+    aerie.cookieOf(aerie.demo.staff),
+    aerie.cookieOf(aerie.demo.viewer),
+    aerie.cookieOf(aerie.other.root),
+  ])
+})
+afterAll(() => aerie.close())
+
+const list = (cookie: string, query = '', tenantId = aerie.demo.id) =>
+  aerie.call<MissionList>(cookie, 'GET', `/mission/get/tenant/${tenantId}${query}`)
+
+const create = async (name: string, fields: object = {}): Promise<Mission> =>
+  (await aerie.call<Mission>(staff, 'POST', '/mission/create', { name, ...fields })).data
+
+const move = (mission: Mission, status: string, cookie = staff) =>
+  aerie.call<Mission>(cookie, 'PATCH', '/mission/update-status', {
+    missionId: mission._id,
+    version: mission.version,
+    status,
+  })
+
+describe('createMission', () => {
+  test('makes a draft by the asking user, and the list shows it', async () => {
+    const answer = await aerie.call<Mission>(staff, 'POST', '/mission/create', {
+      name: '  Harbour  ',
+      description: 'x',
+    })
+    expect(answer).toMatchObject({ code: 201, status: true })
+    expect(answer.data).toMatchObject({
+      name: 'Harbour',
+      status: 'draft',
+      nextStatuses: ['scheduled', 'cancelled'],
+      version: 1,
+      createdBy: { _id: aerie.demo.staff.id },
+    })
+    const { data } = await list(staff, '?search=harbour')
+    expect(data.items.map(({ _id }) => _id)).toEqual([answer.data._id])
+  })
+
+  test('with a time it is scheduled', async () => {
+    expect(await create('At noon', { scheduledAt: '2027-01-01T12:00:00Z' })).toMatchObject({
+      status: 'scheduled',
+      scheduledAt: '2027-01-01T12:00:00.000Z',
+    })
+  })
+
+  test("refuses another tenant's place at its field, and stores nothing", async () => {
+    const place = await aerie.call<{ _id: string }>(stranger, 'POST', '/location/create', {
+      name: 'Theirs',
+      location: { lat: 1, long: 2 },
+    })
+    const answer = await aerie.call(staff, 'POST', '/mission/create', { name: 'Nowhere', locationId: place.data._id })
+    expect(answer).toMatchObject({ code: 400, status: false, errors: [{ field: 'locationId' }] })
+    expect((await list(staff, '?search=Nowhere')).data.total).toBe(0)
+  })
+
+  test.each([
+    [{}, 'name', 'is required'],
+    [{ name: '' }, 'name', 'must not be empty'],
+    [{ name: '   ' }, 'name', 'must not be blank'],
+    [{ name: 'x'.repeat(121) }, 'name', 'must have at most 120 characters'],
+    [{ name: 'a', status: 'live' }, 'status', 'is not known here'],
+    [{ name: 'a', tenantId: 'b' }, 'tenantId', 'is not known here'],
+    [{ name: 'a', scheduledAt: 'tomorrow' }, 'scheduledAt', 'must be a valid date-time'],
+    [{ name: 7 }, 'name', 'must be string'],
+  ])('refuses %j', async (body, field, message) => {
+    expect(await aerie.call(staff, 'POST', '/mission/create', body)).toMatchObject({
+      code: 400,
+      status: false,
+      errors: [{ field, message }],
+    })
+  })
+
+  test('needs mission_create', async () => {
+    expect(await aerie.call(viewer, 'POST', '/mission/create', { name: 'No' })).toMatchObject({
+      code: 403,
+      status: false,
+    })
+  })
+})
+
+describe('listMissions', () => {
+  test('filters by status, sorts and pages', async () => {
+    const names = ['P 1', 'P 2', 'P 3']
+    for (const name of names) await create(name)
+    const first = await list(viewer, '?search=P%20&sort=name&pageSize=2&status=draft&status=live')
+    expect(first.data).toMatchObject({ total: 3, page: 1, pageSize: 2 })
+    expect(first.data.items.map(({ name }) => name)).toEqual(['P 1', 'P 2'])
+    const second = await list(viewer, '?search=P%20&sort=name&pageSize=2&page=2')
+    expect(second.data.items.map(({ name }) => name)).toEqual(['P 3'])
+    expect((await list(viewer, '?search=P%20&status=completed')).data.total).toBe(0)
+  })
+
+  test('takes % and _ of a search literally', async () => {
+    await create('100% done')
+    expect((await list(staff, '?search=100%25')).data.total).toBe(1)
+    expect((await list(staff, '?search=1_0%25')).data.total).toBe(0)
+  })
+
+  test("answers 404 for another tenant's id", async () => {
+    expect(await list(staff, '', aerie.other.id)).toMatchObject({ code: 404, status: false })
+  })
+
+  test.each(['?page=0', '?pageSize=201', '?sort=password_hash', '?status=flying', '?tenant=1'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(staff, query)).code).toBe(400)
+    },
+  )
+})
+
+describe('editMission', () => {
+  test('changes what is named and leaves the rest', async () => {
+    const mission = await create('Before', { description: 'kept', scheduledAt: '2027-01-01T12:00:00Z' })
+    const answer = await aerie.call<Mission>(staff, 'PATCH', `/mission/edit/${mission._id}`, {
+      version: 1,
+      name: 'After',
+      scheduledAt: null,
+    })
+    expect(answer.data).toMatchObject({ name: 'After', description: 'kept', scheduledAt: null, version: 2 })
+  })
+
+  test('of two editors one wins and the other is told', async () => {
+    const mission = await create('Contested')
+    const edit = (name: string) =>
+      aerie.call<Mission>(staff, 'PATCH', `/mission/edit/${mission._id}`, { version: mission.version, name })
+    const answers = await Promise.all([edit('One'), edit('Two'), edit('Three')])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    const winner = answers.find(({ code }) => code === 200)
+    expect((await aerie.call<Mission>(staff, 'GET', `/mission/get/${mission._id}`)).data).toEqual(winner?.data)
+  })
+})
+
+describe('updateMissionStatus', () => {
+  test('goes from draft to completed by the table, and nowhere else', async () => {
+    let mission = await create('All the way')
+    expect(await move(mission, 'live')).toMatchObject({
+      code: 409,
+      message: 'A mission that is draft cannot become live',
+    })
+    for (const status of ['scheduled', 'live', 'paused', 'live', 'completed']) {
+      const answer = await move(mission, status)
+      expect(answer).toMatchObject({ code: 200, data: { status } })
+      mission = answer.data
+    }
+    expect(mission.nextStatuses).toEqual([])
+    expect(mission.startedAt).toEqual(expect.any(String))
+    expect(mission.endedAt).toEqual(expect.any(String))
+    expect((await move(mission, 'draft')).code).toBe(409)
+  })
+
+  test('a stale version changes nothing', async () => {
+    const mission = await create('Stale')
+    await move(mission, 'scheduled')
+    const answer = await move({ ...mission, version: 1 }, 'cancelled')
+    expect(answer.code).toBe(409)
+    expect((await aerie.call<Mission>(staff, 'GET', `/mission/get/${mission._id}`)).data.status).toBe('scheduled')
+  })
+})
+
+describe('deleteMission', () => {
+  test('takes it from every list', async () => {
+    const mission = await create('Gone soon')
+    expect(await aerie.call(staff, 'DELETE', `/mission/delete/${mission._id}`)).toMatchObject({ code: 200 })
+    expect((await aerie.call(staff, 'GET', `/mission/get/${mission._id}`)).code).toBe(404)
+    expect((await list(staff, '?search=Gone')).data.total).toBe(0)
+    expect((await aerie.call(staff, 'DELETE', `/mission/delete/${mission._id}`)).code).toBe(404)
+  })
+})
+
+describe('the other reads', () => {
+  test('geojson has longitude first, the summary counts by status', async () => {
+    const place = await aerie.call<{ _id: string }>(root, 'POST', '/location/create', {
+      name: 'Duluth',
+      location: { lat: 46.84, long: -92 },
+    })
+    const mission = await create('On the map', { locationId: place.data._id })
+    const map = await aerie.call<{ features: object[] }>(viewer, 'GET', '/mission?search=On%20the%20map')
+    expect(map.data.features).toEqual([
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-92, 46.84] },
+        properties: { _id: mission._id, name: 'On the map', status: 'draft', locationName: 'Duluth' },
+      },
+    ])
+    const before = await aerie.call<Record<string, number>>(viewer, 'GET', '/mission/summary')
+    await create('One more')
+    const after = await aerie.call<Record<string, number>>(viewer, 'GET', '/mission/summary')
+    expect(after.data['draft']).toBe((before.data['draft'] ?? 0) + 1)
+  })
+
+  test('the CSV export holds every row and runs no formula', async () => {
+    await create('=HYPERLINK("http://evil.test")')
+    const response = await aerie.app.inject({
+      url: '/apis/v1/mission/export?search=HYPERLINK',
+      headers: { cookie: staff },
+    })
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [header, row] = response.body.split('\n')
+    expect(header).toContain('name,status,place')
+    expect(row).toMatch(/^"'=HYPERLINK/)
+  })
+})
+
+test('a foreign mission is not there, whoever asks and however', async () => {
+  const mission = await create('Ours')
+  const asked = [
+    await aerie.call(stranger, 'GET', `/mission/get/${mission._id}`),
+    await aerie.call(stranger, 'PATCH', `/mission/edit/${mission._id}`, { version: 1, name: 'Theirs' }),
+    await aerie.call(stranger, 'DELETE', `/mission/delete/${mission._id}`),
+    await move(mission, 'scheduled', stranger),
+  ]
+  expect(asked.map(({ code }) => code)).toEqual([404, 404, 404, 404])
+  expect((await aerie.call<Mission>(staff, 'GET', `/mission/get/${mission._id}`)).data).toEqual(mission)
+  expect((await list(stranger, '', aerie.other.id)).data.total).toBe(0)
+})
+
+test('a super-admin has no tenant and so no missions; without a session it is 401', async () => {
+  const admin = await aerie.cookieOf(aerie.admin)
+  expect((await list(admin)).code).toBe(403)
+  expect(await aerie.call(undefined, 'GET', `/mission/get/tenant/${aerie.demo.id}`)).toMatchObject({
+    code: 401,
+    message: 'Un-Authorized! Please re-login to continue.',
+  })
+})

@@ -1,0 +1,100 @@
+// The rules of missions: where they may be, how they move along, and who hears of it.
+import { AppError, conflict, fieldError, notFound } from '../../errors'
+import { recordChanged, recordEvent } from '../../realtime/sql'
+import { inTenant, type Db, type Tx } from '../../tenancy'
+import {
+  insertMission,
+  locationExists,
+  markMissionDeleted,
+  selectMission,
+  updateMission,
+  type Mission,
+  type MissionFields,
+} from './sql'
+import { nextStatuses, type MissionStatus } from './status'
+
+/** Events a move to a status is announced by. */
+const EVENT_OF = { live: 'MISSION_LIVE', completed: 'MISSION_COMPLETED' } as const
+
+export async function createMission(
+  db: Db,
+  tenantId: string,
+  fields: MissionFields & { name: string },
+  createdBy: string,
+): Promise<Mission> {
+  return inTenant(db, tenantId, async (tx) => {
+    await requireLocation(tenantId, tx, fields.locationId)
+    const status = fields.scheduledAt ? 'scheduled' : 'draft'
+    const id = await insertMission(tenantId, tx, { ...fields, status, createdBy })
+    const mission = await requireMission(tenantId, tx, id)
+    await recordEvent(tenantId, tx, 'MISSION_ADDED', { mission: mission.name, missionID: id })
+    return mission
+  })
+}
+
+/** @throws AppError 404, 409 when `version` is stale */
+export async function editMission(
+  db: Db,
+  tenantId: string,
+  missionId: string,
+  version: number,
+  fields: MissionFields,
+): Promise<Mission> {
+  return inTenant(db, tenantId, async (tx) => {
+    await requireLocation(tenantId, tx, fields.locationId)
+    await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, fields))
+    await recordChanged(tenantId, tx, 'Mission', missionId)
+    return requireMission(tenantId, tx, missionId)
+  })
+}
+
+/** @throws AppError 404, 409 when the status table has no such move or `version` is stale */
+export async function moveMission(
+  db: Db,
+  tenantId: string,
+  missionId: string,
+  version: number,
+  status: MissionStatus,
+): Promise<Mission> {
+  return inTenant(db, tenantId, async (tx) => {
+    const before = await requireMission(tenantId, tx, missionId)
+    if (!nextStatuses(before.status).includes(status)) {
+      throw conflict(`A mission that is ${before.status} cannot become ${status}`)
+    }
+    await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, { status }))
+    if (status === 'live' || status === 'completed') {
+      await recordEvent(tenantId, tx, EVENT_OF[status], { mission: before.name, missionID: missionId })
+    } else {
+      await recordChanged(tenantId, tx, 'Mission', missionId)
+    }
+    return requireMission(tenantId, tx, missionId)
+  })
+}
+
+/** @throws AppError 404 */
+export async function deleteMission(db: Db, tenantId: string, missionId: string): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const name = await markMissionDeleted(tenantId, tx, missionId)
+    if (name === undefined) throw notFound('Mission')
+    await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })
+  })
+}
+
+/** @throws AppError 404 */
+export async function requireMission(tenantId: string, tx: Tx, missionId: string): Promise<Mission> {
+  const mission = await selectMission(tenantId, tx, missionId)
+  if (!mission) throw notFound('Mission')
+  return mission
+}
+
+async function requireCurrent(tenantId: string, tx: Tx, missionId: string, updated: boolean): Promise<void> {
+  if (updated) return
+  await requireMission(tenantId, tx, missionId)
+  throw new AppError(409, 'Somebody else changed this mission meanwhile. Read it again before you save.')
+}
+
+async function requireLocation(tenantId: string, tx: Tx, locationId: string | null | undefined): Promise<void> {
+  if (locationId && !(await locationExists(tenantId, tx, locationId))) {
+    throw fieldError('locationId', 'is not one of your places')
+  }
+}

@@ -1,0 +1,15 @@
+// The moves a mission may make; everything else is refused.
+import type { components } from '../../contract.gen'
+
+export type MissionStatus = components['schemas']['MissionStatus']
+
+const NEXT: Record<MissionStatus, MissionStatus[]> = {
+  draft: ['scheduled', 'cancelled'],
+  scheduled: ['live', 'cancelled'],
+  live: ['paused', 'completed', 'cancelled'],
+  paused: ['live', 'completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+}
+
+export const nextStatuses = (from: MissionStatus): MissionStatus[] => NEXT[from]

@@ -1,0 +1,22 @@
+import type { Handlers } from '../../contract'
+import { pageOf } from '../../paging'
+import type { Services } from '../../services'
+import { inTenant } from '../../tenancy'
+import { raiseReadMark, selectNotifications } from './sql'
+
+export function notificationHandlers({ db }: Services): Handlers<'listNotifications' | 'markNotificationsRead'> {
+  return {
+    async listNotifications({ query, user, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, (tx) =>
+        selectNotifications(tenantId, tx, user.userId, query.unread ?? false, page),
+      )
+      return { data: { ...found, ...page } }
+    },
+
+    async markNotificationsRead({ body, user, tenantId }) {
+      await inTenant(db, tenantId, (tx) => raiseReadMark(tenantId, tx, user.userId, body.upTo))
+      return { message: 'Marked as read' }
+    },
+  }
+}

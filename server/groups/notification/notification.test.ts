@@ -1,0 +1,50 @@
+import type { components } from '../../contract.gen'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { createMission } from '../mission/service'
+
+type NotificationList = components['schemas']['NotificationListReply']['data']
+
+let aerie: TestApp
+let root: string
+let staff: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  root = await aerie.cookieOf(aerie.demo.root)
+  staff = await aerie.cookieOf(aerie.demo.staff)
+  for (const name of ['One', 'Two', 'Three']) {
+    await createMission(aerie.db, aerie.demo.id, { name }, aerie.demo.root.id)
+  }
+})
+afterAll(() => aerie.close())
+
+const list = (cookie: string, query = '') => aerie.call<NotificationList>(cookie, 'GET', `/notification/list${query}`)
+const read = (cookie: string, upTo: number) => aerie.call(cookie, 'PATCH', '/notification/read', { upTo })
+
+test('listNotifications has the newest first, all unread to begin with', async () => {
+  const { data } = await list(staff, '?pageSize=2')
+  expect(data).toMatchObject({ total: 3, unread: 3, page: 1, pageSize: 2 })
+  expect(data.items.map(({ seq, event, payload, read }) => [seq, event, payload.mission, read])).toEqual([
+    [3, 'MISSION_ADDED', 'Three', false],
+    [2, 'MISSION_ADDED', 'Two', false],
+  ])
+})
+
+test('markNotificationsRead counts for one person, forward only, and never past what there is', async () => {
+  await read(staff, 2)
+  await read(staff, 1)
+  expect((await list(staff)).data).toMatchObject({ unread: 1, total: 3 })
+  expect((await list(staff, '?unread=true')).data.items.map(({ seq }) => seq)).toEqual([3])
+  expect((await list(root)).data.unread).toBe(3)
+  await read(staff, 999_999)
+  expect((await list(staff)).data.unread).toBe(0)
+  await createMission(aerie.db, aerie.demo.id, { name: 'Four' }, aerie.demo.root.id)
+  expect((await list(staff)).data.unread).toBe(1)
+})
+
+test('another tenant hears nothing of it; others than root and staff are refused', async () => {
+  expect((await list(await aerie.cookieOf(aerie.other.root))).data).toMatchObject({ items: [], total: 0, unread: 0 })
+  for (const user of [aerie.demo.client, aerie.demo.viewer, aerie.admin]) {
+    expect((await list(await aerie.cookieOf(user))).code).toBe(403)
+  }
+})

@@ -1,0 +1,73 @@
+// Reading the event log as one person, with a mark of how far that person has read.
+import { sql } from 'kysely'
+import type { components } from '../../contract.gen'
+import { offsetOf, type Page } from '../../paging'
+import type { Tx } from '../../tenancy'
+
+type Notification = components['schemas']['Notification']
+
+/** One page of events, newest first, with how many the user has not read. */
+export async function selectNotifications(
+  tenantId: string,
+  tx: Tx,
+  userId: string,
+  onlyUnread: boolean,
+  page: Page,
+): Promise<{ items: Notification[]; total: number; unread: number }> {
+  const upTo = await selectReadMark(tenantId, tx, userId)
+  const rows = await tx
+    .selectFrom('event')
+    .select(['seq', 'name', 'payload', 'created_at'])
+    .where('tenant_id', '=', tenantId)
+    .$if(onlyUnread, (query) => query.where('seq', '>', upTo))
+    .orderBy('seq', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute()
+  // Numbers have no gaps, so the counts need no counting.
+  const { last } = await tx
+    .selectFrom('tenant')
+    .select('event_seq as last')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  const unread = Math.max(0, last - upTo)
+  return { items: rows.map((row) => asNotification(row, upTo)), total: onlyUnread ? unread : last, unread }
+}
+
+/** Moves the user's mark forward, never back. */
+export async function raiseReadMark(tenantId: string, tx: Tx, userId: string, upTo: number): Promise<void> {
+  await tx
+    .insertInto('event_read')
+    .values({
+      tenant_id: tenantId,
+      user_id: userId,
+      up_to: sql<number>`least(${upTo}::bigint, (select event_seq from tenant where id = ${tenantId}))`,
+    })
+    .onConflict((oc) =>
+      oc
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet({ up_to: sql<number>`greatest(event_read.up_to, excluded.up_to)` }),
+    )
+    .execute()
+}
+
+async function selectReadMark(tenantId: string, tx: Tx, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('event_read')
+    .select('up_to')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.up_to ?? 0
+}
+
+const asNotification = (
+  row: { seq: number; name: string; payload: unknown; created_at: Date },
+  upTo: number,
+): Notification => ({
+  seq: row.seq,
+  event: row.name as Notification['event'],
+  payload: row.payload as Notification['payload'],
+  createdAt: row.created_at.toISOString(),
+  read: row.seq <= upTo,
+})

@@ -1,0 +1,110 @@
+/** The process: settings, lock, database, app, signals. What the server does is in app.ts. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { buildApp } from './app'
+import { readConfig } from './config'
+import type { Config } from './config'
+import { lockDataDir } from './db/dataDirLock'
+import { startEmbeddedDatabase } from './db/embedded'
+import { migrate } from './db/migrate'
+import { createPool } from './db/pool'
+import { ensureAdmin } from './demo/ensureAdmin'
+import { seedDemo } from './demo/seedDemo'
+import { StartUpError } from './startUpError'
+
+/** One Ctrl-C reaches us twice or more: from the terminal, from npm, from scripts/start.mjs. */
+const ONE_CTRL_C_MS = 1_000
+
+/** How long requests under way may take to finish at the end. Uploads resume, so nothing is lost by cutting them. */
+const GRACE_MS = 10_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`aerie: ${line}\n`)
+
+/** What to undo at the end, in reverse order. */
+const undo: (() => Promise<unknown>)[] = []
+
+/** Every step may take a while; a signal in between ends the start before the next one. */
+async function start(stop: AbortSignal): Promise<void> {
+  const envFile = path.resolve(__dirname, '../.env')
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  const config = readConfig()
+
+  const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : await startOwnDatabase(config)
+  stop.throwIfAborted()
+  const pool = createPool(connection, complain)
+  undo.push(() => withinGrace(pool.end()))
+  await migrate(pool)
+  stop.throwIfAborted()
+
+  const app = await buildApp({ config, pool })
+  undo.push(() => withinGrace(app.close()))
+  const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null
+  if (config.ADMIN_EMAIL) await ensureAdmin({ pool, config })
+  stop.throwIfAborted()
+
+  await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, config)
+  })
+  say(`Aerie is at ${addressOf(config)}`)
+  if (demo) {
+    say(`Demo accounts, password ${demo.password}:`)
+    for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)
+  }
+}
+
+/** Only here is DATA_DIR locked: with a database of their own, several servers may share one for their files. */
+async function startOwnDatabase({ DATA_DIR }: Config): Promise<pg.PoolConfig> {
+  const lock = await lockDataDir(DATA_DIR)
+  undo.push(() => lock.release())
+  const database = await startEmbeddedDatabase({ dataDir: DATA_DIR, log: complain })
+  undo.push(() => database.stop())
+  return database.connection
+}
+
+const withinGrace = (step: PromiseLike<unknown>) => Promise.race([step, sleep(GRACE_MS)])
+
+function portError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
+  if (error.code === 'EADDRINUSE') return new StartUpError(`Port ${PORT} is already in use. Set PORT to another one.`)
+  if (error.code === 'EACCES') return new StartUpError(`Port ${PORT} needs more rights. Set PORT to one above 1023.`)
+  if (error.code === 'EADDRNOTAVAIL') return new StartUpError(`${HOST} is no address of this machine. Set HOST.`)
+  return error
+}
+
+function addressOf({ HOST, PORT, PUBLIC_URL }: Config): string {
+  if (PUBLIC_URL !== 'embedded') return PUBLIC_URL
+  const everywhere = HOST === '0.0.0.0' || HOST === '::' || HOST === '127.0.0.1'
+  return `http://${everywhere ? 'localhost' : HOST}:${PORT}`
+}
+
+async function run(): Promise<void> {
+  const stop = new AbortController()
+  const signalled = new Promise<void>((resolve) => {
+    let firstAt: number | undefined
+    const onSignal = () => {
+      firstAt ??= Date.now()
+      if (Date.now() - firstAt > ONE_CTRL_C_MS) process.exit(1)
+      stop.abort()
+      resolve()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  })
+
+  let failed = false
+  const fail = (error: unknown) => {
+    failed = true
+    complain(error instanceof StartUpError ? error.message : String((error as Error).stack ?? error))
+  }
+  try {
+    await start(stop.signal)
+    await signalled
+  } catch (error) {
+    if (!stop.signal.aborted) fail(error)
+  }
+  for (const step of undo.reverse()) await step().catch(fail)
+  process.exit(failed ? 1 : 0)
+}
+
+void run()

@@ -1,0 +1,40 @@
+// The browser's part: the built files of dist/, and index.html with the start-up values written into it for every path.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { startUpValues, type Config } from './config'
+import { notFound } from './errors'
+import { API_PREFIX } from './spec'
+
+const PLACEHOLDER = '__START_UP_VALUES__'
+
+/** Serves `folder` (dist/). Files named by their content may be kept for ever; the page itself is asked for each time. */
+export async function registerPages(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+  const file = path.join(folder, 'index.html')
+  const page = existsSync(file)
+    ? readFileSync(file, 'utf8').replace(PLACEHOLDER, scriptSafe(startUpValues(config)))
+    : null
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (name) => !name.endsWith('index.html') && !name.includes('/.'),
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      request.method === 'GET' && !request.url.startsWith(API_PREFIX) && !path.extname(pathOf(request.url))
+    if (!wantsPage || page === null) throw notFound('This address')
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+/** JSON that cannot end the script element it stands in. */
+const scriptSafe = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url

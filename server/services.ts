@@ -1,0 +1,12 @@
+// What handlers are given besides the request: made once in app.ts.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config'
+import type { SendMail } from './mail/mailer'
+import type { Db } from './tenancy'
+
+export interface Services {
+  config: Config
+  db: Db
+  sendMail: SendMail
+  log: FastifyBaseLogger
+}

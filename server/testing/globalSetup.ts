@@ -1,0 +1,56 @@
+/** Once per jest run: a throw-away PostgreSQL whose migrated database every test file clones (testDatabase.ts). */
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedDatabase } from '../db/embedded'
+import { migrate } from '../db/migrate'
+import { createPool } from '../db/pool'
+
+declare global {
+  /** Handed from the set-up to the tear-down, which jest loads as a module of its own. */
+  var removeTestCluster: (() => Promise<void>) | undefined
+}
+
+const PREFIX = 'aerie-test-'
+
+// eslint-disable-next-line import-x/no-default-export -- jest asks for one
+export default async function globalSetup(): Promise<void> {
+  await removeAbandoned()
+  const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
+  await chmod(dataDir, 0o711)
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
+  })
+  // No tear-down then, but a server notices within a minute that its files are gone, and ends.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      rmSync(dataDir, { recursive: true, force: true })
+      process.kill(process.pid, signal)
+    })
+  globalThis.removeTestCluster = async () => {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const pool = createPool(database.connection)
+  await migrate(pool)
+  await pool.end()
+  process.env.TEST_CLUSTER = JSON.stringify(database.connection)
+}
+
+/** Of runs that were killed with -9. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) await rm(path.join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,151 @@
+// The whole app on a database of its own, with two tenants and a user of every type in each.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { uuidv7 } from 'uuidv7'
+import { buildApp } from '../app'
+import { readConfig, type Config } from '../config'
+import { createPool } from '../db/pool'
+import type { DB } from '../db/schema.gen'
+import { hashPassword } from '../password'
+import type { UserType } from '../permissions'
+import { asPlatform, type Db } from '../tenancy'
+import { createTestDatabase } from './testDatabase'
+
+export const PASSWORD = 'a password for tests'
+
+export interface TestUser {
+  id: string
+  email: string
+  userType: UserType
+  tenantId: string | null
+}
+
+export interface TestTenant {
+  id: string
+  root: TestUser
+  staff: TestUser
+  client: TestUser
+  viewer: TestUser
+}
+
+export interface Answer<Data = Record<string, never>> {
+  code: number
+  status: boolean
+  message?: string
+  data: Data
+  errors?: { field: string; message: string }[]
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  pool: pg.Pool
+  config: Config
+  admin: TestUser
+  demo: TestTenant
+  other: TestTenant
+  /** Signs in and returns the Cookie header of the session. */
+  cookieOf(user: TestUser): Promise<string>
+  /** Calls the API under /apis/v1 with a session's cookie (none when undefined). */
+  call<Data>(
+    cookie: string | undefined,
+    method: InjectOptions['method'],
+    url: string,
+    body?: object,
+  ): Promise<Answer<Data>>
+  close(): Promise<void>
+}
+
+/** Settings over the defaults; files go to a temporary DATA_DIR. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-app-'))
+  const database = await createTestDatabase()
+  const pool = createPool(database.connection)
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const passwordHash = await hashPassword(PASSWORD)
+  const admin = await insertUser(db, 'admin@aerie.test', 'super-admin', null, passwordHash)
+  const demo = await insertTenant(db, 'demo', passwordHash)
+  const other = await insertTenant(db, 'other', passwordHash)
+  const app = await buildApp({ config, pool })
+
+  const call: TestApp['call'] = async (cookie, method, url, body) => {
+    const response = await app.inject({
+      method,
+      url: `/apis/v1${url}`,
+      headers: cookie === undefined ? {} : { cookie },
+      ...(body !== undefined && { payload: body }),
+    })
+    return { code: response.statusCode, ...response.json<object>() } as never
+  }
+  return {
+    app,
+    db,
+    pool,
+    config,
+    admin,
+    demo,
+    other,
+    call,
+    async cookieOf(user) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/apis/v1/auth/login',
+        payload: { email: user.email, password: PASSWORD },
+      })
+      const [cookie] = response.cookies
+      if (!cookie) throw new Error(`${user.email} could not sign in: ${response.body}`)
+      return `${cookie.name}=${encodeURIComponent(cookie.value)}`
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function insertTenant(db: Db, name: string, passwordHash: string): Promise<TestTenant> {
+  const id = uuidv7()
+  await asPlatform(db, (tx) => tx.insertInto('tenant').values({ id, name, status: 'active' }).execute())
+  const user = (role: string, userType: UserType, customPermissions: string[] = []) =>
+    insertUser(db, `${role}@${name}.test`, userType, id, passwordHash, customPermissions)
+  return {
+    id,
+    root: await user('root', 'tenant-root'),
+    staff: await user('staff', 'tenant-staff'),
+    client: await user('client', 'tenant-client'),
+    viewer: await user('viewer', 'tenant-user', ['dashboard', 'mission_list', 'data_page']),
+  }
+}
+
+async function insertUser(
+  db: Db,
+  email: string,
+  userType: UserType,
+  tenantId: string | null,
+  passwordHash: string,
+  customPermissions: string[] = [],
+): Promise<TestUser> {
+  const user = { id: uuidv7(), email, userType, tenantId }
+  await asPlatform(db, (tx) =>
+    tx
+      .insertInto('app_user')
+      .values({
+        id: user.id,
+        tenant_id: tenantId,
+        email,
+        name: email,
+        user_type: userType,
+        password_hash: passwordHash,
+        custom_permissions: customPermissions,
+      })
+      .execute(),
+  )
+  return user
+}
