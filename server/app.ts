@@ -4,12 +4,11 @@ import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Config } from './config'
 import { helmetOptions } from './contentSecurity'
 import { registerContract, type Authenticate } from './contract'
-import type { DB } from './db/schema.gen'
+import { databaseOn } from './db/database'
 import { handleError } from './errors'
 import { authHandlers } from './groups/auth/handlers'
 import { locationHandlers } from './groups/location/handlers'
@@ -25,7 +24,6 @@ import { startRealtime } from './realtime/realtime'
 import type { Services } from './services'
 import { readPrincipal, sessionToken } from './session'
 import { loadSpec } from './spec'
-import type { Db } from './tenancy'
 
 const DIST = path.resolve(__dirname, '../dist')
 
@@ -45,7 +43,7 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     // Addresses that fit no route, such as an id of a thousand characters.
     frameworkErrors: handleError,
   })
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = databaseOn(pool)
   const services: Services = { config, db, sendMail: createMailer(config), log: app.log }
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)

@@ -71,7 +71,10 @@ const bodyOf = (operation: SpecOperation): fc.Arbitrary<unknown> => {
   )
   return fc.oneof(
     { weight: 6, arbitrary: fc.record(fields, { requiredKeys: [] }) },
-    { weight: 2, arbitrary: fc.tuple(fc.record(fields), strange).map(([body, more]) => ({ ...(body as object), ...more })) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(fc.record(fields), strange).map(([body, more]) => ({ ...(body as object), ...more })),
+    },
     { weight: 2, arbitrary: nasty },
   )
 }
@@ -82,13 +85,11 @@ const urlOf = (path: string, operation: SpecOperation): fc.Arbitrary<string> => 
   const id = fc.oneof(fc.constant(uuidv7()), fc.constant(aerie.demo.id), nasty)
   const query: Record<string, fc.Arbitrary<unknown>> = { surprise: nasty }
   for (const { name, schema } of inQuery) query[name] = valueOf(schema)
-  return fc
-    .tuple(fc.tuple(...inPath.map(() => id)), fc.record(query, { requiredKeys: [] }))
-    .map(([ids, values]) => {
-      const filled = inPath.reduce((url, { name }, at) => url.replace(`{${name}}`, encoded(ids[at])), path)
-      const asked = Object.entries(values).map(([name, value]) => `${name}=${encoded(value)}`)
-      return `/apis/v1${filled}?${asked.join('&')}`
-    })
+  return fc.tuple(fc.tuple(...inPath.map(() => id)), fc.record(query, { requiredKeys: [] })).map(([ids, values]) => {
+    const filled = inPath.reduce((url, { name }, at) => url.replace(`{${name}}`, encoded(ids[at])), path)
+    const asked = Object.entries(values).map(([name, value]) => `${name}=${encoded(value)}`)
+    return `/apis/v1${filled}?${asked.join('&')}`
+  })
 }
 
 const encoded = (value: unknown): string => {

@@ -2,14 +2,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { buildApp } from './app'
 import { readConfig } from './config'
 import type { Config } from './config'
-import { lockDataDir } from './db/dataDirLock'
-import { startEmbeddedDatabase } from './db/embedded'
-import { migrate } from './db/migrate'
-import { createPool } from './db/pool'
+import { openDatabase } from './db/openDatabase'
 import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo } from './demo/seedDemo'
 import { StartUpError } from './startUpError'
@@ -32,11 +28,7 @@ async function start(stop: AbortSignal): Promise<void> {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const config = readConfig()
 
-  const connection = config.DATABASE_URL ? { connectionString: config.DATABASE_URL } : await startOwnDatabase(config)
-  stop.throwIfAborted()
-  const pool = createPool(connection, complain)
-  undo.push(() => withinGrace(pool.end()))
-  await migrate(pool)
+  const pool = await openDatabase(config, complain, (step) => undo.push(() => withinGrace(step())))
   stop.throwIfAborted()
 
   const app = await buildApp({ config, pool })
@@ -53,15 +45,6 @@ async function start(stop: AbortSignal): Promise<void> {
     say(`Demo accounts, password ${demo.password}:`)
     for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)
   }
-}
-
-/** Only here is DATA_DIR locked: with a database of their own, several servers may share one for their files. */
-async function startOwnDatabase({ DATA_DIR }: Config): Promise<pg.PoolConfig> {
-  const lock = await lockDataDir(DATA_DIR)
-  undo.push(() => lock.release())
-  const database = await startEmbeddedDatabase({ dataDir: DATA_DIR, log: complain })
-  undo.push(() => database.stop())
-  return database.connection
 }
 
 const withinGrace = (step: PromiseLike<unknown>) => Promise.race([step, sleep(GRACE_MS)])

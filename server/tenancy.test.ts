@@ -81,6 +81,13 @@ test('a tenant cannot read a password hash', async () => {
   ).rejects.toThrow('permission denied')
 })
 
+test('a transaction in which a failed statement was passed over is not said to be done', async () => {
+  const careless = inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+  })
+  await expect(careless).rejects.toThrow('A failed statement was passed over')
+})
+
 test('a connection goes back without its role and tenant, also after a failure', async () => {
   await expect(inTenant(aerie.db, aerie.demo.id, () => Promise.reject(new Error('half way')))).rejects.toThrow(
     'half way',

@@ -75,6 +75,12 @@ export interface LoginFailure {
   created_at: Generated<Timestamp>;
 }
 
+export interface Migration {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
 export interface Mission {
   archived: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -91,6 +97,13 @@ export interface Mission {
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface MissionCount {
+  archived: boolean;
+  count: number;
+  status: string;
+  tenant_id: string;
 }
 
 export interface PasswordReset {
@@ -134,7 +147,9 @@ export interface DB {
   known_address: KnownAddress;
   location: Location;
   login_failure: LoginFailure;
+  migration: Migration;
   mission: Mission;
+  mission_count: MissionCount;
   password_reset: PasswordReset;
   session: Session;
   tenant: Tenant;

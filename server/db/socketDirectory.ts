@@ -30,7 +30,7 @@ export async function makeSocketDirectory(wanted: string, user?: SystemUser): Pr
   const trusted = found.uid === owner || (owner === 0 && directory === wanted)
   if (!found.isDirectory() || !trusted || (found.mode & 0o077) !== 0)
     throw new StartUpError(
-      `${directory} must be a directory of user ${owner} with mode 700; remove it and start again.`,
+      `${directory} belongs to user ${found.uid}; it must be a directory of user ${owner} that nobody else can enter.`,
     )
   return directory
 }

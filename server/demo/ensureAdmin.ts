@@ -1,9 +1,8 @@
 // The first super-admin of an installation, from ADMIN_EMAIL and ADMIN_PASSWORD. There is no default one.
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { Config } from '../config'
-import type { DB } from '../db/schema.gen'
+import { databaseOn } from '../db/database'
 import { hashPassword } from '../password'
 import { asPlatform } from '../tenancy'
 
@@ -12,7 +11,7 @@ export async function ensureAdmin({ pool, config }: { pool: pg.Pool; config: Con
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   if (email === undefined || password === undefined) return
   const passwordHash = await hashPassword(password)
-  await asPlatform(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), (tx) =>
+  await asPlatform(databaseOn(pool), (tx) =>
     tx
       .insertInto('app_user')
       .values({

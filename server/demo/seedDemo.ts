@@ -1,10 +1,10 @@
 // A first look for whoever tries Aerie: two tenants, a user of every type and a dozen missions round real places.
 import { randomBytes } from 'node:crypto'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { Config } from '../config'
-import type { DB } from '../db/schema.gen'
+import { databaseOn } from '../db/database'
 import { insertLocation } from '../groups/location/sql'
 import { createMission, moveMission } from '../groups/mission/service'
 import { hashPassword } from '../password'
@@ -42,7 +42,7 @@ export interface Demo {
 
 /** Fills an empty database. @returns the accounts and their password, or null when there is a tenant already */
 export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config }): Promise<Demo | null> {
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = databaseOn(pool)
   const password = config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
   const demo = uuidv7()

@@ -3,13 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from '../app'
 import { readConfig, type Config } from '../config'
+import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
-import type { DB } from '../db/schema.gen'
 import { hashPassword } from '../password'
 import type { UserType } from '../permissions'
 import { asPlatform, type Db } from '../tenancy'
@@ -66,7 +65,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const database = await createTestDatabase()
   const pool = createPool(database.connection)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = databaseOn(pool)
   const passwordHash = await hashPassword(PASSWORD)
   const admin = await insertUser(db, 'admin@aerie.test', 'super-admin', null, passwordHash)
   const demo = await insertTenant(db, 'demo', passwordHash)

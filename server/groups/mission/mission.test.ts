@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { components } from '../../contract.gen'
+import { inTenant } from '../../tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
 type Mission = components['schemas']['Mission']
@@ -237,4 +239,15 @@ test('a super-admin has no tenant and so no missions; without a session it is 40
     code: 401,
     message: 'Un-Authorized! Please re-login to continue.',
   })
+})
+
+test('the kept counts are those of the rows, whatever happened to them', async () => {
+  const { rows } = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql<{ kept: number; real: number }>`
+      select c.count as kept, (select count(*)::int from mission m
+               where m.deleted_at is null and m.status = c.status and m.archived = c.archived) as real
+        from mission_count c`.execute(tx),
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { kept, real } of rows) expect(kept).toBe(real)
 })

@@ -65,15 +65,16 @@ export async function selectMissions(
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const rows = await withPlaceAndAuthor(filtered(tenantId, tx, filter))
-    .orderBy(column, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast()))
+    // Only a column that may be empty says where empty goes; the others keep the order of their index.
+    .orderBy(column, (order) => {
+      const directed = direction === 'desc' ? order.desc() : order.asc()
+      return column === 'mission.scheduled_at' ? directed.nullsLast() : directed
+    })
     .orderBy('mission.id', direction)
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .execute()
-  const { total } = await filtered(tenantId, tx, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(asMission), total }
+  return { items: rows.map(asMission), total: await countMissions(tenantId, tx, filter) }
 }
 
 /** Missions older than the mission `before` (all when undefined), newest first, `limit` at most: a page of an export. */
@@ -180,9 +181,11 @@ export async function selectMissionFeatures(
 
 /** How many missions are in each status, archived ones left out. */
 export async function countMissionsByStatus(tenantId: string, tx: Tx): Promise<Record<MissionStatus, number>> {
-  const rows = await filtered(tenantId, tx, {})
-    .select(['mission.status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('mission.status')
+  const rows = await tx
+    .selectFrom('mission_count')
+    .select(['status', 'count'])
+    .where('tenant_id', '=', tenantId)
+    .where('archived', '=', false)
     .execute()
   const counts = { draft: 0, scheduled: 0, live: 0, paused: 0, completed: 0, cancelled: 0 }
   for (const { status, count } of rows) counts[status as MissionStatus] = count
@@ -198,6 +201,21 @@ export async function locationExists(tenantId: string, tx: Tx, locationId: strin
     .where('id', '=', locationId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Missions that match; counted one by one only when a text is searched for. */
+async function countMissions(tenantId: string, tx: Tx, filter: MissionFilter): Promise<number> {
+  const { search, status, archived = false } = filter
+  const counting = search
+    ? filtered(tenantId, tx, filter).select(sql<number>`count(*)::int`.as('total'))
+    : tx
+        .selectFrom('mission_count')
+        .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
+        .where('tenant_id', '=', tenantId)
+        .where('archived', '=', archived)
+        .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
+  const { total } = await counting.executeTakeFirstOrThrow()
+  return total
 }
 
 function filtered(tenantId: string, tx: Tx, { search, status, archived = false }: MissionFilter) {

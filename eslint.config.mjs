@@ -1,0 +1,151 @@
+// What the rooms of the house may know of each other, and the habits a reviewer should not have to ask for.
+import { existsSync, readdirSync } from 'node:fs'
+import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { defineConfig } from 'eslint/config'
+import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const CODE = ['**/*.{ts,tsx}']
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**']
+
+const folders = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : []
+
+// app -> features -> map, realtime, session -> api -> shared; what stands further left is out of reach.
+const above = {
+  shared: ['app', 'features', 'map', 'realtime', 'session', 'api'],
+  api: ['app', 'features', 'map', 'realtime', 'session'],
+  session: ['app', 'features', 'map', 'realtime'],
+  realtime: ['app', 'features', 'map'],
+  map: ['app', 'features', 'realtime', 'session'],
+  features: ['app'],
+}
+
+const rooms = [
+  ...Object.entries(above).map(([room, others]) => ({
+    target: `./src/${room}`,
+    from: others.map((other) => `./src/${other}`),
+    message: 'Imports go one way: app -> features -> map, realtime, session -> api -> shared.',
+  })),
+  ...folders('src/features').map((name) => ({
+    target: `./src/features/${name}`,
+    from: './src/features',
+    except: [`./${name}`],
+    message:
+      'Features never import features: share through src/shared, src/map or src/api, or join them in src/app/pages.',
+  })),
+  ...folders('src')
+    .filter((name) => name !== 'api')
+    .map((name) => ({
+      target: `./src/${name}`,
+      from: './src/api/generated',
+      message: 'Import src/api/<group>: it carries the tags, the generated slice does not.',
+    })),
+  {
+    target: './src',
+    from: ['./server', './scripts', './e2e'],
+    message: 'The browser knows the server by its contract only.',
+  },
+  {
+    target: './server',
+    from: ['./src', './scripts', './e2e'],
+    message: 'The server knows the browser by its contract only.',
+  },
+]
+
+const backstage = {
+  target: ['./src', './server', './scripts', './e2e'],
+  from: [
+    ...new Set([
+      'src',
+      ...folders('src').map((name) => `src/${name}`),
+      'server',
+      ...folders('server').map((name) => `server/${name}`),
+    ]),
+  ]
+    .map((folder) => `./${folder}/testing`)
+    .filter((folder) => existsSync(folder)),
+  message: 'Only tests import from testing.',
+}
+
+const always = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the module that defines it.' },
+  {
+    selector:
+      'CallExpression[callee.type="MemberExpression"][callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip|todo)$/]',
+    message: 'A test that does not run proves nothing.',
+  },
+]
+
+// Text people read stands in the message catalogue, so that another language is a file.
+const spelledOut = 'Put the text into the messages.ts of its feature (src/shared/messages.ts).'
+const noEnglish = [
+  { selector: 'JSXText[value=/[A-Za-z]{2}/]', message: spelledOut },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(placeholder|title|label|alt|aria-label|description)$/] > Literal[value=/[A-Za-z]{2}/]',
+    message: spelledOut,
+  },
+]
+
+export default defineConfig(
+  { ignores: ['dist/', 'build/', 'data/', 'coverage/', '**/*.gen.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
+  {
+    files: CODE,
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    settings: {
+      // Without these three no-cycle and no-restricted-paths see no TypeScript, and say nothing about it.
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: [...rooms, backstage] }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'no-restricted-syntax': ['error', ...always],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // A handler, a hook, a test double is async because its type says so, awaited or not.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'describe', 'it'], package: 'node:test' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-console': 'error',
+      'no-restricted-globals': ['error', { globals: ['google'], checkGlobalObject: true }],
+      'no-restricted-syntax': ['error', ...always, ...noEnglish],
+    },
+  },
+  { files: ['src/map/**'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: TESTS,
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: rooms }],
+      'no-restricted-syntax': ['error', ...always],
+    },
+  },
+  // Their tools take the default export.
+  {
+    files: ['*.config.{ts,mjs}'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+)

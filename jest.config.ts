@@ -1,0 +1,46 @@
+import type { Config } from 'jest'
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
+
+const forNode = {
+  babelrc: false,
+  configFile: false,
+  presets: [
+    ['@babel/preset-env', { targets: { node: 'current' } }],
+    ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+  ],
+}
+
+// Packages that ship only ES modules, which jest has to turn into CommonJS.
+const esmOnly = (names: string[]) => [`/node_modules/(?!(.*/)?(${names.join('|')})/)`]
+
+const web: Project = {
+  displayName: 'web',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setupTests.ts'],
+  transform: {
+    // .babelrc does not reach into node_modules.
+    'node_modules/.+\\.m?js$': ['babel-jest', forNode],
+    '\\.[jt]sx?$': 'babel-jest',
+  },
+  transformIgnorePatterns: esmOnly(['rettime', 'until-async', '@open-draft']),
+  moduleNameMapper: {
+    '\\.(css|svg|png)$': '<rootDir>/src/testing/emptyAsset.cjs',
+    '^antd/es/(.*)$': 'antd/lib/$1',
+  },
+}
+
+const server: Project = {
+  displayName: 'server',
+  testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+  transform: { '\\.m?[jt]s$': ['babel-jest', forNode] },
+  transformIgnorePatterns: esmOnly(['content-disposition', 'cookie', 'kysely', 'nodemailer', 'uuidv7']),
+}
+
+const config: Config = { projects: [web, server], testTimeout: 30_000 }
+
+export default config

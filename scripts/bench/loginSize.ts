@@ -1,0 +1,36 @@
+// What the login page costs: every script a Chromium loads for /login, gzip as sent, chunk by chunk.
+import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
+import { startAerie } from '../../e2e/support/aerie'
+import { findChromium } from '../../e2e/support/findChromium'
+import { CHROMIUM_FLAGS, type Bench, type Row } from './table'
+
+const BUDGET_KB = 230
+
+export const loginSize: Bench = {
+  title: 'JavaScript of /login, gzip',
+  async run() {
+    const aerie = await startAerie('bench-login')
+    const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+    try {
+      const page = await browser.newPage()
+      const sizes = new Map<string, number>()
+      page.on('response', (response) => {
+        if (!response.url().endsWith('.js')) return
+        const name = new URL(response.url()).pathname
+        sizes.set(name, 0)
+        void response.body().then((body) => sizes.set(name, gzipSync(body, { level: 9 }).length))
+      })
+      await page.goto(`${aerie.address}/login`, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Log in' }).waitFor()
+      const rows: Row[] = [...sizes].map(([what, bytes]) => ({ what, figure: kb(bytes) }))
+      const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
+      return [...rows, { what: 'all', figure: kb(total), budget: `<= ${BUDGET_KB} KB` }]
+    } finally {
+      await browser.close()
+      await aerie.stop()
+    }
+  },
+}
+
+const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`

@@ -1,0 +1,93 @@
+// A page of 20 missions over 200,000 rows in 50 tenants: Aerie with session and row-level security, against Fastify with
+// the same SQL and neither, and against node:http with the same bytes ready.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import { median, type Bench, type Row } from './table'
+
+const ROUNDS = 2
+const SECONDS = 3
+const CONNECTIONS = 20
+const TENANTS = 50
+
+interface Addresses {
+  aerie: string
+  fastify: string
+  raw: string
+  path: string
+  cookie: string
+}
+
+export const missionList: Bench = {
+  title: `List of 20 missions, ${CONNECTIONS} connections, median of ${ROUNDS} interleaved rounds of ${SECONDS} s`,
+  async run() {
+    const small = await measure(200_000)
+    const [thin, thick] = [await measure(100_000), await measure(1_000_000)]
+    return [
+      ...small.rows,
+      {
+        what: 'Aerie p95, 1,000,000 rows against 100,000',
+        figure: `${thick.p95.toFixed(1)} ms, ${thin.p95.toFixed(1)} ms`,
+        ratio: `${(thick.p95 / thin.p95).toFixed(2)} x`,
+        budget: '<= 1.2 x',
+      },
+    ]
+  },
+}
+
+async function measure(missions: number): Promise<{ rows: Row[]; p95: number }> {
+  const { child, addresses } = await startServers(missions)
+  try {
+    const rates = { aerie: [] as number[], fastify: [] as number[], raw: [] as number[] }
+    const p95: number[] = []
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const name of ['aerie', 'fastify', 'raw'] as const) {
+        const result = await autocannon({
+          url: addresses[name] + addresses.path,
+          connections: CONNECTIONS,
+          duration: SECONDS,
+          headers: { cookie: addresses.cookie },
+        })
+        if (result.non2xx > 0 || result.errors > 0)
+          throw new Error(`${name} failed ${result.non2xx + result.errors} times`)
+        // The first round warms up.
+        if (round === 0) continue
+        rates[name].push(result.requests.average)
+        if (name === 'aerie') p95.push(result.latency.p97_5)
+      }
+    }
+    const [aerie, fastify, raw] = [median(rates.aerie), median(rates.fastify), median(rates.raw)]
+    const rate = (value: number) => `${Math.round(value)} req/s`
+    return {
+      p95: median(p95),
+      rows: [
+        { what: 'Aerie, session and row-level security', figure: rate(aerie) },
+        {
+          what: 'bare Fastify, same SQL',
+          figure: rate(fastify),
+          ratio: `Aerie is ${(aerie / fastify).toFixed(2)}`,
+          budget: '>= 0.5',
+        },
+        {
+          what: 'node:http, same bytes, no database',
+          figure: rate(raw),
+          ratio: `Aerie is ${(aerie / raw).toFixed(3)}`,
+        },
+      ],
+    }
+  } finally {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
+
+async function startServers(missions: number): Promise<{ child: ChildProcess; addresses: Addresses }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'missionListServers.ts'), String(missions), String(TENANTS)],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  )
+  const [addresses] = (await once(child, 'message')) as [Addresses]
+  return { child, addresses }
+}

@@ -1,0 +1,34 @@
+// `npm run dev`: the API, restarted when its sources change, and webpack with React Refresh. One Ctrl-C ends both.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT, startNode, stopCode } from './children.mjs'
+
+// The server reads it by itself; webpack needs PORT and the start-up values from it.
+const envFile = path.join(ROOT, '.env')
+if (existsSync(envFile)) process.loadEnvFile(envFile)
+
+const api = startNode(
+  [
+    'node_modules/tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    // Read at start, but not imported.
+    '--include=api-spec/*.yaml',
+    '--include=server/db/migrations/*.sql',
+    'server/main.ts',
+  ],
+  { ownGroup: true },
+)
+const web = startNode(['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'], {
+  env: { NODE_ENV: 'development' },
+  ownGroup: true,
+})
+
+const code = await Promise.race([api.ended, web.ended])
+// After Ctrl-C both are on their way; told again, tsx would kill the server instead of letting it close the database.
+if (!stopCode()) {
+  api.stop()
+  web.stop()
+}
+await Promise.all([api.ended, web.ended])
+process.exit(code)

@@ -1,0 +1,90 @@
+// `npm test`: everything CI runs. What does not depend on each other runs two at a time; after the first failure
+// nothing new is started.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT, startNode, stopCode } from './children.mjs'
+
+const TSX = 'node_modules/tsx/dist/cli.mjs'
+
+const GENERATE = {
+  title: 'generated code',
+  commands: [
+    [TSX, 'scripts/generate-api.ts'],
+    [TSX, 'scripts/generate-schema.ts'],
+  ],
+}
+const CONTRACT = {
+  title: 'contract',
+  commands: [['node_modules/@redocly/cli/bin/cli.js', 'lint', 'build/openapi.yaml', '--config', 'redocly.yaml']],
+}
+const TYPES = { title: 'types', commands: [['node_modules/typescript/bin/tsc', '--noEmit']] }
+const LINT = {
+  title: 'lint and format',
+  commands: [
+    ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+    ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
+  ],
+}
+const UNUSED = { title: 'unused code', commands: [['node_modules/knip/bin/knip.js']] }
+const UNIT = { title: 'jest', commands: [['node_modules/jest/bin/jest.js']] }
+const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']] }
+
+const heading = (text) => process.stdout.write(`\n=== ${text}\n`)
+let failed = false
+
+/** Runs the step's commands one after the other. Quiet ones show their output at the end, in one piece. */
+async function run({ title, commands }, { quiet = false } = {}) {
+  const startedAt = Date.now()
+  if (quiet) process.stdout.write(`started: ${title}\n`)
+  else heading(title)
+  let output = ''
+  let code = 0
+  for (const command of commands) {
+    const program = startNode(command, { quiet, env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {} })
+    code = await program.ended
+    output += program.output()
+    if (code !== 0) break
+  }
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  if (quiet) {
+    heading(title)
+    process.stdout.write(output)
+  }
+  process.stdout.write(`${code === 0 ? 'passed' : 'FAILED'}: ${title}, ${seconds} s\n`)
+  if (code !== 0) failed = true
+}
+
+async function inOrder(steps, options) {
+  for (const step of steps) {
+    if (failed || stopCode()) return
+    await run(step, options)
+  }
+}
+
+/** A fingerprint of every generated file, in git or not: a checkout without git is tested the same way. */
+function fingerprintOfGenerated() {
+  const hash = createHash('sha256')
+  const files = ['src', 'server']
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => path.join(folder, file)),
+    )
+    .filter((file) => file.includes('.gen.'))
+    .sort()
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+async function checkGenerated() {
+  const before = fingerprintOfGenerated()
+  await run(GENERATE)
+  if (failed || before === fingerprintOfGenerated()) return
+  process.stdout.write('FAILED: the generated code is stale. It has been written anew; look at it and commit it.\n')
+  failed = true
+}
+
+await checkGenerated()
+if (!failed && !stopCode())
+  await Promise.all([inOrder([CONTRACT, TYPES, LINT, UNUSED], { quiet: true }), inOrder([UNIT], { quiet: true })])
+await inOrder([FLOWS])
+process.exit(stopCode() ?? (failed ? 1 : 0))
