@@ -28,10 +28,13 @@ export async function asPlatform<T>(db: Db, work: (tx: Tx) => Promise<T>): Promi
 
 async function transaction<T>(db: Db, settings: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    // One round trip for both: a separate one would cost as much as the query it protects.
-    await sql.raw(`begin; select ${settings}`).execute(connection)
+    // Not awaited: the first query of `work` travels with it. Should it fail, that query finds no transaction it may
+    // use, and has no role to see anything with.
+    const begun = sql.raw(`begin; select ${settings}`).execute(connection)
+    begun.catch(() => undefined)
     try {
       const result = await work(connection as Tx)
+      await begun
       await sql.raw('commit').execute(connection)
       return result
     } catch (error) {

@@ -16,6 +16,8 @@ export function createPool(connection: pg.PoolConfig, log: (line: string) => voi
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 30_000,
     keepAlive: true,
+    // Queries that do not wait for each other travel together: a transaction's begin with its first query.
+    pipeline: true,
     types: { getTypeParser },
     ...connection,
   })
