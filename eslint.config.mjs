@@ -9,7 +9,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 const CODE = ['**/*.{ts,tsx}']
-const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**']
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}']
 
 const folders = (folder) =>
   existsSync(folder)

@@ -27,7 +27,8 @@ const web: Project = {
   transformIgnorePatterns: esmOnly(['rettime', 'until-async', '@open-draft']),
   moduleNameMapper: {
     '\\.(css|svg|png)$': '<rootDir>/src/testing/emptyAsset.cjs',
-    '^antd/es/(.*)$': 'antd/lib/$1',
+    // Published as ES modules as well; @ant-design/icons asks for those even where it is CommonJS itself.
+    '^(antd|@ant-design/colors)/es/(.*)$': '$1/lib/$2',
   },
 }
 

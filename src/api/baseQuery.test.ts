@@ -1,0 +1,126 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { apiUrl } from '../testing/handlers/apiUrl'
+import { server } from '../testing/server'
+import { baseApi } from './baseApi'
+import { sessionExpired } from './sessionExpired'
+
+const probeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.query<unknown, Record<string, unknown>>({ query: (params) => ({ url: '/probe', params }) }),
+    send: build.mutation<unknown, unknown>({ query: (body) => ({ url: '/probe', method: 'POST', body }) }),
+    login: build.mutation<unknown, void>({ query: () => ({ url: '/probe', method: 'POST' }) }),
+  }),
+})
+
+function setUp() {
+  const seen: string[] = []
+  const record: Middleware = () => (next) => (action) => {
+    seen.push((action as { type: string }).type)
+    return next(action)
+  }
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware, record),
+  })
+  return { store, seen, read: (params = {}) => store.dispatch(probeApi.endpoints.probe.initiate(params)) }
+}
+
+const answer = (body: JsonBodyType, status = 200) =>
+  server.use(http.get(apiUrl('/probe'), () => HttpResponse.json(body, { status })))
+
+const answerText = (body: string, status: number, type = 'text/plain') =>
+  server.use(http.get(apiUrl('/probe'), () => new HttpResponse(body, { status, headers: { 'content-type': type } })))
+
+describe('what people read (spec section 8)', () => {
+  test('401', async () => {
+    answer({ status: false, message: 'No session' }, 401)
+    const { read, seen } = setUp()
+    expect((await read()).error).toEqual({ status: 401, message: 'Un-Authorized! Please re-login to continue.' })
+    expect(seen).toContain(sessionExpired.type)
+  })
+
+  test('403', async () => {
+    answer({ status: false, message: 'The permission mission_list is needed' }, 403)
+    expect((await setUp().read()).error).toEqual({ status: 403, message: 'Forbidden!' })
+  })
+
+  test('another string is shown as given', async () => {
+    answerText('The tape is full', 507)
+    expect((await setUp().read()).error).toEqual({ status: 507, message: 'The tape is full' })
+    answer('The tape is full again', 507)
+    expect((await setUp().read()).error).toEqual({ status: 507, message: 'The tape is full again' })
+  })
+
+  test('a message with a false status is shown as it is, with HTTP 200 too', async () => {
+    answer({ status: false, message: 'Mission not found' }, 404)
+    expect((await setUp().read()).error).toEqual({ status: 404, message: 'Mission not found' })
+    answer({ status: false, message: 'Not today' })
+    expect((await setUp().read()).error).toEqual({ status: 200, message: 'Not today' })
+  })
+
+  test.each([
+    ['an empty answer', () => answerText('', 500)],
+    ["a proxy's page", () => answerText('<html><h1>502 Bad Gateway</h1></html>', 502, 'text/html')],
+    ['JSON without a message', () => answer({ status: false }, 500)],
+    ['broken JSON', () => answerText('{"status":', 200, 'application/json')],
+    ['no answer', () => server.use(http.get(apiUrl('/probe'), () => HttpResponse.error()))],
+  ])('%s is "Something went wrong!"', async (_, prepare) => {
+    prepare()
+    expect((await setUp().read()).error).toMatchObject({ message: 'Something went wrong!' })
+  })
+})
+
+test('wrong fields are handed on', async () => {
+  const errors = [{ field: 'name', message: 'must not be empty' }]
+  answer({ status: false, message: 'Not valid', errors }, 400)
+  expect((await setUp().read()).error).toEqual({ status: 400, message: 'Not valid', fields: errors })
+})
+
+test("the login's own 401 is its own matter", async () => {
+  server.use(
+    http.post(apiUrl('/probe'), () => HttpResponse.json({ status: false, message: 'Wrong password' }, { status: 401 })),
+  )
+  const { store, seen } = setUp()
+  const { error } = await store.dispatch(probeApi.endpoints.login.initiate())
+  expect(error).toEqual({ status: 401, message: 'Wrong password' })
+  expect(seen).not.toContain(sessionExpired.type)
+})
+
+test('list parameters are repeated, absent ones left out', async () => {
+  let query = ''
+  server.use(
+    http.get(apiUrl('/probe'), ({ request }) => {
+      query = new URL(request.url).search
+      return HttpResponse.json({ status: true })
+    }),
+  )
+  await setUp().read({ status: ['live', 'paused'], page: 2, search: undefined })
+  expect(query).toBe('?status=live&status=paused&page=2')
+})
+
+test('a body with a file travels as multipart, any other as JSON', async () => {
+  const types: (string | null)[] = []
+  server.use(
+    http.post(apiUrl('/probe'), ({ request }) => {
+      types.push(request.headers.get('content-type'))
+      return HttpResponse.json({ status: true })
+    }),
+  )
+  const { store } = setUp()
+  await store.dispatch(probeApi.endpoints.send.initiate({ name: 'Harbour', files: [new Blob(['1'])] }))
+  await store.dispatch(probeApi.endpoints.send.initiate({ name: 'Harbour' }))
+  expect(types).toEqual([expect.stringMatching(/^multipart\/form-data/), expect.stringMatching(/^application\/json/)])
+})
+
+test('cookies go with every call', async () => {
+  let credentials = ''
+  server.use(
+    http.get(apiUrl('/probe'), ({ request }) => {
+      credentials = request.credentials
+      return HttpResponse.json({ status: true })
+    }),
+  )
+  await setUp().read()
+  expect(credentials).toBe('include')
+})

@@ -1,0 +1,10 @@
+// What happened in the tenant, for tenant-root and tenant-staff.
+import { notificationGenerated } from './generated/notification.gen'
+
+export const notificationApi = notificationGenerated.enhanceEndpoints({
+  endpoints: { listNotifications: { extraOptions: { quiet: true } } },
+})
+
+export const { useListNotificationsQuery, useMarkNotificationsReadMutation } = notificationApi
+
+export type { EventName, Notification } from './generated/notification.gen'

@@ -1,0 +1,36 @@
+// Everything below /dashboard, loaded as one room with its frame; each page is loaded on its own.
+import { useSelector } from 'react-redux'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { selectUser } from '../session/authSlice'
+import { lazyArea } from '../shared/lazyArea'
+import { DashboardLayout } from './layout/DashboardLayout'
+import { firstPage } from './layout/menuEntry'
+import { ComingPage } from './pages/ComingPage'
+import { comingPages } from './pages/comingPages'
+
+const DashboardPage = lazyArea(() => import('./pages/DashboardPage'), 'DashboardPage')
+const MissionListPage = lazyArea(() => import('../features/missions/MissionListPage'), 'MissionListPage')
+const MissionCreatePage = lazyArea(() => import('../features/missions/MissionCreatePage'), 'MissionCreatePage')
+const MissionPage = lazyArea(() => import('../features/missions/MissionPage'), 'MissionPage')
+const MissionEditPage = lazyArea(() => import('../features/missions/MissionEditPage'), 'MissionEditPage')
+
+export function DashboardRoutes() {
+  const user = useSelector(selectUser)
+  if (!user) return null
+  const first = firstPage(user.sideBar)
+  return (
+    <Routes>
+      <Route element={<DashboardLayout user={user} />}>
+        <Route index element={first === '/dashboard' ? <DashboardPage /> : <Navigate to={first} replace />} />
+        <Route path="missions" element={<MissionListPage />} />
+        <Route path="missions/create" element={<MissionCreatePage />} />
+        <Route path="missions/:missionId" element={<MissionPage />} />
+        <Route path="missions/:missionId/edit" element={<MissionEditPage />} />
+        {Object.entries(comingPages).map(([path, texts]) => (
+          <Route key={path} path={path} element={<ComingPage key={path} texts={texts} />} />
+        ))}
+      </Route>
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  )
+}

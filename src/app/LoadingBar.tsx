@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { selectIsLoading } from '../api/loadingSlice'
+import { appText } from './messages'
+
+/** Shorter work is not announced: a screen reader would speak at every click. */
+const ANNOUNCE_AFTER_MS = 1000
+
+/** A thin bar over the content while operations are in progress. It lies above the page, so nothing moves. */
+export function LoadingBar() {
+  const isLoading = useSelector(selectIsLoading)
+  return (
+    <>
+      {isLoading && <div className="loading-bar" role="progressbar" aria-label={appText('loadingShort')} />}
+      <div className="visually-hidden" role="status">
+        {isLoading && <LateAnnouncement />}
+      </div>
+    </>
+  )
+}
+
+function LateAnnouncement() {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue && appText('loadingShort')
+}

@@ -1,0 +1,20 @@
+import { Button } from 'antd'
+import { appText } from './messages'
+import { Notice } from './Notice'
+
+/** The server could not say who is there, so nothing can be shown yet. */
+export function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Notice
+      title={appText('unreachable')}
+      action={
+        <Button type="primary" onClick={onRetry}>
+          {appText('tryAgain')}
+        </Button>
+      }
+    >
+      <p>{message}</p>
+      <p>{appText('unreachableHelp')}</p>
+    </Notice>
+  )
+}

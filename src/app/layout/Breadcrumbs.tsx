@@ -1,0 +1,18 @@
+import { Breadcrumb } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
+import { crumbsOf } from './crumbs'
+import { layoutText } from './messages'
+
+export function Breadcrumbs() {
+  const crumbs = crumbsOf(useLocation().pathname)
+  return (
+    <nav aria-label={layoutText('whereYouAre')} className="crumbs">
+      <Breadcrumb
+        items={crumbs.map(({ text, link }, at) => ({
+          key: link,
+          title: at < crumbs.length - 1 ? <Link to={link}>{text}</Link> : <span aria-current="page">{text}</span>,
+        }))}
+      />
+    </nav>
+  )
+}

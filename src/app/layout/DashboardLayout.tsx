@@ -1,0 +1,77 @@
+import { Suspense, useState } from 'react'
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Outlet, useLocation } from 'react-router-dom'
+import type { UserDetails } from '../../api/auth'
+import { lazyArea } from '../../shared/lazyArea'
+import { useIsPhone } from '../../shared/useIsPhone'
+import { ErrorBoundary } from '../ErrorBoundary'
+import { LoadingText } from '../LoadingText'
+import { Dialogs, type Dialog } from './Dialogs'
+import { HeaderBar } from './HeaderBar'
+import './layout.css'
+import { layoutText } from './messages'
+import { SidePanel } from './SidePanel'
+import { useNarrowMenu } from './useNarrowMenu'
+
+const MenuDrawer = lazyArea(() => import('./MenuDrawer'), 'MenuDrawer')
+
+/** The private area: menu, header, and the page in between. */
+export function DashboardLayout({ user }: { user: UserDetails }) {
+  const isPhone = useIsPhone()
+  const { pathname, key: visit } = useLocation()
+  const [isNarrow, toggleNarrow] = useNarrowMenu()
+  // The phone's menu is open on the visit it was opened on: a choice in it leads somewhere else and should not lie under it.
+  const [menuVisit, setMenuVisit] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+
+  const openDialog = (wanted: Dialog) => {
+    setMenuVisit(null)
+    setDialog(wanted)
+  }
+
+  const panel = (
+    <SidePanel
+      user={user}
+      isNarrow={isNarrow && !isPhone}
+      onProfile={() => openDialog('profile')}
+      onConnect={() => openDialog('connect')}
+    />
+  )
+  const wideMenuButton = isNarrow
+    ? { label: layoutText('widenMenu'), icon: <MenuUnfoldOutlined />, onClick: toggleNarrow }
+    : { label: layoutText('narrowMenu'), icon: <MenuFoldOutlined />, onClick: toggleNarrow }
+  const phoneMenuButton = { label: layoutText('openMenu'), icon: <MenuOutlined />, onClick: () => setMenuVisit(visit) }
+
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        {layoutText('skipToContent')}
+      </a>
+      {!isPhone && <aside className={isNarrow ? 'side side-narrow' : 'side'}>{panel}</aside>}
+      <div className="frame-main">
+        <HeaderBar
+          user={user}
+          menuButton={isPhone ? phoneMenuButton : wideMenuButton}
+          onProfile={() => openDialog('profile')}
+          onLogOut={() => openDialog('log-out')}
+        />
+        <main id="content" tabIndex={-1} className="content">
+          {/* Another page is another chance: what broke one must not keep the others away. */}
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<LoadingText />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      {isPhone && (
+        <Suspense fallback={null}>
+          <MenuDrawer isOpen={menuVisit === visit} onClose={() => setMenuVisit(null)}>
+            {panel}
+          </MenuDrawer>
+        </Suspense>
+      )}
+      <Dialogs user={user} dialog={dialog} onClose={() => setDialog(null)} />
+    </div>
+  )
+}

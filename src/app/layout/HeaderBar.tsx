@@ -1,0 +1,38 @@
+import { Suspense, type ReactNode } from 'react'
+import { Tooltip } from 'antd'
+import type { UserDetails } from '../../api/auth'
+import { lazyArea } from '../../shared/lazyArea'
+import { Breadcrumbs } from './Breadcrumbs'
+import { UserMenu } from './UserMenu'
+
+const NotificationBell = lazyArea(() => import('../../features/notifications/NotificationBell'), 'NotificationBell')
+
+interface HeaderBarProps {
+  user: UserDetails
+  /** What the button at the left end does to the menu: opens it on a phone, else makes it wide or narrow. */
+  menuButton: { label: string; icon: ReactNode; onClick: () => void }
+  onProfile: () => void
+  onLogOut: () => void
+}
+
+export function HeaderBar({ user, menuButton, onProfile, onLogOut }: HeaderBarProps) {
+  const hearsEvents = user.userType === 'tenant-root' || user.userType === 'tenant-staff'
+  return (
+    <header className="header-bar">
+      <Tooltip title={menuButton.label} placement="right">
+        <button type="button" className="round-button" aria-label={menuButton.label} onClick={menuButton.onClick}>
+          {menuButton.icon}
+        </button>
+      </Tooltip>
+      <Breadcrumbs />
+      <div className="header-end">
+        {hearsEvents && (
+          <Suspense fallback={<span className="bell-place" />}>
+            <NotificationBell />
+          </Suspense>
+        )}
+        <UserMenu user={user} onProfile={onProfile} onLogOut={onLogOut} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import type { UserDetails } from '../../api/auth'
+import { BrandMark } from '../../shared/BrandMark'
+import { layoutText } from './messages'
+import { SideMenu } from './SideMenu'
+import { UserPicture } from './UserPicture'
+
+interface SidePanelProps {
+  user: UserDetails
+  isNarrow: boolean
+  onProfile: () => void
+  onConnect: () => void
+}
+
+/** Name of the product, menu, and who is working: the same in the sidebar and in the phone's drawer. */
+export function SidePanel({ user, isNarrow, onProfile, onConnect }: SidePanelProps) {
+  return (
+    <div className="side-panel">
+      <Link to="/" className="brand" aria-label={layoutText('home')}>
+        <BrandMark />
+        {!isNarrow && <span>{layoutText('productName')}</span>}
+      </Link>
+      <nav className="side-nav" aria-label={layoutText('mainMenu')}>
+        <SideMenu
+          entries={user.sideBar}
+          isNarrow={isNarrow}
+          onConnect={user.userType === 'tenant-client' ? onConnect : undefined}
+        />
+      </nav>
+      <button type="button" className="side-user" title={user.name} onClick={onProfile}>
+        <UserPicture user={user} />
+        <span className="visually-hidden">{layoutText('yourProfile', { name: user.name })}</span>
+        {!isNarrow && (
+          <span aria-hidden className="side-user-name">
+            {user.name}
+          </span>
+        )}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// The way to a page, for the breadcrumb: each beginning of its path that is a page of its own.
+import { matchPath } from 'react-router-dom'
+import { comingPages } from '../pages/comingPages'
+import { pageText } from '../pages/messages'
+
+export interface Crumb {
+  text: string
+  link: string
+}
+
+const MISSIONS = '/dashboard/missions'
+
+/** The crumbs of a path; the last one is the page itself. */
+export function crumbsOf(pathname: string): Crumb[] {
+  if (pathname === '/dashboard') return [{ text: pageText('dashboard'), link: pathname }]
+  const segments = pathname.split('/').filter(Boolean)
+  return segments.flatMap((_, at) => {
+    const link = `/${segments.slice(0, at + 1).join('/')}`
+    const text = nameOf(link)
+    return text === undefined ? [] : [{ text, link }]
+  })
+}
+
+function nameOf(path: string): string | undefined {
+  const coming = comingPages[path.replace('/dashboard/', '')]
+  if (coming) return pageText(coming[0])
+  if (path === MISSIONS) return pageText('missions')
+  if (path === `${MISSIONS}/create`) return pageText('newMission')
+  if (matchPath(`${MISSIONS}/:missionId`, path)) return pageText('mission')
+  if (matchPath(`${MISSIONS}/:missionId/edit`, path)) return pageText('edit')
+  return undefined
+}

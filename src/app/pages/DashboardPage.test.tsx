@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { aMission, aNotification, aUser } from '../../testing/factories'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { notificationHandlers } from '../../testing/handlers/notification'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const ROUTE = '/dashboard'
+const main = () => within(screen.getByRole('main'))
+
+test('staff see what is live, what comes next and what happened; each number leads to its list', async () => {
+  server.use(
+    ...missionHandlers([
+      aMission({ name: 'Beach', status: 'live' }),
+      aMission({ name: 'Bridge', status: 'live' }),
+      aMission({ name: 'Fence', status: 'scheduled' }),
+    ]),
+    ...notificationHandlers([aNotification({ event: 'MISSION_LIVE', payload: { mission: 'Beach' } })]),
+  )
+  renderApp({ route: ROUTE, user: aUser() })
+
+  const live = await screen.findByRole('link', { name: '2 live' })
+  expect(live).toHaveAttribute('href', '/dashboard/missions?status=live')
+  expect(main().getByRole('link', { name: '0 draft' })).toHaveAttribute('href', '/dashboard/missions?status=draft')
+  expect(await main().findByRole('link', { name: 'Bridge' })).toBeVisible()
+  expect(await main().findByRole('link', { name: 'Fence' })).toBeVisible()
+  expect(await main().findByText('Beach is live')).toBeVisible()
+})
+
+test('people without events see the latest missions instead, and no button they may not use', async () => {
+  server.use(...missionHandlers([aMission({ name: 'Beach', status: 'completed' })]))
+  renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard', 'mission_list'] }) })
+  expect(await screen.findByRole('heading', { name: 'Latest missions' })).toBeVisible()
+  expect(await main().findByRole('link', { name: 'Beach' })).toBeVisible()
+  expect(main().queryByRole('heading', { name: 'Recent activity' })).toBeNull()
+  expect(main().queryByRole('link', { name: 'New mission' })).toBeNull()
+})
+
+test('with nothing to count it says how to begin', async () => {
+  renderApp({ route: ROUTE, user: aUser() })
+  expect(await screen.findByRole('heading', { name: 'Plan your first mission' })).toBeVisible()
+})
+
+test('who may see the dashboard but no missions is told what is missing', async () => {
+  renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
+  expect(await screen.findByText(/needs the permission mission_list/)).toBeVisible()
+})

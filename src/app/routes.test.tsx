@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { UserDetails } from '../api/auth'
+import { aMenuEntry, aUser } from '../testing/factories'
+import { apiUrl } from '../testing/handlers/apiUrl'
+import { renderApp } from '../testing/renderApp'
+import { server } from '../testing/server'
+import { pageCameFrom } from './guards'
+
+/** No socket is opened for this one, and the first page asks the server nothing. */
+const aGuestToBe = (user: Partial<UserDetails> = {}) =>
+  aUser({ userType: 'tenant-user', sideBar: [aMenuEntry({ text: 'Data', link: '/dashboard/data' })], ...user })
+
+const letIn = (user = aGuestToBe()) =>
+  server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: user })))
+
+async function logIn({ user }: ReturnType<typeof renderApp>) {
+  await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
+  await user.type(screen.getByLabelText('Password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+test('a guest who asks for a private page is sent to the login and, logged in, back to that page', async () => {
+  letIn()
+  const app = renderApp({ route: '/dashboard/assets?owner=me#top' })
+  await screen.findByRole('heading', { name: 'Aerie' })
+  expect(app.path()).toBe('/login')
+  await logIn(app)
+  await screen.findByRole('heading', { name: 'Assets' })
+  expect(app.path()).toBe('/dashboard/assets?owner=me#top')
+})
+
+test('a login that comes from nowhere leads to the first page', async () => {
+  letIn()
+  const app = renderApp({ route: '/login' })
+  await logIn(app)
+  await screen.findByRole('heading', { name: 'Data' })
+  expect(app.path()).toBe('/dashboard/data')
+})
+
+test.each(['/login', '/sign-up', '/forgot-password', '/reset-password'])(
+  'who is logged in has no business at %s',
+  async (route) => {
+    const app = renderApp({ route, user: aGuestToBe() })
+    await screen.findByRole('heading', { name: 'Data' })
+    expect(app.path()).toBe('/dashboard/data')
+  },
+)
+
+test.each(['/nowhere', '/dashboard/nowhere', '/map', '/map/a/b/c'])('the unknown path %s leads to /', async (route) => {
+  const app = renderApp({ route, user: aGuestToBe() })
+  await waitFor(() => expect(app.path()).toBe('/dashboard/data'))
+})
+
+test.each([
+  ['/map/7', 'Base map'],
+  ['/map/7/9', 'Mission map'],
+  ['/dashboard/control-center', 'Control center'],
+])('%s is the page "%s"', async (route, title) => {
+  renderApp({ route, user: aGuestToBe() })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a session that is still good is found at the start', async () => {
+  server.use(http.get(apiUrl('/auth/userdetails'), () => HttpResponse.json({ status: true, data: aGuestToBe() })))
+  const app = renderApp({ route: '/dashboard/assets' })
+  expect(screen.getByText('Loading...')).toBeInTheDocument()
+  await screen.findByRole('heading', { name: 'Assets' })
+  expect(app.path()).toBe('/dashboard/assets')
+})
+
+test('a server that does not answer is said so, and asked again', async () => {
+  server.use(http.get(apiUrl('/auth/userdetails'), () => HttpResponse.error(), { once: true }))
+  const { user } = renderApp({ route: '/login' })
+  await screen.findByRole('heading', { name: 'Aerie does not answer' })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Aerie' })
+})
+
+test.each([
+  ['/login', 'light'],
+  ['/dashboard/data', 'light'],
+  ['/dashboard/control-center', 'dark'],
+  ['/map/control-center', 'dark'],
+])('%s is %s', async (route, theme) => {
+  renderApp({ route, user: route === '/login' ? undefined : aGuestToBe() })
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.documentElement).toHaveAttribute('data-theme', theme)
+  expect(document.documentElement.style.colorScheme).toBe(theme)
+})
+
+test('only pages of this app are come back to', () => {
+  const cameFrom = (state: unknown) => pageCameFrom({ state })
+  expect(cameFrom({ from: '/dashboard/missions?status=live' })).toBe('/dashboard/missions?status=live')
+  expect(cameFrom(null)).toBeUndefined()
+  expect(cameFrom({ from: 7 })).toBeUndefined()
+  for (const foreign of ['https://evil.test/', '//evil.test/x', '/\\evil.test', 'javascript:alert(1)']) {
+    expect(cameFrom({ from: foreign })).toBeUndefined()
+  }
+})

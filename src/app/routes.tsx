@@ -1,0 +1,35 @@
+// The route table. Every area is loaded when it is first opened, the login too.
+import { Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { lazyArea } from '../shared/lazyArea'
+import { GuestRoute, PrivateRoute } from './guards'
+import { LoadingText } from './LoadingText'
+
+const LoginPage = lazyArea(() => import('../features/auth/LoginPage'), 'LoginPage')
+const SignUpPage = lazyArea(() => import('../features/auth/SignUpPage'), 'SignUpPage')
+const ForgotPasswordPage = lazyArea(() => import('../features/auth/ForgotPasswordPage'), 'ForgotPasswordPage')
+const ResetPasswordPage = lazyArea(() => import('../features/auth/ResetPasswordPage'), 'ResetPasswordPage')
+const DashboardRoutes = lazyArea(() => import('./DashboardRoutes'), 'DashboardRoutes')
+const ComingMapPage = lazyArea(() => import('./pages/ComingMapPage'), 'ComingMapPage')
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<LoadingText />}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/dashboard" replace />} />
+        <Route element={<GuestRoute />}>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/sign-up" element={<SignUpPage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
+        </Route>
+        <Route element={<PrivateRoute />}>
+          <Route path="/dashboard/*" element={<DashboardRoutes />} />
+          <Route path="/map/:tenantId/:missionId" element={<ComingMapPage />} />
+        </Route>
+        <Route path="/map/:id" element={<ComingMapPage />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
+import { baseApi } from '../api/baseApi'
+import { loadingSlice } from '../api/loadingSlice'
+import { mapEngineSlice } from '../map/mapEngineSlice'
+import { connectionSlice } from '../realtime/connectionSlice'
+import { startRealtimeListening } from '../realtime/listener'
+import { authSlice } from '../session/authSlice'
+import type { SessionDispatch, SessionState } from '../session/listening'
+import { startSessionListening } from '../session/sessionListener'
+import { startErrorListening } from './errorListener'
+
+const reducer = combineSlices(baseApi, authSlice, connectionSlice, loadingSlice, mapEngineSlice)
+
+export type RootState = ReturnType<typeof reducer>
+
+/** A new store with its listeners running. `preloaded` is for tests. */
+export function makeStore(preloaded?: Partial<RootState>) {
+  const listeners = createListenerMiddleware()
+  const startListening = listeners.startListening.withTypes<SessionState, SessionDispatch>()
+  startSessionListening(startListening)
+  startRealtimeListening(startListening)
+  startErrorListening(startListening)
+
+  const store = configureStore({
+    reducer,
+    preloadedState: preloaded,
+    middleware: (defaults) =>
+      // Walking through a large query cache after every action would make development unbearable.
+      defaults({ immutableCheck: { ignoredPaths: ['api'] }, serializableCheck: { ignoredPaths: ['api'] } })
+        .prepend(listeners.middleware)
+        .concat(baseApi.middleware),
+  })
+  setupListeners(store.dispatch)
+  return store
+}
+
+export type AppStore = ReturnType<typeof makeStore>

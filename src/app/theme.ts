@@ -1,0 +1,144 @@
+// The look, both themes whole: what antd draws with, and the same colours as CSS variables for our own style sheets.
+import { theme, type ThemeConfig } from 'antd'
+
+export type ThemeName = 'light' | 'dark'
+
+type Algorithm = typeof theme.darkAlgorithm
+
+export const palettes = {
+  light: {
+    primary: '#0958d9',
+    primaryHover: '#0a49b4',
+    primaryActive: '#083a8f',
+    onPrimary: '#ffffff',
+    chosen: '#e8f0fe',
+    onChosen: '#0958d9',
+    page: '#f5f7fa',
+    panel: '#ffffff',
+    raised: '#ffffff',
+    text: '#111827',
+    secondary: '#4b5563',
+    placeholder: '#6b7280',
+    hairline: '#e5e7eb',
+    edge: '#c9d0d9',
+    error: '#c81e1e',
+    errorHover: '#a31818',
+    warning: '#b45309',
+    success: '#15803d',
+  },
+  dark: {
+    primary: '#4c8dff',
+    primaryHover: '#6fa4ff',
+    primaryActive: '#8fb8ff',
+    onPrimary: '#0b0f14',
+    chosen: '#1a2b47',
+    onChosen: '#8fb8ff',
+    page: '#0b0f14',
+    panel: '#121821',
+    raised: '#18202b',
+    text: '#e6edf3',
+    secondary: '#9aa7b4',
+    placeholder: '#8494a5',
+    hairline: '#243040',
+    edge: '#36465a',
+    error: '#ff7b7b',
+    errorHover: '#ff9c9c',
+    warning: '#f0b04a',
+    success: '#4ecb84',
+  },
+} as const
+
+/**
+ * The dark algorithm dims the colours it is given; where contrast was chosen with care they have to stay as they are.
+ * Made once for each theme, because antd keeps what it has worked out by the identity of the algorithm.
+ */
+const exactly =
+  ({ primary, primaryHover, primaryActive, error, errorHover, warning, success }: (typeof palettes)[ThemeName]) =>
+  (seed: Parameters<Algorithm>[0], worked = theme.defaultAlgorithm(seed)): ReturnType<Algorithm> => ({
+    ...worked,
+    colorPrimary: primary,
+    colorPrimaryHover: primaryHover,
+    colorPrimaryActive: primaryActive,
+    colorPrimaryText: primary,
+    colorPrimaryTextHover: primaryHover,
+    colorInfo: primary,
+    colorInfoText: primary,
+    colorLink: primary,
+    colorLinkHover: primaryHover,
+    colorError: error,
+    colorErrorHover: errorHover,
+    colorErrorText: error,
+    colorWarning: warning,
+    colorWarningText: warning,
+    colorSuccess: success,
+    colorSuccessText: success,
+  })
+
+const algorithms = {
+  light: [theme.defaultAlgorithm, exactly(palettes.light)],
+  dark: [theme.darkAlgorithm, exactly(palettes.dark)],
+}
+
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
+
+/** antd's theme; `isCalm` takes all motion out, for people who asked their system for that. */
+export function antdTheme(name: ThemeName, isCalm: boolean): ThemeConfig {
+  const colors = palettes[name]
+  return {
+    cssVar: { key: `aerie-${name}` },
+    hashed: false,
+    algorithm: algorithms[name],
+    token: {
+      colorPrimary: colors.primary,
+      colorInfo: colors.primary,
+      colorLink: colors.primary,
+      colorError: colors.error,
+      colorWarning: colors.warning,
+      colorSuccess: colors.success,
+      colorBgLayout: colors.page,
+      colorBgContainer: colors.panel,
+      colorBgElevated: colors.raised,
+      colorText: colors.text,
+      colorTextHeading: colors.text,
+      colorTextSecondary: colors.secondary,
+      colorTextTertiary: colors.secondary,
+      colorTextDescription: colors.secondary,
+      colorTextPlaceholder: colors.placeholder,
+      colorTextLightSolid: colors.onPrimary,
+      colorBorder: colors.edge,
+      colorBorderSecondary: colors.hairline,
+      colorSplit: colors.hairline,
+      borderRadius: 6,
+      controlHeight: 32,
+      fontSize: 14,
+      fontFamily: FONT,
+      motion: !isCalm,
+      motionDurationFast: '0.08s',
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.15s',
+    },
+    components: {
+      Menu: {
+        activeBarBorderWidth: 0,
+        itemHeight: 36,
+        itemMarginInline: 8,
+        itemSelectedBg: colors.chosen,
+        itemSelectedColor: colors.onChosen,
+        subMenuItemBg: 'transparent',
+      },
+    },
+  }
+}
+
+/** Any path with control-center in it is dark, all others are light. */
+export const themeOfPath = (pathname: string): ThemeName => (pathname.includes('control-center') ? 'dark' : 'light')
+
+/** Gives the page itself the theme: CSS variables (`--page`, `--text` …), form controls, and what shines through. */
+export function paintPage(name: ThemeName): void {
+  const { dataset, style } = document.documentElement
+  dataset.theme = name
+  style.colorScheme = name
+  for (const [color, value] of Object.entries(palettes[name])) style.setProperty(`--${kebab(color)}`, value)
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,75 @@
+// Start-up values: put into the page by the server, checked once here, so one build serves every instance and environment.
+
+const REQUIRED_KEYS = [
+  'ENVIRONMENT',
+  'INSTANCE',
+  'MAP_SERVICE_KEY',
+  'GOOGLE_SERVICES_KEY',
+  'WEATHER_SERVICE_KEY',
+  'RAZORPAY_KEY_ID',
+  'COG_BASE_URL',
+  'STATIC_TILE_URL',
+  'LIVE_STREAM_URL',
+  'RTMP_INGEST_URL',
+  'INFERENCE_URL',
+  'PUBLIC_URL',
+  'STATIC_ASSETS_URL',
+  'API_BASE_URL',
+] as const
+
+type Key = (typeof REQUIRED_KEYS)[number]
+
+export type Config = Readonly<
+  Record<Key, string> & { ENVIRONMENT: 'production' | 'development'; INSTANCE: 'aru' | 'nkda' }
+>
+
+/** The value that selects the engine that comes with Aerie; for an address it means "this very server". */
+export const EMBEDDED = 'embedded'
+
+const ALLOWED: Partial<Record<Key, readonly string[]>> = {
+  ENVIRONMENT: ['production', 'development'],
+  INSTANCE: ['aru', 'nkda'],
+}
+
+let current: Config | undefined
+
+/**
+ * Checks start-up values.
+ * @throws Error with the first wrong key in its message, after logging it to the console
+ */
+export function checkConfig(values: Readonly<Record<string, unknown>>): Config {
+  return Object.fromEntries(REQUIRED_KEYS.map((key) => [key, checkValue(key, values[key])])) as Config
+}
+
+/** The start-up values of this page, read and checked at the first call; throws as `checkConfig` does. */
+export function getConfig(): Config {
+  current ??= checkConfig(valuesInPage())
+  return current
+}
+
+function checkValue(key: Key, value: unknown): string {
+  if (value === undefined || value === null || value === '') return refuse(`No value found for key ${key}`)
+  if (typeof value !== 'string') return refuse(`Unable to convert value ${JSON.stringify(value)} for key ${key}`)
+  const allowed = ALLOWED[key]
+  if (allowed && !allowed.includes(value)) return refuse(`Invalid value ${value} for key ${key}`)
+  if (key.endsWith('_URL') && value !== EMBEDDED) {
+    if (!URL.canParse(value)) return refuse(`Unable to convert value ${value} for key ${key}`)
+    if (value.endsWith('/')) return refuse(`Invalid value ${value} for key ${key}`)
+  }
+  return value
+}
+
+function refuse(message: string): never {
+  // eslint-disable-next-line no-console -- whoever looks for the reason of a page that says it cannot start looks there
+  console.error(message)
+  throw new Error(message)
+}
+
+function valuesInPage(): Record<string, unknown> {
+  try {
+    return JSON.parse(document.getElementById('start-up-values')?.textContent ?? '{}') as Record<string, unknown>
+  } catch {
+    // The placeholder was not replaced: the same as no values, so the check names the first key that is missing.
+    return {}
+  }
+}

@@ -1,0 +1,60 @@
+import { Descriptions, Drawer, Typography } from 'antd'
+import type { UserDetails, UserType } from '../../api/auth'
+import { accountText } from './messages'
+import { grantedInWords } from './permissionWords'
+
+const WIDTH = 440
+const LABEL_WIDTH = 130
+
+const typeWords: Record<UserType, Parameters<typeof accountText>[0]> = {
+  'super-admin': 'superAdmin',
+  'tenant-root': 'tenantRoot',
+  'tenant-staff': 'tenantStaff',
+  'tenant-client': 'tenantClient',
+  'tenant-user': 'tenantUser',
+}
+
+/** Who one is here, and what one may do. */
+export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; isOpen: boolean; onClose: () => void }) {
+  const topics = grantedInWords(user.permissions)
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      size={WIDTH}
+      title={accountText('profile')}
+      closable={{ 'aria-label': accountText('close') }}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+    >
+      {/* Focusable, so that the keyboard can scroll what has no button or link in it. */}
+      <div tabIndex={0} role="group" aria-label={accountText('profile')}>
+        <Descriptions
+          column={1}
+          size="small"
+          colon={false}
+          styles={{ label: { width: LABEL_WIDTH } }}
+          items={[
+            { key: 'name', label: accountText('name'), children: user.name },
+            { key: 'email', label: accountText('email'), children: user.email },
+            { key: 'type', label: accountText('userType'), children: accountText(typeWords[user.userType]) },
+            { key: 'tenant', label: accountText('tenant'), children: user.tenantId?.name ?? accountText('noTenant') },
+          ]}
+        />
+        <Typography.Title level={2} style={{ fontSize: 15, margin: '20px 0 8px' }}>
+          {accountText('permissions')}
+        </Typography.Title>
+        {topics.length === 0 ? (
+          <p>{accountText('noPermissions')}</p>
+        ) : (
+          <Descriptions
+            column={1}
+            size="small"
+            bordered
+            styles={{ label: { width: LABEL_WIDTH } }}
+            items={topics.map(({ title, words }) => ({ key: title, label: title, children: words.join(', ') }))}
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}

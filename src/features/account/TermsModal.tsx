@@ -1,0 +1,47 @@
+import { Button, Input, Modal } from 'antd'
+import { useLogoutMutation } from '../../api/auth'
+import { useAcceptTermsMutation } from '../../api/user'
+import { accountText } from './messages'
+import { termsText } from './termsText'
+
+const WIDTH = 720
+const TEXT_HEIGHT = 400
+
+/** Stands before everything else until the terms are accepted or the user leaves. */
+export function TermsModal() {
+  const [acceptTerms, { isLoading: isAccepting }] = useAcceptTermsMutation()
+  const [logout, { isLoading: isLeaving }] = useLogoutMutation()
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      centered
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={accountText('termsTitle')}
+      footer={[
+        <Button key="decline" loading={isLeaving} disabled={isAccepting} onClick={() => void logout()}>
+          {accountText('termsDecline')}
+        </Button>,
+        <Button
+          key="accept"
+          type="primary"
+          loading={isAccepting}
+          disabled={isLeaving}
+          onClick={() => void acceptTerms({ terms: true })}
+        >
+          {accountText('termsAccept')}
+        </Button>,
+      ]}
+    >
+      <p style={{ marginTop: 0 }}>{accountText('termsIntro')}</p>
+      <Input.TextArea
+        readOnly
+        value={termsText('text')}
+        aria-label={accountText('termsLabel')}
+        style={{ height: TEXT_HEIGHT, resize: 'none' }}
+      />
+    </Modal>
+  )
+}

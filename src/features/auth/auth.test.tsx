@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const REQUIRED_EMAIL = 'Please input your E-mail!'
+const INVALID_EMAIL = 'The input is not valid E-mail!'
+const REQUIRED_PASSWORD = 'Please input your Password!'
+
+describe('login', () => {
+  const open = async () => {
+    const app = renderApp({ route: '/login' })
+    await screen.findByRole('heading', { level: 1, name: 'Aerie' })
+    return {
+      ...app,
+      email: screen.getByLabelText('E-mail'),
+      password: screen.getByLabelText('Password'),
+      send: () => app.user.click(screen.getByRole('button', { name: 'Log in' })),
+    }
+  }
+
+  test('leads to sign-up and to the forgotten password', async () => {
+    await open()
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/sign-up')
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password')
+  })
+
+  test('asks for what is missing', async () => {
+    const { send } = await open()
+    await send()
+    expect(await screen.findByText(REQUIRED_EMAIL)).toBeVisible()
+    expect(screen.getByText(REQUIRED_PASSWORD)).toBeVisible()
+    expect(screen.queryByText(INVALID_EMAIL)).not.toBeInTheDocument()
+  })
+
+  test('asks for a valid e-mail, and forgives while it is being mended', async () => {
+    const { send, user, email } = await open()
+    await user.type(email, 'sam')
+    expect(screen.queryByText(INVALID_EMAIL)).not.toBeInTheDocument()
+    await send()
+    expect(await screen.findByText(INVALID_EMAIL)).toBeVisible()
+    expect(screen.queryByText(REQUIRED_EMAIL)).not.toBeInTheDocument()
+    await user.type(email, '@')
+    await waitFor(() => expect(screen.queryByText(INVALID_EMAIL)).not.toBeInTheDocument())
+  })
+
+  test.each([
+    ['a refusal', { status: 400 }],
+    ['a false status', { status: 200 }],
+  ])("%s shows the server's message in an alert that can be closed", async (_, init) => {
+    const message = 'Wrong e-mail or password.'
+    server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: false, message }, init)))
+    const { send, user, email, password, path } = await open()
+    await user.type(email, 'sam@demo.test')
+    await user.type(password, 'wrong')
+    await send()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(message)
+    expect(screen.getAllByText(message)).toHaveLength(1)
+    expect(path()).toBe('/login')
+    await user.click(within(alert).getByRole('button'))
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument())
+    expect(email).toHaveValue('sam@demo.test')
+  })
+})
+
+describe('a forgotten password', () => {
+  const sent = 'If this e-mail is known here, a code is on its way to it.'
+
+  test('is replaced with a code from the mail', async () => {
+    const bodies: unknown[] = []
+    server.use(
+      http.post(apiUrl('/auth/forgot-password'), async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json({ status: true, message: sent })
+      }),
+      http.post(apiUrl('/auth/reset-password'), async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json({ status: true, message: 'Your new password is set. Log in with it.' })
+      }),
+    )
+    const { user, path } = renderApp({ route: '/forgot-password' })
+    await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+
+    expect(await screen.findByText(sent)).toBeVisible()
+    expect(path()).toBe('/reset-password')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('sam@demo.test')
+    await user.type(screen.getByLabelText('Code from the mail'), '482913')
+    await user.type(screen.getByLabelText('New password'), 'correct horse')
+    await user.click(screen.getByRole('button', { name: 'Set the password' }))
+
+    expect(await screen.findByText('Your new password is set. Log in with it.')).toBeInTheDocument()
+    await waitFor(() => expect(path()).toBe('/login'))
+    expect(bodies).toEqual([
+      { email: 'sam@demo.test' },
+      { email: 'sam@demo.test', code: '482913', password: 'correct horse' },
+    ])
+  })
+
+  test('says at the field what the server does not like, and keeps what was typed', async () => {
+    server.use(
+      http.post(apiUrl('/auth/reset-password'), () =>
+        HttpResponse.json(
+          {
+            status: false,
+            message: 'This code is wrong or no longer valid. Ask for a new one.',
+            errors: [{ field: 'code', message: 'is wrong or no longer valid' }],
+          },
+          { status: 400 },
+        ),
+      ),
+    )
+    const { user } = renderApp({ route: '/reset-password' })
+    await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
+    await user.type(screen.getByLabelText('Code from the mail'), '000000')
+    await user.type(screen.getByLabelText('New password'), 'correct horse')
+    await user.click(screen.getByRole('button', { name: 'Set the password' }))
+    expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent('Ask for a new one.')
+    expect(screen.getByLabelText('Code from the mail')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Code from the mail')).toHaveValue('000000')
+  })
+
+  test('judges code and password before they are sent', async () => {
+    const { user } = renderApp({ route: '/reset-password' })
+    await user.type(await screen.findByLabelText('Code from the mail'), '12ab')
+    await user.type(screen.getByLabelText('New password'), 'short')
+    await user.click(screen.getByRole('button', { name: 'Set the password' }))
+    for (const message of [REQUIRED_EMAIL, 'The code has six digits.', 'The password needs at least 8 characters.']) {
+      expect(await screen.findByText(message)).toBeVisible()
+    }
+  })
+})
+
+test('sign-up says when it opens', async () => {
+  renderApp({ route: '/sign-up' })
+  expect(await screen.findByText('Sign-up opens with provisioning')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute('href', '/login')
+})

@@ -1,0 +1,14 @@
+// Which engine draws maps: the bundled one, or Google's where a key is configured and its script has loaded.
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type MapEngine = 'embedded' | 'google'
+
+export const mapEngineSlice = createSlice({
+  name: 'mapEngine',
+  initialState: 'embedded',
+  reducers: { mapEngineChosen: (_, { payload }: PayloadAction<MapEngine>) => payload },
+  selectors: { selectMapEngine: (engine) => engine },
+})
+
+export const { mapEngineChosen } = mapEngineSlice.actions
+export const { selectMapEngine } = mapEngineSlice.selectors

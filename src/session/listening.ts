@@ -1,0 +1,13 @@
+// The store as rooms below the app may see it: what listeners are started with.
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
+import type { baseApi } from '../api/baseApi'
+import type { AuthState } from './authSlice'
+
+export interface SessionState {
+  auth: AuthState
+  api: ReturnType<typeof baseApi.reducer>
+}
+
+export type SessionDispatch = ThunkDispatch<SessionState, unknown, UnknownAction>
+
+export type StartListening = TypedStartListening<SessionState, SessionDispatch>

@@ -1,0 +1,36 @@
+import { Button, Flex, theme } from 'antd'
+
+interface FilterChipsProps<Key extends string> {
+  /** What the chips choose, for screen readers. */
+  label: string
+  chips: { key: Key; label: string; count?: number }[]
+  chosen: readonly Key[]
+  onChange: (chosen: Key[]) => void
+}
+
+/** Filters to switch on and off, any number at a time. */
+export function FilterChips<Key extends string>({ label, chips, chosen, onChange }: FilterChipsProps<Key>) {
+  const { token } = theme.useToken()
+  return (
+    <Flex role="group" aria-label={label} wrap gap={6}>
+      {chips.map(({ key, label: word, count }) => {
+        const isOn = chosen.includes(key)
+        return (
+          <Button
+            key={key}
+            shape="round"
+            color={isOn ? 'primary' : 'default'}
+            variant={isOn ? 'filled' : 'outlined'}
+            aria-pressed={isOn}
+            onClick={() => onChange(isOn ? chosen.filter((other) => other !== key) : [...chosen, key])}
+          >
+            {word}
+            {count !== undefined && (
+              <span style={{ fontVariantNumeric: 'tabular-nums', color: token.colorTextSecondary }}>{count}</span>
+            )}
+          </Button>
+        )
+      })}
+    </Flex>
+  )
+}

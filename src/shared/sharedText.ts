@@ -1,0 +1,31 @@
+// What the parts every feature uses say.
+import { catalogue } from './messages'
+
+export const sharedText = catalogue('shared', {
+  appTitle: '{title} · Aerie',
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  notLoaded: 'This could not be loaded',
+  notLoadedHelp: 'Nothing was changed. Try again in a moment; if it stays, tell the person who runs Aerie.',
+  noPermission: 'You may not open this',
+  noPermissionHelp: 'It needs the permission {permission}. A tenant-root user of your organisation can grant it.',
+  now: 'now',
+  timeOfDay: 'Time of day',
+  inZone: '{time} ({zone})',
+  clearSearch: 'Clear search',
+  fixOne: 'One thing needs another look',
+  fixMany: '{count} things need another look',
+  nameDiffers: 'This is not the name yet.',
+  typeToConfirm: 'Type {name} to confirm',
+  cancel: 'Cancel',
+  leaveTitle: 'Leave without saving?',
+  leaveBody: 'What you typed here is not saved yet and will be gone.',
+  leave: 'Leave',
+  stay: 'Stay here',
+  statusDraft: 'draft',
+  statusScheduled: 'scheduled',
+  statusLive: 'live',
+  statusPaused: 'paused',
+  statusCompleted: 'completed',
+  statusCancelled: 'cancelled',
+})

@@ -1,0 +1,21 @@
+import { Flex, Skeleton } from 'antd'
+import { sharedText } from '../sharedText'
+
+interface RowsSkeletonProps {
+  rows: number
+  /** Height of a row in px, so that nothing moves when the rows arrive. */
+  height: number
+}
+
+/** The shape of rows that are on their way. */
+export function RowsSkeleton({ rows, height }: RowsSkeletonProps) {
+  return (
+    <div role="status" aria-label={sharedText('loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Flex key={row} align="center" style={{ height }}>
+          <Skeleton.Input block size="small" active={false} style={{ height: 14, minWidth: 0 }} />
+        </Flex>
+      ))}
+    </div>
+  )
+}

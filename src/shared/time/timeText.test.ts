@@ -1,0 +1,28 @@
+import { absoluteTime, relativeTime, zoneName } from './timeText'
+
+const NOW = Date.parse('2026-03-12T12:00:00.000Z')
+const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
+
+test.each([
+  [0, 'now'],
+  [3, 'now'],
+  [-12, '12s ago'],
+  [-59, '59s ago'],
+  [-60, '1m ago'],
+  [-2 * 3600 - 1800, '2h ago'],
+  [-86_399, '23h ago'],
+  [3 * 3600, 'in 3h'],
+  [50, 'in 50s'],
+])('%d seconds away is "%s"', (seconds, words) => {
+  expect(relativeTime(at(seconds), NOW)).toBe(words)
+})
+
+test('further away than a day it is a date', () => {
+  expect(relativeTime('2026-01-05T12:00:00.000Z', NOW)).toBe('1/5/2026')
+  expect(relativeTime('2027-11-20T12:00:00.000Z', NOW)).toBe('11/20/2027')
+})
+
+test('the exact time names its zone', () => {
+  const [, zone] = /^3\/1[123]\/2026 \d\d:\d\d \((.+)\)$/.exec(absoluteTime(at(0))) ?? []
+  expect(zone).toBe(zoneName())
+})

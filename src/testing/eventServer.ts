@@ -1,0 +1,81 @@
+// A real server with real sockets, for tests of live updates: answers the few calls they need and lets them decide when.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server, type Socket } from 'socket.io'
+import type { UserDetails } from '../api/auth'
+
+export interface EventServer {
+  address: string
+  /** What userdetails answers; null is "no session". */
+  user: UserDetails | null
+  /** How often the list of missions was asked for. */
+  listCalls: number
+  /** How many missions there are; read at the moment a list call arrives. */
+  total: number
+  /** While set, list calls wait for it after they were worked out. */
+  hold: Promise<unknown> | undefined
+  /** Why sockets are refused, if they are. */
+  refusal: string | undefined
+  /** The handshakes of all connections so far, refused ones too. */
+  handshakes: { tenantID: unknown; after: unknown }[]
+  sockets: Socket[]
+  /** What a new connection is sent before it is used. */
+  onConnect: (socket: Socket) => void
+  emit: (event: string, payload: object) => void
+  close: () => Promise<void>
+}
+
+const SOCKET_PATH = '/stream/notification'
+
+export async function startEventServer(): Promise<EventServer> {
+  const http = createServer((request, response) => void answer(server, request, response))
+  const io = new Server(http, { path: SOCKET_PATH, serveClient: false })
+  const server: EventServer = {
+    address: '',
+    user: null,
+    listCalls: 0,
+    total: 0,
+    hold: undefined,
+    refusal: undefined,
+    handshakes: [],
+    sockets: [],
+    onConnect: (socket) => socket.emit('READY', { seq: 0 }),
+    emit: (event, payload) => io.emit(event, payload),
+    close: async () => {
+      await io.close()
+    },
+  }
+
+  io.use((socket, next) => {
+    const { query, auth } = socket.handshake
+    server.handshakes.push({ tenantID: query['tenantID'], after: (auth as { after?: unknown }).after })
+    next(server.refusal === undefined ? undefined : new Error(server.refusal))
+  })
+  io.on('connection', (socket) => {
+    server.sockets.push(socket)
+    server.onConnect(socket)
+  })
+
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  server.address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  return server
+}
+
+async function answer(server: EventServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url?.replace('/apis/v1', '') ?? ''
+  const send = (body: object, status = 200) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+  if (path.startsWith('/auth/userdetails')) {
+    if (server.user) send({ status: true, data: server.user })
+    else send({ status: false, message: 'No session' }, 401)
+  } else if (path.startsWith('/auth/logout')) {
+    send({ status: true })
+  } else if (path.startsWith('/mission/get/tenant/')) {
+    server.listCalls += 1
+    const data = { items: [], total: server.total, page: 1, pageSize: 50 }
+    await server.hold
+    send({ status: true, data })
+  }
+  // Anything else is a call that never ends.
+}

@@ -1,0 +1,62 @@
+// Records as the server sends them, with just enough in them; a test names what it is about.
+import type { SideBarEntry, UserDetails } from '../api/auth'
+import type { Mission } from '../api/mission'
+import type { Notification } from '../api/notification'
+
+let made = 0
+
+/** A new id in the form the server makes. */
+export function anId(): string {
+  made += 1
+  return `01938f6e-7a3b-7c21-9b1e-${made.toString(16).padStart(12, '0')}`
+}
+
+export const aMenuEntry = (entry: Partial<SideBarEntry> = {}): SideBarEntry => ({
+  type: 'menu',
+  text: 'Missions',
+  link: '/dashboard/missions',
+  icon: 'mission',
+  ...entry,
+})
+
+/** A tenant-staff user who may see and plan missions, and has accepted the terms. */
+export const aUser = (user: Partial<UserDetails> = {}): UserDetails => ({
+  _id: anId(),
+  name: 'Sam Staff',
+  email: 'staff@demo.test',
+  avatar: null,
+  userType: 'tenant-staff',
+  tenantId: { _id: anId(), name: 'Demo' },
+  permissions: ['dashboard', 'mission_list', 'mission_create', 'mission_update', 'mission_delete'],
+  isTermsAccepted: true,
+  sideBar: [aMenuEntry({ text: 'Dashboard', link: '/dashboard', icon: 'dashboard' }), aMenuEntry()],
+  ...user,
+})
+
+/** A mission that is scheduled and may go live. */
+export const aMission = (mission: Partial<Mission> = {}): Mission => ({
+  _id: anId(),
+  name: 'Harbour survey',
+  description: 'Quay walls after the storm',
+  status: 'scheduled',
+  nextStatuses: ['live', 'cancelled'],
+  location: { _id: anId(), name: 'Gate 4', location: { lat: 46.78, long: -92.1 } },
+  scheduledAt: '2026-03-12T09:30:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  archived: false,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  createdBy: { _id: anId(), name: 'Sam Staff', avatar: null },
+  ...mission,
+})
+
+export const aNotification = (notification: Partial<Notification> = {}): Notification => ({
+  seq: 1,
+  event: 'MISSION_ADDED',
+  payload: { mission: 'Harbour survey', missionID: anId() },
+  createdAt: '2026-03-01T08:00:00.000Z',
+  read: false,
+  ...notification,
+})

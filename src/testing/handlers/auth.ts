@@ -1,0 +1,10 @@
+import { http, HttpResponse } from 'msw'
+import { apiUrl } from './apiUrl'
+
+/** Nobody is logged in until a test says so. */
+export const authHandlers = [
+  http.get(apiUrl('/auth/userdetails'), () =>
+    HttpResponse.json({ status: false, message: 'No session' }, { status: 401 }),
+  ),
+  http.post(apiUrl('/auth/logout'), () => HttpResponse.json({ status: true, message: 'Done' })),
+]

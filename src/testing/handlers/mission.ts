@@ -1,0 +1,81 @@
+import { http, HttpResponse } from 'msw'
+import type { Mission, MissionEdit, MissionStatus, NewMission } from '../../api/mission'
+import { aMission } from '../factories'
+import { apiUrl } from './apiUrl'
+
+const notFound = () => HttpResponse.json({ status: false, message: 'Mission not found' }, { status: 404 })
+const stale = () => HttpResponse.json({ status: false, message: 'Somebody else changed this mission' }, { status: 409 })
+const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
+
+/** Missions on the server, as far as tests need one: filtered, sorted by name or age, paged, and edited by version. */
+export function missionHandlers(missions: Mission[] = []) {
+  const findOne = (id: unknown) => missions.find(({ _id }) => _id === id)
+  const replace = (mission: Mission, change: Partial<Mission>) => {
+    const changed = { ...mission, ...change, version: mission.version + 1 }
+    missions.splice(missions.indexOf(mission), 1, changed)
+    return found(changed)
+  }
+
+  return [
+    http.get(apiUrl('/mission/get/tenant/:tenantId'), ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const page = Number(query.get('page') ?? 1)
+      const pageSize = Number(query.get('pageSize') ?? 50)
+      const matching = sorted(missions.filter(matches(query)), query.get('sort') ?? '-createdAt')
+      const items = matching.slice((page - 1) * pageSize, page * pageSize)
+      return found({ items, total: matching.length, page, pageSize })
+    }),
+    http.get(apiUrl('/mission/get/:missionId'), ({ params }) => {
+      const mission = findOne(params['missionId'])
+      return mission ? found(mission) : notFound()
+    }),
+    http.get(apiUrl('/mission/summary'), () => {
+      const counts = { draft: 0, scheduled: 0, live: 0, paused: 0, completed: 0, cancelled: 0 }
+      for (const { status, archived } of missions) if (!archived) counts[status] += 1
+      return found(counts)
+    }),
+    http.post<never, NewMission>(apiUrl('/mission/create'), async ({ request }) => {
+      const { locationId, ...fields } = await request.json()
+      const mission = aMission({ ...fields, status: fields.scheduledAt ? 'scheduled' : 'draft' })
+      missions.push(locationId && mission.location ? mission : { ...mission, location: undefined })
+      return found(mission, 201)
+    }),
+    http.patch<{ missionId: string }, MissionEdit>(apiUrl('/mission/edit/:missionId'), async ({ params, request }) => {
+      const { version, locationId: _, ...change } = await request.json()
+      const mission = findOne(params.missionId)
+      if (!mission) return notFound()
+      return mission.version === version ? replace(mission, change) : stale()
+    }),
+    http.patch<never, { missionId: string; status: MissionStatus; version: number }>(
+      apiUrl('/mission/update-status'),
+      async ({ request }) => {
+        const { missionId, status, version } = await request.json()
+        const mission = findOne(missionId)
+        if (!mission) return notFound()
+        return mission.version === version ? replace(mission, { status, nextStatuses: ['completed'] }) : stale()
+      },
+    ),
+    http.delete(apiUrl('/mission/delete/:missionId'), ({ params }) => {
+      const mission = findOne(params['missionId'])
+      if (!mission) return notFound()
+      missions.splice(missions.indexOf(mission), 1)
+      return HttpResponse.json({ status: true, message: 'Mission deleted' })
+    }),
+  ]
+}
+
+function matches(query: URLSearchParams): (mission: Mission) => boolean {
+  const search = query.get('search')?.toLowerCase() ?? ''
+  const statuses = query.getAll('status')
+  const wantsArchived = query.get('archived') === 'true'
+  return ({ name, status, archived }) =>
+    name.toLowerCase().includes(search) &&
+    (statuses.length === 0 || statuses.includes(status)) &&
+    archived === wantsArchived
+}
+
+function sorted(missions: Mission[], sort: string): Mission[] {
+  const key = sort.endsWith('name') ? 'name' : 'createdAt'
+  const upwards = [...missions].sort((one, other) => (one[key] < other[key] ? -1 : 1))
+  return sort.startsWith('-') ? upwards.reverse() : upwards
+}

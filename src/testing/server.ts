@@ -1,0 +1,18 @@
+// The server tests talk to; a test lays its own answers over these with `server.use`.
+import { setupServer } from 'msw/node'
+import { authHandlers } from './handlers/auth'
+import { locationHandlers } from './handlers/location'
+import { missionHandlers } from './handlers/mission'
+import { notificationHandlers } from './handlers/notification'
+import { userHandlers } from './handlers/user'
+import { putStartUpValuesInPage } from './startUpValues'
+
+putStartUpValuesInPage()
+
+export const server = setupServer(
+  ...authHandlers,
+  ...userHandlers,
+  ...missionHandlers(),
+  ...locationHandlers(),
+  ...notificationHandlers(),
+)

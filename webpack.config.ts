@@ -1,0 +1,130 @@
+// How the browser's part is built. ts-loader takes the types off, Babel (.babelrc) does the rest, the same as in tests.
+import path from 'node:path'
+import { constants, type BrotliOptions } from 'node:zlib'
+import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CompressionPlugin from 'compression-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+import 'webpack-dev-server'
+
+const API_SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
+const DEV_PORT = 5173
+
+// In the built page the server replaces this by its start-up values.
+const PLACEHOLDER = '__START_UP_VALUES__'
+
+// What the server would put into the page; the dev server has no server in front of it.
+const DEV_START_UP_VALUES = {
+  ...Object.fromEntries(
+    [
+      'MAP_SERVICE_KEY',
+      'GOOGLE_SERVICES_KEY',
+      'WEATHER_SERVICE_KEY',
+      'RAZORPAY_KEY_ID',
+      'COG_BASE_URL',
+      'STATIC_TILE_URL',
+      'LIVE_STREAM_URL',
+      'RTMP_INGEST_URL',
+      'INFERENCE_URL',
+      'PUBLIC_URL',
+      'STATIC_ASSETS_URL',
+      'API_BASE_URL',
+    ].map((key) => [key, process.env[key] ?? 'embedded']),
+  ),
+  ENVIRONMENT: process.env.ENVIRONMENT ?? 'development',
+  INSTANCE: process.env.INSTANCE ?? 'aru',
+}
+
+// React and its closest kin change with releases of theirs, not of ours: a file of their own stays cached.
+const REACT =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|redux-thunk|reselect)[\\/]/
+
+const COMPRESSED = /\.(js|css|html|svg|json|mjs)$/
+
+export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
+  const isProduction = mode === 'production'
+  // .babelrc and React Refresh look at it.
+  process.env.NODE_ENV ??= isProduction ? 'production' : 'development'
+  const name = isProduction ? '[name].[contenthash:8]' : '[name]'
+  return {
+    mode: isProduction ? 'production' : 'development',
+    entry: './src/index.tsx',
+    output: {
+      path: path.resolve('dist'),
+      publicPath: '/',
+      clean: true,
+      filename: `js/${name}.js`,
+      chunkFilename: `js/${name}.js`,
+      assetModuleFilename: `assets/${name}[ext]`,
+    },
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.resolve('build/webpack'),
+      buildDependencies: { config: [path.resolve('webpack.config.ts'), path.resolve('.babelrc')] },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: [
+            'babel-loader',
+            {
+              loader: 'ts-loader',
+              // Types are checked by `npm run types`, not by every build.
+              options: {
+                transpileOnly: true,
+                compilerOptions: { noEmit: false, incremental: false, tsBuildInfoFile: undefined, jsx: 'preserve' },
+              },
+            },
+          ],
+        },
+        { test: /\.css$/, use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
+        { test: /\.(svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      runtimeChunk: 'single',
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: { react: { test: REACT, name: 'react', chunks: 'initial', priority: 20 } },
+      },
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        templateParameters: {
+          startUpValues: isProduction ? PLACEHOLDER : JSON.stringify(DEV_START_UP_VALUES).replaceAll('<', '\\u003c'),
+        },
+      }),
+      ...(isProduction
+        ? [
+            new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' }),
+            // index.html is not among them: the server writes into it.
+            new CompressionPlugin({ test: COMPRESSED, exclude: /index\.html$/, threshold: 1024 }),
+            new CompressionPlugin<BrotliOptions>({
+              test: COMPRESSED,
+              exclude: /index\.html$/,
+              threshold: 1024,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+            }),
+          ]
+        : [new ReactRefreshWebpackPlugin()]),
+    ],
+    devServer: {
+      port: DEV_PORT,
+      historyApiFallback: true,
+      static: false,
+      proxy: [{ context: ['/apis', '/stream'], target: API_SERVER, ws: true }],
+    },
+    performance: { maxAssetSize: 2_000_000, maxEntrypointSize: 2_000_000 },
+    stats: 'errors-warnings',
+  }
+}
