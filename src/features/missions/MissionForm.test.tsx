@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { Location } from '../../api/location'
+import { aMission, anId, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { locationHandlers } from '../../testing/handlers/location'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { recordCalls, stopRecording, type Call } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const CREATE = '/dashboard/missions/create'
+const planner = aUser({
+  userType: 'tenant-user',
+  permissions: ['mission_list', 'mission_create', 'mission_update', 'location_list', 'location_create'],
+})
+const aPlace = (name: string): Location => ({ _id: anId(), name, location: { lat: 1, long: 2 } })
+const bodyOf = (calls: Call[], method: string, path: string) =>
+  calls.find((call) => call.method === method && call.path.startsWith(path))?.body
+
+afterEach(stopRecording)
+
+test('a mission with a name and a place is planned and opened', async () => {
+  const place = aPlace('Quay 14')
+  server.use(...missionHandlers(), ...locationHandlers([place, aPlace('Fence')]))
+  const calls = recordCalls()
+  const { user, path } = renderApp({ route: CREATE, user: planner })
+
+  await user.type(await screen.findByLabelText('Name'), '  Harbour survey ')
+  await user.type(screen.getByLabelText(/^Place/), 'quay')
+  await user.click(await screen.findByTitle('Quay 14'))
+  await user.click(screen.getByRole('button', { name: 'Create mission' }))
+
+  await waitFor(() => expect(path()).toMatch(/^\/dashboard\/missions\/01938f6e-/))
+  expect(bodyOf(calls, 'POST', '/mission/create')).toEqual({ name: 'Harbour survey', locationId: place._id })
+  expect(await screen.findByRole('heading', { name: 'Harbour survey' })).toBeVisible()
+})
+
+test('what is missing is said at the field and on top, and nothing is sent', async () => {
+  const calls = recordCalls()
+  const { user } = renderApp({ route: CREATE, user: planner })
+  await user.type(await screen.findByLabelText('Name'), '   ')
+  await user.click(screen.getByRole('button', { name: 'Create mission' }))
+
+  const summary = await screen.findByRole('alert', { name: '' })
+  expect(summary).toHaveTextContent('One thing needs another look')
+  await user.click(within(summary).getByRole('link', { name: 'Name is needed' }))
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(screen.getByLabelText('Name')).toBeInvalid()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+
+  await user.type(screen.getByLabelText('Name'), 'Fence')
+  await waitFor(() => expect(screen.queryByText('One thing needs another look')).toBeNull())
+})
+
+test('what the server refuses stands at its field, with all that was typed kept', async () => {
+  server.use(
+    http.post(apiUrl('/mission/create'), () =>
+      HttpResponse.json(
+        { status: false, message: 'name is taken', errors: [{ field: 'name', message: 'is taken' }] },
+        { status: 400 },
+      ),
+    ),
+  )
+  const { user } = renderApp({ route: CREATE, user: planner })
+  await user.type(await screen.findByLabelText('Name'), 'Fence')
+  await user.type(screen.getByLabelText(/^Description/), 'At night')
+  await user.click(screen.getByRole('button', { name: 'Create mission' }))
+
+  expect(await screen.findByRole('link', { name: 'Name is taken' })).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Name is taken/))
+  expect(screen.getByLabelText('Name')).toHaveValue('Fence')
+  expect(screen.getByLabelText(/^Description/)).toHaveValue('At night')
+})
+
+test('a place can be added on the way, and Enter in it does not send the mission', async () => {
+  const calls = recordCalls()
+  server.use(...missionHandlers(), ...locationHandlers())
+  const { user } = renderApp({ route: CREATE, user: planner })
+  await user.type(await screen.findByLabelText('Name'), 'Fence line')
+  await user.click(screen.getByRole('button', { name: 'Add a place' }))
+  await user.type(screen.getByLabelText('Name of the place'), 'Gate 4')
+  await user.type(screen.getByLabelText('Latitude'), '91')
+  await user.type(screen.getByLabelText('Longitude'), '-92.1{Enter}')
+  expect(await screen.findByText('Latitude is needed, from −90 to 90')).toBeVisible()
+
+  await user.clear(screen.getByLabelText('Latitude'))
+  await user.type(screen.getByLabelText('Latitude'), '46.78{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText('Latitude')).toBeNull())
+  expect(bodyOf(calls, 'POST', '/location/create')).toEqual({ name: 'Gate 4', location: { lat: 46.78, long: -92.1 } })
+  expect(bodyOf(calls, 'POST', '/mission/create')).toBeUndefined()
+  expect(screen.getByTitle('Gate 4')).toBeVisible()
+})
+
+test('leaving with something typed asks first; staying keeps it', async () => {
+  const { user, path } = renderApp({ route: CREATE, user: planner })
+  await user.type(await screen.findByLabelText('Name'), 'Fence')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  expect(path()).toBe(CREATE)
+  expect(screen.getByLabelText('Name')).toHaveValue('Fence')
+
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(path()).toBe('/dashboard/missions'))
+})
+
+test('closing the tab asks while something is typed, and not before', async () => {
+  const { user } = renderApp({ route: CREATE, user: planner })
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    act(() => void window.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  const name = await screen.findByLabelText('Name')
+  expect(closing()).toBe(false)
+  await user.type(name, 'F')
+  expect(closing()).toBe(true)
+  await user.clear(name)
+  expect(closing()).toBe(false)
+})
+
+describe('editing', () => {
+  const edit = (id: string) => `/dashboard/missions/${id}/edit`
+
+  test('sends the changed fields only, and saved means free to go', async () => {
+    const mission = aMission({ name: 'Fence', version: 4 })
+    server.use(...missionHandlers([mission]), ...locationHandlers())
+    const calls = recordCalls()
+    const { user, path } = renderApp({ route: edit(mission._id), user: planner })
+    const name = await screen.findByLabelText('Name')
+    expect(name).toHaveValue('Fence')
+    expect(screen.getByTitle('Gate 4')).toBeVisible()
+    await user.type(name, ' line')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+
+    await waitFor(() => expect(path()).toBe(`/dashboard/missions/${mission._id}`))
+    expect(bodyOf(calls, 'PATCH', '/mission/edit/')).toEqual({ version: 4, name: 'Fence line' })
+  })
+
+  test('a stale version is explained; loading the newer values keeps what was typed', async () => {
+    const mission = aMission({ name: 'Fence', description: 'Old words' })
+    const missions = [mission]
+    server.use(...missionHandlers(missions), ...locationHandlers())
+    const calls = recordCalls()
+    const { user, path } = renderApp({ route: edit(mission._id), user: planner })
+    await user.type(await screen.findByLabelText('Name'), ' north')
+
+    // Somebody else saves first.
+    missions[0] = { ...mission, name: 'Fence south', description: 'New words', version: 2 }
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Somebody changed this mission while you were editing')).toBeVisible()
+    expect(screen.getByText('Description is now: New words')).toBeVisible()
+    expect(screen.getByText('Name is now: Fence south')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Fence north')
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Old words')
+
+    await user.click(screen.getByRole('button', { name: 'Load the newer values' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('Fence north')
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('New words')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(path()).toBe(`/dashboard/missions/${mission._id}`))
+    const edits = calls.filter(({ method }) => method === 'PATCH')
+    expect(edits.map(({ body }) => body)).toEqual([
+      { version: 1, name: 'Fence north' },
+      { version: 2, name: 'Fence north' },
+    ])
+  })
+
+  test('a mission deleted meanwhile cannot be saved, and what was typed can still be read', async () => {
+    const missions = [aMission({ name: 'Fence' })]
+    const route = edit(missions[0]?._id ?? '')
+    server.use(...missionHandlers(missions), ...locationHandlers())
+    const { user } = renderApp({ route, user: planner })
+    await user.type(await screen.findByLabelText('Name'), ' north')
+    missions.length = 0
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('This mission was deleted while you were editing')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+    expect(screen.getByLabelText('Name')).toHaveValue('Fence north')
+  })
+
+  test('without mission_update there is no form', async () => {
+    renderApp({ route: edit(anId()), user: aUser({ userType: 'tenant-user', permissions: ['mission_list'] }) })
+    expect(await screen.findByText(/needs the permission mission_update/)).toBeVisible()
+  })
+})

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { aMission, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const ROUTE = '/dashboard/missions'
+// People without a socket see the same list; theirs costs the test no bell.
+const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list'] })
+const planner = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'mission_create'] })
+
+const page = () => within(screen.getByRole('main'))
+const nameLinks = async () => {
+  const table = await screen.findByRole('table')
+  return within(table)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+}
+
+afterEach(stopRecording)
+
+test('lists missions, newest first, and opens one from its row', async () => {
+  const harbour = aMission({ name: 'Harbour survey', status: 'live' })
+  const fence = aMission({ name: 'Fence line', createdAt: '2026-03-05T08:00:00.000Z' })
+  server.use(...missionHandlers([harbour, fence]))
+  const { user, path } = renderApp({ route: ROUTE, user: reader })
+
+  expect(await nameLinks()).toEqual(['Fence line', 'Harbour survey'])
+  const row = page().getByRole('row', { name: /Harbour survey/ })
+  expect(within(row).getByText('live')).toBeVisible()
+  await user.click(within(row).getByText('Gate 4'))
+  await waitFor(() => expect(path()).toBe(`${ROUTE}/${harbour._id}`))
+})
+
+test('keeps search, status and sort in the address and asks the server for them', async () => {
+  server.use(...missionHandlers([aMission({ name: 'Beach' }), aMission({ name: 'Bridge', status: 'live' })]))
+  const calls = recordCalls()
+  const { user, path } = renderApp({ route: `${ROUTE}?page=2`, user: reader })
+
+  await user.type(await screen.findByRole('searchbox'), 'bri')
+  await waitFor(() => expect(path()).toBe(`${ROUTE}?search=bri`))
+  await user.click(page().getByRole('button', { name: /^live/ }))
+  expect(path()).toBe(`${ROUTE}?search=bri&status=live`)
+  expect(page().getByRole('button', { name: /^live/ })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(await screen.findByRole('columnheader', { name: 'Name' }))
+  expect(path()).toBe(`${ROUTE}?search=bri&status=live&sort=name`)
+
+  await waitFor(async () => expect(await nameLinks()).toEqual(['Bridge']))
+  const lists = calls.filter(({ path: called }) => called.startsWith('/mission/get/tenant/'))
+  expect(lists.at(-1)?.query.toString()).toBe('page=1&pageSize=50&search=bri&status=live&sort=name')
+  // Typed in one go, so searched for once: not for "b" and not for "br".
+  expect(lists.filter(({ query }) => query.has('search')).every(({ query }) => query.get('search') === 'bri')).toBe(
+    true,
+  )
+})
+
+test('a bookmarked view comes back as it was, in the fields too', async () => {
+  server.use(...missionHandlers([aMission({ name: 'Old fence', archived: true, status: 'completed' })]))
+  renderApp({ route: `${ROUTE}?search=fence&status=completed&archived=true&sort=-name`, user: reader })
+
+  expect(await nameLinks()).toEqual(['Old fence'])
+  expect(page().getByRole('searchbox')).toHaveValue('fence')
+  expect(page().getByRole('switch', { name: 'Archived' })).toBeChecked()
+  expect(page().getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('turns pages', async () => {
+  const missions = Array.from({ length: 22 }, (_, at) => aMission({ name: `Mission ${String(at).padStart(2, '0')}` }))
+  server.use(...missionHandlers(missions))
+  const { user, path } = renderApp({ route: `${ROUTE}?sort=name&pageSize=20`, user: reader })
+
+  expect(await nameLinks()).toHaveLength(20)
+  await user.click(page().getByTitle('2'))
+  expect(path()).toBe(`${ROUTE}?sort=name&page=2&pageSize=20`)
+  expect(await screen.findByText('21–22 of 22')).toBeVisible()
+  await waitFor(async () => expect(await nameLinks()).toEqual(['Mission 20', 'Mission 21']))
+})
+
+test('an empty page that is past the end says so', async () => {
+  server.use(...missionHandlers([aMission()]))
+  const { user, path } = renderApp({ route: `${ROUTE}?page=9`, user: reader })
+  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }))
+  expect(path()).toBe(ROUTE)
+  expect(await nameLinks()).toEqual(['Harbour survey'])
+})
+
+test('exports what the filters show', async () => {
+  renderApp({ route: `${ROUTE}?search=fence&status=live&status=paused`, user: reader })
+  const link = await screen.findByRole('link', { name: 'Export CSV' })
+  expect(link).toHaveAttribute('href', apiUrl('/mission/export?search=fence&status=live&status=paused'))
+})
+
+test('only those who may plan are offered it', async () => {
+  renderApp({ route: ROUTE, user: reader })
+  expect(await screen.findByText('No missions yet')).toBeVisible()
+  expect(page().queryByRole('link', { name: 'New mission' })).toBeNull()
+})
+
+test('an empty list offers the first mission, an empty search its end', async () => {
+  const { user, path } = renderApp({ route: `${ROUTE}?search=nothing`, user: planner })
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(path()).toBe(ROUTE)
+  expect(page().getByRole('searchbox')).toHaveValue('')
+  expect(await screen.findByText('No missions yet')).toBeVisible()
+  for (const link of page().getAllByRole('link', { name: 'New mission' })) {
+    expect(link).toHaveAttribute('href', `${ROUTE}/create`)
+  }
+})
+
+test('says what went wrong, once, and tries again', async () => {
+  server.use(
+    http.get(
+      apiUrl('/mission/get/tenant/:tenantId'),
+      () => HttpResponse.json({ status: false, message: 'The database does not answer' }, { status: 503 }),
+      { once: true },
+    ),
+  )
+  const { user } = renderApp({ route: ROUTE, user: reader })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The database does not answer')
+  expect(screen.getAllByText('The database does not answer')).toHaveLength(1)
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No missions yet')).toBeVisible()
+})
+
+test('without mission_list nothing is asked for, and the page names the permission', async () => {
+  const calls = recordCalls()
+  renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
+  expect(await screen.findByText(/needs the permission mission_list/)).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('on a phone each mission is a card, and the order has a field of its own', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 767px)' })
+  try {
+    server.use(...missionHandlers([aMission({ name: 'Fence line', status: 'live' })]))
+    renderApp({ route: ROUTE, user: reader })
+    const card = (await screen.findByRole('link', { name: 'Fence line' })).closest('li')
+    expect(card).toHaveTextContent('Fence linelive')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(page().getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+  } finally {
+    window.matchMedia = wide
+  }
+})

@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { socketEvents } from '../../realtime/events'
+import { aMission, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const crew = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'mission_update', 'mission_delete'] })
+const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list'] })
+const routeOf = ({ _id }: { _id: string }) => `/dashboard/missions/${_id}`
+
+afterEach(stopRecording)
+
+test('shows what is known and offers the moves the server allows', async () => {
+  const mission = aMission({ status: 'paused', nextStatuses: ['live', 'completed', 'cancelled'] })
+  server.use(...missionHandlers([mission]))
+  renderApp({ route: routeOf(mission), user: crew })
+
+  expect(await screen.findByRole('heading', { name: 'Harbour survey' })).toBeVisible()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText('paused')).toBeVisible()
+  expect(main.getByText('46.78000, -92.10000')).toBeVisible()
+  expect(main.getByText('Quay walls after the storm')).toBeVisible()
+  const buttons = main.getAllByRole('button').map((button) => button.textContent)
+  expect(buttons).toEqual(['Resume', 'Complete', 'Cancel mission', ''])
+})
+
+test('takes a mission live at once, with the version it saw', async () => {
+  const mission = aMission({ version: 3 })
+  server.use(...missionHandlers([mission]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: routeOf(mission), user: crew })
+  await user.click(await screen.findByRole('button', { name: 'Go live' }))
+
+  expect(await screen.findByText('live')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    missionId: mission._id,
+    status: 'live',
+    version: 3,
+  })
+})
+
+test('asks before a move there is no way back from', async () => {
+  const mission = aMission({ status: 'live', nextStatuses: ['paused', 'completed'] })
+  server.use(...missionHandlers([mission]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: routeOf(mission), user: crew })
+  await user.click(await screen.findByRole('button', { name: 'Complete' }))
+  const question = await screen.findByRole('dialog')
+  expect(question).toHaveTextContent('A completed mission cannot go live again.')
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  await user.click(within(question).getByRole('button', { name: 'Complete' }))
+  expect(await screen.findByText('completed')).toBeVisible()
+})
+
+test('a refused move says why and shows how things stand', async () => {
+  const mission = aMission()
+  const missions = [mission]
+  server.use(...missionHandlers(missions))
+  const { user } = renderApp({ route: routeOf(mission), user: crew })
+  const goLive = await screen.findByRole('button', { name: 'Go live' })
+  missions[0] = { ...mission, status: 'cancelled', nextStatuses: [], version: 2 }
+  await user.click(goLive)
+
+  expect(await screen.findByText('Somebody else changed this mission')).toBeVisible()
+  expect(await screen.findByText('cancelled')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Go live' })).toBeNull()
+})
+
+test('is deleted only under its name, and leads back to the list', async () => {
+  const mission = aMission({ name: 'Fence line' })
+  server.use(...missionHandlers([mission]))
+  const { user, path } = renderApp({ route: routeOf(mission), user: crew })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByText('Delete'))
+  const question = await screen.findByRole('dialog')
+  const confirm = within(question).getByRole('button', { name: 'Delete mission' })
+  await user.type(within(question).getByLabelText('Type Fence line to confirm'), 'Fence')
+  expect(confirm).toBeDisabled()
+  await user.type(within(question).getByLabelText('Type Fence line to confirm'), ' line')
+  await user.click(confirm)
+
+  await waitFor(() => expect(path()).toBe('/dashboard/missions'))
+  expect(await screen.findByText('No missions yet')).toBeVisible()
+})
+
+test('a refused deletion says why and keeps the mission', async () => {
+  const mission = aMission({ name: 'Fence' })
+  server.use(
+    http.delete(apiUrl('/mission/delete/:missionId'), () =>
+      HttpResponse.json({ status: false, message: 'It is being flown' }, { status: 409 }),
+    ),
+    ...missionHandlers([mission]),
+  )
+  const { user, path } = renderApp({ route: routeOf(mission), user: crew })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByText('Delete'))
+  const question = await screen.findByRole('dialog')
+  await user.type(within(question).getByLabelText(/^Type/), 'Fence{Enter}')
+  expect(await within(question).findByText('It is being flown')).toBeVisible()
+  expect(path()).toBe(routeOf(mission))
+})
+
+test('is archived and taken out again', async () => {
+  const mission = aMission()
+  server.use(...missionHandlers([mission]))
+  const { user } = renderApp({ route: routeOf(mission), user: crew })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByText('Archive'))
+  expect(await screen.findByText(/^This mission is archived/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take out of the archive' }))
+  await waitFor(() => expect(screen.queryByText(/^This mission is archived/)).toBeNull())
+})
+
+test('who may only read sees no button that would be refused', async () => {
+  const mission = aMission()
+  server.use(...missionHandlers([mission]))
+  renderApp({ route: routeOf(mission), user: reader })
+  expect(await screen.findByRole('heading', { name: 'Harbour survey' })).toBeVisible()
+  const main = within(screen.getByRole('main'))
+  expect(main.queryAllByRole('button')).toEqual([])
+  expect(main.queryByRole('link', { name: 'Edit' })).toBeNull()
+})
+
+test('deleted by somebody else while it is open: says so and leads back', async () => {
+  const missions = [aMission({ name: 'Fence line' })]
+  const route = routeOf(missions[0] ?? { _id: '' })
+  server.use(...missionHandlers(missions))
+  const { user, store, path } = renderApp({ route, user: crew })
+  expect(await screen.findByRole('heading', { name: 'Fence line' })).toBeVisible()
+  const { _id: id, name } = missions.splice(0)[0] ?? aMission()
+  act(() => void store.dispatch(socketEvents.MISSION_DELETED({ seq: 1, at: '2026-03-01T08:00:00.000Z', id, name })))
+
+  expect(await screen.findByRole('heading', { name: 'Fence line is not there any more' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'All missions' }))
+  expect(path()).toBe('/dashboard/missions')
+})
+
+test('an address that means nothing is not an error', async () => {
+  server.use(
+    http.get(apiUrl('/mission/get/:missionId'), () =>
+      HttpResponse.json({ status: false, message: 'missionId must be a valid uuid' }, { status: 400 }),
+    ),
+  )
+  renderApp({ route: '/dashboard/missions/nonsense', user: reader })
+  expect(await screen.findByRole('heading', { name: 'This mission is not there' })).toBeVisible()
+})

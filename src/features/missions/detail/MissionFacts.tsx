@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Card, Descriptions, Typography } from 'antd'
+import type { Mission } from '../../../api/mission'
+import { RelativeTime } from '../../../shared/time/RelativeTime'
+import { absoluteTime, relativeTime } from '../../../shared/time/timeText'
+import { useNow } from '../../../shared/time/useNow'
+import { missionsText } from '../messages'
+
+/** About a metre: more would pretend to know better than the one who typed it. */
+const COORDINATE_DIGITS = 5
+
+/** What is known of the mission itself. */
+export function MissionFacts({ mission }: { mission: Mission }) {
+  const { description, location, scheduledAt, startedAt, endedAt, createdAt, createdBy, updatedAt } = mission
+  const creator = createdBy && missionsText('by', { name: createdBy.name })
+  const facts = [
+    fact('factPlace', location ? twoLines(location.name, coordinates(location.location)) : missionsText('noPlace')),
+    fact('factScheduled', scheduledAt ? <Moment time={scheduledAt} /> : missionsText('noTime')),
+    ...(startedAt ? [fact('factStarted', <Moment time={startedAt} />)] : []),
+    ...(endedAt ? [fact('factEnded', <Moment time={endedAt} />)] : []),
+    fact('factCreated', twoLines(<RelativeTime time={createdAt} />, creator)),
+    fact('factUpdated', <Moment time={updatedAt} />),
+  ]
+  return (
+    <Card>
+      <Typography.Paragraph
+        type={description ? undefined : 'secondary'}
+        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720, marginBottom: 20 }}
+      >
+        {description || missionsText('noDescription')}
+      </Typography.Paragraph>
+      <Descriptions size="small" layout="vertical" colon={false} column={{ xs: 1, sm: 2, lg: 4 }} items={facts} />
+    </Card>
+  )
+}
+
+const fact = (label: Parameters<typeof missionsText>[0] & `fact${string}`, children: ReactNode) => ({
+  key: label,
+  label: missionsText(label),
+  children,
+})
+
+/** A near time as people say it with the exact one below; of one far away the exact one says it all. */
+function Moment({ time }: { time: string }) {
+  const exact = absoluteTime(time)
+  return exact.startsWith(relativeTime(time, useNow())) ? exact : twoLines(<RelativeTime time={time} />, exact)
+}
+
+const coordinates = ({ lat, long }: { lat: number; long: number }): string =>
+  `${lat.toFixed(COORDINATE_DIGITS)}, ${long.toFixed(COORDINATE_DIGITS)}`
+
+const twoLines = (first: ReactNode, second: ReactNode) => (
+  <div>
+    <div>{first}</div>
+    <Typography.Text type="secondary" style={{ fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>
+      {second}
+    </Typography.Text>
+  </div>
+)

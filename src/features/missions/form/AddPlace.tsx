@@ -1,0 +1,116 @@
+import { useId, type KeyboardEvent } from 'react'
+import { Alert, Button, Flex, Form, Input, InputNumber, theme, Typography } from 'antd'
+import { isApiError, type ApiError } from '../../../api/errors'
+import { useCreateLocationMutation, type Location } from '../../../api/location'
+import { LATITUDE_MAX, LONGITUDE_MAX, PLACE_NAME_MAX } from '../limits'
+import { missionsText } from '../messages'
+
+interface PlaceValues {
+  name: string
+  lat: number
+  long: number
+}
+
+interface AddPlaceProps {
+  onAdded: (place: Location) => void
+  onCancel: () => void
+}
+
+/** A new place without leaving the mission's form. A form of its own in state, but not in HTML, which knows no nesting. */
+export function AddPlace({ onAdded, onCancel }: AddPlaceProps) {
+  const [form] = Form.useForm<PlaceValues>()
+  const [createLocation, { isLoading, error }] = useCreateLocationMutation()
+  const { token } = theme.useToken()
+  const headingId = useId()
+
+  const add = async ({ name, lat, long }: PlaceValues) => {
+    const { data, error: refused } = await createLocation({
+      newLocation: { name: name.trim(), location: { lat, long } },
+    })
+    if (data) onAdded(data.data)
+    if (isApiError(refused)) form.setFields(placedErrors(refused))
+  }
+
+  // Enter belongs to this place, not to the mission round it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    form.submit()
+  }
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      onKeyDown={onKeyDown}
+      style={{
+        border: `1px solid ${token.colorBorderSecondary}`,
+        borderRadius: token.borderRadius,
+        margin: '0 0 24px',
+        padding: 16,
+      }}
+    >
+      <Typography.Title id={headingId} level={2} style={{ fontSize: 14, margin: '0 0 12px' }}>
+        {missionsText('addPlace')}
+      </Typography.Title>
+      <Form<PlaceValues>
+        form={form}
+        component={false}
+        name="place"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void add(values)}
+      >
+        <Form.Item
+          name="name"
+          label={missionsText('placeName')}
+          rules={[
+            { required: true, whitespace: true, message: missionsText('placeNameNeeded') },
+            { max: PLACE_NAME_MAX, message: missionsText('placeNameTooLong', { max: PLACE_NAME_MAX }) },
+          ]}
+        >
+          <Input autoFocus autoComplete="off" />
+        </Form.Item>
+        <Flex wrap gap="0 16px">
+          {degrees('lat', 'latitude', LATITUDE_MAX)}
+          {degrees('long', 'longitude', LONGITUDE_MAX)}
+        </Flex>
+      </Form>
+      {isApiError(error) && placedErrors(error).length === 0 && (
+        <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />
+      )}
+      <Flex gap={8}>
+        <Button loading={isLoading} onClick={() => form.submit()}>
+          {missionsText('addThisPlace')}
+        </Button>
+        <Button type="text" onClick={onCancel}>
+          {missionsText('cancel')}
+        </Button>
+      </Flex>
+    </div>
+  )
+}
+
+const labels = { name: 'placeName', 'location.lat': 'latitude', 'location.long': 'longitude' } as const
+
+/** The server's reasons as antd wants them, at the fields they are about. */
+function placedErrors({ fields = [] }: ApiError) {
+  return fields.flatMap(({ field, message }) => {
+    if (!(field in labels)) return []
+    const label = missionsText(labels[field as keyof typeof labels])
+    const words = missionsText('fieldProblem', { label, message })
+    return [{ name: field.replace('location.', '') as keyof PlaceValues, errors: [words] }]
+  })
+}
+
+const degrees = (name: 'lat' | 'long', word: 'latitude' | 'longitude', max: number) => (
+  <Form.Item
+    name={name}
+    label={missionsText(word)}
+    extra={missionsText(`${word}Help`)}
+    rules={[{ required: true, type: 'number', min: -max, max, message: missionsText(`${word}Needed`) }]}
+    style={{ flex: '1 1 160px' }}
+  >
+    <InputNumber controls={false} style={{ width: '100%' }} inputMode="decimal" />
+  </Form.Item>
+)

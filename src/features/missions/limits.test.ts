@@ -1,0 +1,38 @@
+// The form's limits are the contract's: what it lets through the server takes, what the server takes it lets through.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { DESCRIPTION_MAX, LATITUDE_MAX, LONGITUDE_MAX, NAME_MAX, PLACE_NAME_MAX, SEARCH_MAX } from './limits'
+
+interface Limits {
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+interface Contract {
+  components: {
+    parameters: Record<string, { schema: Limits }>
+    schemas: Record<string, { properties: Record<string, Limits> }>
+  }
+}
+
+const read = (file: string) => parse(readFileSync(path.resolve('api-spec', file), 'utf8')) as Contract
+
+test('missions', () => {
+  const { NewMission, MissionEdit } = read('mission.yaml').components.schemas
+  for (const schema of [NewMission, MissionEdit]) {
+    expect(schema?.properties['name']?.maxLength).toBe(NAME_MAX)
+    expect(schema?.properties['description']?.maxLength).toBe(DESCRIPTION_MAX)
+  }
+})
+
+test('places', () => {
+  expect(read('location.yaml').components.schemas['NewLocation']?.properties['name']?.maxLength).toBe(PLACE_NAME_MAX)
+  const { lat, long } = read('common.yaml').components.schemas['Coordinates']?.properties ?? {}
+  expect(lat).toMatchObject({ minimum: -LATITUDE_MAX, maximum: LATITUDE_MAX })
+  expect(long).toMatchObject({ minimum: -LONGITUDE_MAX, maximum: LONGITUDE_MAX })
+})
+
+test('search', () => {
+  expect(read('common.yaml').components.parameters['Search']?.schema.maxLength).toBe(SEARCH_MAX)
+})

@@ -1,0 +1,38 @@
+import { Card, theme } from 'antd'
+import { Link } from 'react-router-dom'
+import type { MissionStatus } from '../../../api/mission'
+import { MissionStatusTag } from '../../../shared/MissionStatusTag'
+import { STATUSES } from '../list/listView'
+import { missionsText } from '../messages'
+
+/** How many missions there are in each status; each number leads to them. */
+export function MissionCounts({ counts }: { counts: Record<MissionStatus, number> }) {
+  const { token } = theme.useToken()
+  return (
+    <nav aria-label={missionsText('counts')}>
+      <ul
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+          gap: 12,
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {STATUSES.map((status) => (
+          <li key={status}>
+            <Link to={`/dashboard/missions?status=${status}`} style={{ display: 'block', color: token.colorText }}>
+              <Card size="small" hoverable>
+                <div style={{ fontSize: 24, lineHeight: '32px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  {counts[status]}
+                </div>
+                <MissionStatusTag status={status} />
+              </Card>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

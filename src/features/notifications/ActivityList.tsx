@@ -1,0 +1,65 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Flex, theme, Typography } from 'antd'
+import { Link } from 'react-router-dom'
+import type { Notification } from '../../api/notification'
+import { EmptyState } from '../../shared/states/EmptyState'
+import { RelativeTime } from '../../shared/time/RelativeTime'
+import { eventIcon, eventLink, eventText } from './eventText'
+import { notificationsText } from './messages'
+
+interface ActivityListProps {
+  notifications: Notification[]
+  /** Called when a line was followed to its page. */
+  onOpen?: () => void
+}
+
+/** What happened, newest first. */
+export function ActivityList({ notifications, onOpen }: ActivityListProps) {
+  const { token } = theme.useToken()
+  if (notifications.length === 0) {
+    return (
+      <EmptyState icon={<BellOutlined />} title={notificationsText('noneTitle')} help={notificationsText('noneHelp')} />
+    )
+  }
+  return (
+    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {notifications.map((notification) => {
+        const link = eventLink(notification)
+        const words = eventText(notification)
+        return (
+          <Flex
+            component="li"
+            key={notification.seq}
+            align="flex-start"
+            gap={10}
+            style={{ padding: '6px 0', lineHeight: '24px' }}
+          >
+            <span aria-hidden style={{ color: notification.read ? token.colorTextSecondary : token.colorPrimary }}>
+              {eventIcon(notification.event)}
+            </span>
+            <span
+              style={{
+                flex: 1,
+                minWidth: 0,
+                overflowWrap: 'anywhere',
+                fontWeight: notification.read ? undefined : 500,
+              }}
+            >
+              {link ? (
+                <Link to={link} onClick={onOpen} style={{ display: 'inline-block', color: token.colorText }}>
+                  {words}
+                </Link>
+              ) : (
+                words
+              )}
+              {!notification.read && <span className="visually-hidden"> {notificationsText('unread')}</span>}
+            </span>
+            <Typography.Text type="secondary" style={{ fontSize: 12, lineHeight: 'inherit' }}>
+              <RelativeTime time={notification.createdAt} />
+            </Typography.Text>
+          </Flex>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import { addListener, type UnsubscribeListener } from '@reduxjs/toolkit'
+import { Button, notification } from 'antd'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { isToldAction, type ToldAction } from '../../realtime/events'
+import { useIsPhone } from '../../shared/useIsPhone'
+import { eventIcon, eventLink, eventText } from './eventText'
+import { notificationsText } from './messages'
+
+const MAX_SHOWN = 3
+const SECONDS = 6
+
+/** Says what just happened, in a corner and not for long: the bell keeps it. */
+export function EventToasts() {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const placement = useIsPhone() ? 'bottom' : 'bottomRight'
+  const [toasts, holder] = notification.useNotification({ maxCount: MAX_SHOWN, duration: SECONDS, placement })
+
+  const show = useEffectEvent(({ meta, payload }: ToldAction) => {
+    const happening = { event: meta.name, payload }
+    const key = String(payload.seq)
+    const link = eventLink(happening)
+    toasts.open({
+      key,
+      title: eventText(happening),
+      icon: eventIcon(meta.name),
+      role: 'status',
+      actions: link && (
+        <Button
+          size="small"
+          onClick={() => {
+            toasts.destroy(key)
+            void navigate(link)
+          }}
+        >
+          {notificationsText('open')}
+        </Button>
+      ),
+    })
+  })
+
+  useEffect(() => {
+    const listening = dispatch(addListener({ matcher: isToldAction, effect: (action) => show(action) }))
+    // The listener middleware answers with the way to stop, which a bare Dispatch does not know.
+    return listening as unknown as UnsubscribeListener
+  }, [dispatch])
+  return holder
+}

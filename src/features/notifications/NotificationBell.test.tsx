@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { lost, opened, refused } from '../../realtime/connectionSlice'
+import { socketEvents } from '../../realtime/events'
+import { anId, aNotification, aUser } from '../../testing/factories'
+import { notificationHandlers } from '../../testing/handlers/notification'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+// A page of its own that asks for nothing, so that what is seen is the bell's.
+const ROUTE = '/dashboard/data'
+const AT = '2026-03-12T09:30:00.000Z'
+const staff = aUser({ permissions: [] })
+
+afterEach(stopRecording)
+
+test('counts what is unread, lists it newest first, and leads to the mission', async () => {
+  const missionID = anId()
+  server.use(
+    ...notificationHandlers([
+      aNotification({ seq: 3, event: 'MISSION_LIVE', payload: { mission: 'Fence line', missionID } }),
+      aNotification({ seq: 2, event: 'ALERT_CREATED', payload: { locationName: 'Gate 4' } }),
+      aNotification({ seq: 1, event: 'MISSION_DELETED', payload: { id: anId(), name: 'Old one' }, read: true }),
+    ]),
+  )
+  const { user, path } = renderApp({ route: ROUTE, user: staff })
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
+
+  const lines = (await screen.findByText('New alert at Gate 4')).closest('ul')
+  const words = within(lines as HTMLElement)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent)
+  expect(words).toEqual([
+    expect.stringMatching(/^Fence line is live unread/),
+    expect.stringMatching(/^New alert at Gate 4 unread/),
+    expect.stringMatching(/^Old one was deleted3\/1\/2026/),
+  ])
+  await user.click(screen.getByRole('link', { name: 'Fence line is live' }))
+  expect(path()).toBe(`/dashboard/missions/${missionID}`)
+})
+
+test('marks as read what is there, up to the newest', async () => {
+  server.use(...notificationHandlers([aNotification({ seq: 9 }), aNotification({ seq: 8 })]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: ROUTE, user: staff })
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ upTo: 9 })
+})
+
+test('an event is told in a corner, at most three at a time, and can be opened', async () => {
+  const { user, store, path } = renderApp({ route: ROUTE, user: staff })
+  await screen.findByRole('button', { name: 'Notifications' })
+  const missionID = anId()
+  const happen = (seq: number, mission: string) =>
+    act(() => void store.dispatch(socketEvents.MISSION_LIVE({ seq, at: AT, mission, missionID })))
+  happen(1, 'One')
+  happen(2, 'Two')
+  happen(3, 'Three')
+  happen(4, 'Four')
+
+  expect(await screen.findByText('Four is live')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('One is live')).toBeNull())
+  expect(screen.getAllByText(/ is live$/)).toHaveLength(3)
+  const [open] = screen.getAllByRole('button', { name: 'Open' })
+  await user.click(open as HTMLElement)
+  expect(path()).toBe(`/dashboard/missions/${missionID}`)
+})
+
+test('a change nobody needs to hear of is not told', async () => {
+  const { store } = renderApp({ route: ROUTE, user: staff })
+  await screen.findByRole('button', { name: 'Notifications' })
+  act(() => void store.dispatch(socketEvents.RECORD_CHANGED({ entity: 'Mission', _id: anId() })))
+  act(() => void store.dispatch(socketEvents.ALERT_CREATED({ seq: 1, at: AT, locationName: 'Gate 4' })))
+  expect(await screen.findByText('New alert at Gate 4')).toBeVisible()
+  expect(document.querySelectorAll('.ant-notification-notice')).toHaveLength(1)
+})
+
+test.each([
+  ['timeout', 'timeout'],
+  ['parseError', 'parse error'],
+  ['timedOut', 'operation has timed out'],
+  ['disconnected', 'socket has been disconnected'],
+] as const)('says quietly that live updates are interrupted: %s', async (problem, words) => {
+  const { store } = renderApp({ route: ROUTE, user: staff })
+  await screen.findByRole('button', { name: 'Notifications' })
+  act(() => void store.dispatch(lost(problem)))
+  const notice = `Notifications. Live updates are interrupted (${words}). Trying again…`
+  expect(screen.getByRole('button', { name: notice })).toBeVisible()
+  act(() => void store.dispatch(opened()))
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
+})
+
+test('says that live updates are off when they are forbidden', async () => {
+  const { store, user } = renderApp({ route: ROUTE, user: staff })
+  await screen.findByRole('button', { name: 'Notifications' })
+  act(() => void store.dispatch(refused()))
+  await user.click(screen.getByRole('button', { name: /^Notifications/ }))
+  expect(await screen.findByText('Live updates are off (Forbidden!). Reload the page to try again.')).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { BellOutlined, DisconnectOutlined } from '@ant-design/icons'
+import { Alert, Badge, Button, Flex, Popover, Tooltip, Typography } from 'antd'
+import { useSelector } from 'react-redux'
+import { useListNotificationsQuery, useMarkNotificationsReadMutation } from '../../api/notification'
+import { selectConnection } from '../../realtime/connectionSlice'
+import { realtimeText } from '../../realtime/messages'
+import { besideField } from '../../shared/besideField'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { ActivityList } from './ActivityList'
+import { EventToasts } from './EventToasts'
+import { NOTIFICATIONS_SHOWN } from './limits'
+import { notificationsText } from './messages'
+
+const SKELETON_ROWS = 5
+const ROW_HEIGHT = 36
+
+/** The bell in the header: how much is unread, the latest events, and whether live updates arrive. */
+export function NotificationBell() {
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useListNotificationsQuery({ page: 1, pageSize: NOTIFICATIONS_SHOWN })
+  const connectionNotice = useConnectionNotice()
+  const unread = data?.data.unread ?? 0
+  const label = unread > 0 ? notificationsText('bellUnread', { count: unread }) : notificationsText('bell')
+
+  const list = () => {
+    if (data) return <ActivityList notifications={data.data.items} onOpen={() => setOpen(false)} />
+    if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+    return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
+  }
+
+  return (
+    <span
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false)
+      }}
+    >
+      <Popover
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        // Beside the bell in the document as well, so that Tab leads from the bell into the list.
+        getPopupContainer={besideField}
+        content={
+          <div style={{ width: 'min(380px, calc(100vw - 108px))' }}>
+            <Flex justify="space-between" align="center" style={{ minHeight: 32 }}>
+              <Typography.Text strong>{notificationsText('title')}</Typography.Text>
+              {unread > 0 && <MarkAllRead upTo={data?.data.items[0]?.seq} />}
+            </Flex>
+            {connectionNotice && (
+              <Alert type="warning" showIcon title={connectionNotice} style={{ margin: '4px 0 8px' }} />
+            )}
+            <div style={{ maxHeight: 'min(420px, 70vh)', overflowY: 'auto' }}>{list()}</div>
+          </div>
+        }
+      >
+        <Tooltip title={isOpen ? undefined : (connectionNotice ?? label)} placement="bottom">
+          <button
+            type="button"
+            className="round-button"
+            aria-label={connectionNotice ? `${label}. ${connectionNotice}` : label}
+            aria-expanded={isOpen}
+          >
+            <Badge count={unread} size="small" overflowCount={99} offset={[4, -4]}>
+              {connectionNotice ? (
+                <DisconnectOutlined style={{ fontSize: 16 }} />
+              ) : (
+                <BellOutlined style={{ fontSize: 16 }} />
+              )}
+            </Badge>
+          </button>
+        </Tooltip>
+      </Popover>
+      <EventToasts />
+    </span>
+  )
+}
+
+function MarkAllRead({ upTo }: { upTo: number | undefined }) {
+  const [markRead, { isLoading }] = useMarkNotificationsReadMutation()
+  if (upTo === undefined) return null
+  return (
+    <Button type="link" size="small" loading={isLoading} onClick={() => void markRead({ readMark: { upTo } })}>
+      {notificationsText('markAllRead')}
+    </Button>
+  )
+}
+
+/** What to know when live updates do not arrive; nothing while they do, or are about to. */
+function useConnectionNotice(): string | undefined {
+  const { state, problem } = useSelector(selectConnection)
+  if (problem === null) return undefined
+  return notificationsText(state === 'off' ? 'connectionOff' : 'connectionLost', { problem: realtimeText(problem) })
+}

@@ -1,0 +1,45 @@
+// What an event means to a person: a sentence, a picture, and where it leads.
+import type { ReactNode } from 'react'
+import {
+  AlertOutlined,
+  CheckCircleOutlined,
+  DeleteOutlined,
+  PlusCircleOutlined,
+  UserSwitchOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons'
+import type { EventName, Notification } from '../../api/notification'
+import { notificationsText } from './messages'
+
+export type Happening = Pick<Notification, 'event' | 'payload'>
+
+const icons: Record<EventName, ReactNode> = {
+  MISSION_ADDED: <PlusCircleOutlined />,
+  MISSION_LIVE: <VideoCameraOutlined />,
+  MISSION_COMPLETED: <CheckCircleOutlined />,
+  MISSION_DELETED: <DeleteOutlined />,
+  ALERT_CREATED: <AlertOutlined />,
+  PILOT_ASSIGNED: <UserSwitchOutlined />,
+}
+
+/** A picture to find events by at a glance; the sentence says the same. */
+export const eventIcon = (event: EventName): ReactNode => icons[event]
+
+/** The event in one sentence. */
+export function eventText({ event, payload }: Happening): string {
+  const { mission = '', name = '', locationName = '' } = payload
+  switch (event) {
+    case 'MISSION_DELETED':
+      return notificationsText(event, { mission: name })
+    case 'ALERT_CREATED':
+      return notificationsText(event, { place: locationName })
+    case 'PILOT_ASSIGNED':
+      return notificationsText(event, { pilot: name, mission })
+    default:
+      return notificationsText(event, { mission })
+  }
+}
+
+/** The page of what the event is about, if it has one. */
+export const eventLink = ({ payload }: Happening): string | undefined =>
+  payload.missionID && `/dashboard/missions/${payload.missionID}`
