@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { flow } from './support/flow'
+import { planMission } from './support/missions'
+import { watchReloads } from './support/reloads'
+
+const LIST = { path: '/dashboard/missions' }
+
+flow('a mission planned in one browser appears in the other, and in no other tenant', async ({ openAs }) => {
+  const [planner, colleague, stranger] = await Promise.all([
+    openAs('staff', LIST),
+    openAs('root', LIST),
+    openAs('otherRoot', LIST),
+  ])
+  const sameLoad = await watchReloads(colleague)
+  await stranger.getByText('No missions yet').waitFor()
+
+  await planMission(planner, 'Quay walls after the storm')
+  await colleague.getByRole('table').getByRole('link', { name: 'Quay walls after the storm' }).waitFor()
+  await colleague.getByRole('status').filter({ hasText: 'Quay walls after the storm was planned' }).waitFor()
+  await sameLoad()
+  await stranger.reload()
+  await stranger.getByText('No missions yet').waitFor()
+  assert.equal(await stranger.getByText('Quay walls').count(), 0)
+})
+
+flow('a mission moves along its states in front of everybody', async ({ openAs }) => {
+  const planner = await openAs('staff', LIST)
+  await planMission(planner, 'Fence line, north')
+  const colleague = await openAs('root', { path: new URL(planner.url()).pathname })
+  await colleague.getByRole('main').getByText('draft', { exact: true }).waitFor()
+  const sameLoad = await watchReloads(colleague)
+
+  await planner.getByRole('button', { name: 'Schedule' }).click()
+  await colleague.getByRole('main').getByText('scheduled', { exact: true }).first().waitFor()
+  await planner.getByRole('button', { name: 'Go live' }).click()
+  await colleague.getByRole('main').getByText('live', { exact: true }).first().waitFor()
+  await planner.getByRole('button', { name: 'Complete' }).click()
+  await planner.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+  await colleague.getByRole('main').getByText('completed', { exact: true }).first().waitFor()
+  assert.equal(await colleague.getByRole('button', { name: 'Go live' }).count(), 0)
+  await sameLoad()
+})
+
+flow('deleting asks for the name, and who looks at the mission is told', async ({ openAs }) => {
+  const planner = await openAs('staff', LIST)
+  await planMission(planner, 'Old quarry')
+  const colleague = await openAs('root', { path: new URL(planner.url()).pathname })
+  await colleague.getByRole('heading', { name: 'Old quarry' }).waitFor()
+
+  await planner.getByRole('button', { name: 'More actions' }).click()
+  await planner.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = planner.getByRole('dialog', { name: 'Delete this mission?' })
+  const confirm = question.getByRole('button', { name: 'Delete mission' })
+  assert.ok(await confirm.isDisabled(), 'it can be deleted without its name')
+  await question.getByLabel('Type Old quarry to confirm').fill('Old quarr')
+  assert.ok(await confirm.isDisabled(), 'half a name is enough')
+  await question.getByLabel('Type Old quarry to confirm').fill('Old quarry')
+  await confirm.click()
+
+  await planner.waitForURL('**/dashboard/missions')
+  await planner.getByRole('table').waitFor()
+  assert.equal(await planner.getByRole('link', { name: 'Old quarry' }).count(), 0)
+  await colleague.getByText('Old quarry is not there any more').waitFor()
+})
+
+flow('two people editing the same mission do not overwrite each other', async ({ openAs }) => {
+  const first = await openAs('staff', LIST)
+  await planMission(first, 'Pylon 12')
+  const second = await openAs('root', { path: `${new URL(first.url()).pathname}/edit` })
+  await second.getByRole('textbox', { name: 'Description' }).fill('Check the insulators')
+
+  await first.getByRole('link', { name: 'Edit' }).click()
+  await first.getByRole('textbox', { name: 'Name' }).fill('Pylon 12 and 13')
+  await first.getByRole('button', { name: 'Save changes' }).click()
+  await first.getByRole('heading', { name: 'Pylon 12 and 13' }).waitFor()
+
+  await second.getByRole('button', { name: 'Load the newer values' }).click()
+  assert.equal(await second.getByRole('textbox', { name: 'Name' }).inputValue(), 'Pylon 12 and 13')
+  assert.equal(await second.getByRole('textbox', { name: 'Description' }).inputValue(), 'Check the insulators')
+  await second.getByRole('button', { name: 'Save changes' }).click()
+  await second.getByRole('heading', { name: 'Pylon 12 and 13' }).waitFor()
+  await second.getByText('Check the insulators').waitFor()
+})
+
+flow('who may only read finds no way to plan, change or delete', async ({ openAs }) => {
+  const reader = await openAs('viewer', LIST)
+  await reader.getByRole('table').waitFor()
+  assert.equal(await reader.getByRole('link', { name: 'New mission' }).count(), 0)
+  await reader.getByRole('table').getByRole('link').first().click()
+  await reader.getByText('Last change').waitFor()
+  assert.equal(await reader.getByRole('link', { name: 'Edit' }).count(), 0)
+  assert.equal(await reader.getByRole('button', { name: 'More actions' }).count(), 0)
+  await reader.goto('/dashboard/missions/create')
+  await reader.getByText('It needs the permission mission_create').waitFor()
+})

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './support/axe'
+import { PASSWORD } from './support/aerie'
+import { emailOf, flow, type Role } from './support/flow'
+
+const MENUS: Partial<Record<Role, string[]>> = {
+  root: [
+    'Dashboard',
+    'My Account',
+    'Missions',
+    'Users',
+    'Clients',
+    'User groups',
+    'Data',
+    'Map',
+    'Control center',
+    'Assets',
+  ],
+  staff: ['Dashboard', 'Missions', 'New mission', 'Clients', 'Client missions', 'Data', 'Assets'],
+  client: ['Missions', 'Connect to App'],
+  viewer: ['Dashboard', 'Missions', 'Data'],
+}
+
+const TERMS = 'Terms and conditions'
+
+flow('a first visit asks for the terms; declining ends it, accepting is remembered', async ({ open }) => {
+  const page = await open({ path: '/login' })
+  await logIn(page, 'superAdmin')
+  const terms = page.getByRole('dialog', { name: TERMS })
+  await terms.waitFor()
+  await assertAccessible(page, 'the terms')
+  await terms.getByRole('button', { name: 'Do not accept' }).click()
+  await page.waitForURL('**/login')
+
+  await logIn(page, 'superAdmin')
+  await terms.getByRole('button', { name: 'I accept' }).click()
+  await terms.waitFor({ state: 'hidden' })
+  assert.deepEqual(await menuOf(page), ['Tenants', 'Tenant list', 'New tenant', 'Packages', 'Permissions'])
+  await page.reload()
+  await menuOf(page)
+  assert.equal(await terms.count(), 0, 'the terms were asked again')
+})
+
+for (const [role, menu] of Object.entries(MENUS) as [Role, string[]][]) {
+  flow(`${role} logs in, sees the menu of its kind and logs out`, async ({ open, openAs }) => {
+    await openAs(role) // Has been here before, so the terms are accepted.
+    const page = await open()
+    await page.waitForURL('**/login')
+    await logIn(page, role)
+    assert.deepEqual(await menuOf(page), menu)
+
+    await page.getByRole('button', { name: /^User menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to logout?' })
+    await question.getByRole('button', { name: 'No' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^User menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await page.waitForURL('**/login')
+    await page.goto('/dashboard')
+    await page.waitForURL('**/login')
+  })
+}
+
+flow('a login that cannot work says why', async ({ open }) => {
+  const page = await open({ path: '/login' })
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Please input your E-mail!').waitFor()
+  await page.getByText('Please input your Password!').waitFor()
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('The input is not valid E-mail!').waitFor()
+
+  await page.getByLabel('E-mail').fill(emailOf('viewer'))
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password.' })
+  await alert.waitFor()
+  await alert.getByRole('button').click()
+  await alert.waitFor({ state: 'hidden' })
+  assert.equal(new URL(page.url()).pathname, '/login')
+})
+
+flow('after logging in one is back on the page one came for', async ({ open, openAs }) => {
+  await openAs('viewer')
+  const page = await open({ path: '/dashboard/missions?status=live' })
+  await page.waitForURL('**/login')
+  await logIn(page, 'viewer')
+  await page.waitForURL('**/dashboard/missions?status=live')
+  await page.getByRole('heading', { name: 'Missions', exact: true }).waitFor()
+
+  await page.goto('/login')
+  await page.waitForURL('**/dashboard')
+  await page.goto('/no/such/page')
+  await page.waitForURL('**/dashboard')
+})
+
+async function logIn(page: Page, role: Role): Promise<void> {
+  await page.getByLabel('E-mail').fill(emailOf(role))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** The words of the main menu, once it is there. */
+async function menuOf(page: Page): Promise<string[]> {
+  const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem')
+  await entries.first().waitFor()
+  return entries.allInnerTexts()
+}
