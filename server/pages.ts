@@ -13,7 +13,7 @@ const PLACEHOLDER = '__START_UP_VALUES__'
 export async function registerPages(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const file = path.join(folder, 'index.html')
   const page = existsSync(file)
-    ? readFileSync(file, 'utf8').replace(PLACEHOLDER, scriptSafe(startUpValues(config)))
+    ? readFileSync(file, 'utf8').replace(PLACEHOLDER, () => scriptSafe(startUpValues(config)))
     : null
 
   await app.register(fastifyStatic, {
@@ -28,7 +28,9 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      request.method === 'GET' && !request.url.startsWith(API_PREFIX) && !path.extname(pathOf(request.url))
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith(API_PREFIX) &&
+      !path.extname(pathOf(request.url))
     if (!wantsPage || page === null) throw notFound('This address')
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })

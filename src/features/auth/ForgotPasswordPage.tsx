@@ -7,6 +7,7 @@ import { ErrorAlert } from './ErrorAlert'
 import { GuestFrame } from './GuestFrame'
 import { authText } from './messages'
 import { messageOf } from './messageOf'
+import { recoveryText } from './recoveryMessages'
 import type { ResetState } from './ResetPasswordPage'
 import { useForgivingForm } from './useForgivingForm'
 
@@ -21,9 +22,9 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <GuestFrame page={authText('forgotTitle')}>
-      <h1>{authText('forgotTitle')}</h1>
-      <p className="guest-help">{authText('forgotHelp')}</p>
+    <GuestFrame page={recoveryText('forgotTitle')}>
+      <h1>{recoveryText('forgotTitle')}</h1>
+      <p className="guest-help">{recoveryText('forgotHelp')}</p>
       <Form<{ email: string }>
         {...form}
         layout="vertical"
@@ -34,13 +35,13 @@ export function ForgotPasswordPage() {
           <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} autoFocus />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
-          {authText('sendCode')}
+          {recoveryText('sendCode')}
         </Button>
       </Form>
       {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
       <div className="guest-links">
-        <Link to="/login">{authText('backToLogin')}</Link>
-        <Link to="/reset-password">{authText('haveCode')}</Link>
+        <Link to="/login">{recoveryText('backToLogin')}</Link>
+        <Link to="/reset-password">{recoveryText('haveCode')}</Link>
       </div>
     </GuestFrame>
   )

@@ -1,4 +1,5 @@
 import { Button, Form } from 'antd'
+// Not `Input` of antd, which brings along text areas, searches and one-time codes: the login has to be light.
 import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { Link } from 'react-router-dom'

@@ -10,6 +10,7 @@ import { ErrorAlert } from './ErrorAlert'
 import { GuestFrame } from './GuestFrame'
 import { authText } from './messages'
 import { messageOf } from './messageOf'
+import { recoveryText } from './recoveryMessages'
 import { useForgivingForm } from './useForgivingForm'
 
 /** What the forgotten-password page hands on. */
@@ -37,7 +38,7 @@ export function ResetPasswordPage() {
   const send = async (passwordReset: Reset) => {
     const { data, error: refusal } = await resetPassword({ passwordReset })
     if (data) {
-      showMessage({ type: 'success', text: data.message ?? authText('passwordSet'), seconds: SHOWN_SECONDS })
+      showMessage({ type: 'success', text: data.message ?? recoveryText('passwordSet'), seconds: SHOWN_SECONDS })
       await navigate('/login')
     } else if (isApiError(refusal)) {
       const named = (refusal.fields ?? []).filter(({ field }) => field in passwordReset)
@@ -46,9 +47,9 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <GuestFrame page={authText('resetTitle')}>
-      <h1>{authText('resetTitle')}</h1>
-      <p className="guest-help">{authText('resetHelp')}</p>
+    <GuestFrame page={recoveryText('resetTitle')}>
+      <h1>{recoveryText('resetTitle')}</h1>
+      <p className="guest-help">{recoveryText('resetHelp')}</p>
       {state?.notice && <Alert className="guest-notice" type="info" showIcon title={state.notice} />}
       <Form<Reset>
         {...formProps}
@@ -63,10 +64,10 @@ export function ResetPasswordPage() {
         </Form.Item>
         <Form.Item
           name="code"
-          label={authText('code')}
+          label={recoveryText('code')}
           rules={[
-            { required: true, message: authText('codeRequired') },
-            { pattern: /^[0-9]{6}$/, message: authText('codeInvalid') },
+            { required: true, message: recoveryText('codeRequired') },
+            { pattern: /^[0-9]{6}$/, message: recoveryText('codeInvalid') },
           ]}
         >
           <Input
@@ -79,23 +80,23 @@ export function ResetPasswordPage() {
         </Form.Item>
         <Form.Item
           name="password"
-          label={authText('newPassword')}
-          extra={authText('newPasswordHelp')}
+          label={recoveryText('newPassword')}
+          extra={recoveryText('newPasswordHelp')}
           rules={[
             { required: true, message: authText('passwordRequired') },
-            { min: PASSWORD_MIN, message: authText('newPasswordShort') },
+            { min: PASSWORD_MIN, message: recoveryText('newPasswordShort') },
           ]}
         >
           <Password size="large" autoComplete="new-password" maxLength={PASSWORD_MAX} />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
-          {authText('setPassword')}
+          {recoveryText('setPassword')}
         </Button>
       </Form>
       {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
       <div className="guest-links">
-        <Link to="/login">{authText('backToLogin')}</Link>
-        <Link to="/forgot-password">{authText('newCode')}</Link>
+        <Link to="/login">{recoveryText('backToLogin')}</Link>
+        <Link to="/forgot-password">{recoveryText('newCode')}</Link>
       </div>
     </GuestFrame>
   )
