@@ -19,6 +19,7 @@ flow('a forgotten password is replaced with a mailed code, once', async ({ open,
 
     const page = await open({ address, path: '/login' })
     await page.getByRole('link', { name: 'Forgot Password' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('E-mail').fill(EMAIL)
     await page.getByRole('button', { name: 'Send the code' }).click()
     const code = await mailedCode(dataDir)

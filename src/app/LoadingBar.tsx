@@ -6,12 +6,12 @@ import { appText } from './messages'
 /** Shorter work is not announced: a screen reader would speak at every click. */
 const ANNOUNCE_AFTER_MS = 1000
 
-/** A thin bar over the content while operations are in progress. It lies above the page, so nothing moves. */
+/** A thin bar over the content while operations are in progress. It lies above the page, so nothing moves; the words beside it speak for it. */
 export function LoadingBar() {
   const isLoading = useSelector(selectIsLoading)
   return (
     <>
-      {isLoading && <div className="loading-bar" role="progressbar" aria-label={appText('loadingShort')} />}
+      {isLoading && <div className="loading-bar" aria-hidden />}
       <div className="visually-hidden" role="status">
         {isLoading && <LateAnnouncement />}
       </div>

@@ -57,22 +57,23 @@ export function NotificationBell() {
           </div>
         }
       >
-        <Tooltip title={isOpen ? undefined : (connectionNotice ?? label)} placement="bottom">
-          <button
-            type="button"
-            className="round-button"
-            aria-label={connectionNotice ? `${label}. ${connectionNotice}` : label}
-            aria-expanded={isOpen}
-          >
-            <Badge count={unread} size="small" overflowCount={99} offset={[4, -4]}>
+        {/* The badge round the button, not in it: its rolling digits would be part of the button's visible name. */}
+        <Badge count={unread} size="small" overflowCount={99} offset={[-6, 6]} title="">
+          <Tooltip title={isOpen ? undefined : (connectionNotice ?? label)} placement="bottom">
+            <button
+              type="button"
+              className="round-button"
+              aria-label={connectionNotice ? `${label}. ${connectionNotice}` : label}
+              aria-expanded={isOpen}
+            >
               {connectionNotice ? (
                 <DisconnectOutlined style={{ fontSize: 16 }} />
               ) : (
                 <BellOutlined style={{ fontSize: 16 }} />
               )}
-            </Badge>
-          </button>
-        </Tooltip>
+            </button>
+          </Tooltip>
+        </Badge>
       </Popover>
       <EventToasts />
     </span>
