@@ -38,6 +38,24 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface AuditEntry {
+  action: string;
+  /**
+   * Null where nobody was signed in, such as at a failed sign-in.
+   */
+  actor_id: string | null;
+  actor_name: string;
+  address: string;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: string;
+  target: string;
+  /**
+   * Null for what concerns the platform only.
+   */
+  tenant_id: string | null;
+}
+
 export interface Event {
   created_at: Generated<Timestamp>;
   name: string;
@@ -73,6 +91,12 @@ export interface LoginFailure {
   account: string;
   address: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface Migration {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
 }
 
 export interface Mission {
@@ -129,11 +153,13 @@ export interface Tenant {
 
 export interface DB {
   app_user: AppUser;
+  audit_entry: AuditEntry;
   event: Event;
   event_read: EventRead;
   known_address: KnownAddress;
   location: Location;
   login_failure: LoginFailure;
+  migration: Migration;
   mission: Mission;
   password_reset: PasswordReset;
   session: Session;
