@@ -13,6 +13,7 @@ afterAll(() => aerie.close())
 const PLATFORM_TABLES = {
   migration: 'what was applied to this database',
   login_failure: 'guesses, which may be at accounts that do not exist',
+  permission_set: 'what the platform offers every tenant to start its groups from',
 }
 
 test('every table has forced row-level security and a policy, or a reason to have none', async () => {
