@@ -15,7 +15,10 @@ import { authHandlers } from './groups/auth/handlers'
 import { locationHandlers } from './groups/location/handlers'
 import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
+import { permissionHandlers } from './groups/permission/handlers'
 import { userHandlers } from './groups/user/handlers'
+import { startPostman } from './groups/user/postman'
+import { userGroupHandlers } from './groups/user-group/handlers'
 import { registerHealth } from './health'
 import { startHousekeeping } from './housekeeping'
 import { createMailer } from './mail/mailer'
@@ -71,7 +74,9 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
       loadSpec().spec,
       {
         ...authHandlers(services),
+        ...permissionHandlers(services),
         ...userHandlers(services),
+        ...userGroupHandlers(services),
         ...locationHandlers(services),
         ...missionHandlers(services),
         ...notificationHandlers(services),
@@ -95,9 +100,11 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   })
   const housekeeping = startHousekeeping(db, app.log)
+  const postman = startPostman(services)
   // Before the server waits for its connections to end, which open sockets would not.
   app.addHook('preClose', async () => {
     housekeeping.stop()
+    await postman.stop()
     await realtime.close()
   })
   return app

@@ -77,6 +77,7 @@ export function registerContract(
       method: method.toUpperCase(),
       url: API_PREFIX + path.replace(/{(\w+)}/g, ':$1'),
       schema: schemaOf(operation),
+      bodyLimit: operation['x-body-limit'],
       // Before validation, so that nobody learns the shape of what he may not call.
       preValidation: async (request) => {
         const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
