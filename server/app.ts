@@ -15,6 +15,7 @@ import { authHandlers } from './groups/auth/handlers'
 import { locationHandlers } from './groups/location/handlers'
 import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
+import { packageHandlers } from './groups/package/handlers'
 import { permissionHandlers } from './groups/permission/handlers'
 import { userHandlers } from './groups/user/handlers'
 import { startPostman } from './groups/user/postman'
@@ -67,7 +68,7 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     registerContract(
       api,
@@ -80,6 +81,7 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
         ...locationHandlers(services),
         ...missionHandlers(services),
         ...notificationHandlers(services),
+        ...packageHandlers(services),
       },
       authenticate,
     )
@@ -99,7 +101,7 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     },
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   })
-  const housekeeping = startHousekeeping(db, app.log)
+  const housekeeping = startHousekeeping(services)
   const postman = startPostman(services)
   // Before the server waits for its connections to end, which open sockets would not.
   app.addHook('preClose', async () => {

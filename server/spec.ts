@@ -35,6 +35,8 @@ export interface SpecOperation {
   tags: string[]
   'x-permission': SpecPermission
   'x-extension'?: boolean
+  /** The handler needs the very bytes of the JSON, because they are signed. */
+  'x-raw-body'?: boolean
   /** Bytes a request may have, where the usual megabyte is too little. */
   'x-body-limit'?: number
   parameters?: SpecParameter[]
