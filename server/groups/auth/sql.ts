@@ -14,6 +14,7 @@ export interface PrincipalRow {
   avatar: string | null
   user_type: UserType
   custom_permissions: string[]
+  group_permissions: string[]
   terms_accepted_at: Date | null
   last_seen_at: Date
 }
