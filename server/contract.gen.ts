@@ -442,6 +442,176 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/admin/permission/create': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Offer tenants a named set of permissions; they copy it into groups of their own */
+    post: operations['createPermissionSet']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/permission/edit/{permissionSetId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change a set; groups made from it stay as they are */
+    patch: operations['editPermissionSet']
+    trace?: never
+  }
+  '/admin/permission/delete/{permissionSetId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Offer a set no longer; groups made from it stay as they are */
+    delete: operations['deletePermissionSet']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/permission/admin-permission-list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Every permission by area, who has it by default, and the sets on offer */
+    get: operations['getAdminPermissions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenantroot/permission/tenant-permission-list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** What the tenant may grant, by area, which of it the asker may grant, and the sets on offer */
+    get: operations['getTenantPermissions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/usergroup/tenant-usergroup-create': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Make a group, with its first members if any; nobody grants what he lacks */
+    post: operations['createUserGroup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/usergroup/tenant-usergroup-list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Groups of one's own tenant */
+    get: operations['listUserGroups']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/usergroup/get/{userGroupId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One group; its members are listed by fetch-all-user with groupId */
+    get: operations['getUserGroup']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/usergroup/tenant-usergroup-edit/{userGroupId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change a group or its members; takes effect with the next request of every member */
+    patch: operations['editUserGroup']
+    trace?: never
+  }
+  '/tenant/usergroup/tenant-usergroup-delete/{userGroupId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove a group; its members lose what only it granted */
+    delete: operations['deleteUserGroup']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/tenant/user/terms-conditions-check': {
     parameters: {
       query?: never
@@ -457,6 +627,210 @@ export interface paths {
     head?: never
     /** Accept the terms and conditions */
     patch: operations['acceptTerms']
+    trace?: never
+  }
+  '/tenant/user/create-tenant-user': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Add somebody to the tenant; an invitation to set a password goes out by mail. Nobody grants what he lacks */
+    post: operations['createUser']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/fetch-all-user': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Users of one's own tenant */
+    get: operations['listUsers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/fetch-user-by-id/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One user */
+    get: operations['getUser']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/edit-user/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change, disable or enable a user; whoever is disabled is signed out at once */
+    patch: operations['editUser']
+    trace?: never
+  }
+  '/tenant/user/delete-user/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove a user; what the user made keeps the name, the e-mail is free again */
+    delete: operations['deleteUser']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/import': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Add many from CSV with a header row (name, email, userType, groups, permissions); good rows are added, the others reported */
+    post: operations['importUsers']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Users as CSV, newest first */
+    get: operations['exportUsers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/resend-invitation/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Mail a new invitation; older ones stop working */
+    post: operations['resendInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/reset-second-factor/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Take a lost second factor away from a user, who then signs in with the password alone */
+    post: operations['resetSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/{userId}/permissions/explain': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Why a user may, or may not, do something */
+    get: operations['getPermissionExplanation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/check-invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Whom an invitation is for */
+    post: operations['checkInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/accept-invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Set the first password with the mailed token, which works once */
+    post: operations['acceptInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
 }
@@ -982,6 +1356,322 @@ export interface components {
         url: string
       }
     }
+    /** @example mission_list */
+    PermissionName: string
+    PermissionNames: components['schemas']['PermissionName'][]
+    NewPermissionSet: {
+      /** @example Pilot */
+      name: string
+      /**
+       * @default
+       * @example Plans and flies missions
+       */
+      description: string
+      permissions: components['schemas']['PermissionName'][]
+    }
+    PermissionSetEdit: {
+      version: components['schemas']['Version']
+      /** @example Pilot */
+      name?: string
+      /** @example Plans and flies missions */
+      description?: string
+      permissions?: components['schemas']['PermissionName'][]
+    }
+    PermissionSet: {
+      _id: components['schemas']['Id']
+      /** @example Pilot */
+      name: string
+      /** @example Plans and flies missions */
+      description: string
+      permissions: components['schemas']['PermissionNames']
+      version: components['schemas']['Version']
+    }
+    PermissionSetReply: {
+      /** @example true */
+      status: boolean
+      /** @example Permission set created */
+      message?: string
+      data: components['schemas']['PermissionSet']
+    }
+    AdminPermission: {
+      name: components['schemas']['PermissionName']
+      /** @example See missions */
+      label: string
+      /**
+       * @description Whether a tenant may grant it to its users.
+       * @example true
+       */
+      allowedForTenant: boolean
+      /** @description The user types that have it without any grant. */
+      defaultFor: components['schemas']['UserType'][]
+    }
+    AdminPermissionsReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        areas: {
+          /** @example missions */
+          area: string
+          /** @example Missions and flights */
+          label: string
+          permissions: components['schemas']['AdminPermission'][]
+        }[]
+        sets: components['schemas']['PermissionSet'][]
+      }
+    }
+    TenantPermission: {
+      name: components['schemas']['PermissionName']
+      /** @example See missions */
+      label: string
+      /**
+       * @description Whether the asker may grant it - nobody grants what he lacks.
+       * @example true
+       */
+      grantable: boolean
+    }
+    TenantPermissionsReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        areas: {
+          /** @example missions */
+          area: string
+          /** @example Missions and flights */
+          label: string
+          permissions: components['schemas']['TenantPermission'][]
+        }[]
+        sets: components['schemas']['PermissionSet'][]
+      }
+    }
+    MemberIds: components['schemas']['Id'][]
+    NewUserGroup: {
+      /** @example Pilots */
+      name: string
+      /**
+       * @default
+       * @example Plan and fly
+       */
+      description: string
+      permissions: components['schemas']['PermissionNames']
+      members?: components['schemas']['MemberIds']
+    }
+    UserGroupEdit: {
+      version: components['schemas']['Version']
+      /** @example Pilots */
+      name?: string
+      /** @example Plan and fly */
+      description?: string
+      permissions?: components['schemas']['PermissionNames']
+      addMembers?: components['schemas']['MemberIds']
+      removeMembers?: components['schemas']['MemberIds']
+    }
+    UserGroup: {
+      _id: components['schemas']['Id']
+      /** @example Pilots */
+      name: string
+      /** @example Plan and fly */
+      description: string
+      permissions: components['schemas']['PermissionNames']
+      /** @example 4 */
+      memberCount: number
+      version: components['schemas']['Version']
+      createdAt: components['schemas']['Time']
+    }
+    UserGroupReply: {
+      /** @example true */
+      status: boolean
+      /** @example User group saved */
+      message?: string
+      data: components['schemas']['UserGroup']
+    }
+    UserGroupListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['UserGroup'][]
+        /** @example 3 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
+    /**
+     * @example tenant-user
+     * @enum {string}
+     */
+    TeamUserType: 'tenant-root' | 'tenant-staff' | 'tenant-user'
+    /**
+     * @example active
+     * @enum {string}
+     */
+    UserState: 'invited' | 'active' | 'disabled'
+    GroupIds: components['schemas']['Id'][]
+    NewUser: {
+      /** @example Pat Pilot */
+      name: string
+      /**
+       * Format: email
+       * @example pat@demo.test
+       */
+      email: string
+      userType: components['schemas']['TeamUserType']
+      customPermissions?: components['schemas']['PermissionNames']
+      groups?: components['schemas']['GroupIds']
+    }
+    UserEdit: {
+      version: components['schemas']['Version']
+      /** @example Pat Pilot */
+      name?: string
+      /**
+       * Format: email
+       * @example pat@demo.test
+       */
+      email?: string
+      userType?: components['schemas']['TeamUserType']
+      customPermissions?: components['schemas']['PermissionNames']
+      groups?: components['schemas']['GroupIds']
+      /** @example false */
+      disabled?: boolean
+    }
+    UserImport: {
+      /**
+       * @description 50,000 rows at most; groups by name and permissions, several of either with a semicolon between.
+       * @example name,email
+       *     Pat Pilot,pat@demo.test
+       */
+      csv: string
+    }
+    UserImportReply: {
+      /** @example true */
+      status: boolean
+      /** @example 1 of 2 rows added */
+      message?: string
+      data: {
+        /** @example 1 */
+        created: number
+        /** @example 1 */
+        refused: number
+        rows: {
+          /**
+           * @description Counted from the first below the header.
+           * @example 2
+           */
+          row: number
+          /** @example pat@demo.test */
+          email: string
+          /**
+           * @example refused
+           * @enum {string}
+           */
+          status: 'created' | 'refused'
+          /** @example email */
+          field?: string
+          /** @example is taken already */
+          message?: string
+        }[]
+      }
+    }
+    GroupOfUser: {
+      _id: components['schemas']['Id']
+      /** @example Pilots */
+      name: string
+    }
+    User: {
+      _id: components['schemas']['Id']
+      /** @example Pat Pilot */
+      name: string
+      /** @example pat@demo.test */
+      email: string
+      /** @example null */
+      avatar: string | null
+      userType: components['schemas']['TeamUserType']
+      state: components['schemas']['UserState']
+      customPermissions: components['schemas']['PermissionNames']
+      groups: components['schemas']['GroupOfUser'][]
+      /**
+       * @description Whether signing in asks for a code too.
+       * @example false
+       */
+      secondFactor: boolean
+      /** @description When the last invitation left; null when none did or it was accepted. */
+      invitedAt: components['schemas']['MaybeTime']
+      version: components['schemas']['Version']
+      createdAt: components['schemas']['Time']
+    }
+    UserReply: {
+      /** @example true */
+      status: boolean
+      /** @example User saved */
+      message?: string
+      data: components['schemas']['User']
+    }
+    UserListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['User'][]
+        /** @example 12 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
+    PermissionExplanation: {
+      permission: components['schemas']['PermissionName']
+      /** @example See missions */
+      label: string
+      /** @example true */
+      allowed: boolean
+      /** @description Everything that grants it, none when it is not allowed. */
+      sources: {
+        /**
+         * @example group
+         * @enum {string}
+         */
+        kind: 'type' | 'own' | 'group'
+        /**
+         * @description The user type
+         * @example Pilots
+         */
+        name: string
+      }[]
+      /** @description Who could grant it, when it is not allowed; 20 at most. */
+      grantableBy: components['schemas']['GroupOfUser'][]
+      /** @example Granted by the group Pilots. */
+      reason: string
+    }
+    PermissionExplanationReply: {
+      /** @example true */
+      status: boolean
+      data: components['schemas']['PermissionExplanation']
+    }
+    InvitationToken: {
+      token: components['schemas']['Token']
+    }
+    /** @example 3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC */
+    Token: string
+    InvitationAnswer: {
+      token: components['schemas']['Token']
+      /** @example correct horse battery */
+      password: string
+    }
+    InvitationReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        /** @example Pat Pilot */
+        name: string
+        /** @example pat@demo.test */
+        email: string
+        /** @example Demo */
+        tenantName: string
+        expiresAt: components['schemas']['Time']
+      }
+    }
   }
   responses: {
     /** @description Refused; nothing was changed. */
@@ -1029,6 +1719,18 @@ export interface components {
     /** @description Archived missions instead of the others. */
     Archived: boolean
     PackageId: components['schemas']['Id']
+    PermissionSetId: components['schemas']['Id']
+    UserGroupId: components['schemas']['Id']
+    UserId: components['schemas']['Id']
+    /** @description Text the name or the e-mail must contain, case ignored. */
+    UserSearch: string
+    /** @description Only users of these types. */
+    UserTypes: components['schemas']['TeamUserType'][]
+    /** @description Only users in these states. */
+    UserStates: components['schemas']['UserState'][]
+    /** @description Only members of this group. */
+    InGroup: components['schemas']['Id']
+    AskedPermission: components['schemas']['PermissionName']
   }
   requestBodies: never
   headers: never
@@ -1722,6 +2424,272 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  createPermissionSet: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Pilot",
+         *       "description": "Plans and flies missions",
+         *       "permissions": [
+         *         "mission_list",
+         *         "flight_create"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewPermissionSet']
+      }
+    }
+    responses: {
+      /** @description The set as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PermissionSetReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editPermissionSet: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        permissionSetId: components['parameters']['PermissionSetId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Pilot in command"
+         *     }
+         */
+        'application/json': components['schemas']['PermissionSetEdit']
+      }
+    }
+    responses: {
+      /** @description The set as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PermissionSetReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deletePermissionSet: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        permissionSetId: components['parameters']['PermissionSetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getAdminPermissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All permissions and sets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AdminPermissionsReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getTenantPermissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Grantable permissions and sets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TenantPermissionsReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  createUserGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Pilots",
+         *       "description": "Plan and fly",
+         *       "permissions": [
+         *         "mission_list",
+         *         "flight_create"
+         *       ],
+         *       "members": []
+         *     }
+         */
+        'application/json': components['schemas']['NewUserGroup']
+      }
+    }
+    responses: {
+      /** @description The group as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserGroupReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listUserGroups: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text the name must contain, case ignored. */
+        search?: components['parameters']['Search']
+        /** @description Column to sort by; a minus sign in front turns it round. */
+        sort?: 'name' | '-name' | 'memberCount' | '-memberCount' | 'createdAt' | '-createdAt'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of groups. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserGroupListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getUserGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userGroupId: components['parameters']['UserGroupId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The group. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserGroupReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editUserGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userGroupId: components['parameters']['UserGroupId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "permissions": [
+         *         "mission_list",
+         *         "flight_create",
+         *         "flight_update"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UserGroupEdit']
+      }
+    }
+    responses: {
+      /** @description The group as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserGroupReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteUserGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userGroupId: components['parameters']['UserGroupId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
   acceptTerms: {
     parameters: {
       query: {
@@ -1733,6 +2701,333 @@ export interface operations {
       cookie?: never
     }
     requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  createUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Pat Pilot",
+         *       "email": "pat@demo.test",
+         *       "userType": "tenant-user",
+         *       "customPermissions": [
+         *         "mission_list"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewUser']
+      }
+    }
+    responses: {
+      /** @description The user as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listUsers: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text the name or the e-mail must contain, case ignored. */
+        search?: components['parameters']['UserSearch']
+        /** @description Only users of these types. */
+        userType?: components['parameters']['UserTypes']
+        /** @description Only users in these states. */
+        state?: components['parameters']['UserStates']
+        /** @description Only members of this group. */
+        groupId?: components['parameters']['InGroup']
+        /** @description Column to sort by; a minus sign in front turns it round. */
+        sort?:
+          | 'name'
+          | '-name'
+          | 'email'
+          | '-email'
+          | 'userType'
+          | '-userType'
+          | 'state'
+          | '-state'
+          | 'createdAt'
+          | '-createdAt'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of users. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "customPermissions": [
+         *         "mission_list",
+         *         "mission_create"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UserEdit']
+      }
+    }
+    responses: {
+      /** @description The user as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  importUsers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "csv": "name,email,userType\nPat Pilot,pat@demo.test,tenant-user\n"
+         *     }
+         */
+        'application/json': components['schemas']['UserImport']
+      }
+    }
+    responses: {
+      /** @description What became of each row. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserImportReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  exportUsers: {
+    parameters: {
+      query?: {
+        /** @description Text the name or the e-mail must contain, case ignored. */
+        search?: components['parameters']['UserSearch']
+        /** @description Only users of these types. */
+        userType?: components['parameters']['UserTypes']
+        /** @description Only users in these states. */
+        state?: components['parameters']['UserStates']
+        /** @description Only members of this group. */
+        groupId?: components['parameters']['InGroup']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description UTF-8 with a header row. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example name,email
+           *     Pat Pilot,pat@demo.test
+           */
+          'text/csv': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  resendInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  resetSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getPermissionExplanation: {
+    parameters: {
+      query: {
+        permission: components['parameters']['AskedPermission']
+      }
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where the permission comes from, or who can grant it. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PermissionExplanationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  checkInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC"
+         *     }
+         */
+        'application/json': components['schemas']['InvitationToken']
+      }
+    }
+    responses: {
+      /** @description Who is invited, and where to. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['InvitationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  acceptInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': components['schemas']['InvitationAnswer']
+      }
+    }
     responses: {
       200: components['responses']['Done']
       '4XX': components['responses']['Problem']
@@ -1767,4 +3062,26 @@ export type OperationId =
   | 'editPackage'
   | 'deletePackage'
   | 'getPublicFile'
+  | 'createPermissionSet'
+  | 'editPermissionSet'
+  | 'deletePermissionSet'
+  | 'getAdminPermissions'
+  | 'getTenantPermissions'
+  | 'createUserGroup'
+  | 'listUserGroups'
+  | 'getUserGroup'
+  | 'editUserGroup'
+  | 'deleteUserGroup'
   | 'acceptTerms'
+  | 'createUser'
+  | 'listUsers'
+  | 'getUser'
+  | 'editUser'
+  | 'deleteUser'
+  | 'importUsers'
+  | 'exportUsers'
+  | 'resendInvitation'
+  | 'resetSecondFactor'
+  | 'getPermissionExplanation'
+  | 'checkInvitation'
+  | 'acceptInvitation'
