@@ -15,6 +15,7 @@ import { authHandlers } from './groups/auth/handlers'
 import { locationHandlers } from './groups/location/handlers'
 import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
+import { organisationHandlers } from './groups/organisation/handlers'
 import { packageHandlers } from './groups/package/handlers'
 import { permissionHandlers } from './groups/permission/handlers'
 import { userHandlers } from './groups/user/handlers'
@@ -82,6 +83,7 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
         ...missionHandlers(services),
         ...notificationHandlers(services),
         ...packageHandlers(services),
+        ...organisationHandlers(services),
       },
       authenticate,
     )

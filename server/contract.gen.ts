@@ -306,6 +306,57 @@ export interface paths {
     patch: operations['markNotificationsRead']
     trace?: never
   }
+  '/tenantroot/fetch-organisation-details': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The own organisation with its package and usage */
+    get: operations['getOrganisationDetails']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenantroot/update-organisation-details': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change what the organisation says of itself */
+    patch: operations['updateOrganisationDetails']
+    trace?: never
+  }
+  '/tenantroot/upload-logo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Hand in a logo; its fileId goes into the organisation afterwards */
+    post: operations['uploadOrganisationLogo']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/package/upload-poster': {
     parameters: {
       query?: never
@@ -1206,6 +1257,95 @@ export interface components {
         /** @example 50 */
         pageSize: number
       }
+    }
+    OrganisationEdit: {
+      version: components['schemas']['Version']
+      /** @example Harbour Survey Ltd */
+      name?: string
+      /** @example 12 Harbour Road */
+      address?: string
+      /**
+       * @description Empty takes it away.
+       * @example office@harbour.test
+       */
+      contactEmail?: string
+      /** @example +91 22 5550 0100 */
+      contactPhone?: string
+      /** @example 27AAAPL1234C1ZV */
+      taxId?: string
+      /** @description From upload-logo; null takes the logo away. */
+      logoId?: components['schemas']['MaybeId']
+    }
+    Organisation: {
+      _id: components['schemas']['Id']
+      /** @example Harbour Survey Ltd */
+      name: string
+      /** @example 12 Harbour Road */
+      address: string
+      /** @example office@harbour.test */
+      contactEmail: string
+      /** @example +91 22 5550 0100 */
+      contactPhone: string
+      /** @example 27AAAPL1234C1ZV */
+      taxId: string
+      /**
+       * @description Address of the picture.
+       * @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+       */
+      logo: string | null
+      logoId: components['schemas']['MaybeId']
+      version: components['schemas']['Version']
+      /** @description Absent for a tenant that never bought one; it has no limits. */
+      package?: components['schemas']['Subscription']
+      usage: components['schemas']['Usage']
+      /** @description The list is payment/invoices. */
+      invoices: {
+        /** @example 4 */
+        total: number
+        lastAt: components['schemas']['MaybeTime']
+      }
+    }
+    /** @description A package as it was when it was bought. */
+    Subscription: {
+      packageId: components['schemas']['MaybeId']
+      /** @example Team */
+      name: string
+      price: components['schemas']['Price']
+      currency: components['schemas']['Currency']
+      period: components['schemas']['Period']
+      limits: components['schemas']['Limits']
+      startsAt: components['schemas']['Time']
+      /** @description Null when nothing has to be paid for it. */
+      endsAt: components['schemas']['MaybeTime']
+    }
+    Usage: components['schemas']['ResourceUsage'][]
+    ResourceUsage: {
+      /**
+       * @example users
+       * @enum {string}
+       */
+      resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
+      /** @example 9 */
+      used: number
+      /**
+       * @description Null when there is none.
+       * @example 10
+       */
+      limit: number | null
+      /**
+       * @description warning from 80 %; over the limit more may be added until the grace ends, then it is blocked.
+       * @example warning
+       * @enum {string}
+       */
+      level: 'ok' | 'warning' | 'over' | 'blocked'
+      graceUntil: components['schemas']['MaybeTime']
+    }
+    OrganisationReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: components['schemas']['Organisation']
     }
     /**
      * @description In minor units of the currency, such as paise or cents.
@@ -2209,6 +2349,94 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  getOrganisationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organisation. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganisationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  updateOrganisationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "address": "12 Harbour Road"
+         *     }
+         */
+        'application/json': components['schemas']['OrganisationEdit']
+      }
+    }
+    responses: {
+      /** @description The organisation as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganisationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  uploadOrganisationLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "PNG bytes"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP; told by its content, not its name.
+           */
+          file: string
+        }
+      }
+    }
+    responses: {
+      /** @description Where the logo is; unused, it is removed after a day. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PictureReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   uploadPackagePoster: {
     parameters: {
       query?: never
@@ -3054,6 +3282,9 @@ export type OperationId =
   | 'exportMissions'
   | 'listNotifications'
   | 'markNotificationsRead'
+  | 'getOrganisationDetails'
+  | 'updateOrganisationDetails'
+  | 'uploadOrganisationLogo'
   | 'uploadPackagePoster'
   | 'createPackage'
   | 'listPackages'
