@@ -1,5 +1,39 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 export interface paths {
+  '/audit/list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Entries, newest first; a tenant-root sees the own tenant's, a super-admin all */
+    get: operations['listAuditEntries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/audit/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The same as CSV */
+    get: operations['exportAuditEntries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/auth/login': {
     parameters: {
       query?: never
@@ -9,7 +43,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Sign in; the session travels in an HttpOnly cookie */
+    /** Sign in; the session travels in an HttpOnly cookie. Where the user has a second factor, the right password without a code is answered with 400 and an error at the field code: ask for it and call again with all three */
     post: operations['login']
     delete?: never
     options?: never
@@ -578,6 +612,196 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/profile': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One's own account */
+    get: operations['getProfile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change one's own name */
+    patch: operations['editProfile']
+    trace?: never
+  }
+  '/profile/avatar': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Show a picture of oneself; it is scaled down to 256 pixels */
+    post: operations['uploadAvatar']
+    /** Show no picture of oneself any more */
+    delete: operations['deleteAvatar']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/avatar/{avatarId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The picture of somebody of one's own tenant */
+    get: operations['getAvatar']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/password': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Set a new password; every other session of the user ends */
+    post: operations['changePassword']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/sessions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Where one is signed in, last seen first */
+    get: operations['listSessions']
+    put?: never
+    post?: never
+    /** Sign out everywhere but here */
+    delete: operations['deleteOtherSessions']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/sessions/{sessionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Sign out somewhere else */
+    delete: operations['deleteSession']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/start': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Begin a second factor; it counts once confirmed with a code */
+    post: operations['startSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Make the second factor count; every other session of the user ends */
+    post: operations['confirmSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/renew-recovery-codes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Ten new recovery codes; the older ones stop working */
+    post: operations['renewRecoveryCodes']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/disable': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Sign in with the password alone again */
+    post: operations['disableSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/permissions/explain': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Why one may, or may not, do something */
+    get: operations['getOwnPermissionExplanation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/tenant/usergroup/tenant-usergroup-create': {
     parameters: {
       query?: never
@@ -888,6 +1112,48 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    AuditEntry: {
+      _id: components['schemas']['Id']
+      at: components['schemas']['Time']
+      actor: {
+        _id: components['schemas']['MaybeId']
+        /** @example Sam Staff */
+        name: string
+      }
+      /** @example mission.delete */
+      action: string
+      /** @example Harbour survey */
+      target: string
+      /** @example 192.0.2.7 */
+      address: string
+      /**
+       * @description Whatever else matters, flat.
+       * @example {
+       *       "rows": 12
+       *     }
+       */
+      details: {
+        [key: string]: unknown
+      }
+      tenant: {
+        _id: components['schemas']['MaybeId']
+        /** @example Demo */
+        name: string
+      }
+    }
+    AuditListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['AuditEntry'][]
+        /** @example 240 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
     /**
      * @example tenant-staff
      * @enum {string}
@@ -901,6 +1167,11 @@ export interface components {
       email: string
       /** @example correct horse battery */
       password: string
+      /**
+       * @description Six digits of the authenticator app, or a recovery code; read only where there is a second factor.
+       * @example 482913
+       */
+      code?: string
     }
     PasswordResetRequest: {
       /**
@@ -1583,6 +1854,111 @@ export interface components {
         sets: components['schemas']['PermissionSet'][]
       }
     }
+    ProfileEdit: {
+      version: components['schemas']['Version']
+      /** @example Sam Staff */
+      name: string
+    }
+    Profile: {
+      _id: components['schemas']['Id']
+      /** @example Sam Staff */
+      name: string
+      /** @example staff@demo.test */
+      email: string
+      /** @example null */
+      avatar: string | null
+      userType: components['schemas']['UserType']
+      /**
+       * @description Whether signing in asks for a code too.
+       * @example false
+       */
+      secondFactor: boolean
+      /** @example 0 */
+      recoveryCodesLeft: number
+      version: components['schemas']['Version']
+    }
+    ProfileReply: {
+      /** @example true */
+      status: boolean
+      /** @example Profile saved */
+      message?: string
+      data: components['schemas']['Profile']
+    }
+    PasswordChange: {
+      /** @example correct horse battery */
+      current: string
+      /** @example incorrect donkey battery */
+      password: string
+    }
+    PasswordProof: {
+      /** @example correct horse battery */
+      password: string
+    }
+    CodeProof: {
+      /** @example 482913 */
+      code: string
+    }
+    FullProof: {
+      /** @example correct horse battery */
+      password: string
+      /**
+       * @description Six digits of the authenticator app, or a recovery code.
+       * @example 482913
+       */
+      code: string
+    }
+    EnrolmentReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        /**
+         * @description To be typed in.
+         * @example JBSWY3DPEHPK3PXP
+         */
+        secret: string
+        /**
+         * @description To be shown as a QR code.
+         * @example otpauth://totp/Aerie:staff%40demo.test?issuer=Aerie&secret=JBSWY3DPEHPK3PXP
+         */
+        uri: string
+      }
+    }
+    RecoveryCodesReply: {
+      /** @example true */
+      status: boolean
+      /** @example The second factor is on */
+      message?: string
+      data: {
+        recoveryCodes: string[]
+      }
+    }
+    OwnSession: {
+      _id: components['schemas']['Id']
+      /** @example 192.0.2.7 */
+      address: string
+      /** @example Mozilla/5.0 (X11; Linux x86_64) */
+      userAgent: string
+      createdAt: components['schemas']['Time']
+      lastSeenAt: components['schemas']['Time']
+      /**
+       * @description Whether it is the one that asks.
+       * @example true
+       */
+      current: boolean
+    }
+    SessionListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['OwnSession'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
     MemberIds: components['schemas']['Id'][]
     NewUserGroup: {
       /** @example Pilots */
@@ -1846,6 +2222,17 @@ export interface components {
     }
   }
   parameters: {
+    /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+    AuditSearch: string
+    /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+    AuditAction: string
+    /** @description Only what this user did. */
+    AuditActor: components['schemas']['Id']
+    /** @description Only this tenant; a tenant-root may name none but the own. */
+    AuditTenant: components['schemas']['Id']
+    AuditFrom: components['schemas']['Time']
+    /** @description Up to, and without, this moment. */
+    AuditTo: components['schemas']['Time']
     /** @description Page of the list, from 1. */
     Page: number
     /** @description Rows a page. */
@@ -1878,6 +2265,80 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  listAuditEntries: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+        search?: components['parameters']['AuditSearch']
+        /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+        action?: components['parameters']['AuditAction']
+        /** @description Only what this user did. */
+        actorId?: components['parameters']['AuditActor']
+        /** @description Only this tenant; a tenant-root may name none but the own. */
+        tenantId?: components['parameters']['AuditTenant']
+        from?: components['parameters']['AuditFrom']
+        /** @description Up to, and without, this moment. */
+        to?: components['parameters']['AuditTo']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of entries. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AuditListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  exportAuditEntries: {
+    parameters: {
+      query?: {
+        /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+        search?: components['parameters']['AuditSearch']
+        /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+        action?: components['parameters']['AuditAction']
+        /** @description Only what this user did. */
+        actorId?: components['parameters']['AuditActor']
+        /** @description Only this tenant; a tenant-root may name none but the own. */
+        tenantId?: components['parameters']['AuditTenant']
+        from?: components['parameters']['AuditFrom']
+        /** @description Up to, and without, this moment. */
+        to?: components['parameters']['AuditTo']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description UTF-8 with a header row. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example at,actor,action,target
+           *     2026-03-12T09:30:00.000Z,Sam Staff,mission.delete,Harbour survey
+           */
+          'text/csv': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   login: {
     parameters: {
       query?: never
@@ -2777,6 +3238,341 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  getProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The account of this session. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Sam Staff"
+         *     }
+         */
+        'application/json': components['schemas']['ProfileEdit']
+      }
+    }
+    responses: {
+      /** @description The account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  uploadAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP.
+           * @example RIFF
+           */
+          file: string
+        }
+      }
+    }
+    responses: {
+      /** @description The account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        avatarId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example RIFF */
+          'image/webp': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  changePassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "current": "correct horse battery",
+         *       "password": "incorrect donkey battery"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordChange']
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listSessions: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SessionListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteOtherSessions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        sessionId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  startSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordProof']
+      }
+    }
+    responses: {
+      /** @description What the authenticator app needs, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EnrolmentReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  confirmSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': components['schemas']['CodeProof']
+      }
+    }
+    responses: {
+      /** @description Ten recovery codes, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RecoveryCodesReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  renewRecoveryCodes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery",
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': components['schemas']['FullProof']
+      }
+    }
+    responses: {
+      /** @description Ten recovery codes, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RecoveryCodesReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  disableSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery",
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': components['schemas']['FullProof']
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getOwnPermissionExplanation: {
+    parameters: {
+      query: {
+        permission: components['parameters']['AskedPermission']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where the permission comes from, or who can grant it. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PermissionExplanationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   createUserGroup: {
     parameters: {
       query?: never
@@ -3264,6 +4060,8 @@ export interface operations {
 }
 
 export type OperationId =
+  | 'listAuditEntries'
+  | 'exportAuditEntries'
   | 'login'
   | 'logout'
   | 'getUserDetails'
@@ -3298,6 +4096,20 @@ export type OperationId =
   | 'deletePermissionSet'
   | 'getAdminPermissions'
   | 'getTenantPermissions'
+  | 'getProfile'
+  | 'editProfile'
+  | 'uploadAvatar'
+  | 'deleteAvatar'
+  | 'getAvatar'
+  | 'changePassword'
+  | 'listSessions'
+  | 'deleteOtherSessions'
+  | 'deleteSession'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'disableSecondFactor'
+  | 'getOwnPermissionExplanation'
   | 'createUserGroup'
   | 'listUserGroups'
   | 'getUserGroup'
