@@ -10,12 +10,15 @@ import { helmetOptions } from './contentSecurity'
 import { registerContract, type Authenticate } from './contract'
 import { databaseOn } from './db/database'
 import { handleError } from './errors'
+import { auditHandlers } from './groups/audit/handlers'
 import { authHandlers } from './groups/auth/handlers'
 import { locationHandlers } from './groups/location/handlers'
 import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
+import { organisationHandlers } from './groups/organisation/handlers'
 import { packageHandlers } from './groups/package/handlers'
 import { permissionHandlers } from './groups/permission/handlers'
+import { profileHandlers } from './groups/profile/handlers'
 import { userHandlers } from './groups/user/handlers'
 import { startPostman } from './groups/user/postman'
 import { userGroupHandlers } from './groups/user-group/handlers'
@@ -73,6 +76,8 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
       loadSpec().spec,
       {
         ...authHandlers(services),
+        ...profileHandlers(services),
+        ...auditHandlers(services),
         ...permissionHandlers(services),
         ...userHandlers(services),
         ...userGroupHandlers(services),
@@ -80,6 +85,7 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
         ...missionHandlers(services),
         ...notificationHandlers(services),
         ...packageHandlers(services),
+        ...organisationHandlers(services),
       },
       authenticate,
     )

@@ -1,5 +1,39 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 export interface paths {
+  '/audit/list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Entries, newest first; a tenant-root sees the own tenant's, a super-admin all */
+    get: operations['listAuditEntries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/audit/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The same as CSV */
+    get: operations['exportAuditEntries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/auth/login': {
     parameters: {
       query?: never
@@ -9,7 +43,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Sign in; the session travels in an HttpOnly cookie */
+    /** Sign in; the session travels in an HttpOnly cookie. Where the user has a second factor, the right password without a code is answered with 400 and an error at the field code: ask for it and call again with all three */
     post: operations['login']
     delete?: never
     options?: never
@@ -306,6 +340,57 @@ export interface paths {
     patch: operations['markNotificationsRead']
     trace?: never
   }
+  '/tenantroot/fetch-organisation-details': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The own organisation with its package and usage */
+    get: operations['getOrganisationDetails']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenantroot/update-organisation-details': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change what the organisation says of itself */
+    patch: operations['updateOrganisationDetails']
+    trace?: never
+  }
+  '/tenantroot/upload-logo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Hand in a logo; its fileId goes into the organisation afterwards */
+    post: operations['uploadOrganisationLogo']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/package/upload-poster': {
     parameters: {
       query?: never
@@ -519,6 +604,196 @@ export interface paths {
     }
     /** What the tenant may grant, by area, which of it the asker may grant, and the sets on offer */
     get: operations['getTenantPermissions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One's own account */
+    get: operations['getProfile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change one's own name */
+    patch: operations['editProfile']
+    trace?: never
+  }
+  '/profile/avatar': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Show a picture of oneself; it is scaled down to 256 pixels */
+    post: operations['uploadAvatar']
+    /** Show no picture of oneself any more */
+    delete: operations['deleteAvatar']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/avatar/{avatarId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The picture of somebody of one's own tenant */
+    get: operations['getAvatar']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/password': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Set a new password; every other session of the user ends */
+    post: operations['changePassword']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/sessions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Where one is signed in, last seen first */
+    get: operations['listSessions']
+    put?: never
+    post?: never
+    /** Sign out everywhere but here */
+    delete: operations['deleteOtherSessions']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/sessions/{sessionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Sign out somewhere else */
+    delete: operations['deleteSession']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/start': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Begin a second factor; it counts once confirmed with a code */
+    post: operations['startSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Make the second factor count; every other session of the user ends */
+    post: operations['confirmSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/renew-recovery-codes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Ten new recovery codes; the older ones stop working */
+    post: operations['renewRecoveryCodes']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/disable': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Sign in with the password alone again */
+    post: operations['disableSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/permissions/explain': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Why one may, or may not, do something */
+    get: operations['getOwnPermissionExplanation']
     put?: never
     post?: never
     delete?: never
@@ -837,6 +1112,48 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    AuditEntry: {
+      _id: components['schemas']['Id']
+      at: components['schemas']['Time']
+      actor: {
+        _id: components['schemas']['MaybeId']
+        /** @example Sam Staff */
+        name: string
+      }
+      /** @example mission.delete */
+      action: string
+      /** @example Harbour survey */
+      target: string
+      /** @example 192.0.2.7 */
+      address: string
+      /**
+       * @description Whatever else matters, flat.
+       * @example {
+       *       "rows": 12
+       *     }
+       */
+      details: {
+        [key: string]: unknown
+      }
+      tenant: {
+        _id: components['schemas']['MaybeId']
+        /** @example Demo */
+        name: string
+      }
+    }
+    AuditListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['AuditEntry'][]
+        /** @example 240 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
     /**
      * @example tenant-staff
      * @enum {string}
@@ -850,6 +1167,11 @@ export interface components {
       email: string
       /** @example correct horse battery */
       password: string
+      /**
+       * @description Six digits of the authenticator app, or a recovery code; read only where there is a second factor.
+       * @example 482913
+       */
+      code?: string
     }
     PasswordResetRequest: {
       /**
@@ -1207,6 +1529,95 @@ export interface components {
         pageSize: number
       }
     }
+    OrganisationEdit: {
+      version: components['schemas']['Version']
+      /** @example Harbour Survey Ltd */
+      name?: string
+      /** @example 12 Harbour Road */
+      address?: string
+      /**
+       * @description Empty takes it away.
+       * @example office@harbour.test
+       */
+      contactEmail?: string
+      /** @example +91 22 5550 0100 */
+      contactPhone?: string
+      /** @example 27AAAPL1234C1ZV */
+      taxId?: string
+      /** @description From upload-logo; null takes the logo away. */
+      logoId?: components['schemas']['MaybeId']
+    }
+    Organisation: {
+      _id: components['schemas']['Id']
+      /** @example Harbour Survey Ltd */
+      name: string
+      /** @example 12 Harbour Road */
+      address: string
+      /** @example office@harbour.test */
+      contactEmail: string
+      /** @example +91 22 5550 0100 */
+      contactPhone: string
+      /** @example 27AAAPL1234C1ZV */
+      taxId: string
+      /**
+       * @description Address of the picture.
+       * @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+       */
+      logo: string | null
+      logoId: components['schemas']['MaybeId']
+      version: components['schemas']['Version']
+      /** @description Absent for a tenant that never bought one; it has no limits. */
+      package?: components['schemas']['Subscription']
+      usage: components['schemas']['Usage']
+      /** @description The list is payment/invoices. */
+      invoices: {
+        /** @example 4 */
+        total: number
+        lastAt: components['schemas']['MaybeTime']
+      }
+    }
+    /** @description A package as it was when it was bought. */
+    Subscription: {
+      packageId: components['schemas']['MaybeId']
+      /** @example Team */
+      name: string
+      price: components['schemas']['Price']
+      currency: components['schemas']['Currency']
+      period: components['schemas']['Period']
+      limits: components['schemas']['Limits']
+      startsAt: components['schemas']['Time']
+      /** @description Null when nothing has to be paid for it. */
+      endsAt: components['schemas']['MaybeTime']
+    }
+    Usage: components['schemas']['ResourceUsage'][]
+    ResourceUsage: {
+      /**
+       * @example users
+       * @enum {string}
+       */
+      resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
+      /** @example 9 */
+      used: number
+      /**
+       * @description Null when there is none.
+       * @example 10
+       */
+      limit: number | null
+      /**
+       * @description warning from 80 %; over the limit more may be added until the grace ends, then it is blocked.
+       * @example warning
+       * @enum {string}
+       */
+      level: 'ok' | 'warning' | 'over' | 'blocked'
+      graceUntil: components['schemas']['MaybeTime']
+    }
+    OrganisationReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: components['schemas']['Organisation']
+    }
     /**
      * @description In minor units of the currency, such as paise or cents.
      * @example 199900
@@ -1441,6 +1852,111 @@ export interface components {
           permissions: components['schemas']['TenantPermission'][]
         }[]
         sets: components['schemas']['PermissionSet'][]
+      }
+    }
+    ProfileEdit: {
+      version: components['schemas']['Version']
+      /** @example Sam Staff */
+      name: string
+    }
+    Profile: {
+      _id: components['schemas']['Id']
+      /** @example Sam Staff */
+      name: string
+      /** @example staff@demo.test */
+      email: string
+      /** @example null */
+      avatar: string | null
+      userType: components['schemas']['UserType']
+      /**
+       * @description Whether signing in asks for a code too.
+       * @example false
+       */
+      secondFactor: boolean
+      /** @example 0 */
+      recoveryCodesLeft: number
+      version: components['schemas']['Version']
+    }
+    ProfileReply: {
+      /** @example true */
+      status: boolean
+      /** @example Profile saved */
+      message?: string
+      data: components['schemas']['Profile']
+    }
+    PasswordChange: {
+      /** @example correct horse battery */
+      current: string
+      /** @example incorrect donkey battery */
+      password: string
+    }
+    PasswordProof: {
+      /** @example correct horse battery */
+      password: string
+    }
+    CodeProof: {
+      /** @example 482913 */
+      code: string
+    }
+    FullProof: {
+      /** @example correct horse battery */
+      password: string
+      /**
+       * @description Six digits of the authenticator app, or a recovery code.
+       * @example 482913
+       */
+      code: string
+    }
+    EnrolmentReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        /**
+         * @description To be typed in.
+         * @example JBSWY3DPEHPK3PXP
+         */
+        secret: string
+        /**
+         * @description To be shown as a QR code.
+         * @example otpauth://totp/Aerie:staff%40demo.test?issuer=Aerie&secret=JBSWY3DPEHPK3PXP
+         */
+        uri: string
+      }
+    }
+    RecoveryCodesReply: {
+      /** @example true */
+      status: boolean
+      /** @example The second factor is on */
+      message?: string
+      data: {
+        recoveryCodes: string[]
+      }
+    }
+    OwnSession: {
+      _id: components['schemas']['Id']
+      /** @example 192.0.2.7 */
+      address: string
+      /** @example Mozilla/5.0 (X11; Linux x86_64) */
+      userAgent: string
+      createdAt: components['schemas']['Time']
+      lastSeenAt: components['schemas']['Time']
+      /**
+       * @description Whether it is the one that asks.
+       * @example true
+       */
+      current: boolean
+    }
+    SessionListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['OwnSession'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
       }
     }
     MemberIds: components['schemas']['Id'][]
@@ -1706,6 +2222,17 @@ export interface components {
     }
   }
   parameters: {
+    /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+    AuditSearch: string
+    /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+    AuditAction: string
+    /** @description Only what this user did. */
+    AuditActor: components['schemas']['Id']
+    /** @description Only this tenant; a tenant-root may name none but the own. */
+    AuditTenant: components['schemas']['Id']
+    AuditFrom: components['schemas']['Time']
+    /** @description Up to, and without, this moment. */
+    AuditTo: components['schemas']['Time']
     /** @description Page of the list, from 1. */
     Page: number
     /** @description Rows a page. */
@@ -1738,6 +2265,80 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  listAuditEntries: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+        search?: components['parameters']['AuditSearch']
+        /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+        action?: components['parameters']['AuditAction']
+        /** @description Only what this user did. */
+        actorId?: components['parameters']['AuditActor']
+        /** @description Only this tenant; a tenant-root may name none but the own. */
+        tenantId?: components['parameters']['AuditTenant']
+        from?: components['parameters']['AuditFrom']
+        /** @description Up to, and without, this moment. */
+        to?: components['parameters']['AuditTo']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of entries. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AuditListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  exportAuditEntries: {
+    parameters: {
+      query?: {
+        /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+        search?: components['parameters']['AuditSearch']
+        /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+        action?: components['parameters']['AuditAction']
+        /** @description Only what this user did. */
+        actorId?: components['parameters']['AuditActor']
+        /** @description Only this tenant; a tenant-root may name none but the own. */
+        tenantId?: components['parameters']['AuditTenant']
+        from?: components['parameters']['AuditFrom']
+        /** @description Up to, and without, this moment. */
+        to?: components['parameters']['AuditTo']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description UTF-8 with a header row. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example at,actor,action,target
+           *     2026-03-12T09:30:00.000Z,Sam Staff,mission.delete,Harbour survey
+           */
+          'text/csv': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   login: {
     parameters: {
       query?: never
@@ -2209,6 +2810,94 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  getOrganisationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organisation. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganisationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  updateOrganisationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "address": "12 Harbour Road"
+         *     }
+         */
+        'application/json': components['schemas']['OrganisationEdit']
+      }
+    }
+    responses: {
+      /** @description The organisation as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganisationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  uploadOrganisationLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "PNG bytes"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP; told by its content, not its name.
+           */
+          file: string
+        }
+      }
+    }
+    responses: {
+      /** @description Where the logo is; unused, it is removed after a day. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PictureReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   uploadPackagePoster: {
     parameters: {
       query?: never
@@ -2544,6 +3233,341 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['TenantPermissionsReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The account of this session. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Sam Staff"
+         *     }
+         */
+        'application/json': components['schemas']['ProfileEdit']
+      }
+    }
+    responses: {
+      /** @description The account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  uploadAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP.
+           * @example RIFF
+           */
+          file: string
+        }
+      }
+    }
+    responses: {
+      /** @description The account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        avatarId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example RIFF */
+          'image/webp': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  changePassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "current": "correct horse battery",
+         *       "password": "incorrect donkey battery"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordChange']
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listSessions: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SessionListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteOtherSessions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        sessionId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  startSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordProof']
+      }
+    }
+    responses: {
+      /** @description What the authenticator app needs, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EnrolmentReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  confirmSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': components['schemas']['CodeProof']
+      }
+    }
+    responses: {
+      /** @description Ten recovery codes, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RecoveryCodesReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  renewRecoveryCodes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery",
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': components['schemas']['FullProof']
+      }
+    }
+    responses: {
+      /** @description Ten recovery codes, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RecoveryCodesReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  disableSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery",
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': components['schemas']['FullProof']
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getOwnPermissionExplanation: {
+    parameters: {
+      query: {
+        permission: components['parameters']['AskedPermission']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where the permission comes from, or who can grant it. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PermissionExplanationReply']
         }
       }
       '4XX': components['responses']['Problem']
@@ -3036,6 +4060,8 @@ export interface operations {
 }
 
 export type OperationId =
+  | 'listAuditEntries'
+  | 'exportAuditEntries'
   | 'login'
   | 'logout'
   | 'getUserDetails'
@@ -3054,6 +4080,9 @@ export type OperationId =
   | 'exportMissions'
   | 'listNotifications'
   | 'markNotificationsRead'
+  | 'getOrganisationDetails'
+  | 'updateOrganisationDetails'
+  | 'uploadOrganisationLogo'
   | 'uploadPackagePoster'
   | 'createPackage'
   | 'listPackages'
@@ -3067,6 +4096,20 @@ export type OperationId =
   | 'deletePermissionSet'
   | 'getAdminPermissions'
   | 'getTenantPermissions'
+  | 'getProfile'
+  | 'editProfile'
+  | 'uploadAvatar'
+  | 'deleteAvatar'
+  | 'getAvatar'
+  | 'changePassword'
+  | 'listSessions'
+  | 'deleteOtherSessions'
+  | 'deleteSession'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'disableSecondFactor'
+  | 'getOwnPermissionExplanation'
   | 'createUserGroup'
   | 'listUserGroups'
   | 'getUserGroup'

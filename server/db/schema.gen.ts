@@ -86,6 +86,27 @@ export interface Invitation {
   user_id: string;
 }
 
+export interface Invoice {
+  amount: number;
+  billed_to: Json;
+  currency: string;
+  ends_at: Timestamp;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  number: string;
+  order_id: string;
+  package_name: string;
+  payment_id: string;
+  period: string;
+  starts_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface InvoiceCounter {
+  last: number;
+  year: number;
+}
+
 export interface KnownAddress {
   address: string;
   seen_at: Generated<Timestamp>;
@@ -171,6 +192,27 @@ export interface PasswordReset {
   tenant_id: string | null;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface PaymentOrder {
+  amount: number;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  failure: string | null;
+  id: string;
+  max_ai_runs: number;
+  max_storage_bytes: number;
+  max_stream_minutes: number;
+  max_users: number;
+  package_id: string | null;
+  package_name: string;
+  payment_id: string | null;
+  period: string;
+  provider: string;
+  provider_order_id: string;
+  status: Generated<string>;
+  tenant_id: string;
 }
 
 export interface PermissionSet {
@@ -316,6 +358,8 @@ export interface DB {
   event: Event;
   event_read: EventRead;
   invitation: Invitation;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
   known_address: KnownAddress;
   location: Location;
   login_failure: LoginFailure;
@@ -324,6 +368,7 @@ export interface DB {
   mission_count: MissionCount;
   package: Package;
   password_reset: PasswordReset;
+  payment_order: PaymentOrder;
   permission_set: PermissionSet;
   public_file: PublicFile;
   quota_overrun: QuotaOverrun;

@@ -5,7 +5,9 @@ import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract.gen'
 import { sweepPublicFiles } from '../../storage/publicFiles'
 import { asPlatform } from '../../tenancy'
-import { startTestApp, type Answer, type TestApp } from '../../testing/testApp'
+import { subscribe } from '../../testing/subscribe'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { upload as uploadFile } from '../../testing/upload'
 
 type Package = components['schemas']['Package']
 type List = components['schemas']['PackageListReply']['data']
@@ -31,24 +33,8 @@ const edit = (packageId: string, fields: object) =>
   aerie.call<Package>(admin, 'PATCH', `/admin/package/edit-package-for-Id/${packageId}`, fields)
 const remove = (packageId: string) => aerie.call(admin, 'DELETE', `/admin/package/delete-package-for-Id/${packageId}`)
 
-async function upload(bytes: Buffer | string, cookie = admin, type = 'image/png') {
-  const boundary = 'aerie-test-boundary'
-  const response = await aerie.app.inject({
-    method: 'POST',
-    url: '/apis/v1/admin/package/upload-poster',
-    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="../../poster.png"\r\n` +
-          `content-type: ${type}\r\n\r\n`,
-      ),
-      Buffer.from(bytes),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  })
-  const body = response.json<Omit<Answer<{ fileId: string; url: string }>, 'code'>>()
-  return { code: response.statusCode, ...body }
-}
+const upload = (bytes: Buffer | string, cookie = admin) =>
+  uploadFile(aerie, cookie, '/admin/package/upload-poster', bytes)
 
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#0958d9' } })
 
@@ -123,27 +109,7 @@ test('of two who edit one package, one wins and the other is told', async () => 
 
 test('deletePackage refuses while tenants have it, names how many, and goes through without', async () => {
   const { data } = await create()
-  const subscribe = (tenantId: string) =>
-    asPlatform(aerie.db, (tx) =>
-      tx
-        .insertInto('subscription')
-        .values({
-          tenant_id: tenantId,
-          package_id: data._id,
-          package_name: 'Team',
-          price: 1,
-          currency: 'INR',
-          period: 'month',
-          max_users: 1,
-          max_storage_bytes: 1,
-          max_stream_minutes: 1,
-          max_ai_runs: 1,
-          starts_at: new Date(),
-        })
-        .execute(),
-    )
-  await subscribe(aerie.demo.id)
-  await subscribe(aerie.other.id)
+  for (const { id } of [aerie.demo, aerie.other]) await subscribe(aerie.db, id, { packageId: data._id })
   const refused = await remove(data._id)
   expect(refused).toMatchObject({
     code: 409,

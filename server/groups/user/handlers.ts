@@ -4,6 +4,7 @@ import type { Handlers } from '../../contract'
 import { pageOf } from '../../paging'
 import type { Services } from '../../services'
 import { asPlatform, inTenant } from '../../tenancy'
+import { removeAvatar } from '../profile/avatarFiles'
 import { explainPermission } from './explain'
 import { usersAsCsv } from './export'
 import { importUsers } from './import'
@@ -28,7 +29,7 @@ type UserOperation =
 
 const askingOf = (call: Parameters<typeof actorOf>[0]): Asking => ({ asker: call.user, actor: actorOf(call) })
 
-export function userHandlers({ db }: Services): Handlers<UserOperation> {
+export function userHandlers({ db, config }: Services): Handlers<UserOperation> {
   return {
     async acceptTerms({ user }) {
       await asPlatform(db, (tx) => updateTermsAccepted(tx, user.userId))
@@ -58,7 +59,7 @@ export function userHandlers({ db }: Services): Handlers<UserOperation> {
     },
 
     async deleteUser(call) {
-      await removeUser(db, call.tenantId, call.params.userId, askingOf(call))
+      await removeAvatar(config, await removeUser(db, call.tenantId, call.params.userId, askingOf(call)))
       return { message: 'User deleted' }
     },
 

@@ -78,7 +78,7 @@ export async function removeUser(
   tenantId: string,
   id: string,
   { asker, actor }: Asking,
-): Promise<string | null | undefined> {
+): Promise<string | null> {
   if (id === asker.userId) throw conflict('You cannot delete yourself; ask somebody else to do it.')
   return inTenant(db, tenantId, async (tx) => {
     const user = await requireUser(tenantId, tx, id)
