@@ -62,14 +62,8 @@ const rooms = [
 
 const backstage = {
   target: ['./src', './server', './scripts', './e2e'],
-  from: [
-    ...new Set([
-      'src',
-      ...folders('src').map((name) => `src/${name}`),
-      'server',
-      ...folders('server').map((name) => `server/${name}`),
-    ]),
-  ]
+  from: ['src', 'server']
+    .flatMap((root) => [root, ...folders(root).map((name) => `${root}/${name}`)])
     .map((folder) => `./${folder}/testing`)
     .filter((folder) => existsSync(folder)),
   message: 'Only tests import from testing.',

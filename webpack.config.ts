@@ -88,7 +88,13 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: true,
+          terserOptions: { compress: { passes: 3, ecma: 2020 } },
+        }),
+      ],
       runtimeChunk: 'single',
       splitChunks: {
         chunks: 'all',
@@ -119,6 +125,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         : [new ReactRefreshWebpackPlugin()]),
     ],
     devServer: {
+      host: 'localhost',
       port: DEV_PORT,
       historyApiFallback: true,
       static: false,

@@ -15,7 +15,7 @@ export function App({ store }: { store: AppStore }) {
       <ThemeByPath>
         <LoadingBar />
         <Messages />
-        <ErrorBoundary>
+        <ErrorBoundary isOutermost>
           <StartUpGate>
             <SessionGate>
               <AppRoutes />

@@ -4,7 +4,7 @@ import { Notice } from './Notice'
 /** Shown instead of the product when a start-up value is missing or wrong. */
 export function ConfigErrorPage({ message }: { message: string }) {
   return (
-    <Notice title={appText('configTitle')}>
+    <Notice isWholePage title={appText('configTitle')}>
       <p>{appText('configHelp')}</p>
       <p>
         <code>{message}</code>

@@ -6,6 +6,8 @@ import { Notice } from './Notice'
 
 interface ErrorBoundaryProps {
   children: ReactNode
+  /** Stands round everything, so that what it shows is the whole page. */
+  isOutermost?: boolean
 }
 
 interface ErrorBoundaryState {
@@ -23,22 +25,27 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (!this.state.isBroken) return this.props.children
-    return isPreloadError(this.state.error) ? <UpdateOffer /> : <Broken />
+    const { isOutermost = false } = this.props
+    return isPreloadError(this.state.error) ? (
+      <UpdateOffer isWholePage={isOutermost} />
+    ) : (
+      <Broken isWholePage={isOutermost} />
+    )
   }
 }
 
 /** An area could not be loaded: most often because a newer version took the place of the files this page knows. */
-function UpdateOffer() {
+function UpdateOffer({ isWholePage }: { isWholePage: boolean }) {
   return (
-    <Notice title={appText('updateTitle')} action={<Reload />}>
+    <Notice isWholePage={isWholePage} title={appText('updateTitle')} action={<Reload />}>
       <p>{appText('updateHelp')}</p>
     </Notice>
   )
 }
 
-function Broken() {
+function Broken({ isWholePage }: { isWholePage: boolean }) {
   return (
-    <Notice title={appText('brokenTitle')} action={<Reload />}>
+    <Notice isWholePage={isWholePage} title={appText('brokenTitle')} action={<Reload />}>
       <p>{appText('brokenHelp')}</p>
     </Notice>
   )

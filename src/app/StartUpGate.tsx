@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
+import { finished, started } from '../api/loadingSlice'
 import { EMBEDDED, getConfig } from '../config'
 import { mapEngineChosen } from '../map/mapEngineSlice'
 import { loadScript } from '../shared/loadScript'
@@ -24,9 +25,11 @@ export function StartUpGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isOpen) return
     let isGone = false
+    dispatch(started())
     const maps = wantsMaps ? loadScript(mapsScript(mapsKey), SCRIPT_LIMIT_MS) : undefined
     const checkout = wantsCheckout ? loadScript(CHECKOUT_SCRIPT, SCRIPT_LIMIT_MS) : undefined
     void Promise.all([maps, checkout]).then(([mapsOutcome]) => {
+      dispatch(finished())
       if (isGone) return
       if (mapsOutcome === 'loaded') dispatch(mapEngineChosen('google'))
       else if (mapsOutcome) showMessage({ type: 'warning', text: appText('mapsFailed'), seconds: 8 })

@@ -6,6 +6,7 @@ import { Notice } from './Notice'
 export function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Notice
+      isWholePage
       title={appText('unreachable')}
       action={
         <Button type="primary" onClick={onRetry}>

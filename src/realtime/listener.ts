@@ -33,7 +33,7 @@ export function startRealtimeListening(startListening: StartListening): void {
     effect: async ({ meta }, { dispatch }) => {
       const running = dispatch(util.getRunningQueriesThunk())
       dispatch(util.invalidateTags(meta.stale))
-      return
+      if (running.length === 0) return
       await Promise.allSettled(running)
       dispatch(util.invalidateTags(meta.stale))
     },

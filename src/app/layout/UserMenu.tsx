@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import type { UserDetails } from '../../api/auth'
@@ -12,13 +13,17 @@ interface UserMenuProps {
 
 /** "Me", at the right end of the header. */
 export function UserMenu({ user, onProfile, onLogOut }: UserMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       // Inside the header, so that it belongs to a landmark.
-      getPopupContainer={(button) => button.parentElement ?? document.body}
+      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       menu={{
+        // Where the focus returns to from what the choice opens.
+        onClick: () => button.current?.focus(),
         items: [
           { key: 'profile', icon: <UserOutlined />, label: layoutText('profile'), onClick: onProfile },
           { type: 'divider' },
@@ -26,7 +31,7 @@ export function UserMenu({ user, onProfile, onLogOut }: UserMenuProps) {
         ],
       }}
     >
-      <button type="button" className="round-button" aria-haspopup="menu">
+      <button ref={button} type="button" className="round-button" aria-haspopup="menu">
         <UserPicture user={user} />
         <span className="visually-hidden">{layoutText('userMenu', { name: user.name })}</span>
       </button>

@@ -24,7 +24,6 @@ export function ForgotPasswordPage() {
     <GuestFrame page={authText('forgotTitle')}>
       <h1>{authText('forgotTitle')}</h1>
       <p className="guest-help">{authText('forgotHelp')}</p>
-      {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
       <Form<{ email: string }>
         {...form}
         layout="vertical"
@@ -38,6 +37,7 @@ export function ForgotPasswordPage() {
           {authText('sendCode')}
         </Button>
       </Form>
+      {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
       <div className="guest-links">
         <Link to="/login">{authText('backToLogin')}</Link>
         <Link to="/reset-password">{authText('haveCode')}</Link>

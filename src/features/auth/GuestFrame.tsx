@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../shared/BrandMark'
-import { Contours } from './Contours'
 import './auth.css'
 import { authText } from './messages'
 
@@ -16,7 +15,6 @@ export function GuestFrame({ page, children }: GuestFrameProps) {
     <div className="guest">
       <title>{authText('title', { page })}</title>
       <aside className="guest-view">
-        <Contours />
         <p className="guest-promise">{authText('promise')}</p>
       </aside>
       <main className="guest-main">

@@ -22,7 +22,6 @@ export function LoginPage() {
   return (
     <GuestFrame page={authText('loginTitle')}>
       <h1>{authText('productName')}</h1>
-      {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
       <Form<Credentials>
         {...form}
         layout="vertical"
@@ -43,6 +42,7 @@ export function LoginPage() {
           {authText('logIn')}
         </Button>
       </Form>
+      {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
       <div className="guest-links">
         <Link to="/forgot-password">{authText('forgotPassword')}</Link>
         <Link to="/sign-up">{authText('signUp')}</Link>

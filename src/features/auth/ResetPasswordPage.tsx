@@ -49,8 +49,7 @@ export function ResetPasswordPage() {
     <GuestFrame page={authText('resetTitle')}>
       <h1>{authText('resetTitle')}</h1>
       <p className="guest-help">{authText('resetHelp')}</p>
-      {state?.notice && !error && <Alert className="guest-alert" type="info" showIcon title={state.notice} />}
-      {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
+      {state?.notice && <Alert className="guest-notice" type="info" showIcon title={state.notice} />}
       <Form<Reset>
         {...formProps}
         form={form}
@@ -93,6 +92,7 @@ export function ResetPasswordPage() {
           {authText('setPassword')}
         </Button>
       </Form>
+      {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
       <div className="guest-links">
         <Link to="/login">{authText('backToLogin')}</Link>
         <Link to="/forgot-password">{authText('newCode')}</Link>

@@ -134,16 +134,14 @@ test('without mission_list nothing is asked for, and the page names the permissi
 })
 
 test('on a phone each mission is a card, and the order has a field of its own', async () => {
-  const wide = window.matchMedia
-  window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 767px)' })
-  try {
-    server.use(...missionHandlers([aMission({ name: 'Fence line', status: 'live' })]))
-    renderApp({ route: ROUTE, user: reader })
-    const card = (await screen.findByRole('link', { name: 'Fence line' })).closest('li')
-    expect(card).toHaveTextContent('Fence linelive')
-    expect(screen.queryByRole('table')).toBeNull()
-    expect(page().getByRole('combobox', { name: 'Sort by' })).toBeVisible()
-  } finally {
-    window.matchMedia = wide
-  }
+  const wide = window.matchMedia('')
+  const narrow = jest.spyOn(window, 'matchMedia')
+  narrow.mockImplementation((query) => ({ ...wide, matches: query === '(max-width: 767px)' }))
+  server.use(...missionHandlers([aMission({ name: 'Fence line', status: 'live' })]))
+  renderApp({ route: ROUTE, user: reader })
+  const card = (await screen.findByRole('link', { name: 'Fence line' })).closest('li')
+  expect(card).toHaveTextContent('Fence linelive')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(page().getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+  narrow.mockRestore()
 })

@@ -3,7 +3,8 @@ import { Button, Flex, theme } from 'antd'
 interface FilterChipsProps<Key extends string> {
   /** What the chips choose, for screen readers. */
   label: string
-  chips: { key: Key; label: string; count?: number }[]
+  /** How many each would show; null while that is not known yet, which keeps its room. */
+  chips: { key: Key; label: string; count?: number | null }[]
   chosen: readonly Key[]
   onChange: (chosen: Key[]) => void
 }
@@ -26,7 +27,9 @@ export function FilterChips<Key extends string>({ label, chips, chosen, onChange
           >
             {word}
             {count !== undefined && (
-              <span style={{ fontVariantNumeric: 'tabular-nums', color: token.colorTextSecondary }}>{count}</span>
+              <span style={{ minWidth: '1ch', fontVariantNumeric: 'tabular-nums', color: token.colorTextSecondary }}>
+                {count}
+              </span>
             )}
           </Button>
         )

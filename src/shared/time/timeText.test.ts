@@ -6,6 +6,8 @@ const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
 test.each([
   [0, 'now'],
   [3, 'now'],
+  [20, 'now'],
+  [-5, '5s ago'],
   [-12, '12s ago'],
   [-59, '59s ago'],
   [-60, '1m ago'],

@@ -19,7 +19,8 @@ export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().ti
 export function relativeTime(time: string, now: number): string {
   const away = Date.parse(time) - now
   const distance = Math.abs(away)
-  if (distance < 5 * SECOND) return sharedText('now')
+  // Our clock moves in steps and the server's may be ahead: what was made just now must not lie in the future.
+  if (away > -5 * SECOND && away < 30 * SECOND) return sharedText('now')
   if (distance < MINUTE) return relative.format(Math.trunc(away / SECOND), 'second')
   if (distance < HOUR) return relative.format(Math.trunc(away / MINUTE), 'minute')
   if (distance < DAY) return relative.format(Math.trunc(away / HOUR), 'hour')

@@ -41,7 +41,8 @@ export function missionHandlers(missions: Mission[] = []) {
       return found(mission, 201)
     }),
     http.patch<{ missionId: string }, MissionEdit>(apiUrl('/mission/edit/:missionId'), async ({ params, request }) => {
-      const { version, locationId: _, ...change } = await request.json()
+      const { version, ...change } = await request.json()
+      delete change.locationId
       const mission = findOne(params.missionId)
       if (!mission) return notFound()
       return mission.version === version ? replace(mission, change) : stale()

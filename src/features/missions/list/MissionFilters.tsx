@@ -29,7 +29,6 @@ interface MissionFiltersProps {
 export function MissionFilters({ view, onChange }: MissionFiltersProps) {
   const isPhone = useIsPhone()
   const { data } = useGetMissionSummaryQuery()
-  const counts = view.isArchived ? undefined : data?.data
   return (
     <Flex wrap gap="8px 16px" align="center" style={{ marginBottom: 12 }}>
       <SearchInput
@@ -40,7 +39,11 @@ export function MissionFilters({ view, onChange }: MissionFiltersProps) {
       />
       <FilterChips
         label={missionsText('statusFilter')}
-        chips={STATUSES.map((key) => ({ key, label: missionStatusWord(key), count: counts?.[key] }))}
+        chips={STATUSES.map((key) => ({
+          key,
+          label: missionStatusWord(key),
+          count: view.isArchived ? undefined : (data?.data[key] ?? null),
+        }))}
         chosen={view.statuses}
         onChange={(statuses) => onChange({ statuses })}
       />
