@@ -10,11 +10,18 @@ import { helmetOptions } from './contentSecurity'
 import { registerContract, type Authenticate } from './contract'
 import { databaseOn } from './db/database'
 import { handleError } from './errors'
+import { auditHandlers } from './groups/audit/handlers'
 import { authHandlers } from './groups/auth/handlers'
 import { locationHandlers } from './groups/location/handlers'
 import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
+import { organisationHandlers } from './groups/organisation/handlers'
+import { packageHandlers } from './groups/package/handlers'
+import { permissionHandlers } from './groups/permission/handlers'
+import { profileHandlers } from './groups/profile/handlers'
 import { userHandlers } from './groups/user/handlers'
+import { startPostman } from './groups/user/postman'
+import { userGroupHandlers } from './groups/user-group/handlers'
 import { registerHealth } from './health'
 import { startHousekeeping } from './housekeeping'
 import { createMailer } from './mail/mailer'
@@ -62,17 +69,23 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     registerContract(
       api,
       loadSpec().spec,
       {
         ...authHandlers(services),
+        ...profileHandlers(services),
+        ...auditHandlers(services),
+        ...permissionHandlers(services),
         ...userHandlers(services),
+        ...userGroupHandlers(services),
         ...locationHandlers(services),
         ...missionHandlers(services),
         ...notificationHandlers(services),
+        ...packageHandlers(services),
+        ...organisationHandlers(services),
       },
       authenticate,
     )
@@ -92,10 +105,12 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     },
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   })
-  const housekeeping = startHousekeeping(db, app.log)
+  const housekeeping = startHousekeeping(services)
+  const postman = startPostman(services)
   // Before the server waits for its connections to end, which open sockets would not.
   app.addHook('preClose', async () => {
     housekeeping.stop()
+    await postman.stop()
     await realtime.close()
   })
   return app

@@ -1,5 +1,39 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 export interface paths {
+  '/audit/list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Entries, newest first; a tenant-root sees the own tenant's, a super-admin all */
+    get: operations['listAuditEntries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/audit/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The same as CSV */
+    get: operations['exportAuditEntries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/auth/login': {
     parameters: {
       query?: never
@@ -9,7 +43,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Sign in; the session travels in an HttpOnly cookie */
+    /** Sign in; the session travels in an HttpOnly cookie. Where the user has a second factor, the right password without a code is answered with 400 and an error at the field code: ask for it and call again with all three */
     post: operations['login']
     delete?: never
     options?: never
@@ -306,6 +340,553 @@ export interface paths {
     patch: operations['markNotificationsRead']
     trace?: never
   }
+  '/tenantroot/fetch-organisation-details': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The own organisation with its package and usage */
+    get: operations['getOrganisationDetails']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenantroot/update-organisation-details': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change what the organisation says of itself */
+    patch: operations['updateOrganisationDetails']
+    trace?: never
+  }
+  '/tenantroot/upload-logo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Hand in a logo; its fileId goes into the organisation afterwards */
+    post: operations['uploadOrganisationLogo']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/package/upload-poster': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Hand in a poster; its fileId goes into a package afterwards */
+    post: operations['uploadPackagePoster']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/package/create': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Add a package */
+    post: operations['createPackage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/package/fetchall': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Every package, retired ones too */
+    get: operations['listPackages']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/package/fetch-by-id/{packageId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One package */
+    get: operations['getPackage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/package/fetchactive': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Packages a new tenant can be given, public or not */
+    get: operations['listActivePackages']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/package/edit-package-for-Id/{packageId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change a package for those who buy it from now on; who has it keeps what was bought */
+    patch: operations['editPackage']
+    trace?: never
+  }
+  '/admin/package/delete-package-for-Id/{packageId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove a package nobody has; one in use is refused and can be retired instead */
+    delete: operations['deletePackage']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/files/public/{fileId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** A poster or a logo */
+    get: operations['getPublicFile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/permission/create': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Offer tenants a named set of permissions; they copy it into groups of their own */
+    post: operations['createPermissionSet']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/permission/edit/{permissionSetId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change a set; groups made from it stay as they are */
+    patch: operations['editPermissionSet']
+    trace?: never
+  }
+  '/admin/permission/delete/{permissionSetId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Offer a set no longer; groups made from it stay as they are */
+    delete: operations['deletePermissionSet']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/permission/admin-permission-list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Every permission by area, who has it by default, and the sets on offer */
+    get: operations['getAdminPermissions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenantroot/permission/tenant-permission-list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** What the tenant may grant, by area, which of it the asker may grant, and the sets on offer */
+    get: operations['getTenantPermissions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One's own account */
+    get: operations['getProfile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change one's own name */
+    patch: operations['editProfile']
+    trace?: never
+  }
+  '/profile/avatar': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Show a picture of oneself; it is scaled down to 256 pixels */
+    post: operations['uploadAvatar']
+    /** Show no picture of oneself any more */
+    delete: operations['deleteAvatar']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/avatar/{avatarId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The picture of somebody of one's own tenant */
+    get: operations['getAvatar']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/password': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Set a new password; every other session of the user ends */
+    post: operations['changePassword']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/sessions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Where one is signed in, last seen first */
+    get: operations['listSessions']
+    put?: never
+    post?: never
+    /** Sign out everywhere but here */
+    delete: operations['deleteOtherSessions']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/sessions/{sessionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Sign out somewhere else */
+    delete: operations['deleteSession']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/start': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Begin a second factor; it counts once confirmed with a code */
+    post: operations['startSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Make the second factor count; every other session of the user ends */
+    post: operations['confirmSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/renew-recovery-codes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Ten new recovery codes; the older ones stop working */
+    post: operations['renewRecoveryCodes']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/second-factor/disable': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Sign in with the password alone again */
+    post: operations['disableSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profile/permissions/explain': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Why one may, or may not, do something */
+    get: operations['getOwnPermissionExplanation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/usergroup/tenant-usergroup-create': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Make a group, with its first members if any; nobody grants what he lacks */
+    post: operations['createUserGroup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/usergroup/tenant-usergroup-list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Groups of one's own tenant */
+    get: operations['listUserGroups']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/usergroup/get/{userGroupId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One group; its members are listed by fetch-all-user with groupId */
+    get: operations['getUserGroup']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/usergroup/tenant-usergroup-edit/{userGroupId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change a group or its members; takes effect with the next request of every member */
+    patch: operations['editUserGroup']
+    trace?: never
+  }
+  '/tenant/usergroup/tenant-usergroup-delete/{userGroupId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove a group; its members lose what only it granted */
+    delete: operations['deleteUserGroup']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/tenant/user/terms-conditions-check': {
     parameters: {
       query?: never
@@ -323,10 +904,256 @@ export interface paths {
     patch: operations['acceptTerms']
     trace?: never
   }
+  '/tenant/user/create-tenant-user': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Add somebody to the tenant; an invitation to set a password goes out by mail. Nobody grants what he lacks */
+    post: operations['createUser']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/fetch-all-user': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Users of one's own tenant */
+    get: operations['listUsers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/fetch-user-by-id/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One user */
+    get: operations['getUser']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/edit-user/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change, disable or enable a user; whoever is disabled is signed out at once */
+    patch: operations['editUser']
+    trace?: never
+  }
+  '/tenant/user/delete-user/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove a user; what the user made keeps the name, the e-mail is free again */
+    delete: operations['deleteUser']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/import': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Add many from CSV with a header row (name, email, userType, groups, permissions); good rows are added, the others reported */
+    post: operations['importUsers']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Users as CSV, newest first */
+    get: operations['exportUsers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/resend-invitation/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Mail a new invitation; older ones stop working */
+    post: operations['resendInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/reset-second-factor/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Take a lost second factor away from a user, who then signs in with the password alone */
+    post: operations['resetSecondFactor']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/{userId}/permissions/explain': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Why a user may, or may not, do something */
+    get: operations['getPermissionExplanation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/check-invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Whom an invitation is for */
+    post: operations['checkInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/tenant/user/accept-invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Set the first password with the mailed token, which works once */
+    post: operations['acceptInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    AuditEntry: {
+      _id: components['schemas']['Id']
+      at: components['schemas']['Time']
+      actor: {
+        _id: components['schemas']['MaybeId']
+        /** @example Sam Staff */
+        name: string
+      }
+      /** @example mission.delete */
+      action: string
+      /** @example Harbour survey */
+      target: string
+      /** @example 192.0.2.7 */
+      address: string
+      /**
+       * @description Whatever else matters, flat.
+       * @example {
+       *       "rows": 12
+       *     }
+       */
+      details: {
+        [key: string]: unknown
+      }
+      tenant: {
+        _id: components['schemas']['MaybeId']
+        /** @example Demo */
+        name: string
+      }
+    }
+    AuditListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['AuditEntry'][]
+        /** @example 240 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
     /**
      * @example tenant-staff
      * @enum {string}
@@ -340,6 +1167,11 @@ export interface components {
       email: string
       /** @example correct horse battery */
       password: string
+      /**
+       * @description Six digits of the authenticator app, or a recovery code; read only where there is a second factor.
+       * @example 482913
+       */
+      code?: string
     }
     PasswordResetRequest: {
       /**
@@ -697,6 +1529,665 @@ export interface components {
         pageSize: number
       }
     }
+    OrganisationEdit: {
+      version: components['schemas']['Version']
+      /** @example Harbour Survey Ltd */
+      name?: string
+      /** @example 12 Harbour Road */
+      address?: string
+      /**
+       * @description Empty takes it away.
+       * @example office@harbour.test
+       */
+      contactEmail?: string
+      /** @example +91 22 5550 0100 */
+      contactPhone?: string
+      /** @example 27AAAPL1234C1ZV */
+      taxId?: string
+      /** @description From upload-logo; null takes the logo away. */
+      logoId?: components['schemas']['MaybeId']
+    }
+    Organisation: {
+      _id: components['schemas']['Id']
+      /** @example Harbour Survey Ltd */
+      name: string
+      /** @example 12 Harbour Road */
+      address: string
+      /** @example office@harbour.test */
+      contactEmail: string
+      /** @example +91 22 5550 0100 */
+      contactPhone: string
+      /** @example 27AAAPL1234C1ZV */
+      taxId: string
+      /**
+       * @description Address of the picture.
+       * @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+       */
+      logo: string | null
+      logoId: components['schemas']['MaybeId']
+      version: components['schemas']['Version']
+      /** @description Absent for a tenant that never bought one; it has no limits. */
+      package?: components['schemas']['Subscription']
+      usage: components['schemas']['Usage']
+      /** @description The list is payment/invoices. */
+      invoices: {
+        /** @example 4 */
+        total: number
+        lastAt: components['schemas']['MaybeTime']
+      }
+    }
+    /** @description A package as it was when it was bought. */
+    Subscription: {
+      packageId: components['schemas']['MaybeId']
+      /** @example Team */
+      name: string
+      price: components['schemas']['Price']
+      currency: components['schemas']['Currency']
+      period: components['schemas']['Period']
+      limits: components['schemas']['Limits']
+      startsAt: components['schemas']['Time']
+      /** @description Null when nothing has to be paid for it. */
+      endsAt: components['schemas']['MaybeTime']
+    }
+    Usage: components['schemas']['ResourceUsage'][]
+    ResourceUsage: {
+      /**
+       * @example users
+       * @enum {string}
+       */
+      resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
+      /** @example 9 */
+      used: number
+      /**
+       * @description Null when there is none.
+       * @example 10
+       */
+      limit: number | null
+      /**
+       * @description warning from 80 %; over the limit more may be added until the grace ends, then it is blocked.
+       * @example warning
+       * @enum {string}
+       */
+      level: 'ok' | 'warning' | 'over' | 'blocked'
+      graceUntil: components['schemas']['MaybeTime']
+    }
+    OrganisationReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: components['schemas']['Organisation']
+    }
+    /**
+     * @description In minor units of the currency, such as paise or cents.
+     * @example 199900
+     */
+    Price: number
+    /**
+     * @description ISO 4217.
+     * @example INR
+     */
+    Currency: string
+    /**
+     * @example month
+     * @enum {string}
+     */
+    Period: 'month' | 'year'
+    /** @description Stream minutes and AI runs are counted a month. */
+    Limits: {
+      /** @example 10 */
+      users: number
+      /** @example 107374182400 */
+      storageBytes: number
+      /** @example 3000 */
+      streamMinutes: number
+      /** @example 200 */
+      aiRuns: number
+    }
+    /**
+     * @example {
+     *       "name": "Team",
+     *       "description": "Ten people, 100 GB of imagery.",
+     *       "price": 199900,
+     *       "currency": "INR",
+     *       "period": "month",
+     *       "limits": {
+     *         "users": 10,
+     *         "storageBytes": 107374182400,
+     *         "streamMinutes": 3000,
+     *         "aiRuns": 200
+     *       }
+     *     }
+     */
+    NewPackage: {
+      /** @example Team */
+      name: string
+      /** @example Ten people, 100 GB of imagery. */
+      description?: string
+      price: components['schemas']['Price']
+      /**
+       * @description ISO 4217.
+       * @default INR
+       * @example INR
+       */
+      currency: string
+      period: components['schemas']['Period']
+      limits: components['schemas']['Limits']
+      /** @description From upload-poster; null for none. */
+      posterId?: components['schemas']['MaybeId']
+      /**
+       * @description Whether it is on sale.
+       * @default true
+       * @example true
+       */
+      active: boolean
+      /**
+       * @description Whether it is shown at sign-up.
+       * @default true
+       * @example true
+       */
+      public: boolean
+    }
+    PackageEdit: {
+      version: components['schemas']['Version']
+      /** @example Team */
+      name?: string
+      /** @example Ten people, 100 GB of imagery. */
+      description?: string
+      price?: components['schemas']['Price']
+      currency?: components['schemas']['Currency']
+      period?: components['schemas']['Period']
+      limits?: components['schemas']['Limits']
+      /** @description From upload-poster; null takes the poster away. */
+      posterId?: components['schemas']['MaybeId']
+      /** @example false */
+      active?: boolean
+      /** @example true */
+      public?: boolean
+    }
+    Package: {
+      _id: components['schemas']['Id']
+      /** @example Team */
+      name: string
+      /** @example Ten people, 100 GB of imagery. */
+      description: string
+      price: components['schemas']['Price']
+      currency: components['schemas']['Currency']
+      period: components['schemas']['Period']
+      limits: components['schemas']['Limits']
+      /**
+       * @description Address of the picture.
+       * @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+       */
+      poster: string | null
+      posterId: components['schemas']['MaybeId']
+      /** @example true */
+      active: boolean
+      /** @example true */
+      public: boolean
+      /**
+       * @description How many have it or are signing up for it.
+       * @example 3
+       */
+      tenants: number
+      version: components['schemas']['Version']
+      createdAt: components['schemas']['Time']
+      updatedAt: components['schemas']['Time']
+    }
+    PackageReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: components['schemas']['Package']
+    }
+    PackageListReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        items: components['schemas']['Package'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
+    PictureReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        fileId: components['schemas']['Id']
+        /** @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301 */
+        url: string
+      }
+    }
+    /** @example mission_list */
+    PermissionName: string
+    PermissionNames: components['schemas']['PermissionName'][]
+    NewPermissionSet: {
+      /** @example Pilot */
+      name: string
+      /**
+       * @default
+       * @example Plans and flies missions
+       */
+      description: string
+      permissions: components['schemas']['PermissionName'][]
+    }
+    PermissionSetEdit: {
+      version: components['schemas']['Version']
+      /** @example Pilot */
+      name?: string
+      /** @example Plans and flies missions */
+      description?: string
+      permissions?: components['schemas']['PermissionName'][]
+    }
+    PermissionSet: {
+      _id: components['schemas']['Id']
+      /** @example Pilot */
+      name: string
+      /** @example Plans and flies missions */
+      description: string
+      permissions: components['schemas']['PermissionNames']
+      version: components['schemas']['Version']
+    }
+    PermissionSetReply: {
+      /** @example true */
+      status: boolean
+      /** @example Permission set created */
+      message?: string
+      data: components['schemas']['PermissionSet']
+    }
+    AdminPermission: {
+      name: components['schemas']['PermissionName']
+      /** @example See missions */
+      label: string
+      /**
+       * @description Whether a tenant may grant it to its users.
+       * @example true
+       */
+      allowedForTenant: boolean
+      /** @description The user types that have it without any grant. */
+      defaultFor: components['schemas']['UserType'][]
+    }
+    AdminPermissionsReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        areas: {
+          /** @example missions */
+          area: string
+          /** @example Missions and flights */
+          label: string
+          permissions: components['schemas']['AdminPermission'][]
+        }[]
+        sets: components['schemas']['PermissionSet'][]
+      }
+    }
+    TenantPermission: {
+      name: components['schemas']['PermissionName']
+      /** @example See missions */
+      label: string
+      /**
+       * @description Whether the asker may grant it - nobody grants what he lacks.
+       * @example true
+       */
+      grantable: boolean
+    }
+    TenantPermissionsReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        areas: {
+          /** @example missions */
+          area: string
+          /** @example Missions and flights */
+          label: string
+          permissions: components['schemas']['TenantPermission'][]
+        }[]
+        sets: components['schemas']['PermissionSet'][]
+      }
+    }
+    ProfileEdit: {
+      version: components['schemas']['Version']
+      /** @example Sam Staff */
+      name: string
+    }
+    Profile: {
+      _id: components['schemas']['Id']
+      /** @example Sam Staff */
+      name: string
+      /** @example staff@demo.test */
+      email: string
+      /** @example null */
+      avatar: string | null
+      userType: components['schemas']['UserType']
+      /**
+       * @description Whether signing in asks for a code too.
+       * @example false
+       */
+      secondFactor: boolean
+      /** @example 0 */
+      recoveryCodesLeft: number
+      version: components['schemas']['Version']
+    }
+    ProfileReply: {
+      /** @example true */
+      status: boolean
+      /** @example Profile saved */
+      message?: string
+      data: components['schemas']['Profile']
+    }
+    PasswordChange: {
+      /** @example correct horse battery */
+      current: string
+      /** @example incorrect donkey battery */
+      password: string
+    }
+    PasswordProof: {
+      /** @example correct horse battery */
+      password: string
+    }
+    CodeProof: {
+      /** @example 482913 */
+      code: string
+    }
+    FullProof: {
+      /** @example correct horse battery */
+      password: string
+      /**
+       * @description Six digits of the authenticator app, or a recovery code.
+       * @example 482913
+       */
+      code: string
+    }
+    EnrolmentReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        /**
+         * @description To be typed in.
+         * @example JBSWY3DPEHPK3PXP
+         */
+        secret: string
+        /**
+         * @description To be shown as a QR code.
+         * @example otpauth://totp/Aerie:staff%40demo.test?issuer=Aerie&secret=JBSWY3DPEHPK3PXP
+         */
+        uri: string
+      }
+    }
+    RecoveryCodesReply: {
+      /** @example true */
+      status: boolean
+      /** @example The second factor is on */
+      message?: string
+      data: {
+        recoveryCodes: string[]
+      }
+    }
+    OwnSession: {
+      _id: components['schemas']['Id']
+      /** @example 192.0.2.7 */
+      address: string
+      /** @example Mozilla/5.0 (X11; Linux x86_64) */
+      userAgent: string
+      createdAt: components['schemas']['Time']
+      lastSeenAt: components['schemas']['Time']
+      /**
+       * @description Whether it is the one that asks.
+       * @example true
+       */
+      current: boolean
+    }
+    SessionListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['OwnSession'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
+    MemberIds: components['schemas']['Id'][]
+    NewUserGroup: {
+      /** @example Pilots */
+      name: string
+      /**
+       * @default
+       * @example Plan and fly
+       */
+      description: string
+      permissions: components['schemas']['PermissionNames']
+      members?: components['schemas']['MemberIds']
+    }
+    UserGroupEdit: {
+      version: components['schemas']['Version']
+      /** @example Pilots */
+      name?: string
+      /** @example Plan and fly */
+      description?: string
+      permissions?: components['schemas']['PermissionNames']
+      addMembers?: components['schemas']['MemberIds']
+      removeMembers?: components['schemas']['MemberIds']
+    }
+    UserGroup: {
+      _id: components['schemas']['Id']
+      /** @example Pilots */
+      name: string
+      /** @example Plan and fly */
+      description: string
+      permissions: components['schemas']['PermissionNames']
+      /** @example 4 */
+      memberCount: number
+      version: components['schemas']['Version']
+      createdAt: components['schemas']['Time']
+    }
+    UserGroupReply: {
+      /** @example true */
+      status: boolean
+      /** @example User group saved */
+      message?: string
+      data: components['schemas']['UserGroup']
+    }
+    UserGroupListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['UserGroup'][]
+        /** @example 3 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
+    /**
+     * @example tenant-user
+     * @enum {string}
+     */
+    TeamUserType: 'tenant-root' | 'tenant-staff' | 'tenant-user'
+    /**
+     * @example active
+     * @enum {string}
+     */
+    UserState: 'invited' | 'active' | 'disabled'
+    GroupIds: components['schemas']['Id'][]
+    NewUser: {
+      /** @example Pat Pilot */
+      name: string
+      /**
+       * Format: email
+       * @example pat@demo.test
+       */
+      email: string
+      userType: components['schemas']['TeamUserType']
+      customPermissions?: components['schemas']['PermissionNames']
+      groups?: components['schemas']['GroupIds']
+    }
+    UserEdit: {
+      version: components['schemas']['Version']
+      /** @example Pat Pilot */
+      name?: string
+      /**
+       * Format: email
+       * @example pat@demo.test
+       */
+      email?: string
+      userType?: components['schemas']['TeamUserType']
+      customPermissions?: components['schemas']['PermissionNames']
+      groups?: components['schemas']['GroupIds']
+      /** @example false */
+      disabled?: boolean
+    }
+    UserImport: {
+      /**
+       * @description 50,000 rows at most; groups by name and permissions, several of either with a semicolon between.
+       * @example name,email
+       *     Pat Pilot,pat@demo.test
+       */
+      csv: string
+    }
+    UserImportReply: {
+      /** @example true */
+      status: boolean
+      /** @example 1 of 2 rows added */
+      message?: string
+      data: {
+        /** @example 1 */
+        created: number
+        /** @example 1 */
+        refused: number
+        rows: {
+          /**
+           * @description Counted from the first below the header.
+           * @example 2
+           */
+          row: number
+          /** @example pat@demo.test */
+          email: string
+          /**
+           * @example refused
+           * @enum {string}
+           */
+          status: 'created' | 'refused'
+          /** @example email */
+          field?: string
+          /** @example is taken already */
+          message?: string
+        }[]
+      }
+    }
+    GroupOfUser: {
+      _id: components['schemas']['Id']
+      /** @example Pilots */
+      name: string
+    }
+    User: {
+      _id: components['schemas']['Id']
+      /** @example Pat Pilot */
+      name: string
+      /** @example pat@demo.test */
+      email: string
+      /** @example null */
+      avatar: string | null
+      userType: components['schemas']['TeamUserType']
+      state: components['schemas']['UserState']
+      customPermissions: components['schemas']['PermissionNames']
+      groups: components['schemas']['GroupOfUser'][]
+      /**
+       * @description Whether signing in asks for a code too.
+       * @example false
+       */
+      secondFactor: boolean
+      /** @description When the last invitation left; null when none did or it was accepted. */
+      invitedAt: components['schemas']['MaybeTime']
+      version: components['schemas']['Version']
+      createdAt: components['schemas']['Time']
+    }
+    UserReply: {
+      /** @example true */
+      status: boolean
+      /** @example User saved */
+      message?: string
+      data: components['schemas']['User']
+    }
+    UserListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['User'][]
+        /** @example 12 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
+    PermissionExplanation: {
+      permission: components['schemas']['PermissionName']
+      /** @example See missions */
+      label: string
+      /** @example true */
+      allowed: boolean
+      /** @description Everything that grants it, none when it is not allowed. */
+      sources: {
+        /**
+         * @example group
+         * @enum {string}
+         */
+        kind: 'type' | 'own' | 'group'
+        /**
+         * @description The user type
+         * @example Pilots
+         */
+        name: string
+      }[]
+      /** @description Who could grant it, when it is not allowed; 20 at most. */
+      grantableBy: components['schemas']['GroupOfUser'][]
+      /** @example Granted by the group Pilots. */
+      reason: string
+    }
+    PermissionExplanationReply: {
+      /** @example true */
+      status: boolean
+      data: components['schemas']['PermissionExplanation']
+    }
+    InvitationToken: {
+      token: components['schemas']['Token']
+    }
+    /** @example 3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC */
+    Token: string
+    InvitationAnswer: {
+      token: components['schemas']['Token']
+      /** @example correct horse battery */
+      password: string
+    }
+    InvitationReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        /** @example Pat Pilot */
+        name: string
+        /** @example pat@demo.test */
+        email: string
+        /** @example Demo */
+        tenantName: string
+        expiresAt: components['schemas']['Time']
+      }
+    }
   }
   responses: {
     /** @description Refused; nothing was changed. */
@@ -731,6 +2222,17 @@ export interface components {
     }
   }
   parameters: {
+    /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+    AuditSearch: string
+    /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+    AuditAction: string
+    /** @description Only what this user did. */
+    AuditActor: components['schemas']['Id']
+    /** @description Only this tenant; a tenant-root may name none but the own. */
+    AuditTenant: components['schemas']['Id']
+    AuditFrom: components['schemas']['Time']
+    /** @description Up to, and without, this moment. */
+    AuditTo: components['schemas']['Time']
     /** @description Page of the list, from 1. */
     Page: number
     /** @description Rows a page. */
@@ -743,6 +2245,19 @@ export interface components {
     Statuses: components['schemas']['MissionStatus'][]
     /** @description Archived missions instead of the others. */
     Archived: boolean
+    PackageId: components['schemas']['Id']
+    PermissionSetId: components['schemas']['Id']
+    UserGroupId: components['schemas']['Id']
+    UserId: components['schemas']['Id']
+    /** @description Text the name or the e-mail must contain, case ignored. */
+    UserSearch: string
+    /** @description Only users of these types. */
+    UserTypes: components['schemas']['TeamUserType'][]
+    /** @description Only users in these states. */
+    UserStates: components['schemas']['UserState'][]
+    /** @description Only members of this group. */
+    InGroup: components['schemas']['Id']
+    AskedPermission: components['schemas']['PermissionName']
   }
   requestBodies: never
   headers: never
@@ -750,6 +2265,80 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  listAuditEntries: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+        search?: components['parameters']['AuditSearch']
+        /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+        action?: components['parameters']['AuditAction']
+        /** @description Only what this user did. */
+        actorId?: components['parameters']['AuditActor']
+        /** @description Only this tenant; a tenant-root may name none but the own. */
+        tenantId?: components['parameters']['AuditTenant']
+        from?: components['parameters']['AuditFrom']
+        /** @description Up to, and without, this moment. */
+        to?: components['parameters']['AuditTo']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of entries. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AuditListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  exportAuditEntries: {
+    parameters: {
+      query?: {
+        /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+        search?: components['parameters']['AuditSearch']
+        /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+        action?: components['parameters']['AuditAction']
+        /** @description Only what this user did. */
+        actorId?: components['parameters']['AuditActor']
+        /** @description Only this tenant; a tenant-root may name none but the own. */
+        tenantId?: components['parameters']['AuditTenant']
+        from?: components['parameters']['AuditFrom']
+        /** @description Up to, and without, this moment. */
+        to?: components['parameters']['AuditTo']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description UTF-8 with a header row. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example at,actor,action,target
+           *     2026-03-12T09:30:00.000Z,Sam Staff,mission.delete,Harbour survey
+           */
+          'text/csv': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   login: {
     parameters: {
       query?: never
@@ -1221,6 +2810,910 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  getOrganisationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organisation. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganisationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  updateOrganisationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "address": "12 Harbour Road"
+         *     }
+         */
+        'application/json': components['schemas']['OrganisationEdit']
+      }
+    }
+    responses: {
+      /** @description The organisation as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrganisationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  uploadOrganisationLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "PNG bytes"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP; told by its content, not its name.
+           */
+          file: string
+        }
+      }
+    }
+    responses: {
+      /** @description Where the logo is; unused, it is removed after a day. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PictureReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  uploadPackagePoster: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "PNG bytes"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP; told by its content, not its name.
+           */
+          file: string
+        }
+      }
+    }
+    responses: {
+      /** @description Where the poster is; unused, it is removed after a day. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PictureReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  createPackage: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPackage']
+      }
+    }
+    responses: {
+      /** @description The package as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PackageReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listPackages: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text the name must contain, case ignored. */
+        search?: components['parameters']['Search']
+        /** @description Only packages that are on sale, or only those that are not. */
+        active?: boolean
+        /** @description Column to sort by; a minus sign in front turns it round. */
+        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'price' | '-price' | 'tenants' | '-tenants'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of packages. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PackageListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getPackage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        packageId: components['parameters']['PackageId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The package. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PackageReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listActivePackages: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text the name must contain, case ignored. */
+        search?: components['parameters']['Search']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of packages, cheapest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PackageListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editPackage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        packageId: components['parameters']['PackageId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "price": 249900
+         *     }
+         */
+        'application/json': components['schemas']['PackageEdit']
+      }
+    }
+    responses: {
+      /** @description The package as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PackageReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deletePackage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        packageId: components['parameters']['PackageId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getPublicFile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        fileId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A WebP picture; it never changes under its id. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'image/webp': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  createPermissionSet: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Pilot",
+         *       "description": "Plans and flies missions",
+         *       "permissions": [
+         *         "mission_list",
+         *         "flight_create"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewPermissionSet']
+      }
+    }
+    responses: {
+      /** @description The set as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PermissionSetReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editPermissionSet: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        permissionSetId: components['parameters']['PermissionSetId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Pilot in command"
+         *     }
+         */
+        'application/json': components['schemas']['PermissionSetEdit']
+      }
+    }
+    responses: {
+      /** @description The set as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PermissionSetReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deletePermissionSet: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        permissionSetId: components['parameters']['PermissionSetId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getAdminPermissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All permissions and sets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AdminPermissionsReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getTenantPermissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Grantable permissions and sets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TenantPermissionsReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The account of this session. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Sam Staff"
+         *     }
+         */
+        'application/json': components['schemas']['ProfileEdit']
+      }
+    }
+    responses: {
+      /** @description The account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  uploadAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP.
+           * @example RIFF
+           */
+          file: string
+        }
+      }
+    }
+    responses: {
+      /** @description The account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        avatarId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example RIFF */
+          'image/webp': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  changePassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "current": "correct horse battery",
+         *       "password": "incorrect donkey battery"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordChange']
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listSessions: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SessionListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteOtherSessions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        sessionId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  startSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordProof']
+      }
+    }
+    responses: {
+      /** @description What the authenticator app needs, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EnrolmentReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  confirmSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': components['schemas']['CodeProof']
+      }
+    }
+    responses: {
+      /** @description Ten recovery codes, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RecoveryCodesReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  renewRecoveryCodes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery",
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': components['schemas']['FullProof']
+      }
+    }
+    responses: {
+      /** @description Ten recovery codes, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RecoveryCodesReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  disableSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery",
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': components['schemas']['FullProof']
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getOwnPermissionExplanation: {
+    parameters: {
+      query: {
+        permission: components['parameters']['AskedPermission']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where the permission comes from, or who can grant it. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PermissionExplanationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  createUserGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Pilots",
+         *       "description": "Plan and fly",
+         *       "permissions": [
+         *         "mission_list",
+         *         "flight_create"
+         *       ],
+         *       "members": []
+         *     }
+         */
+        'application/json': components['schemas']['NewUserGroup']
+      }
+    }
+    responses: {
+      /** @description The group as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserGroupReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listUserGroups: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text the name must contain, case ignored. */
+        search?: components['parameters']['Search']
+        /** @description Column to sort by; a minus sign in front turns it round. */
+        sort?: 'name' | '-name' | 'memberCount' | '-memberCount' | 'createdAt' | '-createdAt'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of groups. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserGroupListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getUserGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userGroupId: components['parameters']['UserGroupId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The group. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserGroupReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editUserGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userGroupId: components['parameters']['UserGroupId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "permissions": [
+         *         "mission_list",
+         *         "flight_create",
+         *         "flight_update"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UserGroupEdit']
+      }
+    }
+    responses: {
+      /** @description The group as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserGroupReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteUserGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userGroupId: components['parameters']['UserGroupId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
   acceptTerms: {
     parameters: {
       query: {
@@ -1237,9 +3730,338 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  createUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Pat Pilot",
+         *       "email": "pat@demo.test",
+         *       "userType": "tenant-user",
+         *       "customPermissions": [
+         *         "mission_list"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewUser']
+      }
+    }
+    responses: {
+      /** @description The user as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listUsers: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text the name or the e-mail must contain, case ignored. */
+        search?: components['parameters']['UserSearch']
+        /** @description Only users of these types. */
+        userType?: components['parameters']['UserTypes']
+        /** @description Only users in these states. */
+        state?: components['parameters']['UserStates']
+        /** @description Only members of this group. */
+        groupId?: components['parameters']['InGroup']
+        /** @description Column to sort by; a minus sign in front turns it round. */
+        sort?:
+          | 'name'
+          | '-name'
+          | 'email'
+          | '-email'
+          | 'userType'
+          | '-userType'
+          | 'state'
+          | '-state'
+          | 'createdAt'
+          | '-createdAt'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of users. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "customPermissions": [
+         *         "mission_list",
+         *         "mission_create"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UserEdit']
+      }
+    }
+    responses: {
+      /** @description The user as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  importUsers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "csv": "name,email,userType\nPat Pilot,pat@demo.test,tenant-user\n"
+         *     }
+         */
+        'application/json': components['schemas']['UserImport']
+      }
+    }
+    responses: {
+      /** @description What became of each row. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserImportReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  exportUsers: {
+    parameters: {
+      query?: {
+        /** @description Text the name or the e-mail must contain, case ignored. */
+        search?: components['parameters']['UserSearch']
+        /** @description Only users of these types. */
+        userType?: components['parameters']['UserTypes']
+        /** @description Only users in these states. */
+        state?: components['parameters']['UserStates']
+        /** @description Only members of this group. */
+        groupId?: components['parameters']['InGroup']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description UTF-8 with a header row. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example name,email
+           *     Pat Pilot,pat@demo.test
+           */
+          'text/csv': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  resendInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  resetSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getPermissionExplanation: {
+    parameters: {
+      query: {
+        permission: components['parameters']['AskedPermission']
+      }
+      header?: never
+      path: {
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where the permission comes from, or who can grant it. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PermissionExplanationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  checkInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC"
+         *     }
+         */
+        'application/json': components['schemas']['InvitationToken']
+      }
+    }
+    responses: {
+      /** @description Who is invited, and where to. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['InvitationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  acceptInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': components['schemas']['InvitationAnswer']
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
 }
 
 export type OperationId =
+  | 'listAuditEntries'
+  | 'exportAuditEntries'
   | 'login'
   | 'logout'
   | 'getUserDetails'
@@ -1258,4 +4080,51 @@ export type OperationId =
   | 'exportMissions'
   | 'listNotifications'
   | 'markNotificationsRead'
+  | 'getOrganisationDetails'
+  | 'updateOrganisationDetails'
+  | 'uploadOrganisationLogo'
+  | 'uploadPackagePoster'
+  | 'createPackage'
+  | 'listPackages'
+  | 'getPackage'
+  | 'listActivePackages'
+  | 'editPackage'
+  | 'deletePackage'
+  | 'getPublicFile'
+  | 'createPermissionSet'
+  | 'editPermissionSet'
+  | 'deletePermissionSet'
+  | 'getAdminPermissions'
+  | 'getTenantPermissions'
+  | 'getProfile'
+  | 'editProfile'
+  | 'uploadAvatar'
+  | 'deleteAvatar'
+  | 'getAvatar'
+  | 'changePassword'
+  | 'listSessions'
+  | 'deleteOtherSessions'
+  | 'deleteSession'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'disableSecondFactor'
+  | 'getOwnPermissionExplanation'
+  | 'createUserGroup'
+  | 'listUserGroups'
+  | 'getUserGroup'
+  | 'editUserGroup'
+  | 'deleteUserGroup'
   | 'acceptTerms'
+  | 'createUser'
+  | 'listUsers'
+  | 'getUser'
+  | 'editUser'
+  | 'deleteUser'
+  | 'importUsers'
+  | 'exportUsers'
+  | 'resendInvitation'
+  | 'resetSecondFactor'
+  | 'getPermissionExplanation'
+  | 'checkInvitation'
+  | 'acceptInvitation'

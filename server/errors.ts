@@ -103,7 +103,8 @@ function parserError(error: FastifyError): AppError | undefined {
   const status = error.statusCode
   if (status === undefined || status < 400 || status >= 500) return undefined
   const words: Record<string, string> = {
-    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON',
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A body of this kind is not taken here; send JSON',
+    FST_REQ_FILE_TOO_LARGE: 'The file is too large',
     FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
     FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
     FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',

@@ -1,14 +1,19 @@
 // Removes rows that serve nobody any more, once an hour. Several processes may do it; deleting twice does no harm.
-import type { FastifyBaseLogger } from 'fastify'
 import { logFailure } from './errors'
 import { deleteExpired } from './groups/auth/sql'
-import { asPlatform, type Db } from './tenancy'
+import { sweepAvatars } from './groups/profile/avatarFiles'
+import type { Services } from './services'
+import { sweepPublicFiles } from './storage/publicFiles'
+import { asPlatform } from './tenancy'
 
 const EVERY_MS = 3_600_000
 
-export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): void } {
+export function startHousekeeping(services: Services): { stop(): void } {
+  const { db, log } = services
   const timer = setInterval(() => {
     asPlatform(db, deleteExpired).catch(logFailure(log, 'housekeeping'))
+    sweepAvatars(services).catch(logFailure(log, 'sweeping of avatars'))
+    sweepPublicFiles(services).catch(logFailure(log, 'sweeping of public files'))
   }, EVERY_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }

@@ -27,8 +27,13 @@ export interface AppUser {
   avatar: string | null;
   created_at: Generated<Timestamp>;
   custom_permissions: Generated<string[]>;
+  /**
+   * The row stays, for the name under what the person made.
+   */
+  deleted_at: Timestamp | null;
   disabled_at: Timestamp | null;
   email: string;
+  has_password: Generated<boolean | null>;
   id: string;
   name: string;
   password_hash: string | null;
@@ -36,6 +41,24 @@ export interface AppUser {
   terms_accepted_at: Timestamp | null;
   user_type: string;
   version: Generated<number>;
+}
+
+export interface AuditEntry {
+  action: string;
+  /**
+   * Null where nobody was signed in, such as at a failed sign-in.
+   */
+  actor_id: string | null;
+  actor_name: string;
+  address: string;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: string;
+  target: string;
+  /**
+   * Null for what concerns the platform only.
+   */
+  tenant_id: string | null;
 }
 
 export interface Event {
@@ -50,6 +73,38 @@ export interface EventRead {
   tenant_id: string;
   up_to: number;
   user_id: string;
+}
+
+export interface Invitation {
+  asked_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  tenant_id: string;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+  try_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Invoice {
+  amount: number;
+  billed_to: Json;
+  currency: string;
+  ends_at: Timestamp;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  number: string;
+  order_id: string;
+  package_name: string;
+  payment_id: string;
+  period: string;
+  starts_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface InvoiceCounter {
+  last: number;
+  year: number;
 }
 
 export interface KnownAddress {
@@ -106,6 +161,28 @@ export interface MissionCount {
   tenant_id: string;
 }
 
+export interface Package {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: Generated<string>;
+  id: string;
+  max_ai_runs: number;
+  max_storage_bytes: number;
+  max_stream_minutes: number;
+  max_users: number;
+  name: string;
+  period: string;
+  poster_id: string | null;
+  /**
+   * In minor units of the currency, such as cents.
+   */
+  price: number;
+  public: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PasswordReset {
   attempts: Generated<number>;
   code_hash: string;
@@ -114,6 +191,71 @@ export interface PasswordReset {
   id: string;
   tenant_id: string | null;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PaymentOrder {
+  amount: number;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  failure: string | null;
+  id: string;
+  max_ai_runs: number;
+  max_storage_bytes: number;
+  max_stream_minutes: number;
+  max_users: number;
+  package_id: string | null;
+  package_name: string;
+  payment_id: string | null;
+  period: string;
+  provider: string;
+  provider_order_id: string;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
+export interface PermissionSet {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  permissions: string[];
+  version: Generated<number>;
+}
+
+export interface PublicFile {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  purpose: string;
+  tenant_id: string | null;
+}
+
+export interface QuotaOverrun {
+  resource: string;
+  since: Generated<Timestamp>;
+  tenant_id: string;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  tenant_id: string | null;
+  user_id: string;
+}
+
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * The half-minute of the last code taken; the same or an older one is refused.
+   */
+  last_step: Generated<number>;
+  /**
+   * Encrypted; see server/secondFactor.ts.
+   */
+  secret: Buffer;
+  tenant_id: string | null;
   user_id: string;
 }
 
@@ -129,28 +271,114 @@ export interface Session {
   user_id: string;
 }
 
-export interface Tenant {
+export interface SignUp {
+  code_hash: string | null;
+  code_sent_at: Timestamp | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
+  codes_sent: Generated<number>;
   created_at: Generated<Timestamp>;
+  /**
+   * Null for a tenant made by a super-admin, which waits for as long as it takes.
+   */
+  expires_at: Timestamp | null;
+  /**
+   * False when a super-admin gives the package away.
+   */
+  must_pay: boolean;
+  package_id: string | null;
+  tenant_id: string;
+  verified_at: Timestamp | null;
+}
+
+export interface SignUpAttempt {
+  address: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Subscription {
+  currency: string;
+  /**
+   * Null when nothing has to be paid for it.
+   */
+  ends_at: Timestamp | null;
+  max_ai_runs: number;
+  max_storage_bytes: number;
+  max_stream_minutes: number;
+  max_users: number;
+  package_id: string | null;
+  package_name: string;
+  period: string;
+  price: number;
+  starts_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface Tenant {
+  address: Generated<string>;
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
+  created_at: Generated<Timestamp>;
+  /**
+   * A deleted tenant is also suspended; its people are forgotten, its rows stay.
+   */
+  deleted_at: Timestamp | null;
   /**
    * Last number given to an event of this tenant.
    */
   event_seq: Generated<number>;
   id: string;
+  logo_id: string | null;
   name: string;
   status: Generated<string>;
+  tax_id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface UserGroup {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  permissions: Generated<string[]>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface UserGroupMember {
+  group_id: string;
+  tenant_id: string;
+  user_id: string;
 }
 
 export interface DB {
   app_user: AppUser;
+  audit_entry: AuditEntry;
   event: Event;
   event_read: EventRead;
+  invitation: Invitation;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
   known_address: KnownAddress;
   location: Location;
   login_failure: LoginFailure;
   migration: Migration;
   mission: Mission;
   mission_count: MissionCount;
+  package: Package;
   password_reset: PasswordReset;
+  payment_order: PaymentOrder;
+  permission_set: PermissionSet;
+  public_file: PublicFile;
+  quota_overrun: QuotaOverrun;
+  recovery_code: RecoveryCode;
+  second_factor: SecondFactor;
   session: Session;
+  sign_up: SignUp;
+  sign_up_attempt: SignUpAttempt;
+  subscription: Subscription;
   tenant: Tenant;
+  user_group: UserGroup;
+  user_group_member: UserGroupMember;
 }

@@ -1,4 +1,5 @@
 // The rules of missions: where they may be, how they move along, and who hears of it.
+import { recordAudit, type Actor } from '../../audit/sql'
 import { AppError, conflict, fieldError, notFound } from '../../errors'
 import { recordChanged, recordEvent } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../tenancy'
@@ -72,11 +73,12 @@ export async function moveMission(
 }
 
 /** @throws AppError 404 */
-export async function deleteMission(db: Db, tenantId: string, missionId: string): Promise<void> {
+export async function deleteMission(db: Db, tenantId: string, missionId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const name = await markMissionDeleted(tenantId, tx, missionId)
     if (name === undefined) throw notFound('Mission')
     await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })
+    await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId } })
   })
 }
 
