@@ -18,6 +18,9 @@ import { notificationHandlers } from './groups/notification/handlers'
 import { userHandlers } from './groups/user/handlers'
 import { registerHealth } from './health'
 import { startHousekeeping } from './housekeeping'
+import { jobDefinitions } from './jobs/definitions'
+import type { AnyJobDefinition } from './jobs/jobs'
+import { startWorkers } from './jobs/workers'
 import { createMailer } from './mail/mailer'
 import { isOwnOrigin, refuseForeignOrigin } from './origin'
 import { registerPages } from './pages'
@@ -25,12 +28,21 @@ import { startRealtime } from './realtime/realtime'
 import type { Services } from './services'
 import { readPrincipal, sessionToken } from './session'
 import { loadSpec } from './spec'
+import { openStorage } from './storage/openStorage'
 import type { Db } from './tenancy'
 
 const DIST = path.resolve(__dirname, '../dist')
 
 /** Builds the app on a migrated database; `app.close()` ends what it started, the pool stays the caller's. */
-export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool }): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  pool,
+  definitions = jobDefinitions,
+}: {
+  config: Config
+  pool: pg.Pool
+  definitions?: readonly AnyJobDefinition[]
+}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // A line a request costs more than a list of missions; failures are logged by the error handler.
@@ -46,7 +58,7 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     frameworkErrors: handleError,
   })
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  const services: Services = { config, db, sendMail: createMailer(config), log: app.log }
+  const services: Services = { config, db, sendMail: createMailer(config), storage: openStorage(config), log: app.log }
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     return token === undefined ? undefined : readPrincipal(db, token)
@@ -95,9 +107,17 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   })
   const housekeeping = startHousekeeping(db, app.log)
+  const workers = await startWorkers({
+    services,
+    connection: pool.options,
+    definitions,
+    // DATA_DIR, which the bundled database is in, is locked against a second server.
+    alone: config.DATABASE_URL === undefined,
+  })
   // Before the server waits for its connections to end, which open sockets would not.
   app.addHook('preClose', async () => {
     housekeeping.stop()
+    await workers.stop()
     await realtime.close()
   })
   return app

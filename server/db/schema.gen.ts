@@ -52,6 +52,40 @@ export interface EventRead {
   user_id: string;
 }
 
+export interface FileRemoval {
+  due_at: Generated<Timestamp>;
+  key: string;
+  tenant_id: string;
+}
+
+export interface Job {
+  about_entity: string | null;
+  about_id: string | null;
+  /**
+   * How often it was begun since it was started or retried by a person.
+   */
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  input: Json;
+  kind: string;
+  message: string | null;
+  progress: Generated<number>;
+  result: Json | null;
+  /**
+   * Id of the pg-boss job that carries this one; a new one when a person has it run again.
+   */
+  run_id: Generated<string>;
+  started_at: Timestamp | null;
+  started_by: string | null;
+  status: Generated<string>;
+  tenant_id: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface KnownAddress {
   address: string;
   seen_at: Generated<Timestamp>;
@@ -73,6 +107,12 @@ export interface LoginFailure {
   account: string;
   address: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface Migration {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
 }
 
 export interface Mission {
@@ -116,6 +156,21 @@ export interface Session {
   user_id: string;
 }
 
+export interface StoredFile {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  key: string;
+  media_type: string;
+  /**
+   * As the person called it; for showing and downloading only.
+   */
+  name: string;
+  sha256: string;
+  size: number;
+  tenant_id: string;
+}
+
 export interface Tenant {
   created_at: Generated<Timestamp>;
   /**
@@ -125,17 +180,45 @@ export interface Tenant {
   id: string;
   name: string;
   status: Generated<string>;
+  /**
+   * Bytes the tenant may keep; null is no limit.
+   */
+  storage_limit: number | null;
+}
+
+export interface Upload {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  kind: string | null;
+  message: string | null;
+  name: string;
+  /**
+   * What the sender says the whole must have.
+   */
+  sha256: string | null;
+  size: number;
+  state: Generated<string>;
+  stored_file_id: string | null;
+  tenant_id: string;
 }
 
 export interface DB {
   app_user: AppUser;
   event: Event;
   event_read: EventRead;
+  file_removal: FileRemoval;
+  job: Job;
   known_address: KnownAddress;
   location: Location;
   login_failure: LoginFailure;
+  migration: Migration;
   mission: Mission;
   password_reset: PasswordReset;
   session: Session;
+  stored_file: StoredFile;
   tenant: Tenant;
+  upload: Upload;
 }

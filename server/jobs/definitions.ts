@@ -1,0 +1,4 @@
+// Every kind of job there is.
+import type { AnyJobDefinition } from './jobs'
+
+export const jobDefinitions: AnyJobDefinition[] = []
