@@ -12,9 +12,11 @@ import { registerContract, type Authenticate } from './contract'
 import type { DB } from './db/schema.gen'
 import { handleError } from './errors'
 import { authHandlers } from './groups/auth/handlers'
+import { jobHandlers } from './groups/job/handlers'
 import { locationHandlers } from './groups/location/handlers'
 import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
+import { uploadHandlers } from './groups/upload/handlers'
 import { userHandlers } from './groups/user/handlers'
 import { registerHealth } from './health'
 import { startHousekeeping } from './housekeeping'
@@ -30,6 +32,8 @@ import { readPrincipal, sessionToken } from './session'
 import { loadSpec } from './spec'
 import { openStorage } from './storage/openStorage'
 import type { Db } from './tenancy'
+import { openIntake } from './uploads/intake'
+import { registerTus } from './uploads/tusRoutes'
 
 const DIST = path.resolve(__dirname, '../dist')
 
@@ -59,6 +63,7 @@ export async function buildApp({
   })
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const services: Services = { config, db, sendMail: createMailer(config), storage: openStorage(config), log: app.log }
+  const intake = openIntake(config, services.storage)
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     return token === undefined ? undefined : readPrincipal(db, token)
@@ -87,10 +92,13 @@ export async function buildApp({
         ...locationHandlers(services),
         ...missionHandlers(services),
         ...notificationHandlers(services),
+        ...jobHandlers(services),
+        ...uploadHandlers(services, intake),
       },
       authenticate,
     )
   })
+  await registerTus(app, services, intake, authenticate)
   registerHealth(app, db)
   await registerPages(app, config, DIST)
 
@@ -106,7 +114,7 @@ export async function buildApp({
     },
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   })
-  const housekeeping = startHousekeeping(db, app.log)
+  const housekeeping = startHousekeeping(services)
   const workers = await startWorkers({
     services,
     connection: pool.options,
@@ -118,6 +126,7 @@ export async function buildApp({
   app.addHook('preClose', async () => {
     housekeeping.stop()
     await workers.stop()
+    await intake.close()
     await realtime.close()
   })
   return app

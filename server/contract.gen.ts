@@ -85,6 +85,74 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/job/list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Jobs of the tenant, newest first; users other than tenant-root and tenant-staff see their own */
+    get: operations['listJobs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/job/get/{jobId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One job */
+    get: operations['getJob']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/job/cancel/{jobId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Stop a job that is queued or running */
+    patch: operations['cancelJob']
+    trace?: never
+  }
+  '/job/retry/{jobId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Run a failed job again from its beginning */
+    patch: operations['retryJob']
+    trace?: never
+  }
   '/location/create': {
     parameters: {
       query?: never
@@ -306,6 +374,74 @@ export interface paths {
     patch: operations['markNotificationsRead']
     trace?: never
   }
+  '/upload/list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One's own uploads that are under way or not used yet, newest first */
+    get: operations['listUploads']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/upload/get/{uploadId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One of one's own uploads */
+    get: operations['getUpload']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/upload/delete/{uploadId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Give an upload up; what has arrived is removed */
+    delete: operations['deleteUpload']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/upload/storage': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** How much the tenant keeps, and how much it may */
+    get: operations['getStorageUse']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/tenant/user/terms-conditions-check': {
     parameters: {
       query?: never
@@ -474,6 +610,70 @@ export interface components {
       field: string
       /** @example must not be empty */
       message: string
+    }
+    /**
+     * @example running
+     * @enum {string}
+     */
+    JobStatus: 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
+    Job: {
+      _id: components['schemas']['Id']
+      /** @example layer-import */
+      kind: string
+      /** @example ortho.tif */
+      title: string
+      about?: components['schemas']['JobSubject']
+      status: components['schemas']['JobStatus']
+      /** @example 0.4 */
+      progress: number
+      /**
+       * @description What it is doing, or why it failed.
+       * @example Making the overview
+       */
+      message: string | null
+      /**
+       * @description What came of it; which fields there are follows from its kind.
+       * @example {
+       *       "layerId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+       *     }
+       */
+      result?: {
+        [key: string]: unknown
+      }
+      /** @example 1 */
+      attempts: number
+      startedBy?: components['schemas']['Author']
+      createdAt: components['schemas']['Time']
+      startedAt: components['schemas']['MaybeTime']
+      endedAt: components['schemas']['MaybeTime']
+    }
+    /** @description The record the job works for. */
+    JobSubject: {
+      /** @example Layer */
+      entity: string
+      _id: components['schemas']['Id']
+    }
+    JobReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: components['schemas']['Job']
+    }
+    JobListReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        items: components['schemas']['Job'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
     }
     NewLocation: {
       /** @example Brighton Beach */
@@ -697,6 +897,84 @@ export interface components {
         pageSize: number
       }
     }
+    /**
+     * @description Finished ones can be used by other calls, once.
+     * @example finished
+     * @enum {string}
+     */
+    UploadState: 'receiving' | 'finished' | 'failed' | 'taken'
+    Upload: {
+      _id: components['schemas']['Id']
+      /** @example ortho.tif */
+      name: string
+      /** @example 1048576 */
+      size: number
+      /**
+       * @description Bytes that have arrived.
+       * @example 1048576
+       */
+      received: number
+      state: components['schemas']['UploadState']
+      /**
+       * @description What the file is by its content, such as geotiff, kml or mp4; null until it is finished.
+       * @example geotiff
+       */
+      kind: string | null
+      /**
+       * @description Why it failed.
+       * @example null
+       */
+      message: string | null
+      createdAt: components['schemas']['Time']
+      /**
+       * Format: date-time
+       * @description When it is removed unless it goes on or is used.
+       * @example 2026-03-13T09:30:00.000Z
+       */
+      expiresAt: string
+    }
+    UploadReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: components['schemas']['Upload']
+    }
+    UploadListReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        items: components['schemas']['Upload'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
+    StorageUseReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        /** @example 1048576 */
+        used: number
+        /**
+         * @description Null without a limit.
+         * @example 107374182400
+         */
+        limit: number | null
+        /**
+         * @description The most one file may have.
+         * @example 21474836480
+         */
+        largestFile: number
+      }
+    }
   }
   responses: {
     /** @description Refused; nothing was changed. */
@@ -737,12 +1015,14 @@ export interface components {
     PageSize: number
     /** @description Text the name must contain, case ignored. */
     Search: string
+    JobId: components['schemas']['Id']
     TenantId: components['schemas']['Id']
     MissionId: components['schemas']['Id']
     /** @description Only missions in one of these. */
     Statuses: components['schemas']['MissionStatus'][]
     /** @description Archived missions instead of the others. */
     Archived: boolean
+    UploadId: components['schemas']['Id']
   }
   requestBodies: never
   headers: never
@@ -858,6 +1138,107 @@ export interface operations {
     }
     responses: {
       200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listJobs: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Only what this user started. */
+        mine?: boolean
+        /** @description Only what is queued or running. */
+        active?: boolean
+        /** @description Only what works for this record. */
+        aboutId?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of jobs. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['JobListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getJob: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        jobId: components['parameters']['JobId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The job as it stands. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['JobReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  cancelJob: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        jobId: components['parameters']['JobId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The job, cancelled. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['JobReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  retryJob: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        jobId: components['parameters']['JobId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The job, queued again. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['JobReply']
+        }
+      }
       '4XX': components['responses']['Problem']
     }
   }
@@ -1221,6 +1602,91 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  listUploads: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of uploads. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UploadListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getUpload: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        uploadId: components['parameters']['UploadId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The upload as it stands. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UploadReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteUpload: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        uploadId: components['parameters']['UploadId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getStorageUse: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description In bytes, with what open uploads will add. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['StorageUseReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   acceptTerms: {
     parameters: {
       query: {
@@ -1245,6 +1711,10 @@ export type OperationId =
   | 'getUserDetails'
   | 'requestPasswordReset'
   | 'resetPassword'
+  | 'listJobs'
+  | 'getJob'
+  | 'cancelJob'
+  | 'retryJob'
   | 'createLocation'
   | 'listLocations'
   | 'createMission'
@@ -1258,4 +1728,8 @@ export type OperationId =
   | 'exportMissions'
   | 'listNotifications'
   | 'markNotificationsRead'
+  | 'listUploads'
+  | 'getUpload'
+  | 'deleteUpload'
+  | 'getStorageUse'
   | 'acceptTerms'

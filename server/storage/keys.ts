@@ -7,13 +7,16 @@ const KEY =
  * A new key of the tenant, `<tenantId>/<uuid>/<name>`. Of the name only what keeps it safe and its ending recognisable
  * is left: lower case, letters, digits, dots, dashes, underscores.
  */
-export const makeKey = (tenantId: string, name: string): string => `${tenantId}/${uuidv7()}/${safeName(name)}`
+export const makeKey = (tenantId: string, name: string, id = uuidv7()): string => `${tenantId}/${id}/${safeName(name)}`
 
 /** @returns the key as it is. @throws for anything `makeKey` would not have made */
 export function checkedKey(key: string): string {
   if (!KEY.test(key)) throw new Error('This is no storage key')
   return key
 }
+
+/** The id in a key, of which no other key has the same. */
+export const idOfKey = (key: string): string => checkedKey(key).split('/')[1] ?? ''
 
 /** The folder a key is in: its tenant, or its tenant and id. @throws for anything else */
 export function checkedPrefix(prefix: string): string {

@@ -1,32 +1,37 @@
-// Files in a folder of this machine. A key is a path below it; what is half written lies under `.partial`.
+// Files in a folder of this machine. A key is a path below it; what is half written lies under `.partial`, by its id.
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { randomUUID } from 'node:crypto'
 import { hashFile, HashingStream } from './hash'
-import { checkedKey, checkedPrefix } from './keys'
+import { checkedKey, checkedPrefix, idOfKey } from './keys'
 import { StorageMiss, type FileStat, type Storage } from './storage'
 
-/** Not below a tenant, so never listed; on the same file system, so that renaming is all or nothing. */
+/** On the same file system, so that renaming is all or nothing. */
 const PARTIAL = '.partial'
 
-export function openLocalFolder(root: string): Storage {
-  const pathOf = (key: string): string => path.join(root, checkedKey(key))
+export interface LocalFolder extends Storage {
+  /** Where the file is while it is being written. */
+  partialPath(key: string): string
+  /** Makes what was written there the key's, all or nothing and safe from a power cut. */
+  complete(key: string): Promise<void>
+}
 
-  /** Makes a complete file the key's, so that it is there after a power cut too. */
-  const settle = async (from: string, key: string): Promise<void> => {
+export function openLocalFolder(root: string): LocalFolder {
+  const pathOf = (key: string): string => path.join(root, checkedKey(key))
+  const partialPath = (key: string): string => path.join(root, PARTIAL, idOfKey(key))
+
+  const complete = async (key: string, from = partialPath(key)): Promise<void> => {
     const to = pathOf(key)
-    const file = await open(from, 'r')
-    await file.sync().finally(() => file.close())
+    await syncPath(from)
     await mkdir(path.dirname(to), { recursive: true })
     await rename(from, to)
-    await syncFolder(path.dirname(to))
+    await syncPath(path.dirname(to))
   }
 
-  /** Runs `write` on a path for a new file; nothing stays of it when that fails. */
-  const viaPartial = async <T>(write: (partial: string) => Promise<T>): Promise<T> => {
-    const partial = path.join(root, PARTIAL, randomUUID())
+  /** Runs `write` on the path for a new file; nothing stays of it when that fails. */
+  const viaPartial = async <T>(key: string, write: (partial: string) => Promise<T>): Promise<T> => {
+    const partial = partialPath(key)
     await mkdir(path.dirname(partial), { recursive: true })
     try {
       return await write(partial)
@@ -35,26 +40,27 @@ export function openLocalFolder(root: string): Storage {
     }
   }
 
-  const storage: Storage = {
+  return {
+    partialPath,
+    complete: (key) => complete(key),
+
     put: (key, source) =>
-      viaPartial(async (partial) => {
-        checkedKey(key)
+      viaPartial(key, async (partial) => {
         const hashing = new HashingStream()
-        await pipeline(source, hashing, createWriteStream(partial, { flags: 'wx', mode: 0o640 }))
-        await settle(partial, key)
+        await pipeline(source, hashing, createWriteStream(partial, { mode: 0o640 }))
+        await complete(key)
         return hashing.summary()
       }),
 
     async putFile(key, from) {
-      checkedKey(key)
       const summary = await hashFile(from)
       try {
-        await settle(from, key)
+        await complete(key, from)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-        await viaPartial(async (partial) => {
+        await viaPartial(key, async (partial) => {
           await copyFile(from, partial)
-          await settle(partial, key)
+          await complete(key)
         })
         await rm(from, { force: true })
       }
@@ -74,6 +80,7 @@ export function openLocalFolder(root: string): Storage {
     async delete(key) {
       const file = pathOf(key)
       await rm(file, { force: true })
+      await rm(partialPath(key), { force: true })
       // The id's folder holds this file only, the tenant's perhaps others.
       for (const folder of [path.dirname(file), path.dirname(path.dirname(file))]) {
         if (!(await rmdir(folder).then(() => true, stays))) return
@@ -85,12 +92,14 @@ export function openLocalFolder(root: string): Storage {
     },
 
     async *list(prefix) {
-      const tenants = prefix ? [checkedPrefix(prefix)] : (await entries(root)).filter((name) => name !== PARTIAL)
-      for (const top of tenants) {
-        for (const key of await filesBelow(root, top)) {
-          const found = await statOf(path.join(root, key))
-          if (found) yield { key, ...found }
-        }
+      const folder = path.join(root, prefix && checkedPrefix(prefix))
+      if (!(await statOf(folder))) return
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (!entry.isFile()) continue
+        const file = path.join(entry.parentPath, entry.name)
+        const found = await statOf(file)
+        // Windows has other slashes; a file may have gone meanwhile.
+        if (found) yield { key: path.relative(root, file).split(path.sep).join('/'), ...found }
       }
     },
 
@@ -100,17 +109,7 @@ export function openLocalFolder(root: string): Storage {
       return { path: file, release: () => undefined }
     },
   }
-  return storage
 }
-
-async function filesBelow(root: string, folder: string): Promise<string[]> {
-  const found = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(none)
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-}
-
-const entries = (folder: string): Promise<string[]> => readdir(folder).catch(none)
 
 async function statOf(file: string): Promise<FileStat | undefined> {
   try {
@@ -122,18 +121,14 @@ async function statOf(file: string): Promise<FileStat | undefined> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** Of a file its bytes, of a folder its names. */
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
 function missing(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? new StorageMiss('There is no such file') : error
-}
-
-function none(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return []
-  throw error
 }
 
 function stays(error: NodeJS.ErrnoException): false {

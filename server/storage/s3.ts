@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import {
-  DeleteObjectCommand,
+  AbortMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   S3Client,
   S3ServiceException,
@@ -90,7 +91,13 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
       }
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }))
+      // Half received uploads: parts that are not an object yet, and what @tus/s3-store keeps beside them.
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: checkedKey(key) }))
+      for (const { Key, UploadId } of Uploads) {
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      }
+      const Objects = [key, `${key}.info`, `${key}.part`].map((Key) => ({ Key }))
+      await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
     },
     async deletePrefix(prefix) {
       let batch: { Key: string }[] = []

@@ -21,11 +21,11 @@ export interface Storage {
   open(key: string, range?: ByteRange): Promise<Readable>
   /** Undefined when there is nothing under the key. */
   stat(key: string): Promise<FileStat | undefined>
-  /** Nothing under the key is fine. */
+  /** Removes what is under the key, complete or half written; nothing there is fine. */
   delete(key: string): Promise<void>
   /** Everything whose key begins with `<prefix>/`. */
   deletePrefix(prefix: string): Promise<void>
-  /** Everything whose key begins with `<prefix>/`; everything there is for an empty prefix. */
+  /** Everything whose key begins with `<prefix>/`. For an empty prefix everything there is, half written files too. */
   list(prefix: string): AsyncIterable<{ key: string } & FileStat>
   /** The file as one of this machine, for programs that want a path; read only, and only until `release`. */
   localFile(key: string): Promise<LocalFile>
