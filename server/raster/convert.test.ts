@@ -13,6 +13,9 @@ import { RasterRefusal } from './refusal'
 
 const fixture = (name: string) => path.join(__dirname, 'fixtures', name)
 
+// The bundled GDAL takes seconds to start on a busy machine, four times a conversion.
+jest.setTimeout(120_000)
+
 let gdal: Gdal
 let folder: string
 beforeAll(async () => {

@@ -15,6 +15,9 @@ const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', 
 const TAG_WIDTH = 256
 const TAG_HEIGHT = 257
 
+// The bundled GDAL takes seconds to start on a busy machine, four times a conversion.
+jest.setTimeout(120_000)
+
 let folder: string
 let input: string
 beforeEach(async () => {
