@@ -1,6 +1,7 @@
 /** Every setting of the server, read and checked once. `.env.example` explains them to the operator. */
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { GDAL_MODES, type GdalMode } from './raster/gdal'
 import { keepSessionSecret, SHORTEST_SECRET } from './sessionSecret'
 import { StartUpError } from './startUpError'
 
@@ -47,6 +48,8 @@ export interface Config extends StartUpValues {
   /** Whose forwarded headers are believed: nobody's, everybody's, or those of these addresses and subnets. */
   readonly TRUST_PROXY: boolean | string
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number]
+  /** Whose GDAL converts rasters: the system's if it is new enough, or the one that comes with Aerie. */
+  readonly GDAL: GdalMode
   /** Present whenever RAZORPAY_KEY_ID is not `embedded`. */
   readonly RAZORPAY_KEY_SECRET: string | undefined
   /** Absent: files are kept in DATA_DIR/files. */
@@ -89,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     MAIL_FROM: read.text('MAIL_FROM', 'Aerie <aerie@localhost>'),
     TRUST_PROXY: read.proxies('TRUST_PROXY'),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    GDAL: read.oneOf('GDAL', GDAL_MODES, 'auto'),
     ENVIRONMENT: read.oneOf('ENVIRONMENT', ENVIRONMENTS, 'development'),
     INSTANCE: read.oneOf('INSTANCE', INSTANCES, 'aru'),
     MAP_SERVICE_KEY: read.text('MAP_SERVICE_KEY', EMBEDDED),
