@@ -5,14 +5,11 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, Upload } from '@tus/server'
-import { AppError } from '../errors'
 import { hashFile } from '../storage/hash'
 import type { LocalFolder } from '../storage/localFolder'
 import { openHashFollower, type HashFollower } from './hashFollower'
 import type { Intake } from './intake'
 import { currentUpload } from './tusContext'
-
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 export function openLocalIntake(folder: LocalFolder, root: string): Intake {
   const follower = openHashFollower()
@@ -65,10 +62,6 @@ class LocalStore extends DataStore {
     const timer = setInterval(() => this.#follower.follow(key, partial, offset + file.bytesWritten), 50)
     try {
       await pipeline(source, file)
-    } catch (error) {
-      throw DISK_FULL.has((error as NodeJS.ErrnoException).code ?? '')
-        ? new AppError(507, 'The server has no room left. What has arrived is kept; go on when there is room again.')
-        : error
     } finally {
       clearInterval(timer)
     }

@@ -136,7 +136,7 @@ function createServer(services: Services, intake: Intake, finish: (upload: Uploa
       return {}
     },
     onResponseError(_request, error) {
-      const known = 'status_code' in error ? refusal(error, config.UPLOAD_MAX_BYTES) : asAppError(error)
+      const known = 'status_code' in error ? refusal(error, config.UPLOAD_MAX_BYTES) : storeError(error)
       if (known.status >= 500 && known.status !== 507) log.error({ err: error }, 'upload failed')
       return { status_code: known.status, body: JSON.stringify({ status: false, message: known.message }) }
     },
@@ -170,6 +170,13 @@ async function createUpload({ db }: Services, intake: Intake, size: number): Pro
     await recordChanged(tenantId, tx, 'Upload', announced.id)
     return insertUpload(tenantId, tx, { ...announced, size, createdBy: userId })
   })
+}
+
+/** A full disk leaves what came before it. */
+function storeError(error: Error): AppError {
+  const known = asAppError(error)
+  if (known.status !== 507 || error instanceof AppError) return known
+  return new AppError(507, 'The server has no room left. What has arrived is kept; go on when there is room again.')
 }
 
 /** The refusals of tus itself, in words for a person. */
