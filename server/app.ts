@@ -13,6 +13,8 @@ import type { DB } from './db/schema.gen'
 import { handleError } from './errors'
 import { authHandlers } from './groups/auth/handlers'
 import { jobHandlers } from './groups/job/handlers'
+import { layerHandlers } from './groups/layer/handlers'
+import { layerGroupHandlers } from './groups/layer-group/handlers'
 import { locationHandlers } from './groups/location/handlers'
 import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
@@ -26,6 +28,7 @@ import { startWorkers } from './jobs/workers'
 import { createMailer } from './mail/mailer'
 import { isOwnOrigin, refuseForeignOrigin } from './origin'
 import { registerPages } from './pages'
+import { openRasterServing } from './raster/serving'
 import { startRealtime } from './realtime/realtime'
 import type { Services } from './services'
 import { readPrincipal, sessionToken } from './session'
@@ -64,6 +67,7 @@ export async function buildApp({
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const services: Services = { config, db, sendMail: createMailer(config), storage: openStorage(config), log: app.log }
   const intake = openIntake(config, services.storage)
+  const raster = await openRasterServing(config)
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     return token === undefined ? undefined : readPrincipal(db, token)
@@ -81,7 +85,7 @@ export async function buildApp({
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     registerContract(
       api,
@@ -91,6 +95,8 @@ export async function buildApp({
         ...userHandlers(services),
         ...locationHandlers(services),
         ...missionHandlers(services),
+        ...layerHandlers(services, raster),
+        ...layerGroupHandlers(services),
         ...notificationHandlers(services),
         ...jobHandlers(services),
         ...uploadHandlers(services, intake),
@@ -127,6 +133,7 @@ export async function buildApp({
     housekeeping.stop()
     await workers.stop()
     await intake.close()
+    await raster.pool.close()
     await realtime.close()
   })
   return app

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import {
   AbortMultipartUploadCommand,
-  DeleteObjectsCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
@@ -22,6 +22,7 @@ import { StorageMiss, type ByteRange, type Storage } from './storage'
 
 /** The largest file is 10,000 parts. */
 const PART_BYTES = 16 * 1024 * 1024
+const DELETES_AT_ONCE = 16
 
 /** How to reach the store; the options that stores other than Amazon's need. */
 export const s3ClientConfig = (settings: S3Settings): S3ClientConfig => ({
@@ -56,6 +57,11 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
     const Range = range && `bytes=${range.start}-${range.end}`
     const found = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })).catch(missing)
     return found.Body as Readable
+  }
+
+  // One by one: stores differ in the checksum they want of a list.
+  const remove = async (Key: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }))
   }
 
   const list: Storage['list'] = async function* (prefix) {
@@ -96,22 +102,17 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
       for (const { Key, UploadId } of Uploads) {
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
       }
-      const Objects = [key, `${key}.info`, `${key}.part`].map((Key) => ({ Key }))
-      await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+      await Promise.all([key, `${key}.info`, `${key}.part`].map(remove))
     },
     async deletePrefix(prefix) {
-      let batch: { Key: string }[] = []
-      const flush = async (): Promise<void> => {
-        const Objects = batch
-        batch = []
-        if (Objects.length > 0)
-          await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
-      }
+      let batch: string[] = []
       for await (const { key } of list(prefix)) {
-        batch.push({ Key: key })
-        if (batch.length === 1000) await flush()
+        batch.push(key)
+        if (batch.length < DELETES_AT_ONCE) continue
+        await Promise.all(batch.map(remove))
+        batch = []
       }
-      await flush()
+      await Promise.all(batch.map(remove))
     },
     localFile: openLocalCopies(cacheDir, open),
   }

@@ -84,3 +84,11 @@ export async function selectDueRemovals(tx: Tx, limit: number): Promise<string[]
 export async function deleteRemovals(tx: Tx, keys: string[]): Promise<void> {
   await tx.deleteFrom('file_removal').where('key', 'in', keys).execute()
 }
+
+/** Every key that may have bytes: of stored files with their sizes, and of what is coming or going; across tenants. */
+export async function selectKnownFiles(tx: Tx): Promise<{ stored: { key: string; size: number }[]; coming: string[] }> {
+  const stored = await tx.selectFrom('stored_file').select(['key', 'size']).execute()
+  const uploads = await tx.selectFrom('upload').select('key').execute()
+  const removals = await tx.selectFrom('file_removal').select('key').execute()
+  return { stored, coming: [...uploads, ...removals].map(({ key }) => key) }
+}

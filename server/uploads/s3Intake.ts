@@ -21,7 +21,7 @@ export function openS3Intake(settings: S3Settings, storage: Storage): Intake {
     async complete(key, size) {
       // After a cut in the middle the hash of what came before is unknown: then the whole is read back.
       const sha256 = store.digest(key, size) ?? (await hashOf(await storage.open(key)))
-      await client.deleteObjects({ Bucket: settings.bucket, Delete: { Objects: [{ Key: `${key}.info` }] } })
+      await client.deleteObject({ Bucket: settings.bucket, Key: `${key}.info` })
       return sha256
     },
     free: async () => undefined,
