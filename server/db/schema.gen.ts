@@ -52,6 +52,51 @@ export interface EventRead {
   user_id: string;
 }
 
+export interface Feature {
+  box: string;
+  created_by: string | null;
+  flag_note: string | null;
+  flagged: Generated<boolean>;
+  /**
+   * GeoJSON. Not jsonb: it is only ever read as a whole, and as text it is read several times faster.
+   */
+  geom: Json;
+  id: string;
+  /**
+   * Number in its layer; what people and links call it by.
+   */
+  index: number;
+  layer_id: string;
+  problem: string | null;
+  props: Json;
+  /**
+   * Longer side of its box in Web Mercator, as a part of the width of the world.
+   */
+  size: number;
+  style: Json | null;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FeatureChange {
+  action: string;
+  before: Json | null;
+  change_set: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  feature_id: string;
+  id: Generated<number>;
+  index: number;
+  layer_id: string;
+  tenant_id: string;
+  undone: Generated<boolean>;
+  /**
+   * Of the feature after the change; another one means that somebody has changed it since.
+   */
+  version: number;
+}
+
 export interface FileRemoval {
   due_at: Generated<Timestamp>;
   key: string;
@@ -93,6 +138,68 @@ export interface KnownAddress {
   user_id: string;
 }
 
+export interface Layer {
+  /**
+   * Degrees: west, south, east, north.
+   */
+  bounds: number[] | null;
+  captured_at: Timestamp | null;
+  cog_file_id: string | null;
+  color: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Goes up whenever what is drawn changes; part of the address of its tiles.
+   */
+  data_version: Generated<number>;
+  deleted_at: Timestamp | null;
+  feature_count: Generated<number>;
+  fields: Generated<Json>;
+  flag_note: string | null;
+  flagged: Generated<boolean>;
+  group_id: string | null;
+  id: string;
+  job_id: string | null;
+  kind: string;
+  label_field: string | null;
+  lattice_file_id: string | null;
+  mission_id: string;
+  name: string;
+  next_index: Generated<number>;
+  opacity: Generated<number>;
+  position: number;
+  raster: Json | null;
+  raster_style: Json | null;
+  report: Json | null;
+  source_epsg: number | null;
+  source_file_id: string | null;
+  source_kind: string | null;
+  /**
+   * An import that failed is one whose job did: see layer_status in groups/layer/sql.ts.
+   */
+  status: string;
+  tenant_id: string;
+  thumbnail_file_id: string | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Goes up when the layer itself is edited; its features have versions of their own.
+   */
+  version: Generated<number>;
+  visible: Generated<boolean>;
+}
+
+export interface LayerGroup {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  mission_id: string;
+  name: string;
+  position: number;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Location {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -107,12 +214,6 @@ export interface LoginFailure {
   account: string;
   address: string;
   created_at: Generated<Timestamp>;
-}
-
-export interface Migration {
-  applied_at: Generated<Timestamp>;
-  checksum: string;
-  name: string;
 }
 
 export interface Mission {
@@ -209,12 +310,15 @@ export interface DB {
   app_user: AppUser;
   event: Event;
   event_read: EventRead;
+  feature: Feature;
+  feature_change: FeatureChange;
   file_removal: FileRemoval;
   job: Job;
   known_address: KnownAddress;
+  layer: Layer;
+  layer_group: LayerGroup;
   location: Location;
   login_failure: LoginFailure;
-  migration: Migration;
   mission: Mission;
   password_reset: PasswordReset;
   session: Session;
