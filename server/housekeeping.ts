@@ -1,6 +1,7 @@
 // Removes what serves nobody any more. Several processes may do it; deleting twice does no harm.
 import { logFailure } from './errors'
 import { deleteExpired } from './groups/auth/sql'
+import { purgeLayers } from './groups/layer/purge'
 import type { Services } from './services'
 import { removeDueFiles } from './storage/files'
 import { asPlatform } from './tenancy'
@@ -15,6 +16,7 @@ export function startHousekeeping({ db, storage, log }: Services): { stop(): voi
     setInterval(() => {
       asPlatform(db, deleteExpired).catch(failed)
       asPlatform(db, deleteExpiredUploads).catch(failed)
+      purgeLayers(db).catch(failed)
     }, ROWS_EVERY_MS),
     setInterval(() => {
       removeDueFiles(db, storage).catch(failed)
