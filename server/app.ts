@@ -12,6 +12,9 @@ import { databaseOn } from './db/database'
 import { handleError } from './errors'
 import { auditHandlers } from './groups/audit/handlers'
 import { authHandlers } from './groups/auth/handlers'
+import { jobHandlers } from './groups/job/handlers'
+import { layerHandlers } from './groups/layer/handlers'
+import { layerGroupHandlers } from './groups/layer-group/handlers'
 import { locationHandlers } from './groups/location/handlers'
 import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
@@ -20,23 +23,39 @@ import { packageHandlers } from './groups/package/handlers'
 import { permissionHandlers } from './groups/permission/handlers'
 import { profileHandlers } from './groups/profile/handlers'
 import { tenantHandlers } from './groups/tenant/handlers'
+import { uploadHandlers } from './groups/upload/handlers'
 import { userHandlers } from './groups/user/handlers'
 import { startPostman } from './groups/user/postman'
 import { userGroupHandlers } from './groups/user-group/handlers'
 import { registerHealth } from './health'
 import { startHousekeeping } from './housekeeping'
+import { jobDefinitions } from './jobs/definitions'
+import type { AnyJobDefinition } from './jobs/jobs'
+import { startWorkers } from './jobs/workers'
 import { createMailer } from './mail/mailer'
 import { isOwnOrigin, refuseForeignOrigin } from './origin'
 import { registerPages } from './pages'
+import { openRasterServing } from './raster/serving'
 import { startRealtime } from './realtime/realtime'
 import type { Services } from './services'
 import { readPrincipal, sessionToken } from './session'
 import { loadSpec } from './spec'
+import { openStorage } from './storage/openStorage'
+import { openIntake } from './uploads/intake'
+import { registerTus } from './uploads/tusRoutes'
 
 const DIST = path.resolve(__dirname, '../dist')
 
 /** Builds the app on a migrated database; `app.close()` ends what it started, the pool stays the caller's. */
-export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool }): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  pool,
+  definitions = jobDefinitions,
+}: {
+  config: Config
+  pool: pg.Pool
+  definitions?: readonly AnyJobDefinition[]
+}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // A line a request costs more than a list of missions; failures are logged by the error handler.
@@ -52,7 +71,9 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     frameworkErrors: handleError,
   })
   const db = databaseOn(pool)
-  const services: Services = { config, db, sendMail: createMailer(config), log: app.log }
+  const services: Services = { config, db, sendMail: createMailer(config), storage: openStorage(config), log: app.log }
+  const intake = openIntake(config, services.storage)
+  const raster = await openRasterServing(config)
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     return token === undefined ? undefined : readPrincipal(db, token)
@@ -84,14 +105,19 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
         ...userGroupHandlers(services),
         ...locationHandlers(services),
         ...missionHandlers(services),
+        ...layerHandlers(services, raster),
+        ...layerGroupHandlers(services),
         ...notificationHandlers(services),
         ...packageHandlers(services),
         ...organisationHandlers(services),
         ...tenantHandlers(services),
+        ...jobHandlers(services),
+        ...uploadHandlers(services, intake),
       },
       authenticate,
     )
   })
+  await registerTus(app, services, intake, authenticate)
   registerHealth(app, db)
   await registerPages(app, config, DIST)
 
@@ -109,10 +135,20 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
   })
   const housekeeping = startHousekeeping(services)
   const postman = startPostman(services)
+  const workers = await startWorkers({
+    services,
+    connection: pool.options,
+    definitions,
+    // DATA_DIR, which the bundled database is in, is locked against a second server.
+    alone: config.DATABASE_URL === undefined,
+  })
   // Before the server waits for its connections to end, which open sockets would not.
   app.addHook('preClose', async () => {
     housekeeping.stop()
     await postman.stop()
+    await workers.stop()
+    await intake.close()
+    await raster.pool.close()
     await realtime.close()
   })
   return app

@@ -88,7 +88,9 @@ export function registerContract(
       },
       handler: async (request, reply) => {
         const result = await handler(callOf(request, reply))
-        return json ? reply.code(code).send({ status: true, ...result }) : reply.code(code).send(result)
+        if (json) return reply.code(code).send({ status: true, ...result })
+        // A file may also be answered in part (206) or as unchanged (304), which its handler has said by now.
+        return (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
       },
     }
     if (!takesSpecialBody(operation)) app.route(route)

@@ -44,6 +44,8 @@ export function asAppError(error: unknown): AppError {
   if (!(error instanceof Error)) return new AppError(500, 'Something went wrong!')
   if ('validation' in error) return validationError(error as FastifyError)
   const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new AppError(507, 'The server has no room left; nothing was changed')
   return databaseError(code) ?? parserError(error as FastifyError) ?? new AppError(500, 'Something went wrong!')
 }
 

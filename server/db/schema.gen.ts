@@ -75,6 +75,57 @@ export interface EventRead {
   user_id: string;
 }
 
+export interface Feature {
+  box: string;
+  created_by: string | null;
+  flag_note: string | null;
+  flagged: Generated<boolean>;
+  /**
+   * GeoJSON. Not jsonb: it is only ever read as a whole, and as text it is read several times faster.
+   */
+  geom: Json;
+  id: string;
+  /**
+   * Number in its layer; what people and links call it by.
+   */
+  index: number;
+  layer_id: string;
+  problem: string | null;
+  props: Json;
+  /**
+   * Longer side of its box in Web Mercator, as a part of the width of the world.
+   */
+  size: number;
+  style: Json | null;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FeatureChange {
+  action: string;
+  before: Json | null;
+  change_set: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  feature_id: string;
+  id: Generated<number>;
+  index: number;
+  layer_id: string;
+  tenant_id: string;
+  undone: Generated<boolean>;
+  /**
+   * Of the feature after the change; another one means that somebody has changed it since.
+   */
+  version: number;
+}
+
+export interface FileRemoval {
+  due_at: Generated<Timestamp>;
+  key: string;
+  tenant_id: string;
+}
+
 export interface Invitation {
   asked_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -107,11 +158,101 @@ export interface InvoiceCounter {
   year: number;
 }
 
+export interface Job {
+  about_entity: string | null;
+  about_id: string | null;
+  /**
+   * How often it was begun since it was started or retried by a person.
+   */
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  input: Json;
+  kind: string;
+  message: string | null;
+  progress: Generated<number>;
+  result: Json | null;
+  /**
+   * Id of the pg-boss job that carries this one; a new one when a person has it run again.
+   */
+  run_id: Generated<string>;
+  started_at: Timestamp | null;
+  started_by: string | null;
+  status: Generated<string>;
+  tenant_id: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface KnownAddress {
   address: string;
   seen_at: Generated<Timestamp>;
   tenant_id: string | null;
   user_id: string;
+}
+
+export interface Layer {
+  /**
+   * Degrees: west, south, east, north.
+   */
+  bounds: number[] | null;
+  captured_at: Timestamp | null;
+  cog_file_id: string | null;
+  color: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Goes up whenever what is drawn changes; part of the address of its tiles.
+   */
+  data_version: Generated<number>;
+  deleted_at: Timestamp | null;
+  feature_count: Generated<number>;
+  fields: Generated<Json>;
+  flag_note: string | null;
+  flagged: Generated<boolean>;
+  group_id: string | null;
+  id: string;
+  job_id: string | null;
+  kind: string;
+  label_field: string | null;
+  lattice_file_id: string | null;
+  mission_id: string;
+  name: string;
+  next_index: Generated<number>;
+  opacity: Generated<number>;
+  position: number;
+  raster: Json | null;
+  raster_style: Json | null;
+  report: Json | null;
+  source_epsg: number | null;
+  source_file_id: string | null;
+  source_kind: string | null;
+  /**
+   * An import that failed is one whose job did: see layer_status in groups/layer/sql.ts.
+   */
+  status: string;
+  tenant_id: string;
+  thumbnail_file_id: string | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Goes up when the layer itself is edited; its features have versions of their own.
+   */
+  version: Generated<number>;
+  visible: Generated<boolean>;
+}
+
+export interface LayerGroup {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  mission_id: string;
+  name: string;
+  position: number;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Location {
@@ -293,6 +434,21 @@ export interface SignUpAttempt {
   email: string;
 }
 
+export interface StoredFile {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  key: string;
+  media_type: string;
+  /**
+   * As the person called it; for showing and downloading only.
+   */
+  name: string;
+  sha256: string;
+  size: number;
+  tenant_id: string;
+}
+
 export interface Subscription {
   currency: string;
   /**
@@ -328,9 +484,32 @@ export interface Tenant {
   logo_id: string | null;
   name: string;
   status: Generated<string>;
+  /**
+   * Bytes the tenant may keep; null is no limit.
+   */
+  storage_limit: number | null;
   tax_id: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Upload {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  kind: string | null;
+  message: string | null;
+  name: string;
+  /**
+   * What the sender says the whole must have.
+   */
+  sha256: string | null;
+  size: number;
+  state: Generated<string>;
+  stored_file_id: string | null;
+  tenant_id: string;
 }
 
 export interface UserGroup {
@@ -354,10 +533,16 @@ export interface DB {
   audit_entry: AuditEntry;
   event: Event;
   event_read: EventRead;
+  feature: Feature;
+  feature_change: FeatureChange;
+  file_removal: FileRemoval;
   invitation: Invitation;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
+  job: Job;
   known_address: KnownAddress;
+  layer: Layer;
+  layer_group: LayerGroup;
   location: Location;
   login_failure: LoginFailure;
   migration: Migration;
@@ -374,8 +559,10 @@ export interface DB {
   session: Session;
   sign_up: SignUp;
   sign_up_attempt: SignUpAttempt;
+  stored_file: StoredFile;
   subscription: Subscription;
   tenant: Tenant;
+  upload: Upload;
   user_group: UserGroup;
   user_group_member: UserGroupMember;
 }

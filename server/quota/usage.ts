@@ -2,7 +2,7 @@
 // refused only after a grace, and what is there stays, whatever is or is not paid.
 import type { components } from '../contract.gen'
 import { conflict } from '../errors'
-import { sumPublicFileBytes } from '../storage/sql'
+import { sumPublicFileBytes } from '../pictures/sql'
 import type { Tx } from '../tenancy'
 import {
   countSeats,

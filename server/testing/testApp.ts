@@ -9,6 +9,7 @@ import { buildApp } from '../app'
 import { readConfig, type Config } from '../config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
+import type { AnyJobDefinition } from '../jobs/jobs'
 import { hashPassword } from '../password'
 import type { UserType } from '../permissions'
 import { asPlatform, type Db } from '../tenancy'
@@ -61,8 +62,11 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Settings over the defaults; files go to a temporary DATA_DIR. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/** Settings over the defaults; files go to a temporary DATA_DIR. `definitions` are the kinds of job it knows. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  definitions?: readonly AnyJobDefinition[],
+): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-app-'))
   const database = await createTestDatabase()
   const pool = createPool(database.connection)
@@ -72,7 +76,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const admin = await insertUser(db, 'admin@aerie.test', 'super-admin', null, passwordHash)
   const demo = await insertTenant(db, 'demo', passwordHash)
   const other = await insertTenant(db, 'other', passwordHash)
-  const app = await buildApp({ config, pool })
+  const app = await buildApp({ config, pool, definitions })
 
   const call: TestApp['call'] = async (cookie, method, url, body) => {
     const response = await app.inject({

@@ -2,7 +2,7 @@ import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../contract'
 import { readFile } from '../../requestBody'
 import type { Services } from '../../services'
-import { keepPicture } from '../../storage/publicFiles'
+import { keepPicture } from '../../pictures/publicFiles'
 import { inTenant } from '../../tenancy'
 import { editOrganisation, readOrganisation } from './service'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../contract.gen'
-import { publicUrl } from '../../storage/publicFiles'
+import { publicUrl } from '../../pictures/publicFiles'
 import type { Tx } from '../../tenancy'
 
 type Organisation = components['schemas']['Organisation']

@@ -4,8 +4,8 @@ import { recordAudit } from '../../audit/sql'
 import { conflict, fieldError, isUniqueViolation, notFound } from '../../errors'
 import { isCurrency } from '../../money'
 import type { Services } from '../../services'
-import { removePublicFiles } from '../../storage/publicFiles'
-import { deletePublicFile, publicFileExists } from '../../storage/sql'
+import { removePublicFiles } from '../../pictures/publicFiles'
+import { deletePublicFile, publicFileExists } from '../../pictures/sql'
 import { asPlatform, type Tx } from '../../tenancy'
 import {
   deletePackageRow,

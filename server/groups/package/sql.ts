@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract.gen'
 import { containing, offsetOf, type Page } from '../../paging'
-import { publicUrl } from '../../storage/publicFiles'
+import { publicUrl } from '../../pictures/publicFiles'
 import type { Tx } from '../../tenancy'
 
 export type Package = components['schemas']['Package']

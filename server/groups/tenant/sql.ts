@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract.gen'
 import { containing, offsetOf, type Page } from '../../paging'
-import { publicUrl } from '../../storage/publicFiles'
+import { publicUrl } from '../../pictures/publicFiles'
 import type { Tx } from '../../tenancy'
 import { nextStatuses, type TenantStatus } from './status'
 
