@@ -33,6 +33,21 @@ export const authText = catalogue('auth', {
   passwordSet: 'Your new password is set. Log in with it.',
   newCode: 'Ask for a new code',
 
+  secondCode: 'Code of your authenticator app',
+  secondCodeHelp: 'Six digits, or one of your recovery codes.',
+  secondCodeRequired: 'Please input the code.',
+  otherAccount: 'Log in as somebody else',
+
+  invitationTitle: 'Your invitation',
+  invitationHelp: 'Welcome, {name}. {tenant} invites you to Aerie. Set a password for {email}, and you are in.',
+  invitationLoading: 'Looking for your invitation…',
+  invitationIncomplete: 'This address is not complete. Use the link in the mail as it is.',
+  invitationOver: 'An invitation works once and for a limited time. Whoever invited you can send a new one.',
+  invitationAccepted: 'Your password is set. Log in with it.',
+  passwordProblem: 'The password {message}',
+  join: 'Set the password and join',
+  tryAgain: 'Try again',
+
   signUpTitle: 'Sign up',
   signUpSoon: 'Sign-up opens with provisioning',
   signUpHelp:
