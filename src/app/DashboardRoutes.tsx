@@ -13,6 +13,13 @@ const MissionListPage = lazyArea(() => import('../features/missions/MissionListP
 const MissionCreatePage = lazyArea(() => import('../features/missions/MissionCreatePage'), 'MissionCreatePage')
 const MissionPage = lazyArea(() => import('../features/missions/MissionPage'), 'MissionPage')
 const MissionEditPage = lazyArea(() => import('../features/missions/MissionEditPage'), 'MissionEditPage')
+const OrganisationPage = lazyArea(() => import('../features/organisation/OrganisationPage'), 'OrganisationPage')
+const UserListPage = lazyArea(() => import('../features/users/UserListPage'), 'UserListPage')
+const UserCreatePage = lazyArea(() => import('../features/users/UserCreatePage'), 'UserCreatePage')
+const UserPage = lazyArea(() => import('../features/users/UserPage'), 'UserPage')
+const UserGroupListPage = lazyArea(() => import('../features/user-groups/UserGroupListPage'), 'UserGroupListPage')
+const UserGroupCreatePage = lazyArea(() => import('../features/user-groups/UserGroupCreatePage'), 'UserGroupCreatePage')
+const UserGroupPage = lazyArea(() => import('../features/user-groups/UserGroupPage'), 'UserGroupPage')
 
 export function DashboardRoutes() {
   const user = useSelector(selectUser)
@@ -26,6 +33,13 @@ export function DashboardRoutes() {
         <Route path="missions/create" element={<MissionCreatePage />} />
         <Route path="missions/:missionId" element={<MissionPage />} />
         <Route path="missions/:missionId/edit" element={<MissionEditPage />} />
+        <Route path="tenant/organisation" element={<OrganisationPage />} />
+        <Route path="tenant/user/list" element={<UserListPage />} />
+        <Route path="tenant/user/create" element={<UserCreatePage />} />
+        <Route path="tenant/user/:userId" element={<UserPage />} />
+        <Route path="tenant/user-group/list" element={<UserGroupListPage />} />
+        <Route path="tenant/user-group/create" element={<UserGroupCreatePage />} />
+        <Route path="tenant/user-group/:userGroupId" element={<UserGroupPage />} />
         {Object.entries(comingPages).map(([path, texts]) => (
           <Route key={path} path={path} element={<ComingPage key={path} texts={texts} />} />
         ))}

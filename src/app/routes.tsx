@@ -9,6 +9,7 @@ const LoginPage = lazyArea(() => import('../features/auth/LoginPage'), 'LoginPag
 const SignUpPage = lazyArea(() => import('../features/auth/SignUpPage'), 'SignUpPage')
 const ForgotPasswordPage = lazyArea(() => import('../features/auth/ForgotPasswordPage'), 'ForgotPasswordPage')
 const ResetPasswordPage = lazyArea(() => import('../features/auth/ResetPasswordPage'), 'ResetPasswordPage')
+const InvitationPage = lazyArea(() => import('../features/auth/InvitationPage'), 'InvitationPage')
 const DashboardRoutes = lazyArea(() => import('./DashboardRoutes'), 'DashboardRoutes')
 const ComingMapPage = lazyArea(() => import('./pages/ComingMapPage'), 'ComingMapPage')
 
@@ -27,6 +28,8 @@ export function AppRoutes() {
           <Route path="/dashboard/*" element={<DashboardRoutes />} />
           <Route path="/map/:tenantId/:missionId" element={<ComingMapPage />} />
         </Route>
+        {/* For everybody: who is logged in at this browser need not be the one who was invited. */}
+        <Route path="/invitation" element={<InvitationPage />} />
         <Route path="/map/:id" element={<ComingMapPage />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>

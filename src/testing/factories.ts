@@ -2,6 +2,8 @@
 import type { SideBarEntry, UserDetails } from '../api/auth'
 import type { Mission } from '../api/mission'
 import type { Notification } from '../api/notification'
+import type { User } from '../api/user'
+import type { UserGroup } from '../api/user-group'
 
 let made = 0
 
@@ -59,4 +61,32 @@ export const aNotification = (notification: Partial<Notification> = {}): Notific
   createdAt: '2026-03-01T08:00:00.000Z',
   read: false,
   ...notification,
+})
+
+/** Somebody of the team who has joined, with nothing granted. */
+export const aTeamUser = (user: Partial<User> = {}): User => ({
+  _id: anId(),
+  name: 'Pat Pilot',
+  email: 'pat@demo.test',
+  avatar: null,
+  userType: 'tenant-user',
+  state: 'active',
+  customPermissions: [],
+  groups: [],
+  secondFactor: false,
+  invitedAt: null,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ...user,
+})
+
+export const aUserGroup = (group: Partial<UserGroup> = {}): UserGroup => ({
+  _id: anId(),
+  name: 'Pilots',
+  description: 'Plan and fly',
+  permissions: ['mission_list'],
+  memberCount: 0,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ...group,
 })

@@ -5,13 +5,15 @@ import { locationHandlers } from './handlers/location'
 import { missionHandlers } from './handlers/mission'
 import { notificationHandlers } from './handlers/notification'
 import { userHandlers } from './handlers/user'
+import { userGroupHandlers } from './handlers/userGroup'
 import { putStartUpValuesInPage } from './startUpValues'
 
 putStartUpValuesInPage()
 
 export const server = setupServer(
   ...authHandlers,
-  ...userHandlers,
+  ...userHandlers(),
+  ...userGroupHandlers(),
   ...missionHandlers(),
   ...locationHandlers(),
   ...notificationHandlers(),

@@ -16,5 +16,10 @@ export const authText = catalogue('auth', {
   emailInvalid: 'The input is not valid E-mail!',
   passwordRequired: 'Please input your Password!',
 
+  secondCode: 'Code of your authenticator app',
+  secondCodeHelp: 'Six digits, or one of your recovery codes.',
+  secondCodeRequired: 'Please input the code.',
+  otherAccount: 'Log in as somebody else',
+
   unknown: 'Something went wrong!',
 })

@@ -1,0 +1,47 @@
+import { Flex } from 'antd'
+import { useGetOrganisationDetailsQuery } from '../../api/organisation'
+import { useCan } from '../../session/useCan'
+import { NotRenewed } from '../../shared/lists/NotRenewed'
+import { PageHeader } from '../../shared/PageHeader'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { NoPermission } from '../../shared/states/NoPermission'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { DetailsCard } from './DetailsCard'
+import { organisationText } from './messages'
+import { PackageCard } from './PackageCard'
+import { UsageCard } from './UsageCard'
+
+const FRESH_SECONDS = 30
+const ROW_HEIGHT = 72
+
+export function OrganisationPage() {
+  return useCan('tenant_list_self') ? <OrganisationView /> : <NoPermission isPage permission="tenant_list_self" />
+}
+
+function OrganisationView() {
+  const { data, error, refetch } = useGetOrganisationDetailsQuery(undefined, {
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  })
+  const retry = () => void refetch()
+  return (
+    <>
+      <PageHeader title={organisationText('title')} detail={data?.data.name} />
+      {error && !data && <ErrorState message={error.message} onRetry={retry} />}
+      {!error && !data && <RowsSkeleton rows={6} height={ROW_HEIGHT} />}
+      {data && (
+        <>
+          {error && <NotRenewed message={error.message} onRetry={retry} />}
+          <Flex wrap gap={16} align="flex-start">
+            <Flex vertical gap={16} style={{ flex: '1 1 340px', minWidth: 0 }}>
+              <UsageCard usage={data.data.usage} />
+              <PackageCard organisation={data.data} />
+            </Flex>
+            <div style={{ flex: '2 1 340px', minWidth: 0 }}>
+              <DetailsCard organisation={data.data} onStale={async () => (await refetch()).isSuccess} />
+            </div>
+          </Flex>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Limits of the contract (api-spec/organisation.yaml), for telling people before the server does. */
+export const DETAIL_LIMITS = { name: 120, address: 500, contactEmail: 254, contactPhone: 40, taxId: 40 } as const
