@@ -19,6 +19,7 @@ import { organisationHandlers } from './groups/organisation/handlers'
 import { packageHandlers } from './groups/package/handlers'
 import { permissionHandlers } from './groups/permission/handlers'
 import { profileHandlers } from './groups/profile/handlers'
+import { tenantHandlers } from './groups/tenant/handlers'
 import { userHandlers } from './groups/user/handlers'
 import { startPostman } from './groups/user/postman'
 import { userGroupHandlers } from './groups/user-group/handlers'
@@ -86,6 +87,7 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
         ...notificationHandlers(services),
         ...packageHandlers(services),
         ...organisationHandlers(services),
+        ...tenantHandlers(services),
       },
       authenticate,
     )

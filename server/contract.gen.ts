@@ -802,6 +802,193 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/admin/tenant/create': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Add a tenant with its tenant-root, who is mailed how to get in */
+    post: operations['createTenant']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/tenant/fetchall': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Every tenant with what it uses */
+    get: operations['listTenants']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/tenant/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The filtered list as CSV, all pages */
+    get: operations['exportTenants']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/tenant/fetch-tenant-details/{tenantId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One tenant with its package, usage and orders */
+    get: operations['getTenant']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/tenant/edit-tenant/{tenantId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Rename, activate, suspend or resume a tenant, or give it a package without payment */
+    patch: operations['editTenant']
+    trace?: never
+  }
+  '/admin/tenant/delete-tenant/{tenantId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove a tenant; its people are out at once, and their e-mails are free again */
+    delete: operations['deleteTenant']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/tenant/get-tenant-stats': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The platform in numbers */
+    get: operations['getTenantStats']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/tenant/fetch-active-package-public': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** What one can sign up for */
+    get: operations['listPublicPackages']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/tenant/register-tenant': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Sign up; a code goes to the e-mail, and what is not finished within 7 days is forgotten */
+    post: operations['registerTenant']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/tenant/resend-verification-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Send a new code, at first after a minute, then after twice as long each time; also takes a sign-up up again */
+    post: operations['resendVerificationCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/tenant/verify-tenant': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Prove the e-mail with the code and set the password; then pay, or log in */
+    post: operations['verifyTenant']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/tenant/usergroup/tenant-usergroup-create': {
     parameters: {
       query?: never
@@ -1959,6 +2146,277 @@ export interface components {
         pageSize: number
       }
     }
+    /**
+     * @example active
+     * @enum {string}
+     */
+    TenantStatus: 'pending' | 'active' | 'suspended'
+    /**
+     * @example {
+     *       "name": "Harbour Survey Ltd",
+     *       "packageId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+     *       "root": {
+     *         "name": "Robin Root",
+     *         "email": "robin@harbour.test"
+     *       }
+     *     }
+     */
+    NewTenant: {
+      /** @example Harbour Survey Ltd */
+      name: string
+      packageId: components['schemas']['Id']
+      root: {
+        /** @example Robin Root */
+        name: string
+        /**
+         * Format: email
+         * @example robin@harbour.test
+         */
+        email: string
+      }
+      /**
+       * @description True leaves it pending until its root has paid; false gives the package away.
+       * @default false
+       * @example false
+       */
+      withPayment: boolean
+    }
+    TenantEdit: {
+      version: components['schemas']['Version']
+      /** @example Harbour Survey Ltd */
+      name?: string
+      /**
+       * @example suspended
+       * @enum {string}
+       */
+      status?: 'active' | 'suspended'
+      /** @description Given without payment and without end; a pending tenant is to pay for it instead. */
+      packageId?: components['schemas']['Id']
+    }
+    TenantRow: {
+      _id: components['schemas']['Id']
+      /** @example Harbour Survey Ltd */
+      name: string
+      status: components['schemas']['TenantStatus']
+      /** @description The moves that are allowed now. */
+      nextStatuses: components['schemas']['TenantStatus'][]
+      /** @description Its first tenant-root. */
+      root?: {
+        /** @example Robin Root */
+        name: string
+        /** @example robin@harbour.test */
+        email: string
+      }
+      /**
+       * @description Bought or wanted.
+       * @example Team
+       */
+      packageName?: string
+      /** @description When its package ends. */
+      endsAt?: components['schemas']['MaybeTime']
+      /** @example 9 */
+      users: number
+      /** @example 120 */
+      missions: number
+      /** @example 1048576 */
+      storageBytes: number
+      version: components['schemas']['Version']
+      createdAt: components['schemas']['Time']
+    }
+    Tenant: {
+      _id: components['schemas']['Id']
+      /** @example Harbour Survey Ltd */
+      name: string
+      status: components['schemas']['TenantStatus']
+      /** @description The moves that are allowed now. */
+      nextStatuses: components['schemas']['TenantStatus'][]
+      /** @description Its first tenant-root. */
+      root?: {
+        /** @example Robin Root */
+        name: string
+        /** @example robin@harbour.test */
+        email: string
+      }
+      /**
+       * @description Bought or wanted.
+       * @example Team
+       */
+      packageName?: string
+      /** @description When its package ends. */
+      endsAt?: components['schemas']['MaybeTime']
+      /** @example 9 */
+      users: number
+      /** @example 120 */
+      missions: number
+      /** @example 1048576 */
+      storageBytes: number
+      version: components['schemas']['Version']
+      createdAt: components['schemas']['Time']
+      /** @example 12 Harbour Road */
+      address: string
+      /** @example office@harbour.test */
+      contactEmail: string
+      /** @example +91 22 5550 0100 */
+      contactPhone: string
+      /** @example 27AAAPL1234C1ZV */
+      taxId: string
+      /** @example null */
+      logo: string | null
+      /** @description Absent for a tenant that never bought one; it has no limits. */
+      package?: components['schemas']['Subscription']
+      usage: components['schemas']['Usage']
+      /** @description Of a pending tenant, how far it has come. */
+      signUp?: {
+        verifiedAt: components['schemas']['MaybeTime']
+        /** @description Null when it waits for ever. */
+        expiresAt: components['schemas']['MaybeTime']
+      }
+      /** @description The newest payment orders. */
+      orders: {
+        _id: components['schemas']['Id']
+        /**
+         * @example completed
+         * @enum {string}
+         */
+        status: 'generated' | 'completed' | 'failed'
+        /** @example Team */
+        packageName: string
+        amount: components['schemas']['Price']
+        currency: components['schemas']['Currency']
+        /** @example Your card was declined */
+        failure?: string
+        createdAt: components['schemas']['Time']
+      }[]
+    }
+    TenantReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: components['schemas']['Tenant']
+    }
+    TenantListReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        items: components['schemas']['TenantRow'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
+    TenantStatsReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        /** @example 2 */
+        pending: number
+        /** @example 40 */
+        active: number
+        /** @example 1 */
+        suspended: number
+        /** @example 400 */
+        users: number
+        /** @example 12000 */
+        missions: number
+        /** @example 1048576 */
+        storageBytes: number
+        /** @example 5 */
+        newIn30Days: number
+        /** @description What was paid, by currency, in minor units. */
+        revenue: {
+          currency: components['schemas']['Currency']
+          /** @example 7996000 */
+          total: number
+          /** @example 1999000 */
+          in30Days: number
+        }[]
+      }
+    }
+    PublicPackage: {
+      _id: components['schemas']['Id']
+      /** @example Team */
+      name: string
+      /** @example Ten people, 100 GB of imagery. */
+      description: string
+      price: components['schemas']['Price']
+      currency: components['schemas']['Currency']
+      period: components['schemas']['Period']
+      limits: components['schemas']['Limits']
+      /** @example null */
+      poster: string | null
+    }
+    PublicPackageListReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        items: components['schemas']['PublicPackage'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
+    SignUp: {
+      /** @example Harbour Survey Ltd */
+      tenantName: string
+      /** @example Robin Root */
+      name: string
+      /**
+       * Format: email
+       * @example robin@harbour.test
+       */
+      email: string
+      /**
+       * @description Judged now, set by verify-tenant, because only the code proves whose e-mail it is.
+       * @example correct horse battery
+       */
+      password: string
+      packageId: components['schemas']['Id']
+    }
+    Verification: {
+      /**
+       * Format: email
+       * @example robin@harbour.test
+       */
+      email: string
+      /** @example 482913 */
+      code: string
+      /**
+       * @description Of the sign-up, or a new one; this is the one that counts.
+       * @example correct horse battery
+       */
+      password: string
+    }
+    VerificationReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        /**
+         * @example payment
+         * @enum {string}
+         */
+        next: 'payment' | 'login'
+        /**
+         * @description Lets this browser pay for the sign-up within a day; with next = payment.
+         * @example 01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.1700000000000.MEQCIB
+         */
+        signUpToken?: string
+      }
+    }
     MemberIds: components['schemas']['Id'][]
     NewUserGroup: {
       /** @example Pilots */
@@ -2247,6 +2705,9 @@ export interface components {
     Archived: boolean
     PackageId: components['schemas']['Id']
     PermissionSetId: components['schemas']['Id']
+    ProvisionedTenantId: components['schemas']['Id']
+    /** @description Only tenants in one of these. */
+    TenantStatuses: components['schemas']['TenantStatus'][]
     UserGroupId: components['schemas']['Id']
     UserId: components['schemas']['Id']
     /** @description Text the name or the e-mail must contain, case ignored. */
@@ -3573,6 +4034,282 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  createTenant: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewTenant']
+      }
+    }
+    responses: {
+      /** @description Active, or pending until its root has paid. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TenantReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listTenants: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text the name must contain, case ignored. */
+        search?: components['parameters']['Search']
+        /** @description Only tenants in one of these. */
+        status?: components['parameters']['TenantStatuses']
+        /** @description Column to sort by; a minus sign in front turns it round. */
+        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'status' | '-status'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of tenants. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TenantListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  exportTenants: {
+    parameters: {
+      query?: {
+        /** @description Text the name must contain, case ignored. */
+        search?: components['parameters']['Search']
+        /** @description Only tenants in one of these. */
+        status?: components['parameters']['TenantStatuses']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A CSV file, formula cells neutralised. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getTenant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        tenantId: components['parameters']['ProvisionedTenantId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The tenant. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TenantReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  editTenant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        tenantId: components['parameters']['ProvisionedTenantId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "status": "suspended"
+         *     }
+         */
+        'application/json': components['schemas']['TenantEdit']
+      }
+    }
+    responses: {
+      /** @description The tenant as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TenantReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  deleteTenant: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        tenantId: components['parameters']['ProvisionedTenantId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * @description The tenant's name typed out.
+           * @example Harbour Survey Ltd
+           */
+          name: string
+        }
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getTenantStats: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Deleted tenants are left out, but not what they paid. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TenantStatsReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listPublicPackages: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of packages, cheapest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PublicPackageListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  registerTenant: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SignUp']
+      }
+    }
+    responses: {
+      201: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  resendVerificationCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * Format: email
+           * @example robin@harbour.test
+           */
+          email: string
+        }
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  verifyTenant: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Verification']
+      }
+    }
+    responses: {
+      /** @description What comes next. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['VerificationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   createUserGroup: {
     parameters: {
       query?: never
@@ -4110,6 +4847,17 @@ export type OperationId =
   | 'renewRecoveryCodes'
   | 'disableSecondFactor'
   | 'getOwnPermissionExplanation'
+  | 'createTenant'
+  | 'listTenants'
+  | 'exportTenants'
+  | 'getTenant'
+  | 'editTenant'
+  | 'deleteTenant'
+  | 'getTenantStats'
+  | 'listPublicPackages'
+  | 'registerTenant'
+  | 'resendVerificationCode'
+  | 'verifyTenant'
   | 'createUserGroup'
   | 'listUserGroups'
   | 'getUserGroup'

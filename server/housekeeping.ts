@@ -2,6 +2,7 @@
 import { logFailure } from './errors'
 import { deleteExpired } from './groups/auth/sql'
 import { sweepAvatars } from './groups/profile/avatarFiles'
+import { deleteUnfinishedSignUps } from './groups/tenant/signUpSql'
 import type { Services } from './services'
 import { sweepPublicFiles } from './storage/publicFiles'
 import { asPlatform } from './tenancy'
@@ -13,6 +14,7 @@ export function startHousekeeping(services: Services): { stop(): void } {
   const timer = setInterval(() => {
     asPlatform(db, deleteExpired).catch(logFailure(log, 'housekeeping'))
     sweepAvatars(services).catch(logFailure(log, 'sweeping of avatars'))
+    asPlatform(db, deleteUnfinishedSignUps).catch(logFailure(log, 'purge of sign-ups'))
     sweepPublicFiles(services).catch(logFailure(log, 'sweeping of public files'))
   }, EVERY_MS)
   timer.unref()

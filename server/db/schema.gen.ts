@@ -282,10 +282,6 @@ export interface SignUp {
    * Null for a tenant made by a super-admin, which waits for as long as it takes.
    */
   expires_at: Timestamp | null;
-  /**
-   * False when a super-admin gives the package away.
-   */
-  must_pay: boolean;
   package_id: string | null;
   tenant_id: string;
   verified_at: Timestamp | null;
@@ -294,6 +290,7 @@ export interface SignUp {
 export interface SignUpAttempt {
   address: string;
   created_at: Generated<Timestamp>;
+  email: string;
 }
 
 export interface Subscription {

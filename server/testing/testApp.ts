@@ -47,6 +47,8 @@ export interface TestApp {
   admin: TestUser
   demo: TestTenant
   other: TestTenant
+  /** Makes one more tenant with a user of every type. */
+  addTenant(name: string): Promise<TestTenant>
   /** Signs in and returns the Cookie header of the session. */
   cookieOf(user: TestUser): Promise<string>
   /** Calls the API under /apis/v1 with a session's cookie (none when undefined). */
@@ -89,6 +91,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     admin,
     demo,
     other,
+    addTenant: (name) => insertTenant(db, name, passwordHash),
     call,
     async cookieOf(user) {
       const response = await app.inject({

@@ -16,7 +16,6 @@ create index tenant_name on tenant using gin (name gin_trgm_ops);
 create table sign_up (
   tenant_id    uuid primary key references tenant on delete cascade,
   package_id   uuid references package on delete set null,
-  must_pay     boolean not null,
   verified_at  timestamptz,
   code_hash    text,
   code_tries   integer not null default 0,
@@ -27,15 +26,16 @@ create table sign_up (
   created_at   timestamptz not null default now()
 );
 comment on table sign_up is 'A tenant that is on its way in; removed when it has become active.';
-comment on column sign_up.must_pay is 'False when a super-admin gives the package away.';
 comment on column sign_up.expires_at is 'Null for a tenant made by a super-admin, which waits for as long as it takes.';
 create index sign_up_expiry on sign_up (expires_at);
 
 create table sign_up_attempt (
   address    text not null,
+  email      text not null,
   created_at timestamptz not null default now()
 );
 create index on sign_up_attempt (address, created_at);
+create index on sign_up_attempt (email, created_at);
 
 create table subscription (
   tenant_id          uuid primary key references tenant on delete cascade,

@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { components } from '../../contract.gen'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
+import { upload } from '../../testing/upload'
 import { sweepAvatars } from './avatarFiles'
 
 type Profile = components['schemas']['Profile']
@@ -106,22 +107,7 @@ describe('sessions', () => {
 })
 
 describe('the picture', () => {
-  const boundary = 'aerie-test'
-  const upload = async (cookie: string, bytes: Buffer, type = 'image/png') => {
-    const response = await aerie.app.inject({
-      method: 'POST',
-      url: '/apis/v1/profile/avatar',
-      headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: Buffer.concat([
-        Buffer.from(
-          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="../../me.png"\r\ncontent-type: ${type}\r\n\r\n`,
-        ),
-        bytes,
-        Buffer.from(`\r\n--${boundary}--\r\n`),
-      ]),
-    })
-    return { code: response.statusCode, ...response.json<{ data: Profile; message: string }>() }
-  }
+  const send = (cookie: string, bytes: Buffer) => upload<Profile>(aerie, cookie, '/profile/avatar', bytes)
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#0958d9' } })
       .png()
@@ -131,7 +117,7 @@ describe('the picture', () => {
   const files = () => readdir(path.join(aerie.config.DATA_DIR, 'files', 'avatars')).catch((): string[] => [])
 
   test('is scaled down, written anew, and shown within the tenant only', async () => {
-    const answer = await upload(staff, await picture(1200, 800))
+    const answer = await send(staff, await picture(1200, 800))
     expect(answer).toMatchObject({ code: 200 })
     const address = answer.data.avatar ?? ''
     const seen = await fetch(address, await aerie.cookieOf(aerie.demo.root))
@@ -145,7 +131,7 @@ describe('the picture', () => {
 
   test('a new one replaces the file of the old one, and a removed one leaves none', async () => {
     const before = await profile()
-    const { data } = await upload(staff, await picture(64, 64))
+    const { data } = await send(staff, await picture(64, 64))
     expect(data.avatar).not.toBe(before.avatar)
     expect(await files()).toHaveLength(1)
     expect((await fetch(before.avatar ?? '', staff)).statusCode).toBe(404)
@@ -160,7 +146,7 @@ describe('the picture', () => {
     ['nothing', Buffer.alloc(0)],
     ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ])('refuses %s, whatever it calls itself', async (_what, bytes) => {
-    const answer = await upload(staff, bytes)
+    const answer = await send(staff, bytes)
     expect(answer.code).toBeGreaterThanOrEqual(400)
     expect(answer.code).toBeLessThan(500)
     expect(answer.message).toMatch(/file/i)
@@ -168,10 +154,9 @@ describe('the picture', () => {
   })
 
   test('a file that is no picture of anybody is swept away once it is old', async () => {
-    await upload(staff, await picture(64, 64))
+    await send(staff, await picture(64, 64))
     await sweepAvatars(aerie)
     expect(await files()).toHaveLength(1)
-    const { writeFile, utimes } = await import('node:fs/promises')
     const orphan = path.join(aerie.config.DATA_DIR, 'files', 'avatars', '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.webp')
     await writeFile(orphan, 'x')
     await sweepAvatars(aerie)

@@ -1,7 +1,7 @@
 // The rules of groups: nobody grants what he lacks, and whoever is changed hears of it at once.
 import { recordAudit, type Actor } from '../../audit/sql'
 import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../errors'
-import { takesGrants } from '../../permissions'
+import { takesGrants, type UserType } from '../../permissions'
 import { recordChanged } from '../../realtime/sql'
 import type { Principal } from '../../session'
 import { inTenant, type Db, type Tx } from '../../tenancy'
@@ -51,6 +51,7 @@ export async function editUserGroup(
   return inTenant(db, tenantId, async (tx) => {
     requireNotAbove(asker, await requireUserGroup(tenantId, tx, id))
     await requireMembers(tenantId, tx, addMembers, 'addMembers')
+    await requireUsers(tenantId, tx, removeMembers, 'removeMembers')
     if (!(await updateUserGroup(tenantId, tx, id, version, fields).catch(refuseSameName))) {
       throw new AppError(409, 'Somebody else changed this group meanwhile. Read it again before you save.')
     }
@@ -94,11 +95,14 @@ function requireNotAbove(asker: Principal, group: UserGroup): void {
 }
 
 async function requireMembers(tenantId: string, tx: Tx, userIds: string[], field: string): Promise<void> {
+  const types = await requireUsers(tenantId, tx, userIds, field)
+  if (!types.every(takesGrants)) throw fieldError(field, 'names somebody whose rights are fixed by the user type')
+}
+
+async function requireUsers(tenantId: string, tx: Tx, userIds: string[], field: string): Promise<UserType[]> {
   const found = await selectUserTypes(tenantId, tx, userIds)
   if (found.length < userIds.length) throw fieldError(field, 'names somebody who is not one of your users')
-  if (!found.every(({ userType }) => takesGrants(userType))) {
-    throw fieldError(field, 'names somebody whose rights are fixed by the user type')
-  }
+  return found.map(({ userType }) => userType)
 }
 
 /** Writes the log, makes browsers read the group and, for its members, their own rights again. */

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import type { components } from '../../contract.gen'
+import { CHANNEL } from '../../realtime/events'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
 type UserGroup = components['schemas']['UserGroup']
@@ -61,6 +63,22 @@ test('a change of a group is felt by a signed-in member with the next request, m
   expect(await menu()).toContain('/dashboard/assets')
   await remove(group)
   expect(await menu()).not.toContain('/dashboard/assets')
+})
+
+test('a change is announced, so that browsers read the rights of their own user again', async () => {
+  const { data: group } = await create('Announced')
+  const client = new pg.Client(aerie.pool.options)
+  await client.connect()
+  const heard: { tenantId: string; changed?: { entity: string } }[] = []
+  client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '') as (typeof heard)[number]))
+  await client.query(`listen ${CHANNEL}`)
+  await edit(group, { addMembers: [aerie.demo.viewer.id] })
+  await client.query('select 1')
+  await client.end()
+  expect(heard.map(({ tenantId, changed }) => [tenantId, changed?.entity])).toEqual([
+    [aerie.demo.id, 'UserGroup'],
+    [aerie.demo.id, 'Session'],
+  ])
 })
 
 test('the list searches, sorts and pages; names are unique, case aside', async () => {

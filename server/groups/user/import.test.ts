@@ -1,5 +1,6 @@
 import type { components } from '../../contract.gen'
 import { inTenant } from '../../tenancy'
+import { subscribe } from '../../testing/subscribe'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
 type Report = components['schemas']['UserImportReply']['data']
@@ -64,6 +65,23 @@ test('adds the good rows, with groups and permissions, and says what is wrong wi
     customPermissions: ['mission_list'],
     groups: [{ name: 'Pilots' }],
   })
+})
+
+test('with too few seats for the new ones nobody is added', async () => {
+  const { other, db } = aerie
+  await subscribe(db, other.id, { limits: { users: 4 } })
+  const stranger = await aerie.cookieOf(other.root)
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, at) => `Seat ${at},seat${at}@other.test`).join('\n')
+  // Three are there already, and the grace ends at twice the limit.
+  expect(await send(`name,email\n${people(6)}`, stranger)).toMatchObject({
+    code: 409,
+    message: expect.stringContaining('Your package allows 4 users') as string,
+  })
+  expect((await send(`name,email\n${people(1)}`, stranger)).data.created).toBe(1)
+  const one = { name: 'One more', email: 'more@other.test', userType: 'tenant-user' }
+  await subscribe(db, other.id, { limits: { users: 2 } })
+  expect(await aerie.call(stranger, 'POST', '/tenant/user/create-tenant-user', one)).toMatchObject({ code: 409 })
 })
 
 test('the same file again adds nobody', async () => {

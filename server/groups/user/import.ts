@@ -1,6 +1,7 @@
 // Many users at once. Every row stands for itself, but the rows that are good are stored together or not at all.
 import type { components } from '../../contract.gen'
 import { recordAudit } from '../../audit/sql'
+import { requireQuota } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db } from '../../tenancy'
 import { readImport } from './importRows'
@@ -12,7 +13,7 @@ type Report = components['schemas']['UserImportReply']['data']
 
 const AT_ONCE = 1000
 
-/** @returns a report on every row, in their order. @throws AppError 400 when the text as a whole cannot be read */
+/** @returns a report on every row, in their order. @throws AppError 400 when the text as a whole cannot be read, 409 without seats */
 export async function importUsers(db: Db, tenantId: string, csv: string, { asker, actor }: Asking): Promise<Report> {
   return inTenant(db, tenantId, async (tx) => {
     const { good, bad } = readImport(csv, asker.permissions, await selectImportGroups(tenantId, tx))
@@ -31,6 +32,8 @@ export async function importUsers(db: Db, tenantId: string, csv: string, { asker
         )
       }
     }
+    // Only now is it known how many are new; with too few seats for them none is added.
+    if (created > 0) await requireQuota(tenantId, tx, 'users', 0)
     const refused = rows.length - created
     await recordAudit(tenantId, tx, {
       ...actor,

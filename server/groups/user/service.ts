@@ -2,6 +2,7 @@
 import { recordAudit, type Actor } from '../../audit/sql'
 import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../errors'
 import { effectivePermissions, typePermissions } from '../../permissions'
+import { requireQuota } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
 import type { Principal } from '../../session'
 import { inTenant, type Db, type Tx } from '../../tenancy'
@@ -34,6 +35,7 @@ type NewUser = Required<Pick<UserFields, 'name' | 'email' | 'userType' | 'custom
 export async function createUser(db: Db, tenantId: string, fields: NewUser, { asker, actor }: Asking): Promise<User> {
   return inTenant(db, tenantId, async (tx) => {
     await requireGrantable(tenantId, tx, asker, fields)
+    await requireQuota(tenantId, tx, 'users', 1)
     const id = await insertUser(tenantId, tx, fields).catch(refuseSameEmail)
     await replaceGroupsOf(tenantId, tx, id, fields.groups)
     await askForInvitation(tenantId, tx, id)
@@ -57,6 +59,7 @@ export async function editUser(
     requireNotAbove(asker, before)
     if (id === asker.userId) refuseOwnRights({ ...fields, groups })
     await requireGrantable(tenantId, tx, asker, { ...fields, groups })
+    if (before.state === 'disabled' && fields.disabled === false) await requireQuota(tenantId, tx, 'users', 1)
     if (fields.disabled || (fields.userType ?? 'tenant-root') !== 'tenant-root')
       await requireRootLeft(tenantId, tx, before)
     if (!(await updateUser(tenantId, tx, id, version, fields).catch(refuseSameEmail))) {

@@ -41,7 +41,7 @@ const signedIn = async (...customPermissions: string[]): Promise<{ user: User; c
   const { data } = await create({ customPermissions })
   const { password_hash } = await asPlatform(aerie.db, async (tx) => {
     const columns = tx.selectFrom('app_user').select('password_hash')
-    const row = await columns.where('id', '=', aerie.demo.root.id).executeTakeFirstOrThrow()
+    const row = await columns.where('id', '=', aerie.demo.staff.id).executeTakeFirstOrThrow()
     await tx.updateTable('app_user').set(row).where('id', '=', data._id).execute()
     return row
   })

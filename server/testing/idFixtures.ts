@@ -1,0 +1,82 @@
+// A record of a tenant behind every id that the contract takes. A new group adds what it stores to `seedRecords` and the
+// names of its ids to ID_FIXTURES; the tenant matrix fails until it does.
+import sharp from 'sharp'
+import { inTenant } from '../tenancy'
+import type { TestApp, TestTenant } from './testApp'
+import { upload } from './upload'
+
+/** Ids of one tenant's records. Everything in them that is text holds `canary`. */
+export interface Records {
+  canary: string
+  tenant: string
+  user: string
+  userGroup: string
+  session: string
+  avatar: string
+  mission: string
+  location: string
+  logo: string
+}
+
+/** Which record an id of this name in the contract means, or why there is none of a tenant. */
+export const ID_FIXTURES: Record<string, keyof Omit<Records, 'canary'> | { ofNobody: string }> = {
+  tenantId: 'tenant',
+  userId: 'user',
+  actorId: 'user',
+  members: 'user',
+  addMembers: 'user',
+  removeMembers: 'user',
+  userGroupId: 'userGroup',
+  groupId: 'userGroup',
+  groups: 'userGroup',
+  sessionId: 'session',
+  avatarId: 'avatar',
+  missionId: 'mission',
+  locationId: 'location',
+  logoId: 'logo',
+  permissionSetId: { ofNobody: 'sets are offered to every tenant' },
+  packageId: { ofNobody: 'packages belong to the platform' },
+  posterId: { ofNobody: 'posters belong to the platform' },
+  fileId: { ofNobody: 'public files are for everybody' },
+  taxId: { ofNobody: 'a number of the tax office' },
+}
+
+/** Fills a tenant with one record of everything, as its own people would. */
+export async function seedRecords(aerie: TestApp, tenant: TestTenant, canary: string): Promise<Records> {
+  const root = await aerie.cookieOf(tenant.root)
+  const made = async (url: string, body: object): Promise<string> => {
+    const answer = await aerie.call<{ _id: string }>(root, 'POST', url, body)
+    if (!answer.status) throw new Error(`No record of ${url}: ${answer.message}`)
+    return answer.data._id
+  }
+  const session = await aerie.call<{ items: { _id: string }[] }>(root, 'GET', '/profile/sessions')
+  const user = await insertNobody(aerie, tenant.id, canary)
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const location = await made('/location/create', { name: `${canary} place`, location: { lat: 1, long: 2 } })
+  return {
+    canary,
+    user,
+    location,
+    tenant: tenant.id,
+    session: session.data.items[0]?._id ?? '',
+    avatar:
+      (await upload<{ avatar: string }>(aerie, root, '/profile/avatar', picture)).data.avatar.split('/').at(-1) ?? '',
+    logo: (await upload(aerie, root, '/tenantroot/upload-logo', picture)).data.fileId,
+    userGroup: await made('/tenant/usergroup/tenant-usergroup-create', {
+      name: `${canary} group`,
+      permissions: [],
+      members: [user],
+    }),
+    mission: await made('/mission/create', { name: `${canary} mission`, description: canary, locationId: location }),
+  }
+}
+
+/** A user who may do nothing, so that nobody is refused for touching somebody who may do more. */
+async function insertNobody({ db }: TestApp, tenantId: string, canary: string): Promise<string> {
+  const id = crypto.randomUUID()
+  const user = { id, tenant_id: tenantId, email: `${canary}@canary.test`, name: canary, user_type: 'tenant-user' }
+  await inTenant(db, tenantId, (tx) => tx.insertInto('app_user').values(user).execute())
+  return id
+}
