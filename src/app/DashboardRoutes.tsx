@@ -13,6 +13,9 @@ const MissionListPage = lazyArea(() => import('../features/missions/MissionListP
 const MissionCreatePage = lazyArea(() => import('../features/missions/MissionCreatePage'), 'MissionCreatePage')
 const MissionPage = lazyArea(() => import('../features/missions/MissionPage'), 'MissionPage')
 const MissionEditPage = lazyArea(() => import('../features/missions/MissionEditPage'), 'MissionEditPage')
+const PackageListPage = lazyArea(() => import('../features/packages/PackageListPage'), 'PackageListPage')
+const PackageCreatePage = lazyArea(() => import('../features/packages/PackageCreatePage'), 'PackageCreatePage')
+const PackagePage = lazyArea(() => import('../features/packages/PackagePage'), 'PackagePage')
 
 export function DashboardRoutes() {
   const user = useSelector(selectUser)
@@ -26,6 +29,9 @@ export function DashboardRoutes() {
         <Route path="missions/create" element={<MissionCreatePage />} />
         <Route path="missions/:missionId" element={<MissionPage />} />
         <Route path="missions/:missionId/edit" element={<MissionEditPage />} />
+        <Route path="admin/package/list" element={<PackageListPage />} />
+        <Route path="admin/package/create" element={<PackageCreatePage />} />
+        <Route path="admin/package/:packageId" element={<PackagePage />} />
         {Object.entries(comingPages).map(([path, texts]) => (
           <Route key={path} path={path} element={<ComingPage key={path} texts={texts} />} />
         ))}

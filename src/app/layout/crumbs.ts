@@ -1,6 +1,6 @@
 // The way to a page, for the breadcrumb: each beginning of its path that is a page of its own.
 import { matchPath } from 'react-router-dom'
-import { comingPages } from '../pages/comingPages'
+import { comingPages, type ComingPageTexts } from '../pages/comingPages'
 import { pageText } from '../pages/messages'
 
 export interface Crumb {
@@ -9,6 +9,13 @@ export interface Crumb {
 }
 
 const MISSIONS = '/dashboard/missions'
+
+// In this order: an id looks like any other word.
+const PAGES: readonly (readonly [pattern: string, text: ComingPageTexts[0]])[] = [
+  ['/dashboard/admin/package/list', 'packages'],
+  ['/dashboard/admin/package/create', 'newPackage'],
+  ['/dashboard/admin/package/:packageId', 'package'],
+]
 
 /** The crumbs of a path; the last one is the page itself. */
 export function crumbsOf(pathname: string): Crumb[] {
@@ -28,5 +35,6 @@ function nameOf(path: string): string | undefined {
   if (path === `${MISSIONS}/create`) return pageText('newMission')
   if (matchPath(`${MISSIONS}/:missionId`, path)) return pageText('mission')
   if (matchPath(`${MISSIONS}/:missionId/edit`, path)) return pageText('edit')
+  for (const [pattern, text] of PAGES) if (matchPath(pattern, path)) return pageText(text)
   return undefined
 }

@@ -15,6 +15,7 @@ export const pageText = catalogue('pages', {
   newTenant: 'New tenant',
   packages: 'Packages',
   newPackage: 'New package',
+  package: 'Package',
   permissions: 'Permissions',
   clientMissions: 'Client missions',
   yourMissions: 'Missions',
@@ -41,7 +42,6 @@ export const pageText = catalogue('pages', {
   hangar: 'the hangar',
 
   helpTenants: 'Set up tenants here, see how far each has come, and suspend one that must stop.',
-  helpPackages: 'Define packages here: how many users, how much storage and how many stream minutes a tenant gets.',
   helpPermissions: 'Decide here which permissions there are and which of them a tenant may hand out.',
   helpClientMissions: 'Choose here which missions a client may look at.',
   helpYourMissions: 'Find the missions that were shared with you here, with their maps, videos and reports.',
