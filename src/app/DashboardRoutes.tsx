@@ -16,6 +16,9 @@ const MissionEditPage = lazyArea(() => import('../features/missions/MissionEditP
 const PackageListPage = lazyArea(() => import('../features/packages/PackageListPage'), 'PackageListPage')
 const PackageCreatePage = lazyArea(() => import('../features/packages/PackageCreatePage'), 'PackageCreatePage')
 const PackagePage = lazyArea(() => import('../features/packages/PackagePage'), 'PackagePage')
+const TenantListPage = lazyArea(() => import('../features/tenants/TenantListPage'), 'TenantListPage')
+const TenantCreatePage = lazyArea(() => import('../features/tenants/TenantCreatePage'), 'TenantCreatePage')
+const TenantPage = lazyArea(() => import('../features/tenants/TenantPage'), 'TenantPage')
 
 export function DashboardRoutes() {
   const user = useSelector(selectUser)
@@ -32,6 +35,9 @@ export function DashboardRoutes() {
         <Route path="admin/package/list" element={<PackageListPage />} />
         <Route path="admin/package/create" element={<PackageCreatePage />} />
         <Route path="admin/package/:packageId" element={<PackagePage />} />
+        <Route path="admin/tenant/list" element={<TenantListPage />} />
+        <Route path="admin/tenant/create" element={<TenantCreatePage />} />
+        <Route path="admin/tenant/:tenantId" element={<TenantPage />} />
         {Object.entries(comingPages).map(([path, texts]) => (
           <Route key={path} path={path} element={<ComingPage key={path} texts={texts} />} />
         ))}

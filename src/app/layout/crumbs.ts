@@ -12,6 +12,9 @@ const MISSIONS = '/dashboard/missions'
 
 // In this order: an id looks like any other word.
 const PAGES: readonly (readonly [pattern: string, text: ComingPageTexts[0]])[] = [
+  ['/dashboard/admin/tenant/list', 'tenants'],
+  ['/dashboard/admin/tenant/create', 'newTenant'],
+  ['/dashboard/admin/tenant/:tenantId', 'tenant'],
   ['/dashboard/admin/package/list', 'packages'],
   ['/dashboard/admin/package/create', 'newPackage'],
   ['/dashboard/admin/package/:packageId', 'package'],

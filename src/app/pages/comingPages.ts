@@ -9,8 +9,6 @@ type PlainKey = Exclude<PageTextKey, 'title' | 'comingWith' | 'back'>
 
 /** Below /dashboard. */
 export const comingPages: Readonly<Record<string, ComingPageTexts>> = {
-  'admin/tenant/list': ['tenants', 'provisioning', 'helpTenants'],
-  'admin/tenant/create': ['newTenant', 'provisioning', 'helpTenants'],
   'admin/permission/create': ['permissions', 'provisioning', 'helpPermissions'],
   'client/missions': ['yourMissions', 'clientResults', 'helpYourMissions'],
   'tenant/organisation': ['organisation', 'provisioning', 'helpOrganisation'],

@@ -13,6 +13,7 @@ export const pageText = catalogue('pages', {
   edit: 'Edit',
   tenants: 'Tenants',
   newTenant: 'New tenant',
+  tenant: 'Tenant',
   packages: 'Packages',
   newPackage: 'New package',
   package: 'Package',
@@ -41,7 +42,6 @@ export const pageText = catalogue('pages', {
   liveVideo: 'live video',
   hangar: 'the hangar',
 
-  helpTenants: 'Set up tenants here, see how far each has come, and suspend one that must stop.',
   helpPermissions: 'Decide here which permissions there are and which of them a tenant may hand out.',
   helpClientMissions: 'Choose here which missions a client may look at.',
   helpYourMissions: 'Find the missions that were shared with you here, with their maps, videos and reports.',
