@@ -20,6 +20,12 @@ const UserPage = lazyArea(() => import('../features/users/UserPage'), 'UserPage'
 const UserGroupListPage = lazyArea(() => import('../features/user-groups/UserGroupListPage'), 'UserGroupListPage')
 const UserGroupCreatePage = lazyArea(() => import('../features/user-groups/UserGroupCreatePage'), 'UserGroupCreatePage')
 const UserGroupPage = lazyArea(() => import('../features/user-groups/UserGroupPage'), 'UserGroupPage')
+const PackageListPage = lazyArea(() => import('../features/packages/PackageListPage'), 'PackageListPage')
+const PackageCreatePage = lazyArea(() => import('../features/packages/PackageCreatePage'), 'PackageCreatePage')
+const PackagePage = lazyArea(() => import('../features/packages/PackagePage'), 'PackagePage')
+const TenantListPage = lazyArea(() => import('../features/tenants/TenantListPage'), 'TenantListPage')
+const TenantCreatePage = lazyArea(() => import('../features/tenants/TenantCreatePage'), 'TenantCreatePage')
+const TenantPage = lazyArea(() => import('../features/tenants/TenantPage'), 'TenantPage')
 
 export function DashboardRoutes() {
   const user = useSelector(selectUser)
@@ -40,6 +46,12 @@ export function DashboardRoutes() {
         <Route path="tenant/user-group/list" element={<UserGroupListPage />} />
         <Route path="tenant/user-group/create" element={<UserGroupCreatePage />} />
         <Route path="tenant/user-group/:userGroupId" element={<UserGroupPage />} />
+        <Route path="admin/package/list" element={<PackageListPage />} />
+        <Route path="admin/package/create" element={<PackageCreatePage />} />
+        <Route path="admin/package/:packageId" element={<PackagePage />} />
+        <Route path="admin/tenant/list" element={<TenantListPage />} />
+        <Route path="admin/tenant/create" element={<TenantCreatePage />} />
+        <Route path="admin/tenant/:tenantId" element={<TenantPage />} />
         {Object.entries(comingPages).map(([path, texts]) => (
           <Route key={path} path={path} element={<ComingPage key={path} texts={texts} />} />
         ))}

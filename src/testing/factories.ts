@@ -4,6 +4,8 @@ import type { Mission } from '../api/mission'
 import type { Notification } from '../api/notification'
 import type { User } from '../api/user'
 import type { UserGroup } from '../api/user-group'
+import type { Package } from '../api/package'
+import type { Tenant } from '../api/tenant'
 
 let made = 0
 
@@ -89,4 +91,48 @@ export const aUserGroup = (group: Partial<UserGroup> = {}): UserGroup => ({
   version: 1,
   createdAt: '2026-03-01T08:00:00.000Z',
   ...group,
+})
+
+/** A package on sale that nobody has. */
+export const aPackage = (pack: Partial<Package> = {}): Package => ({
+  _id: anId(),
+  name: 'Team',
+  description: 'Ten people, 100 GB of imagery.',
+  price: 199_900,
+  currency: 'INR',
+  period: 'month',
+  limits: { users: 10, storageBytes: 107_374_182_400, streamMinutes: 3000, aiRuns: 200 },
+  poster: null,
+  posterId: null,
+  active: true,
+  public: true,
+  tenants: 0,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  ...pack,
+})
+
+/** An active tenant with a package. */
+export const aTenant = (tenant: Partial<Tenant> = {}): Tenant => ({
+  _id: anId(),
+  name: 'Harbour Survey Ltd',
+  status: 'active',
+  nextStatuses: ['suspended'],
+  root: { name: 'Robin Root', email: 'robin@harbour.test' },
+  packageName: 'Team',
+  endsAt: null,
+  users: 9,
+  missions: 120,
+  storageBytes: 1_048_576,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  address: '12 Harbour Road',
+  contactEmail: 'office@harbour.test',
+  contactPhone: '',
+  taxId: '',
+  logo: null,
+  usage: [{ resource: 'users', used: 9, limit: 10, level: 'warning', graceUntil: null }],
+  orders: [],
+  ...tenant,
 })

@@ -19,6 +19,12 @@ const PAGES: readonly (readonly [pattern: string, text: ComingPageTexts[0]])[] =
   ['/dashboard/tenant/user-group/list', 'userGroups'],
   ['/dashboard/tenant/user-group/create', 'newUserGroup'],
   ['/dashboard/tenant/user-group/:userGroupId', 'userGroup'],
+  ['/dashboard/admin/tenant/list', 'tenants'],
+  ['/dashboard/admin/tenant/create', 'newTenant'],
+  ['/dashboard/admin/tenant/:tenantId', 'tenant'],
+  ['/dashboard/admin/package/list', 'packages'],
+  ['/dashboard/admin/package/create', 'newPackage'],
+  ['/dashboard/admin/package/:packageId', 'package'],
 ]
 
 /** The crumbs of a path; the last one is the page itself. */

@@ -9,10 +9,6 @@ type PlainKey = Exclude<PageTextKey, 'title' | 'comingWith' | 'back'>
 
 /** Below /dashboard. */
 export const comingPages: Readonly<Record<string, ComingPageTexts>> = {
-  'admin/tenant/list': ['tenants', 'provisioning', 'helpTenants'],
-  'admin/tenant/create': ['newTenant', 'provisioning', 'helpTenants'],
-  'admin/package/list': ['packages', 'provisioning', 'helpPackages'],
-  'admin/package/create': ['newPackage', 'provisioning', 'helpPackages'],
   'admin/permission/create': ['permissions', 'provisioning', 'helpPermissions'],
   'client/missions': ['yourMissions', 'clientResults', 'helpYourMissions'],
   'tenant/client/list': ['clients', 'clientResults', 'helpClients'],

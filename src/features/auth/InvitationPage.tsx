@@ -68,7 +68,8 @@ function Invited({ token }: { token: string }) {
       await navigate('/login', { state: { email } })
     } else if (isApiError(refused)) {
       const reason = refused.fields?.find(({ field }) => field === 'password')?.message
-      if (reason) form.setFields([{ name: 'password', errors: [invitationText('passwordProblem', { message: reason })] }])
+      if (reason)
+        form.setFields([{ name: 'password', errors: [invitationText('passwordProblem', { message: reason })] }])
       setAtField(reason !== undefined)
     }
   }
