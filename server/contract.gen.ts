@@ -2608,7 +2608,7 @@ export interface components {
          */
         kind: 'type' | 'own' | 'group'
         /**
-         * @description The user type
+         * @description The user type, the user, or the group.
          * @example Pilots
          */
         name: string
