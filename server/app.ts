@@ -18,6 +18,7 @@ import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
 import { organisationHandlers } from './groups/organisation/handlers'
 import { packageHandlers } from './groups/package/handlers'
+import { paymentHandlers } from './groups/payment/handlers'
 import { permissionHandlers } from './groups/permission/handlers'
 import { profileHandlers } from './groups/profile/handlers'
 import { tenantHandlers } from './groups/tenant/handlers'
@@ -29,6 +30,9 @@ import { startHousekeeping } from './housekeeping'
 import { createMailer } from './mail/mailer'
 import { isOwnOrigin, refuseForeignOrigin } from './origin'
 import { registerPages } from './pages'
+import { createPaymentProvider, isSandbox } from './payment/createPaymentProvider'
+import type { PaymentProvider } from './payment/provider'
+import { registerSandboxCheckout } from './payment/sandboxCheckout'
 import { startRealtime } from './realtime/realtime'
 import type { Services } from './services'
 import { readPrincipal, sessionToken } from './session'
@@ -38,7 +42,13 @@ import type { Db } from './tenancy'
 const DIST = path.resolve(__dirname, '../dist')
 
 /** Builds the app on a migrated database; `app.close()` ends what it started, the pool stays the caller's. */
-export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool }): Promise<FastifyInstance> {
+export async function buildApp(options: {
+  config: Config
+  pool: pg.Pool
+  /** Another payment service than the settings choose. */
+  payment?: PaymentProvider
+}): Promise<FastifyInstance> {
+  const { config, pool } = options
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // A line a request costs more than a list of missions; failures are logged by the error handler.
@@ -54,7 +64,8 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     frameworkErrors: handleError,
   })
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  const services: Services = { config, db, sendMail: createMailer(config), log: app.log }
+  const payment = options.payment ?? createPaymentProvider(config, db)
+  const services: Services = { config, db, payment, sendMail: createMailer(config), log: app.log }
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     return token === undefined ? undefined : readPrincipal(db, token)
@@ -90,10 +101,15 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
         ...packageHandlers(services),
         ...organisationHandlers(services),
         ...tenantHandlers(services),
+        ...paymentHandlers(services),
       },
       authenticate,
     )
   })
+  if (isSandbox(payment)) {
+    if (config.ENVIRONMENT === 'production') app.log.warn('payments go to the sandbox: packages cost nobody anything')
+    registerSandboxCheckout(app, payment)
+  }
   registerHealth(app, db)
   await registerPages(app, config, DIST)
 

@@ -49,6 +49,8 @@ export interface Config extends StartUpValues {
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number]
   /** Present whenever RAZORPAY_KEY_ID is not `embedded`. */
   readonly RAZORPAY_KEY_SECRET: string | undefined
+  /** Absent: no webhooks are taken. */
+  readonly RAZORPAY_WEBHOOK_SECRET: string | undefined
 }
 
 /**
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     WEATHER_SERVICE_KEY: read.text('WEATHER_SERVICE_KEY', EMBEDDED),
     RAZORPAY_KEY_ID: razorpayKeyId,
     RAZORPAY_KEY_SECRET: read.secret('RAZORPAY_KEY_SECRET', () => true, razorpayKeyId !== EMBEDDED),
+    RAZORPAY_WEBHOOK_SECRET: read.secret('RAZORPAY_WEBHOOK_SECRET', (value) => value.length >= 16),
     COG_BASE_URL: read.address('COG_BASE_URL', ['http:', 'https:']),
     STATIC_TILE_URL: read.address('STATIC_TILE_URL', ['http:', 'https:']),
     LIVE_STREAM_URL: read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:']),

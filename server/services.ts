@@ -2,11 +2,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
 import type { SendMail } from './mail/mailer'
+import type { PaymentProvider } from './payment/provider'
 import type { Db } from './tenancy'
 
 export interface Services {
   config: Config
   db: Db
+  payment: PaymentProvider
   sendMail: SendMail
   log: FastifyBaseLogger
 }
