@@ -20,6 +20,7 @@ import { missionHandlers } from './groups/mission/handlers'
 import { notificationHandlers } from './groups/notification/handlers'
 import { organisationHandlers } from './groups/organisation/handlers'
 import { packageHandlers } from './groups/package/handlers'
+import { paymentHandlers } from './groups/payment/handlers'
 import { permissionHandlers } from './groups/permission/handlers'
 import { profileHandlers } from './groups/profile/handlers'
 import { tenantHandlers } from './groups/tenant/handlers'
@@ -36,6 +37,9 @@ import { createMailer } from './mail/mailer'
 import { isOwnOrigin, refuseForeignOrigin } from './origin'
 import { registerPages } from './pages'
 import { openRasterServing } from './raster/serving'
+import { createPaymentProvider, isSandbox } from './payment/createPaymentProvider'
+import type { PaymentProvider } from './payment/provider'
+import { registerSandboxCheckout } from './payment/sandboxCheckout'
 import { startRealtime } from './realtime/realtime'
 import type { Services } from './services'
 import { readPrincipal, sessionToken } from './session'
@@ -51,10 +55,13 @@ export async function buildApp({
   config,
   pool,
   definitions = jobDefinitions,
+  ...options
 }: {
   config: Config
   pool: pg.Pool
   definitions?: readonly AnyJobDefinition[]
+  /** Another payment service than the settings choose. */
+  payment?: PaymentProvider
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -71,7 +78,15 @@ export async function buildApp({
     frameworkErrors: handleError,
   })
   const db = databaseOn(pool)
-  const services: Services = { config, db, sendMail: createMailer(config), storage: openStorage(config), log: app.log }
+  const payment = options.payment ?? createPaymentProvider(config, db)
+  const services: Services = {
+    config,
+    db,
+    payment,
+    sendMail: createMailer(config),
+    storage: openStorage(config),
+    log: app.log,
+  }
   const intake = openIntake(config, services.storage)
   const raster = await openRasterServing(config)
   const authenticate: Authenticate = async (request) => {
@@ -113,11 +128,16 @@ export async function buildApp({
         ...tenantHandlers(services),
         ...jobHandlers(services),
         ...uploadHandlers(services, intake),
+        ...paymentHandlers(services),
       },
       authenticate,
     )
   })
   await registerTus(app, services, intake, authenticate)
+  if (isSandbox(payment)) {
+    if (config.ENVIRONMENT === 'production') app.log.warn('payments go to the sandbox: packages cost nobody anything')
+    registerSandboxCheckout(app, payment)
+  }
   registerHealth(app, db)
   await registerPages(app, config, DIST)
 

@@ -60,6 +60,8 @@ export interface Config extends StartUpValues {
   readonly JOB_CONCURRENCY: number
   /** Jobs of one tenant that run at a time, in all processes together. */
   readonly JOBS_PER_TENANT: number
+  /** Absent: no webhooks are taken. */
+  readonly RAZORPAY_WEBHOOK_SECRET: string | undefined
 }
 
 /** Where the S3-compatible store is and whose it is. */
@@ -100,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     WEATHER_SERVICE_KEY: read.text('WEATHER_SERVICE_KEY', EMBEDDED),
     RAZORPAY_KEY_ID: razorpayKeyId,
     RAZORPAY_KEY_SECRET: read.secret('RAZORPAY_KEY_SECRET', () => true, razorpayKeyId !== EMBEDDED),
+    RAZORPAY_WEBHOOK_SECRET: read.secret('RAZORPAY_WEBHOOK_SECRET', (value) => value.length >= 16),
     COG_BASE_URL: read.address('COG_BASE_URL', ['http:', 'https:']),
     STATIC_TILE_URL: read.address('STATIC_TILE_URL', ['http:', 'https:']),
     LIVE_STREAM_URL: read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:']),

@@ -1122,6 +1122,125 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/payment/generate-order': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Open the order of a sign-up; the same one again while it is unpaid */
+    post: operations['generateOrder']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/payment/generate-renewal-order': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Open an order to renew the own package or take another one */
+    post: operations['generateRenewalOrder']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/payment/complete-order': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Hand in what the checkout answered; its signature proves the payment, so anybody may bring it, any number of times */
+    post: operations['completeOrder']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/payment/payment-fail': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Say that the checkout failed or was left; if the provider has the money after all, the order is completed later */
+    post: operations['failPayment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/payment/webhook': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** News of the payment provider, signed in the header X-Razorpay-Signature */
+    post: operations['receivePaymentWebhook']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/payment/invoices': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The own invoices, newest first */
+    get: operations['listInvoices']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/payment/invoice/{invoiceId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** An invoice as PDF */
+    get: operations['downloadInvoice']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/permission/create': {
     parameters: {
       query?: never
@@ -3255,6 +3374,91 @@ export interface components {
         url: string
       }
     }
+    /**
+     * @description As the payment provider spells it.
+     * @example order_EKwxwAgItmmXdp
+     */
+    ProviderId: string
+    OrderReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        /**
+         * @description done when the package is free, or a payment had arrived that nobody knew of yet.
+         * @example checkout
+         * @enum {string}
+         */
+        next: 'checkout' | 'done'
+        order?: components['schemas']['Order']
+      }
+    }
+    /** @description What the checkout is opened with. */
+    Order: {
+      orderId: components['schemas']['ProviderId']
+      amount: components['schemas']['Price']
+      currency: components['schemas']['Currency']
+      /** @example Team */
+      packageName: string
+      period: components['schemas']['Period']
+      /** @example rzp_sandbox_aerie */
+      keyId: string
+      /**
+       * @description Defines window.Razorpay.
+       * @example /checkout/sandbox.js
+       */
+      checkoutScript: string
+      /**
+       * @example sandbox
+       * @enum {string}
+       */
+      provider: 'sandbox' | 'razorpay'
+      prefill: {
+        /** @example Robin Root */
+        name: string
+        /** @example robin@harbour.test */
+        email: string
+      }
+    }
+    PaidReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        /** @example AER-2026-000001 */
+        invoiceNumber: string
+      }
+    }
+    Invoice: {
+      _id: components['schemas']['Id']
+      /** @example AER-2026-000001 */
+      number: string
+      issuedAt: components['schemas']['Time']
+      /** @example Team */
+      packageName: string
+      period: components['schemas']['Period']
+      startsAt: components['schemas']['Time']
+      endsAt: components['schemas']['Time']
+      amount: components['schemas']['Price']
+      currency: components['schemas']['Currency']
+    }
+    InvoiceListReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        items: components['schemas']['Invoice'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
+    }
     /** @example mission_list */
     PermissionName: string
     PermissionNames: components['schemas']['PermissionName'][]
@@ -3987,7 +4191,7 @@ export interface components {
          */
         kind: 'type' | 'own' | 'group'
         /**
-         * @description The user type
+         * @description The user type, the user, or the group.
          * @example Pilots
          */
         name: string
@@ -6022,6 +6226,212 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  generateOrder: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "signUpToken": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.1700000000000.MEQCIB"
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description From verify-tenant.
+           * @example 01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.1700000000000.MEQCIB
+           */
+          signUpToken: string
+          /** @description Another public package than the one signed up for. */
+          packageId?: components['schemas']['Id']
+        }
+      }
+    }
+    responses: {
+      /** @description What to pay, or that nothing has to be paid any more. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrderReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  generateRenewalOrder: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description Another public package than the present one. */
+          packageId?: components['schemas']['Id']
+        }
+      }
+    }
+    responses: {
+      /** @description What to pay, or that nothing has to be paid any more. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OrderReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  completeOrder: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "orderId": "order_EKwxwAgItmmXdp",
+         *       "paymentId": "pay_29QQoUBi66xm2f",
+         *       "signature": "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d"
+         *     }
+         */
+        'application/json': {
+          orderId: components['schemas']['ProviderId']
+          paymentId: components['schemas']['ProviderId']
+          /**
+           * @description razorpay_signature of the checkout's answer.
+           * @example 9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d
+           */
+          signature: string
+        }
+      }
+    }
+    responses: {
+      /** @description Paid; a sign-up is active now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PaidReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  failPayment: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "orderId": "order_EKwxwAgItmmXdp",
+         *       "reason": "Your card was declined."
+         *     }
+         */
+        'application/json': {
+          orderId: components['schemas']['ProviderId']
+          /** @example Your card was declined. */
+          reason?: string
+        }
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  receivePaymentWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "event": "payment.captured",
+         *       "payload": {}
+         *     }
+         */
+        'application/json': Record<string, never>
+      }
+    }
+    responses: {
+      200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listInvoices: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of invoices. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['InvoiceListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  downloadInvoice: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        invoiceId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A PDF file. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': string
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   createPermissionSet: {
     parameters: {
       query?: never
@@ -7396,6 +7806,13 @@ export type OperationId =
   | 'editPackage'
   | 'deletePackage'
   | 'getPublicFile'
+  | 'generateOrder'
+  | 'generateRenewalOrder'
+  | 'completeOrder'
+  | 'failPayment'
+  | 'receivePaymentWebhook'
+  | 'listInvoices'
+  | 'downloadInvoice'
   | 'createPermissionSet'
   | 'editPermissionSet'
   | 'deletePermissionSet'

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import type { components } from './contract.gen'
-import { PERMISSIONS } from './permissions'
+import { PERMISSIONS, type UserType } from './permissions'
 import type { SpecPermission } from './spec'
 import { asPlatform, inTenant } from './tenancy'
 import { startTestApp, type TestApp, type TestUser } from './testing/testApp'
@@ -67,6 +67,15 @@ const expected = (caller: Caller, granted: string[] = []): Record<string, string
     }),
   )
 
+const userOf = (type: UserType): TestUser =>
+  ({
+    'super-admin': aerie.admin,
+    'tenant-root': aerie.demo.root,
+    'tenant-staff': aerie.demo.staff,
+    'tenant-client': aerie.demo.client,
+    'tenant-user': aerie.demo.viewer,
+  })[type]
+
 const setCustom = (user: TestUser, custom_permissions: string[]) =>
   asPlatform(aerie.db, (tx) =>
     tx.updateTable('app_user').set({ custom_permissions }).where('id', '=', user.id).execute(),
@@ -89,59 +98,50 @@ test('nobody, without a session', async () => {
 describe.each(['super-admin', 'tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user'] as const)(
   'a %s',
   (type) => {
-    const userOf = (): TestUser =>
-      ({
-        'super-admin': aerie.admin,
-        'tenant-root': aerie.demo.root,
-        'tenant-staff': aerie.demo.staff,
-        'tenant-client': aerie.demo.client,
-        'tenant-user': aerie.demo.viewer,
-      })[type]
-
     test('without a grant calls what the type may', async () => {
-      await setCustom(userOf(), [])
-      expect(await askAll(await aerie.cookieOf(userOf()))).toEqual(expected(type))
+      await setCustom(userOf(type), [])
+      expect(await askAll(await aerie.cookieOf(userOf(type)))).toEqual(expected(type))
     })
 
     test('with any single permission has that one more, or none', async () => {
-      const cookie = await aerie.cookieOf(userOf())
+      const cookie = await aerie.cookieOf(userOf(type))
       for (const permission of PERMISSIONS) {
-        await setCustom(userOf(), [permission])
+        await setCustom(userOf(type), [permission])
         const want = PERMISSIONS.filter((name) => holds(type, name, [permission]))
         expect({ permission, has: await mine(cookie) }).toEqual({ permission, has: want.sort() })
       }
-      await setCustom(userOf(), [])
+      await setCustom(userOf(type), [])
     })
+  },
+)
 
-    test('with any single permission through a group the same', async () => {
-      const user = userOf()
-      const { tenantId } = user
-      if (tenantId === null) return
-      const cookie = await aerie.cookieOf(user)
-      const id = crypto.randomUUID()
-      await inTenant(aerie.db, tenantId, async (tx) => {
-        await tx
-          .insertInto('user_group')
-          .values({ id, tenant_id: tenantId, name: `One of ${type}` })
-          .execute()
-        await tx
-          .insertInto('user_group_member')
-          .values({ tenant_id: tenantId, group_id: id, user_id: user.id })
-          .execute()
-      })
-      for (const permission of PERMISSIONS) {
-        await inTenant(aerie.db, tenantId, (tx) =>
-          tx
-            .updateTable('user_group')
-            .set({ permissions: [permission] })
-            .where('id', '=', id)
-            .execute(),
-        )
-        const want = PERMISSIONS.filter((name) => holds(type, name, [permission]))
-        expect({ permission, has: await mine(cookie) }).toEqual({ permission, has: want.sort() })
-      }
-      await inTenant(aerie.db, tenantId, (tx) => tx.deleteFrom('user_group').where('id', '=', id).execute())
+test.each(['tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user'] as const)(
+  'a %s with any single permission through a group has what it would have by itself',
+  async (type) => {
+    const user = userOf(type)
+    const tenantId = aerie.demo.id
+    const cookie = await aerie.cookieOf(user)
+    const id = crypto.randomUUID()
+    await inTenant(aerie.db, tenantId, async (tx) => {
+      await tx
+        .insertInto('user_group')
+        .values({ id, tenant_id: tenantId, name: `One of ${type}` })
+        .execute()
+      const member = { tenant_id: tenantId, group_id: id, user_id: user.id }
+      await tx.insertInto('user_group_member').values(member).execute()
     })
+    for (const permission of PERMISSIONS) {
+      await inTenant(aerie.db, tenantId, (tx) =>
+        tx
+          .updateTable('user_group')
+          .set({ permissions: [permission] })
+          .where('id', '=', id)
+          .execute(),
+      )
+      const want = PERMISSIONS.filter((name) => holds(type, name, [permission]))
+      expect({ permission, has: await mine(cookie) }).toEqual({ permission, has: want.sort() })
+    }
+    await inTenant(aerie.db, tenantId, (tx) => tx.deleteFrom('user_group').where('id', '=', id).execute())
   },
 )
 

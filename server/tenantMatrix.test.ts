@@ -222,12 +222,14 @@ describe('mass assignment', () => {
     },
   )
 
-  test('covers every write that takes JSON', () => {
+  test('covers every write that takes JSON, but for what another system wrote and signed', () => {
     const open = PLACES.filter((place) => {
       const schema = jsonBodyOf(spec, place)
       return schema !== undefined && schema.additionalProperties !== false
-    }).map(({ operation }) => operation.operationId)
-    expect(open).toEqual([])
+    })
+    expect(
+      open.filter(({ operation }) => !operation['x-raw-body']).map(({ operation }) => operation.operationId),
+    ).toEqual([])
   })
 })
 

@@ -352,6 +352,10 @@ export interface PaymentOrder {
   period: string;
   provider: string;
   provider_order_id: string;
+  /**
+   * What the sandbox remembers of a payment when it plays the provider.
+   */
+  sandbox_payment_id: string | null;
   status: Generated<string>;
   tenant_id: string;
 }

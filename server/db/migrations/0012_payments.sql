@@ -17,6 +17,7 @@ create table payment_order (
   max_stream_minutes integer not null,
   max_ai_runs        integer not null,
   payment_id         text,
+  sandbox_payment_id text,
   failure            text,
   created_at         timestamptz not null default now(),
   completed_at       timestamptz,
@@ -24,6 +25,7 @@ create table payment_order (
   unique (provider, payment_id),
   check ((status = 'completed') = (payment_id is not null))
 );
+comment on column payment_order.sandbox_payment_id is 'What the sandbox remembers of a payment when it plays the provider.';
 -- Two clicks make one order, so that nobody can pay twice for one thing.
 create unique index one_open_order on payment_order (tenant_id, package_id, amount, currency) where status = 'generated';
 create index order_of_tenant on payment_order (tenant_id, id desc);

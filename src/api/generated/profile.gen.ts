@@ -271,7 +271,7 @@ export type PermissionExplanation = {
   /** Everything that grants it, none when it is not allowed. */
   sources: {
     kind: 'type' | 'own' | 'group'
-    /** The user type */
+    /** The user type, the user, or the group. */
     name: string
   }[]
   /** Who could grant it, when it is not allowed; 20 at most. */
