@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { readConfig } from '../config'
+import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
-import type { DB } from '../db/schema.gen'
+import { createPaymentProvider } from '../payment/createPaymentProvider'
 import type { Services } from '../services'
 import { openStorage } from '../storage/openStorage'
 import { asPlatform, inTenant, type Db } from '../tenancy'
@@ -28,10 +28,17 @@ const [A, B, C] = [uuidv7(), uuidv7(), uuidv7()]
 beforeAll(async () => {
   database = await createTestDatabase()
   pool = createPool(database.connection)
-  db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  db = databaseOn(pool)
   const config = readConfig({ DATA_DIR: dataDir })
   const sendMail = () => Promise.reject(new Error('no mail here'))
-  services = { config, db, sendMail, storage: openStorage(config), log: pino({ level: 'silent' }) }
+  services = {
+    config,
+    db,
+    payment: createPaymentProvider(config, db),
+    sendMail,
+    storage: openStorage(config),
+    log: pino({ level: 'silent' }),
+  }
   for (const [index, id] of [A, B, C].entries()) {
     await asPlatform(db, (tx) =>
       tx

@@ -11,17 +11,43 @@ export function textKind(head: Buffer): TextKind | undefined {
   if (start.startsWith('<')) return xmlKind(start)
   if (start.startsWith('{') || start.startsWith('[')) return GEOJSON_TYPE.test(start) ? 'geojson' : 'text'
   if (/^\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3}\s*-->/.test(start)) return 'srt'
-  if (/^(999\s*\r?\n[^\n]*\n\s*)*0\s*\r?\nSECTION\s*\r?\n/.test(start)) return 'dxf'
+  if (isDxf(start)) return 'dxf'
   return isTable(start) ? 'csv' : 'text'
 }
 
+// No clever patterns below: whoever sends a file chooses what they are tried on, and some take for ever to fail.
+
 /** By the root element, whatever stands before it. */
 function xmlKind(text: string): TextKind {
-  const root = /^(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>)*<(?:[\w-]+:)?([\w-]+)/.exec(
-    text,
-  )?.[1]
+  let at = 0
+  for (;;) {
+    at = text.indexOf('<', at)
+    const end = at < 0 ? undefined : endOfProlog(text, at)
+    if (end === undefined) break
+    if (end < 0) return 'text'
+    at = end
+  }
+  const root = /^<(?:[\w-]{1,40}:)?([\w-]{1,40})/.exec(text.slice(at, at + 100))?.[1]
   if (root === 'kml') return 'kml'
   return root === 'gpx' ? 'gpx' : 'text'
+}
+
+/** Where the declaration, comment or document type at `at` ends: -1 when it does not; undefined for an element. */
+function endOfProlog(text: string, at: number): number | undefined {
+  const closing = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : undefined
+  if (closing) return text.indexOf(closing, at)
+  if (!text.startsWith('<!', at)) return undefined
+  const inner = text.indexOf('[', at)
+  const end = text.indexOf('>', at)
+  return inner < 0 || inner > end ? end : text.indexOf(']', inner)
+}
+
+/** Pairs of lines, a code and a value; comments (999) may come before the first section. */
+function isDxf(text: string): boolean {
+  const lines = text.split('\n', 200).map((line) => line.trim())
+  let at = 0
+  while (lines[at] === '999') at += 2
+  return lines[at] === '0' && lines[at + 1] === 'SECTION'
 }
 
 /** The same number, at least two, of cells in each of the first lines. */
@@ -30,9 +56,20 @@ function isTable(text: string): boolean {
   // The last one may be cut in the middle.
   const whole = lines.length > 2 ? lines.slice(0, -1) : lines
   return [',', ';', '\t', '|'].some((separator) => {
-    const counts = whole.map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(separator).length)
+    const counts = whole.map((line) => cellsOf(line, separator))
     return (counts[0] ?? 0) > 1 && counts.every((count) => count === counts[0])
   })
+}
+
+/** How many cells a line has; separators between quotes do not count. */
+function cellsOf(line: string, separator: string): number {
+  let cells = 1
+  let quoted = false
+  for (const sign of line) {
+    if (sign === '"') quoted = !quoted
+    else if (sign === separator && !quoted) cells++
+  }
+  return cells
 }
 
 function decoded(head: Buffer): string | undefined {

@@ -80,7 +80,10 @@ export async function deleteAllFeatures(tenantId: string, tx: Tx, layerId: strin
   await tx.deleteFrom('feature').where('tenant_id', '=', tenantId).where('layer_id', '=', layerId).execute()
 }
 
-/** Features in a box that are larger than `minSize`, the largest first, `limit` at most; points count as larger than 0. */
+/**
+ * Features in a box that are not smaller than `minSize`, the largest first, `limit` at most. Asked of a function, because
+ * a tenant's own query could not use the index: see migration 0041.
+ */
 export async function selectTileFeatures(
   tenantId: string,
   tx: Tx,
@@ -91,9 +94,8 @@ export async function selectTileFeatures(
   const { rows } = await sql<TileFeature>`
     select index, geom as geometry, style->>'color' as color, style->>'fill' as fill, flagged,
            ${fields.length === 0 ? sql`'[]'::json` : valuesOf(fields)} as values
-      from feature
-     where tenant_id = ${tenantId} and layer_id = ${layerId} and box && ${boxOf(box)} and size >= ${minSize}
-     order by size desc, index limit ${limit}`.execute(tx)
+      from features_in_area(${layerId}, ${boxOf(box)}, ${minSize}::real, ${limit})
+     where current_tenant() = ${tenantId}`.execute(tx)
   return rows
 }
 
@@ -105,13 +107,9 @@ export async function selectTileDots(
   box: Box,
   { maxSize, cells }: { maxSize: number; cells: number },
 ): Promise<TileDot[]> {
-  const [west, south, east, north] = box
   const { rows } = await sql<TileDot>`
-    select count(*)::int as count, avg((center(box))[0]) as long, avg((center(box))[1]) as lat, min(index) as index
-      from feature
-     where tenant_id = ${tenantId} and layer_id = ${layerId} and box && ${boxOf(box)} and size < ${maxSize}
-     group by floor(((center(box))[0] - ${west}::float8) / ${(east - west) / cells}::float8),
-              floor(((center(box))[1] - ${south}::float8) / ${(north - south) / cells}::float8)`.execute(tx)
+    select count, long, lat, index from feature_dots(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells})
+     where current_tenant() = ${tenantId}`.execute(tx)
   return rows
 }
 

@@ -21,7 +21,7 @@ const SMALL_LAYER = 5_000
 /** What is smaller than so many pixels becomes a dot. */
 const DOT_PIXELS = 3
 const DOT_CELLS = 64
-const MOST_THINNED = 4_000
+const MOST_THINNED = 2_500
 const MOST_FEATURES = 20_000
 
 /**

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import Pbf from 'pbf'
 import { VectorTile } from '@mapbox/vector-tile'
 import type { components } from '../../contract.gen'
+import { asPlatform, inTenant } from '../../tenancy'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
 
 type Feature = components['schemas']['Feature']
@@ -278,6 +280,17 @@ describe('tiles', () => {
     expect(near['dots']).toBeUndefined()
     expect(near['features']?.length).toBeGreaterThan(20)
   })
+})
+
+test('the functions that look past policies answer for the tenant of the transaction, and nobody else may call them', async () => {
+  const { aerie } = it
+  const ask = sql<{ index: number }>`
+    select index from features_in_area(${layer._id}, box(point(-180, -90), point(180, 90)), 0, 10)`
+  expect((await inTenant(aerie.db, aerie.demo.id, (tx) => ask.execute(tx))).rows.length).toBeGreaterThan(0)
+  expect((await inTenant(aerie.db, aerie.other.id, (tx) => ask.execute(tx))).rows).toEqual([])
+  await expect(asPlatform(aerie.db, (tx) => ask.execute(tx))).rejects.toThrow('permission denied')
+  await expect(sql`set role aerie_features`.execute(aerie.db)).rejects.toThrow('permission denied')
+  expect((await sql`select from feature`.execute(aerie.db)).rows).toEqual([])
 })
 
 test('a layer that is gone takes no features', async () => {
