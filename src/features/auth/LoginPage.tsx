@@ -29,12 +29,14 @@ export function LoginPage() {
   const { form, ...formProps } = useForgivingForm<Credentials>()
   // The password was right, and the server wants a code as well.
   const [isCodeStep, setCodeStep] = useState(false)
+  // Its first answer to that is a question, not a failure.
+  const [isQuestion, setQuestion] = useState(false)
 
   const send = async (credentials: Credentials) => {
+    setQuestion(false)
     const { error: refusal } = await login({ credentials })
-    if (isCodeStep || !isApiError(refusal) || !refusal.fields?.some(({ field }) => field === 'code')) return
-    // The first answer is a question, not a failure.
-    reset()
+    if (isCodeStep || !asksForCode(refusal)) return
+    setQuestion(true)
     setCodeStep(true)
   }
 
@@ -84,7 +86,9 @@ export function LoginPage() {
           {authText('otherAccount')}
         </Button>
       )}
-      {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
+      {error && !isQuestion && (isCodeStep || !asksForCode(error)) && (
+        <ErrorAlert message={messageOf(error)} onClose={reset} />
+      )}
       <div className="guest-links">
         <Link to="/forgot-password">{authText('forgotPassword')}</Link>
         <Link to="/sign-up">{authText('signUp')}</Link>
@@ -92,3 +96,6 @@ export function LoginPage() {
     </GuestFrame>
   )
 }
+
+const asksForCode = (error: unknown): boolean =>
+  isApiError(error) && (error.fields ?? []).some(({ field }) => field === 'code')
