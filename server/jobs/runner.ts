@@ -66,7 +66,7 @@ async function run(runner: Runner, claim: Claim, job: ClaimedJob): Promise<End |
   const workDir = path.join(workRoot, runId)
   try {
     await rm(workDir, { recursive: true, force: true })
-    await mkdir(workDir, { recursive: true })
+    await mkdir(workDir, { recursive: true, mode: 0o700 })
     const context = { tenantId, jobId, signal, progress: watch.progress, workDir, services, log }
     const running = definition.run(job.input as never, context).then(
       (result): Outcome => ({ result }),

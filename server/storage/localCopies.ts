@@ -1,7 +1,7 @@
 // Copies of remote files for programs that want a path: kept while used, and after that as long as there is room.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,7 +17,7 @@ interface Copy {
 }
 
 /**
- * Keys are never written twice, so a copy stays true. The folder is this process's own and emptied at start.
+ * Keys are never written twice, so a copy stays true. Each process has a folder of its own, empty at its start.
  * @returns the `localFile` of a storage whose files `open` reads
  */
 export function openLocalCopies(
@@ -26,7 +26,7 @@ export function openLocalCopies(
   keepBytes = KEEP_BYTES,
 ): (key: string) => Promise<LocalFile> {
   const own = path.join(folder, String(process.pid))
-  const emptied = rm(own, { recursive: true, force: true }).then(() => mkdir(own, { recursive: true }))
+  const emptied = makeEmpty(folder, own)
   // The least recently used first: a Map keeps the order of insertion.
   const copies = new Map<string, Promise<Copy>>()
 
@@ -76,5 +76,22 @@ export function openLocalCopies(
         released = true
       },
     }
+  }
+}
+
+/** Makes this process's folder, and removes those of processes that are dead. */
+async function makeEmpty(folder: string, own: string): Promise<void> {
+  await mkdir(own, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    if (name === path.basename(own) || !isAlive(Number(name))) await rm(path.join(folder, name), { recursive: true })
+  }
+  await mkdir(own, { recursive: true, mode: 0o700 })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -24,7 +24,7 @@ export function openLocalFolder(root: string): LocalFolder {
   const complete = async (key: string, from = partialPath(key)): Promise<void> => {
     const to = pathOf(key)
     await syncPath(from)
-    await mkdir(path.dirname(to), { recursive: true })
+    await makeFolder(path.dirname(to))
     await rename(from, to)
     await syncPath(path.dirname(to))
   }
@@ -32,7 +32,7 @@ export function openLocalFolder(root: string): LocalFolder {
   /** Runs `write` on the path for a new file; nothing stays of it when that fails. */
   const viaPartial = async <T>(key: string, write: (partial: string) => Promise<T>): Promise<T> => {
     const partial = partialPath(key)
-    await mkdir(path.dirname(partial), { recursive: true })
+    await makeFolder(path.dirname(partial))
     try {
       return await write(partial)
     } finally {
@@ -109,6 +109,11 @@ export function openLocalFolder(root: string): LocalFolder {
       return { path: file, release: () => undefined }
     },
   }
+}
+
+/** Of nobody else on this machine, who may pass through DATA_DIR. */
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
 async function statOf(file: string): Promise<FileStat | undefined> {

@@ -157,6 +157,15 @@ test.each([
   expect(path.normalize(path.join(root, key))).toBe(path.join(root, key))
 })
 
+test('copies of a process that was killed are removed by the next', async () => {
+  const copies = path.join(folder, 'dead')
+  // Beyond what any kernel gives out.
+  mkdirSync(path.join(copies, '99999999'), { recursive: true })
+  const localFile = openLocalCopies(copies, async () => Readable.from([Buffer.alloc(1)]))
+  ;(await localFile('1')).release()
+  expect(readdirSync(copies)).toEqual([String(process.pid)])
+})
+
 test('copies of remote files are fetched once, kept while used, and make room for others after that', async () => {
   const fetched: string[] = []
   const localFile = openLocalCopies(

@@ -1,12 +1,12 @@
 // Uploads into the local folder: the size of the half written file is the offset, so nothing else can disagree with it.
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, stat, statfs } from 'node:fs/promises'
+import { open, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, Upload } from '@tus/server'
 import { hashFile } from '../storage/hash'
-import type { LocalFolder } from '../storage/localFolder'
+import { makeFolder, type LocalFolder } from '../storage/localFolder'
 import { openHashFollower, type HashFollower } from './hashFollower'
 import type { Intake } from './intake'
 import { currentUpload } from './tusContext'
@@ -28,7 +28,7 @@ export function openLocalIntake(folder: LocalFolder, root: string): Intake {
       return sha256
     },
     async free() {
-      await mkdir(root, { recursive: true })
+      await makeFolder(root)
       const { bavail, bsize } = await statfs(root)
       return bavail * bsize
     },
@@ -51,7 +51,7 @@ class LocalStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const partial = this.#folder.partialPath(upload.id)
-    await mkdir(path.dirname(partial), { recursive: true })
+    await makeFolder(path.dirname(partial))
     await (await open(partial, 'a', 0o640)).close()
     return upload
   }
