@@ -2,12 +2,11 @@
 // Says what it found; ends with 1 when something is missing or belongs to nothing.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
 import { readConfig } from '../server/config'
 import { lockDataDir } from '../server/db/dataDirLock'
 import { startEmbeddedDatabase } from '../server/db/embedded'
 import { createPool } from '../server/db/pool'
-import type { DB } from '../server/db/schema.gen'
+import { databaseOn } from '../server/db/database'
 import { StartUpError } from '../server/startUpError'
 import { checkStorage } from '../server/storage/checkStorage'
 import { openStorage } from '../server/storage/openStorage'
@@ -32,7 +31,7 @@ async function main(): Promise<boolean> {
     }
     const pool = createPool(connection)
     undo.push(() => pool.end())
-    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+    const db = databaseOn(pool)
     const { files, bytes, damaged, orphans } = await checkStorage(db, openStorage(config))
     say(`${files} files, ${inUnits(bytes)}`)
     list('missing or of another size', damaged)

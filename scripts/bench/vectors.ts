@@ -10,13 +10,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { startEmbeddedDatabase } from '../../server/db/embedded'
 import { migrate } from '../../server/db/migrate'
 import { createPool } from '../../server/db/pool'
-import type { DB } from '../../server/db/schema.gen'
+import { databaseOn } from '../../server/db/database'
 import { setVectorReady } from '../../server/groups/layer/sql'
 import { openGdal } from '../../server/raster/gdal'
 import { asPlatform, inTenant, type Db } from '../../server/tenancy'
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const pool = createPool(database.connection)
   try {
     await migrate(pool)
-    const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+    const db: Db = databaseOn(pool)
     const tenantId = uuidv7()
     await asPlatform(db, (tx) =>
       tx.insertInto('tenant').values({ id: tenantId, name: 'Bench', status: 'active' }).execute(),
@@ -78,7 +78,7 @@ function benchImport(task: ChildTask): void {
 
 async function importInChild({ connection, tenantId, layerId, kind, file, workDir }: ChildTask): Promise<void> {
   const pool = createPool(connection)
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = databaseOn(pool)
   const source = { gdal: await openGdal(), file, workDir, epsg: undefined, signal: new AbortController().signal }
   const began = performance.now()
   const imported = await importVector({

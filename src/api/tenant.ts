@@ -50,7 +50,6 @@ export type {
   ResourceUsage,
   Tenant,
   TenantRow,
-  TenantStatsReply,
   TenantStatus,
 } from './generated/tenant.gen'
 export type TenantSort = NonNullable<ListTenantsApiArg['sort']>

@@ -57,13 +57,5 @@ export const {
   useAcceptInvitationMutation,
 } = userApi
 
-export type {
-  ListUsersApiArg,
-  NewUser,
-  TeamUserType,
-  User,
-  UserEdit,
-  UserImportReply,
-  UserState,
-} from './generated/user.gen'
+export type { ListUsersApiArg, NewUser, TeamUserType, User, UserEdit, UserState } from './generated/user.gen'
 export type UserSort = NonNullable<ListUsersApiArg['sort']>
