@@ -37,6 +37,7 @@ import { openStorage } from './storage/openStorage'
 import type { Db } from './tenancy'
 import { openIntake } from './uploads/intake'
 import { registerTus } from './uploads/tusRoutes'
+import { openUploadLocker } from './uploads/uploadLocker'
 
 const DIST = path.resolve(__dirname, '../dist')
 
@@ -104,7 +105,8 @@ export async function buildApp({
       authenticate,
     )
   })
-  await registerTus(app, services, intake, authenticate)
+  const locker = openUploadLocker(pool.options, app.log)
+  await registerTus(app, { services, intake, locker, authenticate })
   registerHealth(app, db)
   await registerPages(app, config, DIST)
 
@@ -133,6 +135,7 @@ export async function buildApp({
     housekeeping.stop()
     await workers.stop()
     await intake.close()
+    await locker.close()
     await raster.pool.close()
     await realtime.close()
   })
