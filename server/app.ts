@@ -47,6 +47,7 @@ import { loadSpec } from './spec'
 import { openStorage } from './storage/openStorage'
 import { openIntake } from './uploads/intake'
 import { registerTus } from './uploads/tusRoutes'
+import { openUploadLocker } from './uploads/uploadLocker'
 
 const DIST = path.resolve(__dirname, '../dist')
 
@@ -133,7 +134,8 @@ export async function buildApp({
       authenticate,
     )
   })
-  await registerTus(app, services, intake, authenticate)
+  const locker = openUploadLocker(pool.options, app.log)
+  await registerTus(app, { services, intake, locker, authenticate })
   if (isSandbox(payment)) {
     if (config.ENVIRONMENT === 'production') app.log.warn('payments go to the sandbox: packages cost nobody anything')
     registerSandboxCheckout(app, payment)
@@ -168,6 +170,7 @@ export async function buildApp({
     await postman.stop()
     await workers.stop()
     await intake.close()
+    await locker.close()
     await raster.pool.close()
     await realtime.close()
   })

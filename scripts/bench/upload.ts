@@ -1,6 +1,6 @@
 /**
  * An upload by tus to a whole Aerie, against the same bytes piped from HTTP to the same disk by a few lines of Node:
- * speed, and the memory of the server.
+ * speed, and the processor time and memory of the server, of which the former does not depend on what else runs here.
  *
  *   npx tsx scripts/bench/upload.ts [mebibytes, 2048] [rounds, 3]
  *
@@ -39,6 +39,8 @@ const PIPE = `
 
 interface Run {
   seconds: number
+  /** Seconds of processor that the server took. */
+  cpu: number
   /** Bytes the server's process grew by at most. */
   grown: number
 }
@@ -82,8 +84,9 @@ function print(runs: Record<string, Run[]>): void {
   for (const [name, of] of Object.entries(runs)) {
     const ratio = (speed(name) / speed('raw pipe')).toFixed(2)
     const grown = Math.max(...of.map((run) => run.grown)) / MIB
+    const cpu = median(of.map((run) => run.cpu)) / (SIZE / MIB / 1024)
     process.stdout.write(
-      `${name.padEnd(24)} ${speed(name).toFixed(0).padStart(6)} MiB/s  ${ratio} of the raw pipe  +${grown.toFixed(0)} MiB memory\n`,
+      `${name.padEnd(24)} ${speed(name).toFixed(0).padStart(6)} MiB/s  ${ratio} of the raw pipe  ${cpu.toFixed(1).padStart(5)} s CPU/GiB  +${grown.toFixed(0)} MiB memory\n`,
     )
   }
 }
@@ -92,15 +95,24 @@ async function measured(server: ChildProcess, send: () => Promise<void>): Promis
   const before = residentBytes(server)
   let most = before
   const timer = setInterval(() => (most = Math.max(most, residentBytes(server))), 50)
+  const cpuBefore = cpuSeconds(server)
   const started = performance.now()
   await send()
   const seconds = (performance.now() - started) / 1000
   clearInterval(timer)
-  return { seconds, grown: most - before }
+  return { seconds, cpu: cpuSeconds(server) - cpuBefore, grown: most - before }
 }
 
 const residentBytes = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+
+/** All threads, user and system; the kernel counts in hundredths. */
+function cpuSeconds({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
 
 async function sendRaw(url: string): Promise<void> {
   const { statusCode } = await ask(PIPE_PORT, 'PUT', url, {}, SIZE)

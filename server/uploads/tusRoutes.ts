@@ -1,5 +1,5 @@
 // tus 1.0 at /apis/v1/upload/tus: uploads that go on after a cut, a closed laptop or a killed server.
-import { MemoryLocker, Metadata, Server } from '@tus/server'
+import { Metadata, Server, type Locker } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { AppError, asAppError, badRequest, forbidden, notFound, unauthorized } from '../errors'
@@ -24,16 +24,21 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Params = { uploadId?: string }
 
+interface Parts {
+  services: Services
+  intake: Intake
+  locker: Locker
+}
+
 /** Adds the tus routes, for whoever `mayUpload`; others' uploads are not there. */
 export async function registerTus(
   app: FastifyInstance,
-  services: Services,
-  intake: Intake,
-  authenticate: (request: FastifyRequest) => Promise<Principal | undefined>,
+  parts: Parts & { authenticate: (request: FastifyRequest) => Promise<Principal | undefined> },
 ): Promise<void> {
+  const { services, intake, authenticate } = parts
   const { db } = services
   const finish = oncePerUpload((upload) => finishUpload(services, intake, upload))
-  const tus = createServer(services, intake, finish)
+  const tus = createServer(parts, finish)
 
   /** Everything about the request that tus does not know of; throws what is to be answered instead. */
   async function admit(request: FastifyRequest<{ Params: Params }>): Promise<TusContext> {
@@ -110,12 +115,12 @@ function answerEnded(request: FastifyRequest, reply: FastifyReply, upload: Uploa
     .send()
 }
 
-function createServer(services: Services, intake: Intake, finish: (upload: UploadRow) => Promise<UploadRow>): Server {
+function createServer({ services, intake, locker }: Parts, finish: (upload: UploadRow) => Promise<UploadRow>): Server {
   const { config, log } = services
   return new Server({
     path: PATH,
     datastore: intake.store,
-    locker: new MemoryLocker(),
+    locker,
     maxSize: config.UPLOAD_MAX_BYTES,
     // Our own pages only, which need no permission.
     allowedOrigins: () => false,

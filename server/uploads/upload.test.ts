@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { appendFileSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { buildApp } from '../app'
 import type { components } from '../contract.gen'
 import { removeDueFiles } from '../storage/files'
 import { openStorage } from '../storage/openStorage'
@@ -44,6 +47,11 @@ async function storedSha256(key: string): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of await storage.open(key)) parts.push(part as Buffer)
   return sha256Of(Buffer.concat(parts))
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let wait = 0; wait < 100 && !(await condition()); wait++) await sleep(50)
+  expect(await condition()).toBe(true)
 }
 
 const partials = (): string[] => {
@@ -286,5 +294,30 @@ describe('into a local folder:', () => {
     const heads = await Promise.all([1, 2, 3].map(() => bare('HEAD', url, { cookie: staff })))
     expect(heads.map(({ headers }) => headers['upload-offset'])).toEqual([MIB, MIB, MIB].map(String))
     expect((await take(id)).file.sha256).toBe(sha256Of(bytes))
+  })
+
+  test('of two processes the one the client comes back to goes on, though the other still listens', async () => {
+    const second = await buildApp({ config: aerie.config, pool: aerie.pool, definitions: [] })
+    await second.listen({ port: 0, host: '127.0.0.1' })
+    const other = `http://127.0.0.1:${(second.server.address() as AddressInfo).port}`
+    const bytes = noise(4 * MIB)
+    const { url, id } = await send(origin, staff, bytes, { chunkSize: MIB, cutAt: MIB })
+    const patch = { cookie: staff, 'upload-offset': String(MIB), 'content-type': 'application/offset+octet-stream' }
+    // A client that went silent without a word: its connection stays open, and the rest never comes.
+    const silent = request(url, {
+      method: 'PATCH',
+      headers: { ...patch, 'tus-resumable': '1.0.0', 'content-length': 3 * MIB },
+    })
+    silent.on('error', () => undefined).write(bytes.subarray(MIB, 2 * MIB))
+    await until(async () => (await read(id)).data.received >= 2 * MIB)
+
+    const started = Date.now()
+    const head = await bare('HEAD', url.replace(origin, other), { cookie: staff })
+    expect(head.headers['upload-offset']).toBe(String(2 * MIB))
+    expect(Date.now() - started).toBeLessThan(10_000)
+    await send(other, staff, bytes, { url: url.replace(origin, other) })
+    expect((await take(id)).file.sha256).toBe(sha256Of(bytes))
+    silent.destroy()
+    await second.close()
   })
 })

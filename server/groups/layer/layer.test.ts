@@ -156,6 +156,20 @@ describe('createLayer', () => {
     60_000,
   )
 
+  test('one that is cancelled on the way leaves no features', async () => {
+    const uploadId = await it.upload(points(60_000), 'many.csv')
+    const { data } = await it.create({ missionId: it.missionId, uploadId })
+    const written = () =>
+      inTenant(it.aerie.db, it.aerie.demo.id, async (tx) => {
+        const { rows } = await sql`select from feature where layer_id = ${data._id}`.execute(tx)
+        return rows.length
+      })
+    while ((await written()) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect((await call('PATCH', `/job/cancel/${data.jobId}`)).code).toBe(200)
+    expect(await it.settled(data._id)).toMatchObject({ status: 'failed', message: 'The import was cancelled' })
+    while ((await written()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  }, 90_000)
+
   test('what is no map is refused at once, and the upload stays usable', async () => {
     const uploadId = await it.upload('%PDF-1.4 nothing', 'map.kml')
     expect(await it.create({ missionId: it.missionId, uploadId })).toMatchObject({
