@@ -340,15 +340,3 @@ export async function setRasterReady(
     .where('id', '=', layerId)
     .execute()
 }
-
-/** Of these, the missions the tenant has. */
-export async function selectMissionIds(tenantId: string, tx: Tx, missionIds: string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('mission')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', missionIds)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
