@@ -6,7 +6,7 @@ import path from 'node:path'
 import autocannon from 'autocannon'
 import { median, type Bench, type Row } from './table'
 
-const ROUNDS = 2
+const ROUNDS = 5
 const SECONDS = 3
 const CONNECTIONS = 20
 const TENANTS = 50
