@@ -129,6 +129,7 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...always, ...noEnglish],
     },
   },
+  { files: ['e2e/support/*.js'], languageOptions: { globals: { ...globals.browser, google: 'readonly' } } },
   { files: ['src/map/**'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: TESTS,

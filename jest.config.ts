@@ -26,6 +26,10 @@ const web: Project = {
   },
   transformIgnorePatterns: esmOnly(['rettime', 'until-async', '@open-draft']),
   moduleNameMapper: {
+    // What browsers get: its build for Node has neither files nor a store.
+    '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
+    // Where there are no workers it is computed in place.
+    '/digestInWorker$': '<rootDir>/src/features/uploads/fileDigest.ts',
     '\\.(css|svg|png)$': '<rootDir>/src/testing/emptyAsset.cjs',
     // Published as ES modules as well; @ant-design/icons asks for those even where it is CommonJS itself.
     '^(antd|@ant-design/colors)/es/(.*)$': '$1/lib/$2',
@@ -39,9 +43,21 @@ const server: Project = {
   globalSetup: '<rootDir>/server/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
   transform: { '\\.m?[jt]s$': ['babel-jest', forNode] },
-  transformIgnorePatterns: esmOnly(['content-disposition', 'cookie', 'kysely', 'nodemailer', 'uuidv7']),
+  transformIgnorePatterns: esmOnly([
+    '@tus',
+    'content-disposition',
+    'cookie',
+    'geojson-vt',
+    'kysely',
+    'nodemailer',
+    'non-error',
+    'pg-boss',
+    'serialize-error',
+    'srvx',
+    'uuidv7',
+  ]),
 }
 
-const config: Config = { projects: [web, server], testTimeout: 30_000 }
+const config: Config = { projects: [web, server], testTimeout: 30_000, maxWorkers: '100%' }
 
 export default config

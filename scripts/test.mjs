@@ -1,5 +1,5 @@
-// `npm test`: everything CI runs. What does not depend on each other runs two at a time; after the first failure
-// nothing new is started.
+// `npm test`: everything CI runs. The checks run two at a time, then jest and then the flows, which use every core
+// themselves; after the first failure nothing new is started.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -85,6 +85,6 @@ async function checkGenerated() {
 
 await checkGenerated()
 if (!failed && !stopCode())
-  await Promise.all([inOrder([CONTRACT, TYPES, LINT, UNUSED], { quiet: true }), inOrder([UNIT], { quiet: true })])
-await inOrder([FLOWS])
+  await Promise.all([inOrder([LINT], { quiet: true }), inOrder([CONTRACT, TYPES, UNUSED], { quiet: true })])
+await inOrder([UNIT, FLOWS])
 process.exit(stopCode() ?? (failed ? 1 : 0))
