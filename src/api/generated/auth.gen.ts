@@ -105,6 +105,8 @@ export type Problem = {
 export type Credentials = {
   email: string
   password: string
+  /** Six digits of the authenticator app, or a recovery code; read only where there is a second factor. */
+  code?: string
 }
 export type Done = {
   status: boolean

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Mission'] as const
+export const addTagTypes = ['Mission', 'MissionType'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -24,6 +24,7 @@ const injectedRtkApi = api
             search: queryArg.search,
             status: queryArg.status,
             archived: queryArg.archived,
+            missionTypeId: queryArg.missionTypeId,
             sort: queryArg.sort,
           },
         }),
@@ -65,6 +66,7 @@ const injectedRtkApi = api
             search: queryArg.search,
             status: queryArg.status,
             archived: queryArg.archived,
+            missionTypeId: queryArg.missionTypeId,
           },
         }),
         providesTags: ['Mission'],
@@ -80,9 +82,90 @@ const injectedRtkApi = api
             search: queryArg.search,
             status: queryArg.status,
             archived: queryArg.archived,
+            missionTypeId: queryArg.missionTypeId,
           },
         }),
         providesTags: ['Mission'],
+      }),
+      getMissionTypes: build.query<GetMissionTypesApiResponse, GetMissionTypesApiArg>({
+        query: () => ({ url: `/common/missiontype/getall` }),
+        providesTags: ['MissionType'],
+      }),
+      createMissionType: build.mutation<CreateMissionTypeApiResponse, CreateMissionTypeApiArg>({
+        query: (queryArg) => ({
+          url: `/common/missiontype/create`,
+          method: 'POST',
+          body: queryArg.newMissionType,
+        }),
+        invalidatesTags: ['MissionType'],
+      }),
+      editMissionType: build.mutation<EditMissionTypeApiResponse, EditMissionTypeApiArg>({
+        query: (queryArg) => ({
+          url: `/common/missiontype/edit/${encodeURIComponent(String(queryArg.missionTypeId))}`,
+          method: 'PATCH',
+          body: queryArg.missionTypeEdit,
+        }),
+        invalidatesTags: ['MissionType'],
+      }),
+      deleteMissionType: build.mutation<DeleteMissionTypeApiResponse, DeleteMissionTypeApiArg>({
+        query: (queryArg) => ({
+          url: `/common/missiontype/delete/${encodeURIComponent(String(queryArg.missionTypeId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['MissionType'],
+      }),
+      listMissionsByLocation: build.query<ListMissionsByLocationApiResponse, ListMissionsByLocationApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/get-missions-by-locationID/${encodeURIComponent(String(queryArg.locationId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Mission'],
+      }),
+      listMissionsByMapref: build.query<ListMissionsByMaprefApiResponse, ListMissionsByMaprefApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/get-missions-by-location-mapref`,
+          params: {
+            baseLayerId: queryArg.baseLayerId,
+            mapref: queryArg.mapref,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Mission'],
+      }),
+      getMissionDocCount: build.query<GetMissionDocCountApiResponse, GetMissionDocCountApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/get-mission-doc-count/${encodeURIComponent(String(queryArg.missionId))}`,
+        }),
+        providesTags: ['Mission'],
+      }),
+      duplicateMission: build.mutation<DuplicateMissionApiResponse, DuplicateMissionApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/duplicate/${encodeURIComponent(String(queryArg.missionId))}`,
+          method: 'POST',
+          body: queryArg.missionCopy,
+        }),
+        invalidatesTags: ['Mission'],
+      }),
+      listDeletedMissions: build.query<ListDeletedMissionsApiResponse, ListDeletedMissionsApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/deleted`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Mission'],
+      }),
+      restoreMission: build.mutation<RestoreMissionApiResponse, RestoreMissionApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/restore/${encodeURIComponent(String(queryArg.missionId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Mission'],
       }),
     }),
     overrideExisting: false,
@@ -105,6 +188,8 @@ export type ListMissionsApiArg = {
   status?: MissionStatus[]
   /** Archived missions instead of the others. */
   archived?: boolean
+  /** Only missions of this type. */
+  missionTypeId?: Id
   /** Column to sort by; a minus sign in front turns it round. */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'scheduledAt' | '-scheduledAt' | 'status' | '-status'
 }
@@ -133,6 +218,8 @@ export type GetMissionsGeojsonApiArg = {
   status?: MissionStatus[]
   /** Archived missions instead of the others. */
   archived?: boolean
+  /** Only missions of this type. */
+  missionTypeId?: Id
 }
 export type GetMissionSummaryApiResponse =
   /** status 200 Counts by status, archived ones left out. */ MissionSummaryReply
@@ -145,6 +232,61 @@ export type ExportMissionsApiArg = {
   status?: MissionStatus[]
   /** Archived missions instead of the others. */
   archived?: boolean
+  /** Only missions of this type. */
+  missionTypeId?: Id
+}
+export type GetMissionTypesApiResponse = /** status 200 By name; 200 at most. */ MissionTypesReply
+export type GetMissionTypesApiArg = void
+export type CreateMissionTypeApiResponse = /** status 201 The type as stored. */ MissionTypeReply
+export type CreateMissionTypeApiArg = {
+  newMissionType: NewMissionType
+}
+export type EditMissionTypeApiResponse = /** status 200 The type as stored. */ MissionTypeReply
+export type EditMissionTypeApiArg = {
+  missionTypeId: Id
+  missionTypeEdit: MissionTypeEdit
+}
+export type DeleteMissionTypeApiResponse = /** status 200 Done. */ Done
+export type DeleteMissionTypeApiArg = {
+  missionTypeId: Id
+}
+export type ListMissionsByLocationApiResponse = /** status 200 One page of missions. */ MissionListReply
+export type ListMissionsByLocationApiArg = {
+  locationId: Id
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type ListMissionsByMaprefApiResponse = /** status 200 One page of missions. */ MissionListReply
+export type ListMissionsByMaprefApiArg = {
+  baseLayerId: Id
+  /** What the base layer's identifying attribute says. */
+  mapref: string
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type GetMissionDocCountApiResponse = /** status 200 Counts, and the space they take. */ MissionDocCountReply
+export type GetMissionDocCountApiArg = {
+  missionId: Id
+}
+export type DuplicateMissionApiResponse = /** status 201 The new mission. */ MissionReply
+export type DuplicateMissionApiArg = {
+  missionId: Id
+  missionCopy: MissionCopy
+}
+export type ListDeletedMissionsApiResponse = /** status 200 The last removed first. */ DeletedMissionListReply
+export type ListDeletedMissionsApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type RestoreMissionApiResponse = /** status 200 The mission. */ MissionReply
+export type RestoreMissionApiArg = {
+  missionId: Id
 }
 export type Id = string
 export type MissionStatus = 'draft' | 'scheduled' | 'live' | 'paused' | 'completed' | 'cancelled'
@@ -156,6 +298,10 @@ export type MissionPlace = {
   _id: Id
   name: string
   location: Coordinates
+}
+export type MissionTypeName = {
+  _id: Id
+  name: string
 }
 export type MaybeTime = string | null
 export type Version = number
@@ -173,6 +319,7 @@ export type Mission = {
   /** The moves the status table allows now. */
   nextStatuses: MissionStatus[]
   location?: MissionPlace
+  missionType?: MissionTypeName
   scheduledAt?: MaybeTime
   startedAt?: MaybeTime
   /** When it was completed or cancelled. */
@@ -202,6 +349,7 @@ export type NewMission = {
   name: string
   description?: string
   locationId?: Id
+  missionTypeId?: Id
   scheduledAt?: Time
 }
 export type MissionListReply = {
@@ -221,6 +369,8 @@ export type MissionEdit = {
   description?: string
   /** Null takes the place away. */
   locationId?: MaybeId
+  /** Null takes the type away. */
+  missionTypeId?: MaybeId
   /** Null takes the time away. */
   scheduledAt?: MaybeTime
   archived?: boolean
@@ -266,5 +416,63 @@ export type MissionSummaryReply = {
     paused: number
     completed: number
     cancelled: number
+  }
+}
+export type MissionType = {
+  _id: Id
+  name: string
+  version: Version
+}
+export type MissionTypesReply = {
+  status: boolean
+  message?: string
+  data: {
+    types: MissionType[]
+  }
+}
+export type MissionTypeReply = {
+  status: boolean
+  message?: string
+  data: MissionType
+}
+export type NewMissionType = {
+  name: string
+}
+export type MissionTypeEdit = {
+  version: Version
+  name: string
+}
+export type MissionDocCountReply = {
+  status: boolean
+  message?: string
+  data: {
+    layers: number
+    rasters: number
+    vectors: number
+    documents: number
+    images: number
+    alerts: number
+    recordings: number
+    flights: number
+    bytes: number
+  }
+}
+export type MissionCopy = {
+  name: string
+  scheduledAt?: Time
+}
+export type DeletedMission = {
+  _id: Id
+  name: string
+  deletedAt: Time
+}
+export type DeletedMissionListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: DeletedMission[]
+    total: number
+    page: number
+    pageSize: number
   }
 }

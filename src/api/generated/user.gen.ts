@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Session'] as const
+export const addTagTypes = ['Session', 'User', 'Invitation'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -17,6 +17,109 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Session'],
       }),
+      createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/create-tenant-user`,
+          method: 'POST',
+          body: queryArg.newUser,
+        }),
+        invalidatesTags: ['User'],
+      }),
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/fetch-all-user`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+            userType: queryArg.userType,
+            state: queryArg.state,
+            groupId: queryArg.groupId,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['User'],
+      }),
+      getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/fetch-user-by-id/${encodeURIComponent(String(queryArg.userId))}`,
+        }),
+        providesTags: ['User'],
+      }),
+      editUser: build.mutation<EditUserApiResponse, EditUserApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/edit-user/${encodeURIComponent(String(queryArg.userId))}`,
+          method: 'PATCH',
+          body: queryArg.userEdit,
+        }),
+        invalidatesTags: ['User'],
+      }),
+      deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/delete-user/${encodeURIComponent(String(queryArg.userId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['User'],
+      }),
+      importUsers: build.mutation<ImportUsersApiResponse, ImportUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/import`,
+          method: 'POST',
+          body: queryArg.userImport,
+        }),
+        invalidatesTags: ['User'],
+      }),
+      exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/export`,
+          params: {
+            search: queryArg.search,
+            userType: queryArg.userType,
+            state: queryArg.state,
+            groupId: queryArg.groupId,
+          },
+        }),
+        providesTags: ['User'],
+      }),
+      resendInvitation: build.mutation<ResendInvitationApiResponse, ResendInvitationApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/resend-invitation/${encodeURIComponent(String(queryArg.userId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['User'],
+      }),
+      resetSecondFactor: build.mutation<ResetSecondFactorApiResponse, ResetSecondFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/reset-second-factor/${encodeURIComponent(String(queryArg.userId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['User'],
+      }),
+      getPermissionExplanation: build.query<GetPermissionExplanationApiResponse, GetPermissionExplanationApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/${encodeURIComponent(String(queryArg.userId))}/permissions/explain`,
+          params: {
+            permission: queryArg.permission,
+          },
+        }),
+        providesTags: ['User'],
+      }),
+      checkInvitation: build.query<CheckInvitationApiResponse, CheckInvitationApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/check-invitation`,
+          method: 'POST',
+          body: queryArg.invitationToken,
+        }),
+        providesTags: ['Invitation'],
+      }),
+      acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/accept-invitation`,
+          method: 'POST',
+          body: queryArg.invitationAnswer,
+        }),
+        invalidatesTags: ['Invitation'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -25,6 +128,78 @@ export type AcceptTermsApiResponse = /** status 200 Done. */ Done
 export type AcceptTermsApiArg = {
   /** Must be true; declining is a logout. */
   terms: true
+}
+export type CreateUserApiResponse = /** status 201 The user as stored. */ UserReply
+export type CreateUserApiArg = {
+  newUser: NewUser
+}
+export type ListUsersApiResponse = /** status 200 One page of users. */ UserListReply
+export type ListUsersApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+  /** Text the name or the e-mail must contain, case ignored. */
+  search?: string
+  /** Only users of these types. */
+  userType?: TeamUserType[]
+  /** Only users in these states. */
+  state?: UserState[]
+  /** Only members of this group. */
+  groupId?: Id
+  /** Column to sort by; a minus sign in front turns it round. */
+  sort?:
+    'name' | '-name' | 'email' | '-email' | 'userType' | '-userType' | 'state' | '-state' | 'createdAt' | '-createdAt'
+}
+export type GetUserApiResponse = /** status 200 The user. */ UserReply
+export type GetUserApiArg = {
+  userId: Id
+}
+export type EditUserApiResponse = /** status 200 The user as stored. */ UserReply
+export type EditUserApiArg = {
+  userId: Id
+  userEdit: UserEdit
+}
+export type DeleteUserApiResponse = /** status 200 Done. */ Done
+export type DeleteUserApiArg = {
+  userId: Id
+}
+export type ImportUsersApiResponse = /** status 200 What became of each row. */ UserImportReply
+export type ImportUsersApiArg = {
+  userImport: UserImport
+}
+export type ExportUsersApiResponse = /** status 200 UTF-8 with a header row. */ string
+export type ExportUsersApiArg = {
+  /** Text the name or the e-mail must contain, case ignored. */
+  search?: string
+  /** Only users of these types. */
+  userType?: TeamUserType[]
+  /** Only users in these states. */
+  state?: UserState[]
+  /** Only members of this group. */
+  groupId?: Id
+}
+export type ResendInvitationApiResponse = /** status 200 Done. */ Done
+export type ResendInvitationApiArg = {
+  userId: Id
+}
+export type ResetSecondFactorApiResponse = /** status 200 Done. */ Done
+export type ResetSecondFactorApiArg = {
+  userId: Id
+}
+export type GetPermissionExplanationApiResponse =
+  /** status 200 Where the permission comes from, or who can grant it. */ PermissionExplanationReply
+export type GetPermissionExplanationApiArg = {
+  userId: Id
+  permission: PermissionName
+}
+export type CheckInvitationApiResponse = /** status 200 Who is invited, and where to. */ InvitationReply
+export type CheckInvitationApiArg = {
+  invitationToken: InvitationToken
+}
+export type AcceptInvitationApiResponse = /** status 200 Done. */ Done
+export type AcceptInvitationApiArg = {
+  invitationAnswer: InvitationAnswer
 }
 export type Done = {
   status: boolean
@@ -39,4 +214,118 @@ export type Problem = {
   message: string
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
+}
+export type Id = string
+export type TeamUserType = 'tenant-root' | 'tenant-staff' | 'tenant-user'
+export type UserState = 'invited' | 'active' | 'disabled'
+export type PermissionName = string
+export type PermissionNames = PermissionName[]
+export type GroupOfUser = {
+  _id: Id
+  name: string
+}
+export type MaybeTime = string | null
+export type Version = number
+export type Time = string
+export type User = {
+  _id: Id
+  name: string
+  email: string
+  avatar: string | null
+  userType: TeamUserType
+  state: UserState
+  customPermissions: PermissionNames
+  groups: GroupOfUser[]
+  /** Whether signing in asks for a code too. */
+  secondFactor: boolean
+  /** When the last invitation left; null when none did or it was accepted. */
+  invitedAt: MaybeTime
+  version: Version
+  createdAt: Time
+}
+export type UserReply = {
+  status: boolean
+  message?: string
+  data: User
+}
+export type GroupIds = Id[]
+export type NewUser = {
+  name: string
+  email: string
+  userType: TeamUserType
+  customPermissions?: PermissionNames
+  groups?: GroupIds
+}
+export type UserListReply = {
+  status: boolean
+  data: {
+    items: User[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type UserEdit = {
+  version: Version
+  name?: string
+  email?: string
+  userType?: TeamUserType
+  customPermissions?: PermissionNames
+  groups?: GroupIds
+  disabled?: boolean
+}
+export type UserImportReply = {
+  status: boolean
+  message?: string
+  data: {
+    created: number
+    refused: number
+    rows: {
+      /** Counted from the first below the header. */
+      row: number
+      email: string
+      status: 'created' | 'refused'
+      field?: string
+      message?: string
+    }[]
+  }
+}
+export type UserImport = {
+  /** 50,000 rows at most; groups by name and permissions, several of either with a semicolon between. */
+  csv: string
+}
+export type PermissionExplanation = {
+  permission: PermissionName
+  label: string
+  allowed: boolean
+  /** Everything that grants it, none when it is not allowed. */
+  sources: {
+    kind: 'type' | 'own' | 'group'
+    /** The user type, the user, or the group. */
+    name: string
+  }[]
+  /** Who could grant it, when it is not allowed; 20 at most. */
+  grantableBy: GroupOfUser[]
+  reason: string
+}
+export type PermissionExplanationReply = {
+  status: boolean
+  data: PermissionExplanation
+}
+export type InvitationReply = {
+  status: boolean
+  data: {
+    name: string
+    email: string
+    tenantName: string
+    expiresAt: Time
+  }
+}
+export type Token = string
+export type InvitationToken = {
+  token: Token
+}
+export type InvitationAnswer = {
+  token: Token
+  password: string
 }

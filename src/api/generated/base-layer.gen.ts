@@ -1,0 +1,743 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['BaseLayer'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listBaseLayers: build.query<ListBaseLayersApiResponse, ListBaseLayersApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/fetch/All`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+            kind: queryArg.kind,
+            published: queryArg.published,
+          },
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+      listPublicBaseLayers: build.query<ListPublicBaseLayersApiResponse, ListPublicBaseLayersApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/getallpublicbaselayers`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+      getBaseLayer: build.query<GetBaseLayerApiResponse, GetBaseLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/get-meta-data/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+      createBaseLayer: build.mutation<CreateBaseLayerApiResponse, CreateBaseLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/create`,
+          method: 'POST',
+          body: queryArg.newBaseLayer,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      createBaseRaster: build.mutation<CreateBaseRasterApiResponse, CreateBaseRasterApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/create-base-raster-upload`,
+          method: 'POST',
+          body: queryArg.newBaseLayer,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      createBaseVectorLayer: build.mutation<CreateBaseVectorLayerApiResponse, CreateBaseVectorLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/create-base-vector-layer`,
+          method: 'POST',
+          body: queryArg.newDrawnBaseLayer,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      createBaseLayerByLayers: build.mutation<CreateBaseLayerByLayersApiResponse, CreateBaseLayerByLayersApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/create-by-layers`,
+          method: 'POST',
+          body: queryArg.newBaseLayerOfLayers,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      createBaseRasterFromMission: build.mutation<
+        CreateBaseRasterFromMissionApiResponse,
+        CreateBaseRasterFromMissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/baselayer/create-base-raster-import-mission`,
+          method: 'POST',
+          body: queryArg.newBaseRasterOfMission,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      editBaseLayer: build.mutation<EditBaseLayerApiResponse, EditBaseLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/edit/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'PATCH',
+          body: queryArg.baseLayerEdit,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      editBaseLayerPart: build.mutation<EditBaseLayerPartApiResponse, EditBaseLayerPartApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/edit-part/${encodeURIComponent(String(queryArg.baseLayerId))}/${encodeURIComponent(String(queryArg.layerId))}`,
+          method: 'PATCH',
+          body: queryArg.baseLayerPartEdit,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      setPrimeAttribute: build.mutation<SetPrimeAttributeApiResponse, SetPrimeAttributeApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/set-prime-attr/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'PATCH',
+          body: queryArg.primeAttribute,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      publishBaseLayer: build.mutation<PublishBaseLayerApiResponse, PublishBaseLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/publishBaseLayer/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'PATCH',
+          body: queryArg.publication,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      getBaseLayerUpdate: build.query<GetBaseLayerUpdateApiResponse, GetBaseLayerUpdateApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/get-meta-data-for-update/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+      updateBaseLayerByLayers: build.mutation<UpdateBaseLayerByLayersApiResponse, UpdateBaseLayerByLayersApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/update-by-layers/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'PATCH',
+          body: queryArg.layersOfMissions,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      updateBaseRasterFromMission: build.mutation<
+        UpdateBaseRasterFromMissionApiResponse,
+        UpdateBaseRasterFromMissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/baselayer/updateRasterLayerImport/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'PATCH',
+          body: queryArg.rastersOfMission,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      updateBaseRasterByUpload: build.mutation<UpdateBaseRasterByUploadApiResponse, UpdateBaseRasterByUploadApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/updateRasterLayerUpload/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'PATCH',
+          body: queryArg.stagedFile,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      uploadBaseVector: build.mutation<UploadBaseVectorApiResponse, UploadBaseVectorApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/upload-to-update-base-layer/Vector/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'POST',
+          body: queryArg.stagedFile,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      updateBaseLayerByUploadedLayer: build.mutation<
+        UpdateBaseLayerByUploadedLayerApiResponse,
+        UpdateBaseLayerByUploadedLayerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/baselayer/update-base-layer-by-uploaded-layer/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'PATCH',
+          body: queryArg.stagedLayerChoice,
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      deleteStagedLayer: build.mutation<DeleteStagedLayerApiResponse, DeleteStagedLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/staged/${encodeURIComponent(String(queryArg.baseLayerId))}/${encodeURIComponent(String(queryArg.layerId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      deleteBaseLayer: build.mutation<DeleteBaseLayerApiResponse, DeleteBaseLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/delete-baseLayer-id/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      restoreBaseLayer: build.mutation<RestoreBaseLayerApiResponse, RestoreBaseLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/restore/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      listBaseLayerAlerts: build.query<ListBaseLayerAlertsApiResponse, ListBaseLayerAlertsApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/alerts/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+      listBaseLayerVods: build.query<ListBaseLayerVodsApiResponse, ListBaseLayerVodsApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/vods/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+      getPublicMap: build.query<GetPublicMapApiResponse, GetPublicMapApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/public/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+      listPublicFeatures: build.query<ListPublicFeaturesApiResponse, ListPublicFeaturesApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/public/${encodeURIComponent(String(queryArg.baseLayerId))}/features/${encodeURIComponent(String(queryArg.layerId))}`,
+          params: {
+            index: queryArg.index,
+            box: queryArg.box,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+      getPublicVectorTile: build.query<GetPublicVectorTileApiResponse, GetPublicVectorTileApiArg>({
+        query: (queryArg) => ({
+          url: `/tiles/public/vector/${encodeURIComponent(String(queryArg.baseLayerId))}/${encodeURIComponent(String(queryArg.layerId))}/${encodeURIComponent(String(queryArg.z))}/${encodeURIComponent(String(queryArg.x))}/${encodeURIComponent(String(queryArg.y))}`,
+          params: {
+            v: queryArg.v,
+            field: queryArg.field,
+          },
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+      getPublicRasterTile: build.query<GetPublicRasterTileApiResponse, GetPublicRasterTileApiArg>({
+        query: (queryArg) => ({
+          url: `/tiles/public/raster/${encodeURIComponent(String(queryArg.baseLayerId))}/${encodeURIComponent(String(queryArg.layerId))}/${encodeURIComponent(String(queryArg.z))}/${encodeURIComponent(String(queryArg.x))}/${encodeURIComponent(String(queryArg.y))}`,
+          params: {
+            v: queryArg.v,
+            size: queryArg.size,
+          },
+        }),
+        providesTags: ['BaseLayer'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as baseLayerGenerated }
+export type ListBaseLayersApiResponse = /** status 200 The newest first. */ BaseLayerListReply
+export type ListBaseLayersApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+  /** Text the name must contain, case ignored. */
+  search?: string
+  kind?: LayerKind
+  /** Only those that anybody may see, or only the others. */
+  published?: boolean
+}
+export type ListPublicBaseLayersApiResponse = /** status 200 The newest first. */ BaseLayerListReply
+export type ListPublicBaseLayersApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type GetBaseLayerApiResponse = /** status 200 The base layer. */ BaseLayerDetailsReply
+export type GetBaseLayerApiArg = {
+  baseLayerId: Id
+}
+export type CreateBaseLayerApiResponse = /** status 201 The base layer. */ BaseLayerReply
+export type CreateBaseLayerApiArg = {
+  newBaseLayer: NewBaseLayer
+}
+export type CreateBaseRasterApiResponse = /** status 201 The base layer. */ BaseLayerReply
+export type CreateBaseRasterApiArg = {
+  newBaseLayer: NewBaseLayer
+}
+export type CreateBaseVectorLayerApiResponse = /** status 201 The base layer. */ BaseLayerReply
+export type CreateBaseVectorLayerApiArg = {
+  newDrawnBaseLayer: NewDrawnBaseLayer
+}
+export type CreateBaseLayerByLayersApiResponse = /** status 201 The base layer. */ BaseLayerReply
+export type CreateBaseLayerByLayersApiArg = {
+  newBaseLayerOfLayers: NewBaseLayerOfLayers
+}
+export type CreateBaseRasterFromMissionApiResponse = /** status 201 The base layer. */ BaseLayerReply
+export type CreateBaseRasterFromMissionApiArg = {
+  newBaseRasterOfMission: NewBaseRasterOfMission
+}
+export type EditBaseLayerApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type EditBaseLayerApiArg = {
+  baseLayerId: Id
+  baseLayerEdit: BaseLayerEdit
+}
+export type EditBaseLayerPartApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type EditBaseLayerPartApiArg = {
+  baseLayerId: Id
+  layerId: Id
+  baseLayerPartEdit: BaseLayerPartEdit
+}
+export type SetPrimeAttributeApiResponse = /** status 200 The base layer as stored. */ BaseLayerDetailsReply
+export type SetPrimeAttributeApiArg = {
+  baseLayerId: Id
+  primeAttribute: PrimeAttribute
+}
+export type PublishBaseLayerApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type PublishBaseLayerApiArg = {
+  baseLayerId: Id
+  publication: Publication
+}
+export type GetBaseLayerUpdateApiResponse =
+  /** status 200 The base layer and each upload compared with it. */ BaseLayerUpdateReply
+export type GetBaseLayerUpdateApiArg = {
+  baseLayerId: Id
+}
+export type UpdateBaseLayerByLayersApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type UpdateBaseLayerByLayersApiArg = {
+  baseLayerId: Id
+  layersOfMissions: LayersOfMissions
+}
+export type UpdateBaseRasterFromMissionApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type UpdateBaseRasterFromMissionApiArg = {
+  baseLayerId: Id
+  rastersOfMission: RastersOfMission
+}
+export type UpdateBaseRasterByUploadApiResponse = /** status 200 The base layer with the staged part. */ BaseLayerReply
+export type UpdateBaseRasterByUploadApiArg = {
+  baseLayerId: Id
+  stagedFile: StagedFile
+}
+export type UploadBaseVectorApiResponse = /** status 201 The base layer with the staged part. */ BaseLayerReply
+export type UploadBaseVectorApiArg = {
+  baseLayerId: Id
+  stagedFile: StagedFile
+}
+export type UpdateBaseLayerByUploadedLayerApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type UpdateBaseLayerByUploadedLayerApiArg = {
+  baseLayerId: Id
+  stagedLayerChoice: StagedLayerChoice
+}
+export type DeleteStagedLayerApiResponse = /** status 200 Done. */ Done
+export type DeleteStagedLayerApiArg = {
+  baseLayerId: Id
+  layerId: Id
+}
+export type DeleteBaseLayerApiResponse = /** status 200 Done. */ Done
+export type DeleteBaseLayerApiArg = {
+  baseLayerId: Id
+}
+export type RestoreBaseLayerApiResponse = /** status 200 The base layer. */ BaseLayerReply
+export type RestoreBaseLayerApiArg = {
+  baseLayerId: Id
+}
+export type ListBaseLayerAlertsApiResponse = /** status 200 The newest first. */ BaseLayerAlertListReply
+export type ListBaseLayerAlertsApiArg = {
+  baseLayerId: Id
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type ListBaseLayerVodsApiResponse = /** status 200 The newest first. */ BaseLayerVodListReply
+export type ListBaseLayerVodsApiArg = {
+  baseLayerId: Id
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type GetPublicMapApiResponse = /** status 200 What there is to be drawn. */ PublicMapReply
+export type GetPublicMapApiArg = {
+  baseLayerId: Id
+}
+export type ListPublicFeaturesApiResponse = /** status 200 By number. */ PublicFeatureListReply
+export type ListPublicFeaturesApiArg = {
+  baseLayerId: Id
+  layerId: Id
+  /** Only these features. */
+  index?: number[]
+  /** Only features that touch this box; west,south,east,north in degrees. */
+  box?: string
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type GetPublicVectorTileApiResponse =
+  /** status 200 Layers `features` and, where thinned, `dots`; 304 when it is what the browser has. */ string
+export type GetPublicVectorTileApiArg = {
+  baseLayerId: Id
+  layerId: Id
+  z: number
+  x: number
+  y: number
+  /** The layer's dataVersion; with it the browser may keep the tile. */
+  v?: number
+  /** Attributes to put into the tile, for labels and colours. */
+  field?: string[]
+}
+export type GetPublicRasterTileApiResponse =
+  /** status 200 A picture; 204 where the raster has nothing, 304 when it is what the browser has. */ string
+export type GetPublicRasterTileApiArg = {
+  baseLayerId: Id
+  layerId: Id
+  z: number
+  x: number
+  y: number
+  /** The layer's dataVersion; with it the browser may keep the tile. */
+  v?: number
+  size?: number
+}
+export type Id = string
+export type MaybeTime = string | null
+export type Bounds = number[]
+export type LayerKind = 'raster' | 'vector'
+export type LayerStatus = 'importing' | 'ready' | 'failed' | 'needs_placement'
+export type MaybeId = string | null
+export type Color = string
+export type Field = {
+  name: string
+  type: 'text' | 'number' | 'boolean'
+}
+export type ReportLine = {
+  reason: string
+  count: number
+  examples: string[]
+}
+export type ImportReport = {
+  read: number
+  kept: number
+  skipped: ReportLine[]
+  changed: ReportLine[]
+}
+export type RasterSummary = {
+  kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
+  /** Metres on the ground for a pixel. */
+  gsd: number
+  nativeZoom: number
+  bandCount: number
+  formulas: string[]
+  /** Address of its tiles in its own style, with {z}, {x} and {y} to be filled in. */
+  tileUrl: string
+}
+export type RasterStyle = {
+  bands?: string
+  formula?: string
+  rescale?: string
+  colormap?: string
+  hillshade?: string
+  resampling?: string
+}
+export type LayerSource = {
+  name: string
+  size: number
+  kind: string
+}
+export type Version = number
+export type Time = string
+export type BaseLayerPart = {
+  _id: Id
+  name: string
+  kind: LayerKind
+  status: LayerStatus
+  /** Why an import failed or what it is doing. */
+  message?: string | null
+  /** Of the import. */
+  progress?: number
+  /** Of the last import. */
+  jobId?: MaybeId
+  /** Uploaded and not applied yet. */
+  staged: boolean
+  opacity: number
+  color: Color
+  labelField?: string | null
+  bounds?: Bounds
+  fields: Field[]
+  featureCount: number
+  report?: ImportReport
+  raster?: RasterSummary
+  rasterStyle?: RasterStyle
+  source?: LayerSource
+  dataVersion: Version
+  version: Version
+  createdAt: Time
+}
+export type Author = {
+  _id: Id
+  name: string
+  avatar?: string | null
+}
+export type BaseLayer = {
+  _id: Id
+  name: string
+  description: string
+  /** The attribute that names its features, such as a plot number. */
+  primeAttribute?: string | null
+  capturedAt?: MaybeTime
+  /** Whether anybody may see it. */
+  published: boolean
+  publishedAt?: MaybeTime
+  bounds?: Bounds
+  parts: BaseLayerPart[]
+  version: Version
+  createdAt: Time
+  updatedAt: Time
+  createdBy?: Author
+}
+export type BaseLayerListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: BaseLayer[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type FieldError = {
+  field: string
+  message: string
+}
+export type Problem = {
+  status: boolean
+  message: string
+  /** The fields that were wrong, when the request was. */
+  errors?: FieldError[]
+}
+export type PrimeReport = {
+  features: number
+  /** Features that have one. */
+  named: number
+  /** Names that stand more than once. */
+  repeated: number
+  examples: string[]
+}
+export type BaseLayerDetailsReply = {
+  status: boolean
+  message?: string
+  data: {
+    baseLayer: BaseLayer
+    prime?: PrimeReport
+  }
+}
+export type BaseLayerReply = {
+  status: boolean
+  message?: string
+  data: BaseLayer
+}
+export type NewBaseLayer = {
+  name: string
+  description?: string
+  capturedAt?: Time
+  uploadId: Id
+  /** The coordinate system, for vector files that do not name one. */
+  epsg?: number
+}
+export type NewDrawnBaseLayer = {
+  name: string
+  description?: string
+}
+export type PartChoice = Id[]
+export type NewBaseLayerOfLayers = {
+  name: string
+  description?: string
+  capturedAt?: Time
+  layerIds: PartChoice
+}
+export type NewBaseRasterOfMission = {
+  name: string
+  description?: string
+  capturedAt?: Time
+  missionId: Id
+}
+export type BaseLayerEdit = {
+  version: Version
+  name?: string
+  description?: string
+  /** Null takes the time away. */
+  capturedAt?: MaybeTime
+}
+export type Coordinates = {
+  lat: number
+  long: number
+}
+export type BaseLayerPartEdit = {
+  /** Of the part. */
+  version: Version
+  name?: string
+  opacity?: number
+  color?: Color
+  labelField?: string | null
+  rasterStyle?: RasterStyle
+  /** Where a raster lies; upper left, upper right, lower right, lower left. It is imported again. */
+  corners?: Coordinates[]
+}
+export type PrimeAttribute = {
+  version: Version
+  attribute: string | null
+}
+export type Publication = {
+  version: Version
+  published: boolean
+}
+export type StagedUpdate = {
+  layerId: Id
+  added: number
+  /** In both, with another shape or attributes. */
+  changed: number
+  /** No longer there. */
+  removed: number
+}
+export type BaseLayerUpdateReply = {
+  status: boolean
+  message?: string
+  data: {
+    baseLayer: BaseLayer
+    staged: StagedUpdate[]
+  }
+}
+export type LayersOfMissions = {
+  version: Version
+  layerIds: PartChoice
+}
+export type RastersOfMission = {
+  version: Version
+  missionId: Id
+}
+export type StagedFile = {
+  version: Version
+  uploadId: Id
+  /** The coordinate system, for vector files that do not name one. */
+  epsg?: number
+}
+export type StagedLayerChoice = {
+  version: Version
+  layerId: Id
+  /** In place of the parts of its kind, or beside them. */
+  mode: 'replace' | 'add'
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type BaseLayerAlert = {
+  _id: Id
+  missionId: Id
+  title: string
+  severity: 'info' | 'low' | 'medium' | 'high' | 'critical'
+  state: 'new' | 'acknowledged' | 'in_progress' | 'on_hold' | 'closed'
+  location?: Coordinates
+  locationName?: string
+  createdAt: Time
+}
+export type BaseLayerAlertListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: BaseLayerAlert[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type BaseLayerVod = {
+  _id: Id
+  missionId: Id
+  name: string
+  seconds: number
+  startedAt?: MaybeTime
+  createdAt: Time
+}
+export type BaseLayerVodListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: BaseLayerVod[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type PublicMap = {
+  _id: Id
+  name: string
+  description: string
+  primeAttribute?: string | null
+  capturedAt?: MaybeTime
+  bounds?: Bounds
+  parts: {
+    _id: Id
+    name: string
+    kind: LayerKind
+    opacity: number
+    color: Color
+    labelField?: string | null
+    bounds?: Bounds
+    fields: Field[]
+    featureCount?: number
+    nativeZoom?: number
+    /** Address of its tiles, with {z}, {x} and {y} to be filled in. */
+    tileUrl: string
+    dataVersion: Version
+  }[]
+}
+export type PublicMapReply = {
+  status: boolean
+  message?: string
+  data: PublicMap
+}
+export type FeatureIndex = number
+export type Geometry = {
+  [key: string]: unknown
+}
+export type Attributes = {
+  [key: string]: unknown
+}
+export type FeatureStyle = {
+  color?: Color
+  fill?: Color
+  /** Of the area; 0 is not filled. */
+  fillOpacity?: number
+  width?: number
+} | null
+export type PublicFeature = {
+  type: 'Feature'
+  index: FeatureIndex
+  geometry?: Geometry
+  bounds?: Bounds
+  properties: Attributes
+  style?: FeatureStyle
+}
+export type PublicFeatureListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: PublicFeature[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}

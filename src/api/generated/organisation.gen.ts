@@ -1,0 +1,136 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Organisation'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getOrganisationDetails: build.query<GetOrganisationDetailsApiResponse, GetOrganisationDetailsApiArg>({
+        query: () => ({ url: `/tenantroot/fetch-organisation-details` }),
+        providesTags: ['Organisation'],
+      }),
+      updateOrganisationDetails: build.mutation<UpdateOrganisationDetailsApiResponse, UpdateOrganisationDetailsApiArg>({
+        query: (queryArg) => ({
+          url: `/tenantroot/update-organisation-details`,
+          method: 'PATCH',
+          body: queryArg.organisationEdit,
+        }),
+        invalidatesTags: ['Organisation'],
+      }),
+      uploadOrganisationLogo: build.mutation<UploadOrganisationLogoApiResponse, UploadOrganisationLogoApiArg>({
+        query: (queryArg) => ({
+          url: `/tenantroot/upload-logo`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Organisation'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as organisationGenerated }
+export type GetOrganisationDetailsApiResponse = /** status 200 The organisation. */ OrganisationReply
+export type GetOrganisationDetailsApiArg = void
+export type UpdateOrganisationDetailsApiResponse = /** status 200 The organisation as stored. */ OrganisationReply
+export type UpdateOrganisationDetailsApiArg = {
+  organisationEdit: OrganisationEdit
+}
+export type UploadOrganisationLogoApiResponse =
+  /** status 201 Where the logo is; unused, it is removed after a day. */ PictureReply
+export type UploadOrganisationLogoApiArg = {
+  body: {
+    /** PNG, JPEG or WebP; told by its content, not its name. */
+    file: Blob
+  }
+}
+export type Id = string
+export type MaybeId = string | null
+export type Version = number
+export type Price = number
+export type Currency = string
+export type Period = 'month' | 'year'
+export type Limits = {
+  users: number
+  storageBytes: number
+  streamMinutes: number
+  aiRuns: number
+}
+export type Time = string
+export type MaybeTime = string | null
+export type Subscription = {
+  packageId: MaybeId
+  name: string
+  price: Price
+  currency: Currency
+  period: Period
+  limits: Limits
+  startsAt: Time
+  /** Null when nothing has to be paid for it. */
+  endsAt: MaybeTime
+}
+export type ResourceUsage = {
+  resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
+  used: number
+  /** Null when there is none. */
+  limit: number | null
+  /** warning from 80 %; over the limit more may be added until the grace ends, then it is blocked. */
+  level: 'ok' | 'warning' | 'over' | 'blocked'
+  graceUntil: MaybeTime
+}
+export type Usage = ResourceUsage[]
+export type Organisation = {
+  _id: Id
+  name: string
+  address: string
+  contactEmail: string
+  contactPhone: string
+  taxId: string
+  /** Address of the picture. */
+  logo: string | null
+  logoId: MaybeId
+  version: Version
+  /** Absent for a tenant that never bought one; it has no limits. */
+  package?: Subscription
+  usage: Usage
+  /** The list is payment/invoices. */
+  invoices: {
+    total: number
+    lastAt: MaybeTime
+  }
+}
+export type OrganisationReply = {
+  status: boolean
+  message?: string
+  data: Organisation
+}
+export type FieldError = {
+  field: string
+  message: string
+}
+export type Problem = {
+  status: boolean
+  message: string
+  /** The fields that were wrong, when the request was. */
+  errors?: FieldError[]
+}
+export type OrganisationEdit = {
+  version: Version
+  name?: string
+  address?: string
+  /** Empty takes it away. */
+  contactEmail?: string
+  contactPhone?: string
+  taxId?: string
+  /** From upload-logo; null takes the logo away. */
+  logoId?: MaybeId
+}
+export type PictureReply = {
+  status: boolean
+  message?: string
+  data: {
+    fileId: Id
+    url: string
+  }
+}

@@ -1,0 +1,190 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Payment', 'Invoice'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      generateOrder: build.mutation<GenerateOrderApiResponse, GenerateOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/payment/generate-order`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Payment'],
+      }),
+      generateRenewalOrder: build.mutation<GenerateRenewalOrderApiResponse, GenerateRenewalOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/payment/generate-renewal-order`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Payment'],
+      }),
+      completeOrder: build.mutation<CompleteOrderApiResponse, CompleteOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/payment/complete-order`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Payment'],
+      }),
+      failPayment: build.mutation<FailPaymentApiResponse, FailPaymentApiArg>({
+        query: (queryArg) => ({
+          url: `/payment/payment-fail`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Payment'],
+      }),
+      receivePaymentWebhook: build.mutation<ReceivePaymentWebhookApiResponse, ReceivePaymentWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/payment/webhook`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Payment'],
+      }),
+      listInvoices: build.query<ListInvoicesApiResponse, ListInvoicesApiArg>({
+        query: (queryArg) => ({
+          url: `/payment/invoices`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Invoice'],
+      }),
+      downloadInvoice: build.query<DownloadInvoiceApiResponse, DownloadInvoiceApiArg>({
+        query: (queryArg) => ({
+          url: `/payment/invoice/${encodeURIComponent(String(queryArg.invoiceId))}`,
+        }),
+        providesTags: ['Invoice'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as paymentGenerated }
+export type GenerateOrderApiResponse =
+  /** status 201 What to pay, or that nothing has to be paid any more. */ OrderReply
+export type GenerateOrderApiArg = {
+  body: {
+    /** From verify-tenant. */
+    signUpToken: string
+    /** Another public package than the one signed up for. */
+    packageId?: Id
+  }
+}
+export type GenerateRenewalOrderApiResponse =
+  /** status 201 What to pay, or that nothing has to be paid any more. */ OrderReply
+export type GenerateRenewalOrderApiArg = {
+  body: {
+    /** Another public package than the present one. */
+    packageId?: Id
+  }
+}
+export type CompleteOrderApiResponse = /** status 200 Paid; a sign-up is active now. */ PaidReply
+export type CompleteOrderApiArg = {
+  body: {
+    orderId: ProviderId
+    paymentId: ProviderId
+    /** razorpay_signature of the checkout's answer. */
+    signature: string
+  }
+}
+export type FailPaymentApiResponse = /** status 200 Done. */ Done
+export type FailPaymentApiArg = {
+  body: {
+    orderId: ProviderId
+    reason?: string
+  }
+}
+export type ReceivePaymentWebhookApiResponse = /** status 200 Done. */ Done
+export type ReceivePaymentWebhookApiArg = {
+  body: object
+}
+export type ListInvoicesApiResponse = /** status 200 One page of invoices. */ InvoiceListReply
+export type ListInvoicesApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type DownloadInvoiceApiResponse = /** status 200 A PDF file. */ Blob
+export type DownloadInvoiceApiArg = {
+  invoiceId: Id
+}
+export type ProviderId = string
+export type Price = number
+export type Currency = string
+export type Period = 'month' | 'year'
+export type Order = {
+  orderId: ProviderId
+  amount: Price
+  currency: Currency
+  packageName: string
+  period: Period
+  keyId: string
+  /** Defines window.Razorpay. */
+  checkoutScript: string
+  provider: 'sandbox' | 'razorpay'
+  prefill: {
+    name: string
+    email: string
+  }
+}
+export type OrderReply = {
+  status: boolean
+  message?: string
+  data: {
+    /** done when the package is free, or a payment had arrived that nobody knew of yet. */
+    next: 'checkout' | 'done'
+    order?: Order
+  }
+}
+export type FieldError = {
+  field: string
+  message: string
+}
+export type Problem = {
+  status: boolean
+  message: string
+  /** The fields that were wrong, when the request was. */
+  errors?: FieldError[]
+}
+export type Id = string
+export type PaidReply = {
+  status: boolean
+  message?: string
+  data: {
+    invoiceNumber: string
+  }
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type Time = string
+export type Invoice = {
+  _id: Id
+  number: string
+  issuedAt: Time
+  packageName: string
+  period: Period
+  startsAt: Time
+  endsAt: Time
+  amount: Price
+  currency: Currency
+}
+export type InvoiceListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: Invoice[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}

@@ -1,0 +1,284 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Profile', 'OwnSession', 'Session'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+        query: () => ({ url: `/profile` }),
+        providesTags: ['Profile'],
+      }),
+      editProfile: build.mutation<EditProfileApiResponse, EditProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/profile`,
+          method: 'PATCH',
+          body: queryArg.profileEdit,
+        }),
+        invalidatesTags: ['Profile'],
+      }),
+      uploadAvatar: build.mutation<UploadAvatarApiResponse, UploadAvatarApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/avatar`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Profile'],
+      }),
+      deleteAvatar: build.mutation<DeleteAvatarApiResponse, DeleteAvatarApiArg>({
+        query: () => ({ url: `/profile/avatar`, method: 'DELETE' }),
+        invalidatesTags: ['Profile'],
+      }),
+      getAvatar: build.query<GetAvatarApiResponse, GetAvatarApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/avatar/${encodeURIComponent(String(queryArg.avatarId))}`,
+        }),
+        providesTags: ['Profile'],
+      }),
+      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/password`,
+          method: 'POST',
+          body: queryArg.passwordChange,
+        }),
+        invalidatesTags: ['Profile'],
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/sessions`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['OwnSession'],
+      }),
+      deleteOtherSessions: build.mutation<DeleteOtherSessionsApiResponse, DeleteOtherSessionsApiArg>({
+        query: () => ({ url: `/profile/sessions`, method: 'DELETE' }),
+        invalidatesTags: ['OwnSession'],
+      }),
+      deleteSession: build.mutation<DeleteSessionApiResponse, DeleteSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/sessions/${encodeURIComponent(String(queryArg.sessionId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['OwnSession'],
+      }),
+      startSecondFactor: build.mutation<StartSecondFactorApiResponse, StartSecondFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/second-factor/start`,
+          method: 'POST',
+          body: queryArg.passwordProof,
+        }),
+        invalidatesTags: ['Profile'],
+      }),
+      confirmSecondFactor: build.mutation<ConfirmSecondFactorApiResponse, ConfirmSecondFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/second-factor/confirm`,
+          method: 'POST',
+          body: queryArg.codeProof,
+        }),
+        invalidatesTags: ['Profile'],
+      }),
+      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/second-factor/renew-recovery-codes`,
+          method: 'POST',
+          body: queryArg.fullProof,
+        }),
+        invalidatesTags: ['Profile'],
+      }),
+      disableSecondFactor: build.mutation<DisableSecondFactorApiResponse, DisableSecondFactorApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/second-factor/disable`,
+          method: 'POST',
+          body: queryArg.fullProof,
+        }),
+        invalidatesTags: ['Profile'],
+      }),
+      getOwnPermissionExplanation: build.query<
+        GetOwnPermissionExplanationApiResponse,
+        GetOwnPermissionExplanationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/profile/permissions/explain`,
+          params: {
+            permission: queryArg.permission,
+          },
+        }),
+        providesTags: ['Session'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as profileGenerated }
+export type GetProfileApiResponse = /** status 200 The account of this session. */ ProfileReply
+export type GetProfileApiArg = void
+export type EditProfileApiResponse = /** status 200 The account as stored. */ ProfileReply
+export type EditProfileApiArg = {
+  profileEdit: ProfileEdit
+}
+export type UploadAvatarApiResponse = /** status 200 The account as stored. */ ProfileReply
+export type UploadAvatarApiArg = {
+  body: {
+    /** PNG, JPEG or WebP. */
+    file: Blob
+  }
+}
+export type DeleteAvatarApiResponse = /** status 200 Done. */ Done
+export type DeleteAvatarApiArg = void
+export type GetAvatarApiResponse = /** status 200 The picture. */ Blob
+export type GetAvatarApiArg = {
+  avatarId: Id
+}
+export type ChangePasswordApiResponse = /** status 200 Done. */ Done
+export type ChangePasswordApiArg = {
+  passwordChange: PasswordChange
+}
+export type ListSessionsApiResponse = /** status 200 One page of sessions. */ SessionListReply
+export type ListSessionsApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type DeleteOtherSessionsApiResponse = /** status 200 Done. */ Done
+export type DeleteOtherSessionsApiArg = void
+export type DeleteSessionApiResponse = /** status 200 Done. */ Done
+export type DeleteSessionApiArg = {
+  sessionId: Id
+}
+export type StartSecondFactorApiResponse =
+  /** status 200 What the authenticator app needs, shown this once. */ EnrolmentReply
+export type StartSecondFactorApiArg = {
+  passwordProof: PasswordProof
+}
+export type ConfirmSecondFactorApiResponse = /** status 200 Ten recovery codes, shown this once. */ RecoveryCodesReply
+export type ConfirmSecondFactorApiArg = {
+  codeProof: CodeProof
+}
+export type RenewRecoveryCodesApiResponse = /** status 200 Ten recovery codes, shown this once. */ RecoveryCodesReply
+export type RenewRecoveryCodesApiArg = {
+  fullProof: FullProof
+}
+export type DisableSecondFactorApiResponse = /** status 200 Done. */ Done
+export type DisableSecondFactorApiArg = {
+  fullProof: FullProof
+}
+export type GetOwnPermissionExplanationApiResponse =
+  /** status 200 Where the permission comes from, or who can grant it. */ PermissionExplanationReply
+export type GetOwnPermissionExplanationApiArg = {
+  permission: PermissionName
+}
+export type Id = string
+export type UserType = 'super-admin' | 'tenant-root' | 'tenant-staff' | 'tenant-client' | 'tenant-user'
+export type Version = number
+export type Profile = {
+  _id: Id
+  name: string
+  email: string
+  avatar: string | null
+  userType: UserType
+  /** Whether signing in asks for a code too. */
+  secondFactor: boolean
+  recoveryCodesLeft: number
+  version: Version
+}
+export type ProfileReply = {
+  status: boolean
+  message?: string
+  data: Profile
+}
+export type FieldError = {
+  field: string
+  message: string
+}
+export type Problem = {
+  status: boolean
+  message: string
+  /** The fields that were wrong, when the request was. */
+  errors?: FieldError[]
+}
+export type ProfileEdit = {
+  version: Version
+  name: string
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type PasswordChange = {
+  current: string
+  password: string
+}
+export type Time = string
+export type OwnSession = {
+  _id: Id
+  address: string
+  userAgent: string
+  createdAt: Time
+  lastSeenAt: Time
+  /** Whether it is the one that asks. */
+  current: boolean
+}
+export type SessionListReply = {
+  status: boolean
+  data: {
+    items: OwnSession[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type EnrolmentReply = {
+  status: boolean
+  data: {
+    /** To be typed in. */
+    secret: string
+    /** To be shown as a QR code. */
+    uri: string
+  }
+}
+export type PasswordProof = {
+  password: string
+}
+export type RecoveryCodesReply = {
+  status: boolean
+  message?: string
+  data: {
+    recoveryCodes: string[]
+  }
+}
+export type CodeProof = {
+  code: string
+}
+export type FullProof = {
+  password: string
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: string
+}
+export type PermissionName = string
+export type GroupOfUser = {
+  _id: Id
+  name: string
+}
+export type PermissionExplanation = {
+  permission: PermissionName
+  label: string
+  allowed: boolean
+  /** Everything that grants it, none when it is not allowed. */
+  sources: {
+    kind: 'type' | 'own' | 'group'
+    /** The user type, the user, or the group. */
+    name: string
+  }[]
+  /** Who could grant it, when it is not allowed; 20 at most. */
+  grantableBy: GroupOfUser[]
+  reason: string
+}
+export type PermissionExplanationReply = {
+  status: boolean
+  data: PermissionExplanation
+}

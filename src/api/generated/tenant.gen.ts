@@ -1,0 +1,380 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Tenant', 'PublicPackage', 'SignUp'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      createTenant: build.mutation<CreateTenantApiResponse, CreateTenantApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/create`,
+          method: 'POST',
+          body: queryArg.newTenant,
+        }),
+        invalidatesTags: ['Tenant'],
+      }),
+      listTenants: build.query<ListTenantsApiResponse, ListTenantsApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/fetchall`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+            status: queryArg.status,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['Tenant'],
+      }),
+      exportTenants: build.query<ExportTenantsApiResponse, ExportTenantsApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/export`,
+          params: {
+            search: queryArg.search,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['Tenant'],
+      }),
+      getTenant: build.query<GetTenantApiResponse, GetTenantApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/fetch-tenant-details/${encodeURIComponent(String(queryArg.tenantId))}`,
+        }),
+        providesTags: ['Tenant'],
+      }),
+      editTenant: build.mutation<EditTenantApiResponse, EditTenantApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/edit-tenant/${encodeURIComponent(String(queryArg.tenantId))}`,
+          method: 'PATCH',
+          body: queryArg.tenantEdit,
+        }),
+        invalidatesTags: ['Tenant'],
+      }),
+      deleteTenant: build.mutation<DeleteTenantApiResponse, DeleteTenantApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/delete-tenant/${encodeURIComponent(String(queryArg.tenantId))}`,
+          method: 'DELETE',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['Tenant'],
+      }),
+      getTenantStats: build.query<GetTenantStatsApiResponse, GetTenantStatsApiArg>({
+        query: () => ({ url: `/admin/tenant/get-tenant-stats` }),
+        providesTags: ['Tenant'],
+      }),
+      listPublicPackages: build.query<ListPublicPackagesApiResponse, ListPublicPackagesApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/fetch-active-package-public`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['PublicPackage'],
+      }),
+      registerTenant: build.mutation<RegisterTenantApiResponse, RegisterTenantApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/register-tenant`,
+          method: 'POST',
+          body: queryArg.signUp,
+        }),
+        invalidatesTags: ['SignUp'],
+      }),
+      resendVerificationCode: build.mutation<ResendVerificationCodeApiResponse, ResendVerificationCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/resend-verification-code`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['SignUp'],
+      }),
+      verifyTenant: build.mutation<VerifyTenantApiResponse, VerifyTenantApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/tenant/verify-tenant`,
+          method: 'POST',
+          body: queryArg.verification,
+        }),
+        invalidatesTags: ['SignUp'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as tenantGenerated }
+export type CreateTenantApiResponse = /** status 201 Active, or pending until its root has paid. */ TenantReply
+export type CreateTenantApiArg = {
+  newTenant: NewTenant
+}
+export type ListTenantsApiResponse = /** status 200 One page of tenants. */ TenantListReply
+export type ListTenantsApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+  /** Text the name must contain, case ignored. */
+  search?: string
+  /** Only tenants in one of these. */
+  status?: TenantStatus[]
+  /** Column to sort by; a minus sign in front turns it round. */
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'status' | '-status'
+}
+export type ExportTenantsApiResponse = /** status 200 A CSV file, formula cells neutralised. */ string
+export type ExportTenantsApiArg = {
+  /** Text the name must contain, case ignored. */
+  search?: string
+  /** Only tenants in one of these. */
+  status?: TenantStatus[]
+}
+export type GetTenantApiResponse = /** status 200 The tenant. */ TenantReply
+export type GetTenantApiArg = {
+  tenantId: Id
+}
+export type EditTenantApiResponse = /** status 200 The tenant as stored. */ TenantReply
+export type EditTenantApiArg = {
+  tenantId: Id
+  tenantEdit: TenantEdit
+}
+export type DeleteTenantApiResponse = /** status 200 Done. */ Done
+export type DeleteTenantApiArg = {
+  tenantId: Id
+  body: {
+    /** The tenant's name typed out. */
+    name: string
+  }
+}
+export type GetTenantStatsApiResponse =
+  /** status 200 Deleted tenants are left out, but not what they paid. */ TenantStatsReply
+export type GetTenantStatsApiArg = void
+export type ListPublicPackagesApiResponse =
+  /** status 200 One page of packages, cheapest first. */ PublicPackageListReply
+export type ListPublicPackagesApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type RegisterTenantApiResponse = /** status 201 Done. */ Done
+export type RegisterTenantApiArg = {
+  signUp: SignUp
+}
+export type ResendVerificationCodeApiResponse = /** status 200 Done. */ Done
+export type ResendVerificationCodeApiArg = {
+  body: {
+    email: string
+  }
+}
+export type VerifyTenantApiResponse = /** status 200 What comes next. */ VerificationReply
+export type VerifyTenantApiArg = {
+  verification: Verification
+}
+export type Id = string
+export type TenantStatus = 'pending' | 'active' | 'suspended'
+export type MaybeTime = string | null
+export type Version = number
+export type Time = string
+export type MaybeId = string | null
+export type Price = number
+export type Currency = string
+export type Period = 'month' | 'year'
+export type Limits = {
+  users: number
+  storageBytes: number
+  streamMinutes: number
+  aiRuns: number
+}
+export type Subscription = {
+  packageId: MaybeId
+  name: string
+  price: Price
+  currency: Currency
+  period: Period
+  limits: Limits
+  startsAt: Time
+  /** Null when nothing has to be paid for it. */
+  endsAt: MaybeTime
+}
+export type ResourceUsage = {
+  resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
+  used: number
+  /** Null when there is none. */
+  limit: number | null
+  /** warning from 80 %; over the limit more may be added until the grace ends, then it is blocked. */
+  level: 'ok' | 'warning' | 'over' | 'blocked'
+  graceUntil: MaybeTime
+}
+export type Usage = ResourceUsage[]
+export type Tenant = {
+  _id: Id
+  name: string
+  status: TenantStatus
+  /** The moves that are allowed now. */
+  nextStatuses: TenantStatus[]
+  /** Its first tenant-root. */
+  root?: {
+    name: string
+    email: string
+  }
+  /** Bought or wanted. */
+  packageName?: string
+  /** When its package ends. */
+  endsAt?: MaybeTime
+  users: number
+  missions: number
+  storageBytes: number
+  version: Version
+  createdAt: Time
+  address: string
+  contactEmail: string
+  contactPhone: string
+  taxId: string
+  logo: string | null
+  /** Absent for a tenant that never bought one; it has no limits. */
+  package?: Subscription
+  usage: Usage
+  /** Of a pending tenant, how far it has come. */
+  signUp?: {
+    verifiedAt: MaybeTime
+    /** Null when it waits for ever. */
+    expiresAt: MaybeTime
+  }
+  /** The newest payment orders. */
+  orders: {
+    _id: Id
+    status: 'generated' | 'completed' | 'failed'
+    packageName: string
+    amount: Price
+    currency: Currency
+    failure?: string
+    createdAt: Time
+  }[]
+}
+export type TenantReply = {
+  status: boolean
+  message?: string
+  data: Tenant
+}
+export type FieldError = {
+  field: string
+  message: string
+}
+export type Problem = {
+  status: boolean
+  message: string
+  /** The fields that were wrong, when the request was. */
+  errors?: FieldError[]
+}
+export type NewTenant = {
+  name: string
+  packageId: Id
+  root: {
+    name: string
+    email: string
+  }
+  /** True leaves it pending until its root has paid; false gives the package away. */
+  withPayment?: boolean
+}
+export type TenantRow = {
+  _id: Id
+  name: string
+  status: TenantStatus
+  /** The moves that are allowed now. */
+  nextStatuses: TenantStatus[]
+  /** Its first tenant-root. */
+  root?: {
+    name: string
+    email: string
+  }
+  /** Bought or wanted. */
+  packageName?: string
+  /** When its package ends. */
+  endsAt?: MaybeTime
+  users: number
+  missions: number
+  storageBytes: number
+  version: Version
+  createdAt: Time
+}
+export type TenantListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: TenantRow[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type TenantEdit = {
+  version: Version
+  name?: string
+  status?: 'active' | 'suspended'
+  /** Given without payment and without end; a pending tenant is to pay for it instead. */
+  packageId?: Id
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type TenantStatsReply = {
+  status: boolean
+  message?: string
+  data: {
+    pending: number
+    active: number
+    suspended: number
+    users: number
+    missions: number
+    storageBytes: number
+    newIn30Days: number
+    /** What was paid, by currency, in minor units. */
+    revenue: {
+      currency: Currency
+      total: number
+      in30Days: number
+    }[]
+  }
+}
+export type PublicPackage = {
+  _id: Id
+  name: string
+  description: string
+  price: Price
+  currency: Currency
+  period: Period
+  limits: Limits
+  poster: string | null
+}
+export type PublicPackageListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: PublicPackage[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type SignUp = {
+  tenantName: string
+  name: string
+  email: string
+  /** Judged now, set by verify-tenant, because only the code proves whose e-mail it is. */
+  password: string
+  packageId: Id
+}
+export type VerificationReply = {
+  status: boolean
+  message?: string
+  data: {
+    next: 'payment' | 'login'
+    /** Lets this browser pay for the sign-up within a day; with next = payment. */
+    signUpToken?: string
+  }
+}
+export type Verification = {
+  email: string
+  code: string
+  /** Of the sign-up, or a new one; this is the one that counts. */
+  password: string
+}

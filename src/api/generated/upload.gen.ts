@@ -1,0 +1,117 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Upload'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listUploads: build.query<ListUploadsApiResponse, ListUploadsApiArg>({
+        query: (queryArg) => ({
+          url: `/upload/list`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Upload'],
+      }),
+      getUpload: build.query<GetUploadApiResponse, GetUploadApiArg>({
+        query: (queryArg) => ({
+          url: `/upload/get/${encodeURIComponent(String(queryArg.uploadId))}`,
+        }),
+        providesTags: ['Upload'],
+      }),
+      deleteUpload: build.mutation<DeleteUploadApiResponse, DeleteUploadApiArg>({
+        query: (queryArg) => ({
+          url: `/upload/delete/${encodeURIComponent(String(queryArg.uploadId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Upload'],
+      }),
+      getStorageUse: build.query<GetStorageUseApiResponse, GetStorageUseApiArg>({
+        query: () => ({ url: `/upload/storage` }),
+        providesTags: ['Upload'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as uploadGenerated }
+export type ListUploadsApiResponse = /** status 200 One page of uploads. */ UploadListReply
+export type ListUploadsApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
+}
+export type GetUploadApiResponse = /** status 200 The upload as it stands. */ UploadReply
+export type GetUploadApiArg = {
+  uploadId: Id
+}
+export type DeleteUploadApiResponse = /** status 200 Done. */ Done
+export type DeleteUploadApiArg = {
+  uploadId: Id
+}
+export type GetStorageUseApiResponse = /** status 200 In bytes, with what open uploads will add. */ StorageUseReply
+export type GetStorageUseApiArg = void
+export type Id = string
+export type UploadState = 'receiving' | 'finished' | 'failed' | 'taken'
+export type Time = string
+export type Upload = {
+  _id: Id
+  name: string
+  size: number
+  /** Bytes that have arrived. */
+  received: number
+  state: UploadState
+  /** What the file is by its content, such as geotiff, kml or mp4; null until it is finished. */
+  kind: string | null
+  /** Why it failed. */
+  message: string | null
+  createdAt: Time
+  /** When it is removed unless it goes on or is used. */
+  expiresAt: string
+}
+export type UploadListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: Upload[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type FieldError = {
+  field: string
+  message: string
+}
+export type Problem = {
+  status: boolean
+  message: string
+  /** The fields that were wrong, when the request was. */
+  errors?: FieldError[]
+}
+export type UploadReply = {
+  status: boolean
+  message?: string
+  data: Upload
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type StorageUseReply = {
+  status: boolean
+  message?: string
+  data: {
+    used: number
+    /** Of the package; null without a limit. */
+    limit: number | null
+    /** What may still be added, the grace above the limit included; null without a limit. */
+    free: number | null
+    /** The most one file may have. */
+    largestFile: number
+  }
+}
