@@ -27,14 +27,58 @@ export interface AppUser {
   avatar: string | null;
   created_at: Generated<Timestamp>;
   custom_permissions: Generated<string[]>;
+  /**
+   * The row stays, for the name under what the person made.
+   */
+  deleted_at: Timestamp | null;
   disabled_at: Timestamp | null;
   email: string;
+  has_password: Generated<boolean | null>;
   id: string;
   name: string;
   password_hash: string | null;
   tenant_id: string | null;
   terms_accepted_at: Timestamp | null;
   user_type: string;
+  version: Generated<number>;
+}
+
+export interface AuditEntry {
+  action: string;
+  /**
+   * Null where nobody was signed in, such as at a failed sign-in.
+   */
+  actor_id: string | null;
+  actor_name: string;
+  address: string;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: string;
+  target: string;
+  /**
+   * Null for what concerns the platform only.
+   */
+  tenant_id: string | null;
+}
+
+export interface BaseLayer {
+  captured_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  /**
+   * The attribute that names its features, such as a plot number.
+   */
+  prime_attr: string | null;
+  /**
+   * Since when anybody may see it at /map/{id}; null when nobody but the tenant may.
+   */
+  published_at: Timestamp | null;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -52,11 +96,189 @@ export interface EventRead {
   user_id: string;
 }
 
+export interface Feature {
+  box: string;
+  created_by: string | null;
+  flag_note: string | null;
+  flagged: Generated<boolean>;
+  /**
+   * GeoJSON. Not jsonb: it is only ever read as a whole, and as text it is read several times faster.
+   */
+  geom: Json;
+  id: string;
+  /**
+   * Number in its layer; what people and links call it by.
+   */
+  index: number;
+  layer_id: string;
+  problem: string | null;
+  props: Json;
+  /**
+   * Longer side of its box in Web Mercator, as a part of the width of the world.
+   */
+  size: number;
+  style: Json | null;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FeatureChange {
+  action: string;
+  before: Json | null;
+  change_set: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  feature_id: string;
+  id: Generated<number>;
+  index: number;
+  layer_id: string;
+  tenant_id: string;
+  undone: Generated<boolean>;
+  /**
+   * Of the feature after the change; another one means that somebody has changed it since.
+   */
+  version: number;
+}
+
+export interface FileRemoval {
+  due_at: Generated<Timestamp>;
+  key: string;
+  tenant_id: string;
+}
+
+export interface Invitation {
+  asked_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  tenant_id: string;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+  try_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Invoice {
+  amount: number;
+  billed_to: Json;
+  currency: string;
+  ends_at: Timestamp;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  number: string;
+  order_id: string;
+  package_name: string;
+  payment_id: string;
+  period: string;
+  starts_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface InvoiceCounter {
+  last: number;
+  year: number;
+}
+
+export interface Job {
+  about_entity: string | null;
+  about_id: string | null;
+  /**
+   * How often it was begun since it was started or retried by a person.
+   */
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  input: Json;
+  kind: string;
+  message: string | null;
+  progress: Generated<number>;
+  result: Json | null;
+  /**
+   * Id of the pg-boss job that carries this one; a new one when a person has it run again.
+   */
+  run_id: Generated<string>;
+  started_at: Timestamp | null;
+  started_by: string | null;
+  status: Generated<string>;
+  tenant_id: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface KnownAddress {
   address: string;
   seen_at: Generated<Timestamp>;
   tenant_id: string | null;
   user_id: string;
+}
+
+export interface Layer {
+  base_layer_id: string | null;
+  /**
+   * Degrees: west, south, east, north.
+   */
+  bounds: number[] | null;
+  captured_at: Timestamp | null;
+  cog_file_id: string | null;
+  color: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Goes up whenever what is drawn changes; part of the address of its tiles.
+   */
+  data_version: Generated<number>;
+  deleted_at: Timestamp | null;
+  feature_count: Generated<number>;
+  fields: Generated<Json>;
+  flag_note: string | null;
+  flagged: Generated<boolean>;
+  group_id: string | null;
+  id: string;
+  job_id: string | null;
+  kind: string;
+  label_field: string | null;
+  lattice_file_id: string | null;
+  mission_id: string | null;
+  name: string;
+  next_index: Generated<number>;
+  opacity: Generated<number>;
+  position: number;
+  raster: Json | null;
+  raster_style: Json | null;
+  report: Json | null;
+  source_epsg: number | null;
+  source_file_id: string | null;
+  source_kind: string | null;
+  /**
+   * Uploaded to bring a base layer up to date, and not part of it yet.
+   */
+  staged: Generated<boolean>;
+  /**
+   * An import that failed is one whose job did: see layer_status in groups/layer/sql.ts.
+   */
+  status: string;
+  tenant_id: string;
+  thumbnail_file_id: string | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Goes up when the layer itself is edited; its features have versions of their own.
+   */
+  version: Generated<number>;
+  visible: Generated<boolean>;
+}
+
+export interface LayerGroup {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  mission_id: string;
+  name: string;
+  position: number;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Location {
@@ -67,6 +289,8 @@ export interface Location {
   long: number;
   name: string;
   tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface LoginFailure {
@@ -90,6 +314,7 @@ export interface Mission {
   ended_at: Timestamp | null;
   id: string;
   location_id: string | null;
+  mission_type_id: string | null;
   name: string;
   scheduled_at: Timestamp | null;
   started_at: Timestamp | null;
@@ -106,6 +331,36 @@ export interface MissionCount {
   tenant_id: string;
 }
 
+export interface MissionType {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface Package {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: Generated<string>;
+  id: string;
+  max_ai_runs: number;
+  max_storage_bytes: number;
+  max_stream_minutes: number;
+  max_users: number;
+  name: string;
+  period: string;
+  poster_id: string | null;
+  /**
+   * In minor units of the currency, such as cents.
+   */
+  price: number;
+  public: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PasswordReset {
   attempts: Generated<number>;
   code_hash: string;
@@ -114,6 +369,75 @@ export interface PasswordReset {
   id: string;
   tenant_id: string | null;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PaymentOrder {
+  amount: number;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  failure: string | null;
+  id: string;
+  max_ai_runs: number;
+  max_storage_bytes: number;
+  max_stream_minutes: number;
+  max_users: number;
+  package_id: string | null;
+  package_name: string;
+  payment_id: string | null;
+  period: string;
+  provider: string;
+  provider_order_id: string;
+  /**
+   * What the sandbox remembers of a payment when it plays the provider.
+   */
+  sandbox_payment_id: string | null;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
+export interface PermissionSet {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  permissions: string[];
+  version: Generated<number>;
+}
+
+export interface PublicFile {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  purpose: string;
+  tenant_id: string | null;
+}
+
+export interface QuotaOverrun {
+  resource: string;
+  since: Generated<Timestamp>;
+  tenant_id: string;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  tenant_id: string | null;
+  user_id: string;
+}
+
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * The half-minute of the last code taken; the same or an older one is refused.
+   */
+  last_step: Generated<number>;
+  /**
+   * Encrypted; see server/secondFactor.ts.
+   */
+  secret: Buffer;
+  tenant_id: string | null;
   user_id: string;
 }
 
@@ -129,28 +453,155 @@ export interface Session {
   user_id: string;
 }
 
-export interface Tenant {
+export interface SignUp {
+  code_hash: string | null;
+  code_sent_at: Timestamp | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
+  codes_sent: Generated<number>;
   created_at: Generated<Timestamp>;
+  /**
+   * Null for a tenant made by a super-admin, which waits for as long as it takes.
+   */
+  expires_at: Timestamp | null;
+  package_id: string | null;
+  tenant_id: string;
+  verified_at: Timestamp | null;
+}
+
+export interface SignUpAttempt {
+  address: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+}
+
+export interface StoredFile {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  key: string;
+  media_type: string;
+  /**
+   * As the person called it; for showing and downloading only.
+   */
+  name: string;
+  sha256: string;
+  size: number;
+  tenant_id: string;
+}
+
+export interface Subscription {
+  currency: string;
+  /**
+   * Null when nothing has to be paid for it.
+   */
+  ends_at: Timestamp | null;
+  max_ai_runs: number;
+  max_storage_bytes: number;
+  max_stream_minutes: number;
+  max_users: number;
+  package_id: string | null;
+  package_name: string;
+  period: string;
+  price: number;
+  starts_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface Tenant {
+  address: Generated<string>;
+  contact_email: Generated<string>;
+  contact_phone: Generated<string>;
+  created_at: Generated<Timestamp>;
+  /**
+   * A deleted tenant is also suspended; its people are forgotten, its rows stay.
+   */
+  deleted_at: Timestamp | null;
   /**
    * Last number given to an event of this tenant.
    */
   event_seq: Generated<number>;
   id: string;
+  logo_id: string | null;
   name: string;
   status: Generated<string>;
+  tax_id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Upload {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  kind: string | null;
+  message: string | null;
+  name: string;
+  /**
+   * What the sender says the whole must have.
+   */
+  sha256: string | null;
+  size: number;
+  state: Generated<string>;
+  stored_file_id: string | null;
+  tenant_id: string;
+}
+
+export interface UserGroup {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  permissions: Generated<string[]>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface UserGroupMember {
+  group_id: string;
+  tenant_id: string;
+  user_id: string;
 }
 
 export interface DB {
   app_user: AppUser;
+  audit_entry: AuditEntry;
+  base_layer: BaseLayer;
   event: Event;
   event_read: EventRead;
+  feature: Feature;
+  feature_change: FeatureChange;
+  file_removal: FileRemoval;
+  invitation: Invitation;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
+  job: Job;
   known_address: KnownAddress;
+  layer: Layer;
+  layer_group: LayerGroup;
   location: Location;
   login_failure: LoginFailure;
   migration: Migration;
   mission: Mission;
   mission_count: MissionCount;
+  mission_type: MissionType;
+  package: Package;
   password_reset: PasswordReset;
+  payment_order: PaymentOrder;
+  permission_set: PermissionSet;
+  public_file: PublicFile;
+  quota_overrun: QuotaOverrun;
+  recovery_code: RecoveryCode;
+  second_factor: SecondFactor;
   session: Session;
+  sign_up: SignUp;
+  sign_up_attempt: SignUpAttempt;
+  stored_file: StoredFile;
+  subscription: Subscription;
   tenant: Tenant;
+  upload: Upload;
+  user_group: UserGroup;
+  user_group_member: UserGroupMember;
 }

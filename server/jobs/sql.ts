@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Tx } from '../tenancy'
+
+export interface JobStart {
+  /** What people read, such as the name of the file that is imported. */
+  title: string
+  startedBy: string | null
+  /** The record the job works for. */
+  about?: { entity: string; id: string }
+}
+
+/** A job as its worker needs it. */
+export interface ClaimedJob {
+  kind: string
+  input: object
+  attempts: number
+}
+
+const RUNNABLE = ['queued', 'running']
+
+export async function insertJob(
+  tenantId: string,
+  tx: Tx,
+  jobId: string,
+  kind: string,
+  input: object,
+  { title, startedBy, about }: JobStart,
+): Promise<void> {
+  await tx
+    .insertInto('job')
+    .values({
+      id: jobId,
+      tenant_id: tenantId,
+      kind,
+      title: title.slice(0, 200),
+      about_entity: about?.entity ?? null,
+      about_id: about?.id ?? null,
+      input: JSON.stringify(input),
+      started_by: startedBy,
+    })
+    .execute()
+}
+
+/** Marks the beginning of a run. @returns undefined when there is nothing to run any more */
+export async function claimJob(
+  tenantId: string,
+  tx: Tx,
+  jobId: string,
+  runId: string,
+): Promise<ClaimedJob | undefined> {
+  const row = await tx
+    .updateTable('job')
+    .set((eb) => ({
+      status: 'running',
+      attempts: eb('attempts', '+', 1),
+      message: null,
+      progress: 0,
+      started_at: sql<Date>`coalesce(started_at, now())`,
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', jobId)
+    .where('run_id', '=', runId)
+    .where('status', 'in', RUNNABLE)
+    .returning(['kind', 'input', 'attempts'])
+    .executeTakeFirst()
+  return row && { kind: row.kind, input: row.input as object, attempts: row.attempts }
+}
+
+/** @returns false when the job is not running any more, because somebody cancelled it */
+export async function updateProgress(
+  tenantId: string,
+  tx: Tx,
+  jobId: string,
+  progress: number,
+  message: string | null,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('job')
+    .set({ progress, message, updated_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', jobId)
+    .where('status', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this run of the job still counts. */
+export async function isRunning(tenantId: string, tx: Tx, jobId: string, runId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('job')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', jobId)
+    .where('run_id', '=', runId)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends a job, or puts it back into the queue. @returns false when it was not running any more */
+export async function settleJob(
+  tenantId: string,
+  tx: Tx,
+  jobId: string,
+  end:
+    | { status: 'completed'; result: object }
+    | { status: 'failed'; message: string }
+    // `counts` is false where the run says nothing about the job, such as when the server stopped.
+    | { status: 'queued'; message: string; counts: boolean },
+): Promise<boolean> {
+  const over = end.status !== 'queued'
+  const row = await tx
+    .updateTable('job')
+    .set((eb) => ({
+      status: end.status,
+      message: 'message' in end ? end.message.slice(0, 500) : null,
+      ...(end.status === 'completed' && { result: JSON.stringify(end.result), progress: 1 }),
+      ...(end.status === 'queued' && { progress: 0, attempts: eb('attempts', '-', end.counts ? 0 : 1) }),
+      ended_at: over ? sql<Date>`now()` : null,
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', jobId)
+    .where('status', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A job that is due in pg-boss. */
+export interface HandOver {
+  tenantId: string
+  jobId: string
+  runId: string
+}
+
+/** Of every tenant the oldest jobs it has room for, when each may have `perTenant` in hand; across tenants. */
+export async function selectHandOvers(tx: Tx, perTenant: number): Promise<HandOver[]> {
+  const { rows } = await sql<HandOver>`
+    with in_hand as (
+      select tenant_id, count(*) as count from job
+       where status in ('queued', 'running') and handed_over_at is not null group by tenant_id
+    ), waiting as (
+      select tenant_id, id, run_id, row_number() over (partition by tenant_id order by id) as place from job
+       where status = 'queued' and handed_over_at is null
+    )
+    select w.tenant_id as "tenantId", w.id as "jobId", w.run_id as "runId"
+      from waiting w left join in_hand h using (tenant_id)
+     where w.place + coalesce(h.count, 0) <= ${perTenant}
+     order by w.place, w.id`.execute(tx)
+  return rows
+}
+
+export async function markHandedOver(tx: Tx, jobIds: string[]): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ handed_over_at: sql<Date>`now()` })
+    .where('id', 'in', jobIds)
+    .execute()
+}
+
+/** The runs that are under way or next, across tenants. */
+export async function selectOpenRuns(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('job')
+    .select('run_id')
+    .where('status', 'in', RUNNABLE)
+    .where('handed_over_at', 'is not', null)
+    .execute()
+  return rows.map(({ run_id }) => run_id)
+}
+
+/** Whether this process is the one that hands jobs over, until its transaction ends. */
+export async function takeHandOver(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('aerie job hand-over')) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}

@@ -1,0 +1,118 @@
+/** Rasters of every kind become what Aerie serves, by the bundled GDAL that every installation has. */
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { convertRaster } from './convert'
+import { openGdal, type Gdal } from './gdal'
+import { inspectRaster } from './inspect'
+import { latOf, longOf } from './mercator'
+import { RasterRefusal } from './refusal'
+
+const fixture = (name: string) => path.join(__dirname, 'fixtures', name)
+
+// The bundled GDAL takes seconds to start on a busy machine, four times a conversion.
+jest.setTimeout(120_000)
+
+let gdal: Gdal
+let folder: string
+beforeAll(async () => {
+  gdal = await openGdal('bundled')
+})
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aerie-convert-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const convert = (name: string) => convertRaster(gdal, { input: fixture(name), outputDir: folder })
+
+test('an orthophoto in JPEG with a mask becomes RGBA with its place, scale and numbers', async () => {
+  const { info, thumbnailPath } = await convert('jpeg_mask.tif')
+  expect(info).toMatchObject({
+    kind: 'rgba',
+    width: 900,
+    height: 800,
+    hasAlpha: true,
+    approximateDatum: false,
+    nativeZoom: 22,
+  })
+  expect(info.crs).toEqual({ name: 'WGS 84 / UTM zone 15N', epsg: 32615 })
+  expect(info.gsd).toBeCloseTo(0.02, 4)
+  expect(info.bounds[0]).toBeCloseTo(-91.995, 3)
+  expect(info.bands.map(({ role }) => role)).toEqual(['red', 'green', 'blue'])
+  const { width, height, format } = await sharp(thumbnailPath).metadata()
+  expect([format, Math.max(width, height)]).toEqual(['webp', 400])
+  expect((await readdir(folder)).sort()).toEqual(['lattice.bin', 'raster.tif', 'thumbnail.webp'])
+})
+
+test('a surface model is elevation with the heights of the file', async () => {
+  const { info } = await convert('cone_dsm.tif')
+  const [height] = info.bands
+  expect(info.kind).toBe('elevation')
+  expect(info.gsd).toBeCloseTo(0.5, 3)
+  expect(height!.statistics.min).toBe(100)
+  expect(height!.statistics.max).toBeCloseTo(119.86, 1)
+  expect(height!.statistics.histogram.reduce((sum, count) => sum + count)).toBe(300 * 300)
+})
+
+test('four 16-bit bands are multispectral, the fourth near infrared', async () => {
+  const { info } = await convert('uint16_4band.tif')
+  expect(info).toMatchObject({ kind: 'multispectral', hasAlpha: false })
+  expect(info.bands.map(({ role }) => role)).toEqual(['red', 'green', 'blue', 'nir'])
+  expect(info.bands[3]!.statistics.max).toBeGreaterThan(info.bands[0]!.statistics.max)
+})
+
+test('a palette is kept as its colours', async () => {
+  const { info } = await convert('palette.tif')
+  expect(info).toMatchObject({ kind: 'palette', hasAlpha: true })
+})
+
+test('the British grid is placed, and said to be approximate', async () => {
+  const { info } = await convert('british_grid.tif')
+  expect(info.crs.epsg).toBe(27700)
+  expect(info.approximateDatum).toBe(true)
+  // 530000, 180000 is Westminster.
+  expect(info.bounds[0]).toBeCloseTo(-0.1287, 3)
+  expect(info.bounds[3]).toBeCloseTo(51.5038, 3)
+})
+
+test('a file without a place is refused until its corners are put on the map', async () => {
+  await expect(inspectRaster(gdal, fixture('unplaced.tif'))).resolves.toMatchObject({ needsPlacement: true })
+  await expect(convert('unplaced.tif')).rejects.toThrow('Place it on the map')
+  expect(await readdir(folder)).toEqual([])
+  const at = (x: number, y: number) => ({ lat: latOf(y), long: longOf(x) })
+  const corners = [at(1000, 2000), at(1160, 2000), at(1160, 1880), at(1000, 1880)] as const
+  const { info } = await convertRaster(gdal, {
+    input: fixture('unplaced.tif'),
+    outputDir: folder,
+    corners: [...corners],
+  })
+  expect(info.bounds[0]).toBeCloseTo(longOf(1000), 9)
+  expect(info.bounds[1]).toBeCloseTo(latOf(1880), 9)
+  expect(info.gsd).toBeCloseTo(1, 1)
+})
+
+test('corners that span no area are refused', async () => {
+  const corner = { lat: 1, long: 1 }
+  const corners = [corner, corner, corner, corner] as const
+  const refused = convertRaster(gdal, { input: fixture('unplaced.tif'), outputDir: folder, corners: [...corners] })
+  await expect(refused).rejects.toThrow(RasterRefusal)
+})
+
+test('aborted in the middle, nothing is left', async () => {
+  const abort = new AbortController()
+  const input = fixture('uint16_4band.tif')
+  const converting = convertRaster(gdal, { input, outputDir: folder, signal: abort.signal })
+  const failed = expect(converting).rejects.toMatchObject({ reason: 'aborted' })
+  while (!(await isWriting(folder))) await wait(5)
+  abort.abort()
+  await failed
+  expect(await readdir(folder)).toEqual([])
+})
+
+async function isWriting(outputDir: string): Promise<boolean> {
+  const [work] = await readdir(outputDir)
+  return work !== undefined && existsSync(path.join(outputDir, work))
+}

@@ -1,0 +1,202 @@
+/** What people ask of a raster: a value, an area, a profile, a volume. Everything in metres on the ground. */
+import type { LineString, Polygon } from 'geojson'
+import type { BlockCache } from './blockCache'
+import { readWindow } from './cog'
+import { groundScale, mercatorX, mercatorY, toLatLong, type LatLong } from './mercator'
+import { pixelOf, visitPolygon } from './polygonPixels'
+import type { OpenRaster } from './render'
+import { fitPolynomial, type Point } from './surfaceFit'
+import { isData } from './validity'
+
+export interface AreaStatistics {
+  /** Square metres that hold data. */
+  area: number
+  pixels: number
+  min: number
+  max: number
+  mean: number
+  stddev: number
+}
+
+export interface ProfilePoint extends LatLong {
+  /** Metres from the start. */
+  distance: number
+  /** Null where the raster is empty. */
+  value: number | null
+}
+
+/** `plane`: through the heights along the edge; `lowest`: level with the lowest of them; or a height. */
+export type VolumeBase = 'plane' | 'lowest' | number
+
+export interface Volume {
+  /** Cubic metres above the base. */
+  cut: number
+  /** Cubic metres missing below it. */
+  fill: number
+  /** Square metres. */
+  area: number
+  /** Height of the base; of a sloping one in the middle. */
+  baseHeight: number
+}
+
+/** Samples along the edge of a volume. */
+const EDGE_SAMPLES = 400
+
+/** The values of all bands at a place; undefined where the raster is empty. Bands without data there are null. */
+export async function valueAt(
+  raster: OpenRaster,
+  place: LatLong,
+  cache: BlockCache,
+): Promise<(number | null)[] | undefined> {
+  const { cog, lattice, info } = raster
+  const [pixel, line] = pixelOf(lattice, place.long, place.lat)
+  const [left, top] = [Math.floor(pixel), Math.floor(line)]
+  const [full] = cog.levels
+  if (!(left >= 0 && top >= 0 && left < full.width && top < full.height)) return undefined
+  const pixels = await readWindow(cog, full, { left, top, right: left + 1, bottom: top + 1 }, cache)
+  if (info.hasAlpha && pixels[cog.samples - 1] === 0) return undefined
+  const values = info.bands.map((_, band) => (isData(pixels[band]!, cog.nodata) ? pixels[band]! : null))
+  return values.some((value) => value !== null) ? values : undefined
+}
+
+/** Of one band (from 1) inside a polygon; undefined when the raster is empty there. */
+export async function areaStatistics(
+  raster: OpenRaster,
+  polygon: Polygon,
+  band: number,
+  cache: BlockCache,
+): Promise<AreaStatistics | undefined> {
+  let [pixels, area, min, max, mean, squares] = [0, 0, Infinity, -Infinity, 0, 0]
+  await visitPolygon(raster, polygon, band - 1, cache, (value, ground) => {
+    pixels++
+    area += ground
+    min = Math.min(min, value)
+    max = Math.max(max, value)
+    const before = value - mean
+    mean += before / pixels
+    squares += before * (value - mean)
+  })
+  return pixels === 0 ? undefined : { area, pixels, min, max, mean, stddev: Math.sqrt(squares / pixels) }
+}
+
+/** `count` values of one band (from 1), evenly along a line. */
+export async function profile(
+  raster: OpenRaster,
+  line: LineString,
+  count: number,
+  band: number,
+  cache: BlockCache,
+): Promise<ProfilePoint[]> {
+  const points: ProfilePoint[] = []
+  for (const { at, distance } of alongLine(line.coordinates, count)) {
+    const place = toLatLong(...at)
+    points.push({ ...place, distance, value: await smoothValue(raster, place, band - 1, cache) })
+  }
+  return points
+}
+
+/** Between a surface model and a base; undefined when the surface is empty inside the polygon or along all of its edge. */
+export async function volume(
+  raster: OpenRaster,
+  polygon: Polygon,
+  base: VolumeBase,
+  cache: BlockCache,
+): Promise<Volume | undefined> {
+  const baseAt = typeof base === 'number' ? () => base : await edgeBase(raster, polygon, base, cache)
+  if (!baseAt) return undefined
+  let [cut, fill, area, heights] = [0, 0, 0, 0]
+  await visitPolygon(raster, polygon, 0, cache, (height, ground, pixel, line) => {
+    const level = baseAt(pixel, line)
+    if (height > level) cut += (height - level) * ground
+    else fill += (level - height) * ground
+    area += ground
+    heights += level * ground
+  })
+  return area === 0 ? undefined : { cut, fill, area, baseHeight: heights / area }
+}
+
+async function edgeBase(
+  raster: OpenRaster,
+  polygon: Polygon,
+  base: 'plane' | 'lowest',
+  cache: BlockCache,
+): Promise<((pixel: number, line: number) => number) | undefined> {
+  const pixels: Point[] = []
+  const heights: number[] = []
+  for (const { at } of alongLine(polygon.coordinates[0] ?? [], EDGE_SAMPLES)) {
+    const place = toLatLong(...at)
+    const height = await smoothValue(raster, place, 0, cache)
+    if (height === null) continue
+    pixels.push(pixelOf(raster.lattice, place.long, place.lat))
+    heights.push(height)
+  }
+  if (heights.length === 0) return undefined
+  const lowest = Math.min(...heights)
+  if (base === 'lowest') return () => lowest
+  const plane = fitPolynomial(
+    pixels,
+    heights.map((height): Point => [height, 0]),
+    1,
+  )
+  return plane ? (pixel, line) => plane(pixel, line)[0] : undefined
+}
+
+/** Interpolated between the four pixels around a place; null when one of them is empty. */
+async function smoothValue(
+  raster: OpenRaster,
+  place: LatLong,
+  band: number,
+  cache: BlockCache,
+): Promise<number | null> {
+  const { cog, lattice, info } = raster
+  const [full] = cog.levels
+  const [pixel, line] = pixelOf(lattice, place.long, place.lat)
+  if (!(pixel >= 0 && line >= 0 && pixel < full.width && line < full.height)) return null
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
+  const [x, y] = [clamp(pixel - 0.5, full.width - 1), clamp(line - 0.5, full.height - 1)]
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const [right, bottom] = [Math.min(full.width, left + 2), Math.min(full.height, top + 2)]
+  const pixels = await readWindow(cog, full, { left, top, right, bottom }, cache)
+  let sum = 0
+  for (let corner = 0; corner < 4; corner++) {
+    const [dx, dy] = [corner & 1, corner >> 1]
+    const share = (dx ? x - left : 1 - x + left) * (dy ? y - top : 1 - y + top)
+    if (share === 0) continue
+    const at = (dy * (right - left) + dx) * cog.samples
+    const value = pixels[at + band]!
+    if (!isData(value, cog.nodata) || (info.hasAlpha && pixels[at + cog.samples - 1] === 0)) return null
+    sum += share * value
+  }
+  return sum
+}
+
+interface Step {
+  /** Web Mercator metres. */
+  at: Point
+  /** Metres on the ground from the start. */
+  distance: number
+}
+
+function alongLine(coordinates: number[][], count: number): Step[] {
+  const nodes = coordinates.map(([long = NaN, lat = NaN]): Point => [mercatorX(long), mercatorY(lat)])
+  const starts = [0]
+  for (let index = 1; index < nodes.length; index++)
+    starts.push(starts[index - 1]! + groundLength(nodes[index - 1]!, nodes[index]!))
+  const whole = starts.at(-1) ?? 0
+  let leg = 0
+  return Array.from({ length: nodes.length === 0 ? 0 : count }, (_, index): Step => {
+    const distance = count === 1 ? 0 : (whole * index) / (count - 1)
+    while (leg + 2 < nodes.length && starts[leg + 1]! < distance) leg++
+    const from = nodes[leg]!
+    const to = nodes[leg + 1] ?? from
+    const length = (starts[leg + 1] ?? 0) - starts[leg]!
+    const share = length > 0 ? Math.min(1, (distance - starts[leg]!) / length) : 0
+    return { at: [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], distance }
+  })
+}
+
+/** Good to a few millimetres in a kilometre, for lines of the size of a site. */
+function groundLength([x0, y0]: Point, [x1, y1]: Point): number {
+  const scale = groundScale((y0 + y1) / 2)
+  return Math.hypot((x1 - x0) * scale.east, (y1 - y0) * scale.north)
+}

@@ -1,0 +1,129 @@
+/** The pixels of a raster inside a polygon, each with the ground it covers. */
+import type { Polygon } from 'geojson'
+import type { BlockCache } from './blockCache'
+import { readWindow, type CogLevel } from './cog'
+import { pixelAt, type Lattice } from './lattice'
+import { groundScale, mercatorX, mercatorY } from './mercator'
+import type { OpenRaster } from './render'
+import { fitPolynomial, type Point } from './surfaceFit'
+import { isData } from './validity'
+
+/** Larger areas are measured on a smaller copy of the raster. */
+const MOST_PIXELS = 16_000_000
+const ROWS_AT_ONCE = 256
+
+/** `area` in square metres; `pixel` and `line` are of the full resolution, at the middle. */
+export type PixelVisitor = (value: number, area: number, pixel: number, line: number) => void
+
+/** Visits the pixels of `band` (from 0) that hold data and whose middle lies inside. */
+export async function visitPolygon(
+  raster: OpenRaster,
+  polygon: Polygon,
+  band: number,
+  cache: BlockCache,
+  visit: PixelVisitor,
+): Promise<void> {
+  const { cog, lattice, info } = raster
+  const rings = polygon.coordinates.map((ring) => ring.map(([long = NaN, lat = NaN]) => pixelOf(lattice, long, lat)))
+  const extent = extentOf(rings.flat(), cog.levels[0])
+  if (!extent) return
+  const level = levelFor(cog.levels, (extent.right - extent.left) * (extent.bottom - extent.top))
+  const [shrinkX, shrinkY] = [level.width / cog.levels[0].width, level.height / cog.levels[0].height]
+  const areaAt = groundArea(lattice, polygon)
+  const left = Math.floor(extent.left * shrinkX)
+  const right = Math.min(level.width, Math.ceil(extent.right * shrinkX))
+  const last = Math.min(level.height, Math.ceil(extent.bottom * shrinkY))
+  for (let top = Math.floor(extent.top * shrinkY); top < last; top += ROWS_AT_ONCE) {
+    const bottom = Math.min(last, top + ROWS_AT_ONCE)
+    const pixels = await readWindow(cog, level, { left, top, right, bottom }, cache)
+    for (let y = top; y < bottom; y++) {
+      const line = (y + 0.5) / shrinkY
+      const crossings = crossingsAt(rings, line).map((pixel) => pixel * shrinkX)
+      for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+        const to = Math.min(right - 1, Math.ceil(crossings[pair + 1]! - 0.5) - 1)
+        for (let x = Math.max(left, Math.ceil(crossings[pair]! - 0.5)); x <= to; x++) {
+          const at = ((y - top) * (right - left) + (x - left)) * cog.samples
+          if (info.hasAlpha && pixels[at + cog.samples - 1] === 0) continue
+          const value = pixels[at + band]!
+          if (!isData(value, cog.nodata)) continue
+          const pixel = (x + 0.5) / shrinkX
+          visit(value, areaAt(pixel, line) / (shrinkX * shrinkY), pixel, line)
+        }
+      }
+    }
+  }
+}
+
+/** Where on the full-resolution raster a place lies. */
+export function pixelOf(lattice: Lattice, long: number, lat: number): Point {
+  const out: Point = [NaN, NaN]
+  pixelAt(lattice, mercatorX(long), mercatorY(lat), out)
+  return out
+}
+
+function extentOf(points: Point[], full: CogLevel) {
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
+  const [xs, ys] = [points.map(([x]) => clamp(x, full.width)), points.map(([, y]) => clamp(y, full.height))]
+  const extent = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+  return extent.right > extent.left && extent.bottom > extent.top ? extent : undefined
+}
+
+function levelFor(levels: OpenRaster['cog']['levels'], pixels: number): CogLevel {
+  const fits = levels.find(({ width, height }) => {
+    const share = (width * height) / (levels[0].width * levels[0].height)
+    return pixels * share <= MOST_PIXELS
+  })
+  return fits ?? levels.at(-1) ?? levels[0]
+}
+
+/** Where the edges cross a line of pixels, from the left. */
+function crossingsAt(rings: Point[][], line: number): number[] {
+  const crossings: number[] = []
+  for (const ring of rings) {
+    for (let index = 0; index < ring.length; index++) {
+      const [x0, y0] = ring[index]!
+      const [x1, y1] = ring[(index + 1) % ring.length]!
+      if (y0 <= line !== y1 <= line) crossings.push(x0 + ((line - y0) / (y1 - y0)) * (x1 - x0))
+    }
+  }
+  return crossings.sort((a, b) => a - b)
+}
+
+/** Square metres on the WGS84 ellipsoid of one full-resolution pixel, as a plane through four places of the polygon. */
+function groundArea(lattice: Lattice, polygon: Polygon): (pixel: number, line: number) => number {
+  const places = polygon.coordinates.flat().map(([long = NaN, lat = NaN]): Point => [mercatorX(long), mercatorY(lat)])
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
+  const corners = [Math.min(...xs), Math.max(...xs)].flatMap((x) =>
+    [Math.min(...ys), Math.max(...ys)].map((y): Point => [x, y]),
+  )
+  const areas = corners.map(([x, y]) => areaNear(lattice, x, y))
+  const pixels = corners.map(([x, y]): Point => {
+    const out: Point = [NaN, NaN]
+    pixelAt(lattice, x, y, out)
+    return out
+  })
+  const plane = fitPolynomial(
+    pixels,
+    areas.map((area): Point => [area, 0]),
+    1,
+  )
+  const mean = areas.reduce((sum, area) => sum + area, 0) / areas.length
+  return plane ? (pixel, line) => plane(pixel, line)[0] : () => mean
+}
+
+function areaNear(lattice: Lattice, x: number, y: number): number {
+  const half = (lattice.bounds[2] - lattice.bounds[0]) / (lattice.size - 1) / 2
+  const [east, west, north, south]: [Point, Point, Point, Point] = [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]
+  pixelAt(lattice, x + half, y, east)
+  pixelAt(lattice, x - half, y, west)
+  pixelAt(lattice, x, y + half, north)
+  pixelAt(lattice, x, y - half, south)
+  const pixels = Math.abs((east[0] - west[0]) * (north[1] - south[1]) - (north[0] - south[0]) * (east[1] - west[1]))
+  const scale = groundScale(y)
+  return ((2 * half) ** 2 / pixels) * scale.east * scale.north
+}

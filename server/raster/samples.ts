@@ -1,0 +1,17 @@
+/** The three kinds of pixel values that Aerie's COGs hold; convert.ts turns all others into one of them. */
+export type Samples = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Float32Array<ArrayBuffer>
+export type SampleType = 'uint8' | 'uint16' | 'float32'
+
+export const SAMPLE_BYTES: Record<SampleType, number> = { uint8: 1, uint16: 2, float32: 4 }
+
+export function newSamples(type: SampleType, length: number): Samples {
+  if (type === 'uint8') return new Uint8Array(length)
+  return type === 'uint16' ? new Uint16Array(length) : new Float32Array(length)
+}
+
+/** The bytes of little-endian values as values. */
+export function samplesOf(type: SampleType, bytes: Uint8Array): Samples {
+  const own = bytes.slice()
+  if (type === 'uint8') return own
+  return type === 'uint16' ? new Uint16Array(own.buffer) : new Float32Array(own.buffer)
+}

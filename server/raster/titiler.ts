@@ -1,0 +1,62 @@
+/** The same style as an address of TiTiler, for installations that let it draw the tiles. */
+import { FORMULAS, type FormulaName } from './formulas'
+import type { RasterInfo } from './rasterInfo'
+import type { RasterStyle } from './rasterStyle'
+
+/** In TiTiler's own words, band for band as FORMULAS computes them. */
+const EXPRESSIONS: Record<FormulaName, string> = {
+  NDVI: '(nir-red)/(nir+red)',
+  GNDVI: '(nir-green)/(nir+green)',
+  NDRE: '(nir-rededge)/(nir+rededge)',
+  NDWI: '(green-nir)/(green+nir)',
+  SAVI: '1.5*(nir-red)/(nir+red+0.5)',
+  OSAVI: '1.16*(nir-red)/(nir+red+0.16)',
+  EVI: '2.5*(nir-red)/(nir+6*red-7.5*blue+1)',
+  VARI: '(green-red)/(green+red-blue)',
+  GLI: '(2*green-red-blue)/(2*green+red+blue)',
+  ExG: '(2*green-red-blue)/(red+green+blue)',
+  MPRI: '(green-red)/(green+red)',
+  BAI: '1/((0.1-red)**2+(0.06-nir)**2)',
+}
+
+/** matplotlib's names, which TiTiler uses. */
+const COLORMAPS: Record<RasterStyle['colormap'], string> = {
+  greys: 'gray',
+  viridis: 'viridis',
+  rdylgn: 'rdylgn',
+  terrain: 'terrain',
+  jet: 'jet',
+}
+
+/**
+ * The address of the tiles, with `{z}`, `{x}` and `{y}` to be filled in. `tileServer` is STATIC_TILE_URL; `cogAddress` is
+ * where TiTiler finds the COG, below COG_BASE_URL. `valueScale` turns stored values into reflectance.
+ */
+export function titilerAddress(
+  tileServer: string,
+  cogAddress: string,
+  style: RasterStyle,
+  info: Pick<RasterInfo, 'bands'>,
+  valueScale = 1,
+): string {
+  const query = new URLSearchParams({ url: cogAddress, resampling: style.resampling })
+  if (style.formula) query.set('expression', expression(style.formula, info, valueScale))
+  for (const band of style.bands) query.append('bidx', String(band))
+  for (const [low, high] of style.rescale) query.append('rescale', `${low},${high}`)
+  if (style.formula !== undefined || style.bands.length === 1) query.set('colormap_name', COLORMAPS[style.colormap])
+  if (style.hillshade) {
+    query.set('algorithm', 'hillshade')
+    query.delete('rescale')
+    query.delete('colormap_name')
+  }
+  return `${tileServer}/cog/tiles/WebMercatorQuad/{z}/{x}/{y}?${query.toString()}`
+}
+
+function expression(formula: FormulaName, { bands }: Pick<RasterInfo, 'bands'>, scale: number): string {
+  const names = FORMULAS[formula].needs
+  return EXPRESSIONS[formula].replace(/[a-z]+/g, (word) => {
+    const index = names.some((role) => role === word) ? bands.findIndex(({ role }) => role === word) : -1
+    if (index < 0) return word
+    return scale === 1 ? `b${index + 1}` : `(b${index + 1}*${scale})`
+  })
+}

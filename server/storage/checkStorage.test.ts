@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { asPlatform, inTenant } from '../tenancy'
+import { startTestApp, type TestApp } from '../testing/testApp'
+import { checkStorage } from './checkStorage'
+import { removeDueFiles, stageFile } from './files'
+import { openStorage } from './openStorage'
+import { deleteStoredFile, insertStoredFile, type StoredFile } from './sql'
+import type { Storage } from './storage'
+
+let aerie: TestApp
+let storage: Storage
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  storage = await openStorage(aerie.config)
+})
+afterAll(() => aerie.close())
+
+const check = () => checkStorage(aerie.db, storage)
+const onDisk = (...parts: string[]) => path.join(aerie.config.DATA_DIR, 'files', ...parts)
+
+async function keep(content: string, tenant = aerie.demo): Promise<StoredFile> {
+  const from = { stream: Readable.from([Buffer.from(content)]) }
+  const services = { db: aerie.db, storage }
+  const staged = await stageFile(services, tenant.id, { name: 'a.txt', mediaType: 'text/plain', from })
+  return inTenant(aerie.db, tenant.id, (tx) => insertStoredFile(tenant.id, tx, staged, tenant.root.id))
+}
+
+test('rows and bytes that agree', async () => {
+  await keep('one')
+  await keep('two', aerie.other)
+  expect(await check()).toEqual({ files: 2, bytes: 6, damaged: [], orphans: [] })
+})
+
+test('what is staged and never kept is known, and goes when it is due', async () => {
+  const from = { stream: Readable.from([Buffer.from('staged')]) }
+  const { key } = await stageFile({ db: aerie.db, storage }, aerie.demo.id, {
+    name: 'x',
+    mediaType: 'text/plain',
+    from,
+  })
+  expect((await check()).orphans).toEqual([])
+  expect(await removeDueFiles(aerie.db, storage)).toBe(0)
+  await asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('file_removal')
+      .set({ due_at: new Date(0) })
+      .execute(),
+  )
+  expect(await removeDueFiles(aerie.db, storage)).toBe(1)
+  expect(await storage.stat(key)).toBeUndefined()
+})
+
+test('a removed row takes its bytes with it; one that is rolled back does not', async () => {
+  const file = await keep('going')
+  await expect(
+    inTenant(aerie.db, aerie.demo.id, async (tx) => {
+      await deleteStoredFile(aerie.demo.id, tx, file.id)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await removeDueFiles(aerie.db, storage)
+  expect((await storage.stat(file.key))?.size).toBe(5)
+  await inTenant(aerie.db, aerie.demo.id, (tx) => deleteStoredFile(aerie.demo.id, tx, file.id))
+  expect((await check()).orphans).toEqual([])
+  expect(await removeDueFiles(aerie.db, storage)).toBe(1)
+  expect(await storage.stat(file.key)).toBeUndefined()
+})
+
+test("a tenant cannot remove another's file, nor note its bytes for removal", async () => {
+  const file = await keep('theirs', aerie.other)
+  await inTenant(aerie.db, aerie.demo.id, (tx) => deleteStoredFile(aerie.other.id, tx, file.id))
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx
+      .insertInto('file_removal')
+      .values({ key: file.key, tenant_id: aerie.demo.id, due_at: new Date(0) })
+      .execute(),
+  )
+  // A note against a file that has a row is not followed.
+  await removeDueFiles(aerie.db, storage)
+  expect((await storage.stat(file.key))?.size).toBe(6)
+})
+
+test('a deleted tenant leaves no bytes', async () => {
+  const file = await keep('gone with the tenant', aerie.other)
+  await asPlatform(aerie.db, (tx) => tx.deleteFrom('tenant').where('id', '=', aerie.other.id).execute())
+  await removeDueFiles(aerie.db, storage)
+  expect(await storage.stat(file.key)).toBeUndefined()
+  expect(await check()).toMatchObject({ damaged: [], orphans: [] })
+})
+
+test('missing, changed and unknown bytes are found, by the command too', async () => {
+  const [gone, changed] = [await keep('gone'), await keep('changed')]
+  rmSync(onDisk(gone.key))
+  appendFileSync(onDisk(changed.key), '!')
+  mkdirSync(onDisk('.partial'), { recursive: true })
+  writeFileSync(onDisk('.partial', 'half'), 'half')
+  writeFileSync(onDisk('stray.txt'), 'stray')
+  expect(await check()).toMatchObject({
+    damaged: [gone.key, changed.key].sort(),
+    orphans: ['.partial/half', 'stray.txt'],
+  })
+  const wrong = runCheck()
+  expect(wrong.status).toBe(1)
+  expect(wrong.stdout).toContain(`2 missing or of another size:\n  ${[gone.key, changed.key].sort().join('\n  ')}`)
+  expect(wrong.stdout).toContain('2 known to nothing:\n  .partial/half\n  stray.txt')
+
+  writeFileSync(onDisk(changed.key), 'changed')
+  for (const name of ['.partial/half', 'stray.txt']) rmSync(onDisk(name))
+  await inTenant(aerie.db, aerie.demo.id, (tx) => deleteStoredFile(aerie.demo.id, tx, gone.id))
+  const right = runCheck()
+  expect([right.status, right.stdout]).toEqual([0, expect.stringContaining('0 known to nothing')])
+})
+
+function runCheck() {
+  const { host, port, user, database } = aerie.pool.options
+  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`
+  const { DATA_DIR, SESSION_SECRET } = aerie.config
+  const env = { PATH: process.env['PATH'], DATABASE_URL, DATA_DIR, SESSION_SECRET }
+  return spawnSync('npm', ['run', '-s', 'check:storage'], {
+    cwd: path.resolve(__dirname, '../..'),
+    env,
+    encoding: 'utf8',
+  })
+}

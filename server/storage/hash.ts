@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Transform, Writable, type TransformCallback } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Passes bytes on and counts and hashes them. */
+export class HashingStream extends Transform {
+  readonly #hash = createHash('sha256')
+  #size = 0
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(chunk)
+    this.#size += chunk.length
+    done(null, chunk)
+  }
+
+  /** Of everything that passed; to be asked once, at the end. */
+  summary(): { size: number; sha256: string } {
+    return { size: this.#size, sha256: this.#hash.digest('hex') }
+  }
+}
+
+/** Size and SHA-256 of a file of this machine. */
+export async function hashFile(path: string): Promise<{ size: number; sha256: string }> {
+  const hashing = new HashingStream()
+  const sink = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hashing, sink)
+  return hashing.summary()
+}

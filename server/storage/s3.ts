@@ -1,0 +1,147 @@
+// Files in an S3-compatible store, under the same keys. Programs that want a path get a copy of this machine.
+import type { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  S3Client,
+  S3ServiceException,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { S3Settings } from '../config'
+import { StartUpError } from '../startUpError'
+import { HashingStream } from './hash'
+import { checkedKey, checkedPrefix } from './keys'
+import { openLocalCopies } from './localCopies'
+import { StorageMiss, type ByteRange, type Storage } from './storage'
+
+/** The largest file is 10,000 parts. */
+const PART_BYTES = 16 * 1024 * 1024
+const DELETES_AT_ONCE = 16
+
+/** How to reach the store; the options that stores other than Amazon's need. */
+export const s3ClientConfig = (settings: S3Settings): S3ClientConfig => ({
+  endpoint: settings.endpoint,
+  region: settings.region,
+  forcePathStyle: true,
+  credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+})
+
+/** @throws StartUpError that says what is wrong with the store, the keys or the bucket */
+export async function requireBucket(settings: S3Settings): Promise<void> {
+  const { endpoint, bucket } = settings
+  const client = new S3Client({ ...s3ClientConfig(settings), maxAttempts: 1 })
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(10_000) })
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    if (status === 404)
+      throw new StartUpError(`There is no bucket ${bucket} at ${endpoint}. Make it, or set S3_BUCKET.`)
+    if (status === 401 || status === 403) {
+      throw new StartUpError(`${endpoint} refuses the keys. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`)
+    }
+    throw new StartUpError(`${endpoint} does not answer as an S3-compatible store. Set S3_ENDPOINT.`, { cause: error })
+  } finally {
+    client.destroy()
+  }
+}
+
+/** `cacheDir` is where copies for `localFile` are kept. */
+export function openS3(settings: S3Settings, cacheDir: string): Storage {
+  const client = new S3Client(s3ClientConfig(settings))
+  const Bucket = settings.bucket
+
+  const put = async (key: string, source: Readable) => {
+    const hashing = new HashingStream()
+    source.on('error', (error) => hashing.destroy(error))
+    const params = { Bucket, Key: checkedKey(key), Body: source.pipe(hashing) }
+    try {
+      // In parts, because the length is not known; the object appears when the last one is in.
+      await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done()
+    } catch (error) {
+      source.destroy()
+      throw error
+    }
+    return hashing.summary()
+  }
+
+  const open = async (key: string, range?: ByteRange): Promise<Readable> => {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })).catch(missing)
+    return found.Body as Readable
+  }
+
+  // One by one: stores differ in the checksum they want of a list.
+  const remove = async (Key: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }))
+  }
+
+  const list: Storage['list'] = async function* (prefix) {
+    const Prefix = prefix ? `${checkedPrefix(prefix)}/` : undefined
+    let ContinuationToken: string | undefined
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        if (Key) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) }
+      }
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken)
+  }
+
+  return {
+    put,
+    open,
+    list,
+    async putFile(key, path) {
+      const summary = await put(key, createReadStream(path, { highWaterMark: 1024 * 1024 }))
+      await rm(path, { force: true })
+      return summary
+    },
+    async stat(key) {
+      try {
+        const { ContentLength, LastModified } = await client.send(
+          new HeadObjectCommand({ Bucket, Key: checkedKey(key) }),
+        )
+        return { size: ContentLength ?? 0, modifiedAt: LastModified ?? new Date(0) }
+      } catch (error) {
+        if (isMiss(error)) return undefined
+        throw error
+      }
+    },
+    async delete(key) {
+      // Half received uploads: parts that are not an object yet, and what @tus/s3-store keeps beside them.
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: checkedKey(key) }))
+      for (const { Key, UploadId } of Uploads) {
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      }
+      await Promise.all([key, `${key}.info`, `${key}.part`].map(remove))
+    },
+    async deletePrefix(prefix) {
+      let batch: string[] = []
+      for await (const { key } of list(prefix)) {
+        batch.push(key)
+        if (batch.length < DELETES_AT_ONCE) continue
+        await Promise.all(batch.map(remove))
+        batch = []
+      }
+      await Promise.all(batch.map(remove))
+    },
+    localFile: openLocalCopies(cacheDir, open),
+  }
+}
+
+const isMiss = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+
+function missing(error: unknown): never {
+  throw isMiss(error) ? new StorageMiss('There is no such file') : error
+}

@@ -1,0 +1,103 @@
+// Rows of stored files. A key is noted for removal before its bytes are written and taken off that note with the row.
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { notFound } from '../errors'
+import type { Tx } from '../tenancy'
+
+export interface StoredFile {
+  id: string
+  key: string
+  size: number
+  sha256: string
+  mediaType: string
+  name: string
+  createdAt: Date
+}
+
+export type NewFile = Omit<StoredFile, 'id' | 'createdAt'>
+
+const COLUMNS = ['id', 'key', 'size', 'sha256', 'media_type as mediaType', 'name', 'created_at as createdAt'] as const
+
+export async function insertStoredFile(
+  tenantId: string,
+  tx: Tx,
+  file: NewFile,
+  createdBy: string | null,
+): Promise<StoredFile> {
+  await tx.deleteFrom('file_removal').where('tenant_id', '=', tenantId).where('key', '=', file.key).execute()
+  return tx
+    .insertInto('stored_file')
+    .values({
+      id: uuidv7(),
+      tenant_id: tenantId,
+      key: file.key,
+      size: file.size,
+      sha256: file.sha256,
+      media_type: file.mediaType,
+      name: file.name,
+      created_by: createdBy,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** @throws AppError 404 */
+export async function requireStoredFile(tenantId: string, tx: Tx, fileId: string): Promise<StoredFile> {
+  const file = await tx
+    .selectFrom('stored_file')
+    .select(COLUMNS)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  if (!file) throw notFound('File')
+  return file
+}
+
+/** Removes the row with the caller's transaction; the bytes follow within a minute. No such file is fine. */
+export async function deleteStoredFile(tenantId: string, tx: Tx, fileId: string): Promise<void> {
+  await tx.deleteFrom('stored_file').where('tenant_id', '=', tenantId).where('id', '=', fileId).execute()
+}
+
+/** Notes that the bytes under a key are to go in an hour-count from now, unless a row claims them before. */
+export async function noteRemoval(tenantId: string, tx: Tx, key: string, inHours: number): Promise<void> {
+  await tx
+    .insertInto('file_removal')
+    .values({ key, tenant_id: tenantId, due_at: sql<Date>`now() + make_interval(hours => ${inHours})` })
+    .execute()
+}
+
+/** Keys whose bytes are due to go and that no row claims; across tenants. */
+export async function selectDueRemovals(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('file_removal')
+    .select('key')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('stored_file').select('id').whereRef('stored_file.key', '=', 'file_removal.key'))),
+    )
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+export async function deleteRemovals(tx: Tx, keys: string[]): Promise<void> {
+  await tx.deleteFrom('file_removal').where('key', 'in', keys).execute()
+}
+
+/** Every key that may have bytes: of stored files with their sizes, and of what is coming or going; across tenants. */
+export async function selectKnownFiles(tx: Tx): Promise<{ stored: { key: string; size: number }[]; coming: string[] }> {
+  const stored = await tx.selectFrom('stored_file').select(['key', 'size']).execute()
+  const uploads = await tx.selectFrom('upload').select('key').execute()
+  const removals = await tx.selectFrom('file_removal').select('key').execute()
+  return { stored, coming: [...uploads, ...removals].map(({ key }) => key) }
+}
+
+/** Bytes of all files of the tenant, with what open uploads will add. */
+export async function sumStoredBytes(tenantId: string, tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select ((select coalesce(sum(size), 0) from stored_file where tenant_id = ${tenantId})
+          + (select coalesce(sum(size), 0) from upload where tenant_id = ${tenantId} and state = 'receiving'))::bigint as bytes
+    `.execute(tx)
+  return rows[0]?.bytes ?? 0
+}

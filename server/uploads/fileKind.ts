@@ -1,0 +1,55 @@
+// What a file is, judged by its bytes: names and declared types are anybody's to choose.
+import type { ByteSource } from './byteSource'
+import { textKind } from './textKind'
+import { tiffKind } from './tiffKind'
+import { zipKind } from './zipKind'
+
+const MEDIA_TYPES = {
+  geotiff: 'image/tiff',
+  tiff: 'image/tiff',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  kml: 'application/vnd.google-earth.kml+xml',
+  kmz: 'application/vnd.google-earth.kmz',
+  gpx: 'application/gpx+xml',
+  geojson: 'application/geo+json',
+  csv: 'text/csv',
+  shapefile: 'application/zip',
+  zip: 'application/zip',
+  geopackage: 'application/geopackage+sqlite3',
+  flatgeobuf: 'application/flatgeobuf',
+  dxf: 'image/vnd.dxf',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  srt: 'application/x-subrip',
+  pdf: 'application/pdf',
+  text: 'text/plain',
+  other: 'application/octet-stream',
+} as const
+
+export type FileKind = keyof typeof MEDIA_TYPES
+
+const HEAD_BYTES = 64 * 1024
+
+/** `kmz` is a zip with a KML in it, `shapefile` one with a .shp, `tiff` one without any georeference. */
+export async function fileKind(source: ByteSource): Promise<{ kind: FileKind; mediaType: string }> {
+  const head = await source.read(0, Math.min(HEAD_BYTES, source.size))
+  const kind =
+    magicKind(head) ?? (await tiffKind(head, source)) ?? (await zipKind(head, source)) ?? textKind(head) ?? 'other'
+  return { kind, mediaType: MEDIA_TYPES[kind] }
+}
+
+function magicKind(head: Buffer): FileKind | undefined {
+  const at = (text: string, offset = 0): boolean => head.toString('latin1', offset, offset + text.length) === text
+  if (at('\xff\xd8\xff')) return 'jpeg'
+  if (at('\x89PNG\r\n\x1a\n')) return 'png'
+  if (at('RIFF') && at('WEBP', 8)) return 'webp'
+  if (at('%PDF-')) return 'pdf'
+  // Versions 2 and 3 of the format.
+  if (at('fgb') && at('fgb', 4) && (head[3] === 2 || head[3] === 3)) return 'flatgeobuf'
+  if (at('AutoCAD Binary DXF\r\n\x1a\0')) return 'dxf'
+  if (at('SQLite format 3\0')) return /^GP(KG|10|11)$/.test(head.toString('latin1', 68, 72)) ? 'geopackage' : 'other'
+  if (at('ftyp', 4)) return at('qt  ', 8) ? 'mov' : 'mp4'
+  return undefined
+}

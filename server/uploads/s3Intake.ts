@@ -1,0 +1,77 @@
+// Uploads straight into the S3-compatible store, in parts; the object appears under its key with the last one.
+import { Transform, type Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { createHash, type Hash } from 'node:crypto'
+import { S3 } from '@aws-sdk/client-s3'
+import { S3Store } from '@tus/s3-store'
+import type { S3Settings } from '../config'
+import { HashingStream } from '../storage/hash'
+import { s3ClientConfig } from '../storage/s3'
+import type { Storage } from '../storage/storage'
+import type { Intake } from './intake'
+
+const PART_BYTES = 8 * 1024 * 1024
+
+export function openS3Intake(settings: S3Settings, storage: Storage): Intake {
+  const store = new HashingS3Store(settings)
+  const client = new S3(s3ClientConfig(settings))
+  return {
+    store,
+    received: async (key) => (await store.getUpload(key)).offset,
+    async complete(key, size) {
+      // After a cut in the middle the hash of what came before is unknown: then the whole is read back.
+      const sha256 = store.digest(key, size) ?? (await hashOf(await storage.open(key)))
+      await client.deleteObject({ Bucket: settings.bucket, Key: `${key}.info` })
+      return sha256
+    },
+    free: async () => undefined,
+    close: async () => client.destroy(),
+  }
+}
+
+/** Hashes what passes, as long as it passes in order and in this process. */
+class HashingS3Store extends S3Store {
+  readonly #running = new Map<string, { hash: Hash; at: number }>()
+
+  constructor(settings: S3Settings) {
+    super({
+      partSize: PART_BYTES,
+      useTags: false,
+      s3ClientConfig: { ...s3ClientConfig(settings), bucket: settings.bucket },
+    })
+    // The length is asked for at the beginning, for the quota.
+    this.extensions = ['creation', 'creation-with-upload', 'expiration']
+  }
+
+  override async write(source: Readable, key: string, offset: number): Promise<number> {
+    const known = this.#running.get(key)
+    const state = known?.at === offset ? known : offset === 0 ? { hash: createHash('sha256'), at: 0 } : undefined
+    this.#running.delete(key)
+    if (!state) return super.write(source, key, offset)
+    const hashing = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        state.hash.update(chunk)
+        state.at += chunk.length
+        done(null, chunk)
+      },
+    })
+    source.on('error', (error) => hashing.destroy(error))
+    const end = await super.write(source.pipe(hashing), key, offset)
+    // What was hashed but not stored will be sent again.
+    if (state.at === end) this.#running.set(key, state)
+    return end
+  }
+
+  digest(key: string, size: number): string | undefined {
+    const state = this.#running.get(key)
+    this.#running.delete(key)
+    return state?.at === size ? state.hash.digest('hex') : undefined
+  }
+}
+
+async function hashOf(source: Readable): Promise<string> {
+  const hashing = source.pipe(new HashingStream())
+  source.on('error', (error) => hashing.destroy(error))
+  await finished(hashing.resume())
+  return hashing.summary().sha256
+}

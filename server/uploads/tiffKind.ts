@@ -1,0 +1,34 @@
+// TIFF and BigTIFF: whether the first picture says where on earth it is.
+import type { ByteSource } from './byteSource'
+
+/** ModelPixelScale, IntergraphMatrix, ModelTiepoint, ModelTransformation, GeoKeyDirectory. */
+const GEO_TAGS = new Set([33550, 33920, 33922, 34264, 34735])
+/** A directory with more entries is a lie. */
+const MOST_ENTRIES = 4096
+
+/** @returns undefined when this is no TIFF */
+export async function tiffKind(head: Buffer, source: ByteSource): Promise<'geotiff' | 'tiff' | undefined> {
+  const order = head.toString('latin1', 0, 2)
+  if (head.length < 16 || (order !== 'II' && order !== 'MM')) return undefined
+  const little = order === 'II'
+  const version = little ? head.readUInt16LE(2) : head.readUInt16BE(2)
+  if (version !== 42 && version !== 43) return undefined
+
+  const big = version === 43
+  const number = (bytes: Buffer, at: number, length: 2 | 4 | 8): number => {
+    if (length === 8) return Number(little ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at))
+    return little ? bytes.readUIntLE(at, length) : bytes.readUIntBE(at, length)
+  }
+  const countBytes = big ? 8 : 2
+  const entryBytes = big ? 20 : 12
+  const directory = big ? number(head, 8, 8) : number(head, 4, 4)
+  const start = await source.read(directory, directory + countBytes)
+  // Cut off: whoever opens it will say so.
+  if (start.length < countBytes) return 'tiff'
+  const count = Math.min(number(start, 0, countBytes), MOST_ENTRIES)
+  const entries = await source.read(directory + countBytes, directory + countBytes + count * entryBytes)
+  for (let at = 0; at + entryBytes <= entries.length; at += entryBytes) {
+    if (GEO_TAGS.has(number(entries, at, 2))) return 'geotiff'
+  }
+  return 'tiff'
+}

@@ -1,0 +1,51 @@
+// Where a geometry lies and how large it is on the map.
+import type { Geometry, Position } from 'geojson'
+
+/** Degrees: west, south, east, north. */
+export type Box = [west: number, south: number, east: number, north: number]
+
+export interface Extent {
+  box: Box
+  /** The longer side of the box in Web Mercator, as a part of the world's width. What tiles are thinned by. */
+  size: number
+}
+
+const MERCATOR_LIMIT = 85.051129
+
+export function extentOf(geometry: Geometry): Extent {
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity]
+  grow(box, geometry)
+  const [west, south, east, north] = box
+  return { box, size: Math.max((east - west) / 360, mercatorY(south) - mercatorY(north)) }
+}
+
+/** The box around both. */
+export const unite = (a: Box | undefined, b: Box): Box =>
+  a ? [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])] : b
+
+/** From 0 in the north to 1 in the south. */
+export function mercatorY(lat: number): number {
+  const sin = Math.sin((Math.max(-MERCATOR_LIMIT, Math.min(MERCATOR_LIMIT, lat)) * Math.PI) / 180)
+  return 0.5 - (0.25 * Math.log((1 + sin) / (1 - sin))) / Math.PI
+}
+
+/** The latitude of a place between 0 in the north and 1 in the south. */
+export const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+
+function grow(box: Box, geometry: Geometry): void {
+  if (geometry.type === 'GeometryCollection') for (const part of geometry.geometries) grow(box, part)
+  else growBy(box, geometry.coordinates)
+}
+
+function growBy(box: Box, coordinates: Position | Position[] | Position[][] | Position[][][]): void {
+  const [first] = coordinates
+  if (typeof first !== 'number') {
+    for (const each of coordinates) growBy(box, each as Position)
+    return
+  }
+  const [long = 0, lat = 0] = coordinates as Position
+  if (long < box[0]) box[0] = long
+  if (lat < box[1]) box[1] = lat
+  if (long > box[2]) box[2] = long
+  if (lat > box[3]) box[3] = lat
+}

@@ -1,0 +1,444 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { zipSync, strToU8, type Zippable } from 'fflate'
+import { openGdal, type Gdal } from '../raster/gdal'
+import { fileBytes } from '../uploads/byteSource'
+import { fileKind } from '../uploads/fileKind'
+import { checkFeatures } from './checkFeatures'
+import type { CheckedFeature } from './feature'
+import { isVectorKind, readVector } from './readVector'
+import { createReporter, type ImportReport } from './report'
+
+let gdal: Gdal
+let folder: string
+beforeAll(async () => {
+  gdal = await openGdal('bundled')
+})
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aerie-vector-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name))
+
+/** As an import does it: the kind by the content, whatever the name. */
+async function importFile(
+  content: string | Uint8Array,
+  settings: { epsg?: number; gdal?: Gdal } = {},
+): Promise<{ features: CheckedFeature[]; report: ImportReport }> {
+  const file = path.join(folder, 'upload')
+  await writeFile(file, content)
+  const bytes = await fileBytes(file)
+  const { kind } = await fileKind(bytes).finally(() => bytes.close())
+  if (!isVectorKind(kind)) throw new Error(`taken for ${kind}`)
+  const reporter = createReporter()
+  const workDir = await mkdtemp(path.join(folder, 'work-'))
+  const signal = new AbortController().signal
+  const source = { gdal: settings.gdal ?? gdal, file, workDir, epsg: settings.epsg, signal }
+  const features: CheckedFeature[] = []
+  for await (const feature of checkFeatures(readVector(kind, source, reporter), reporter)) features.push(feature)
+  return { features, report: reporter.result() }
+}
+
+const placemark = (inside: string) => `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`
+const square = '0,0 1,0 1,1 0,1 0,0'
+const polygonKml = (name: string, ring: string) =>
+  `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`
+const feature = (geometry: object, properties: object = {}) => ({ type: 'Feature', properties, geometry })
+const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
+const point = (long: number, lat: number) => ({ type: 'Point', coordinates: [long, lat] })
+
+describe('KML', () => {
+  test('keeps attributes, addresses, times and tracks of a location history', async () => {
+    const { features, report } = await importFile(fixture('addresses.kml'))
+    expect(report).toMatchObject({ read: 15, kept: features.length })
+    const [first] = features
+    expect(first?.properties).toEqual({
+      name: 'Moving',
+      Category: 'Moving',
+      Distance: '173',
+      description: expect.any(String) as string,
+      begin: '2015-08-01T00:00:00.000Z',
+      end: '2015-08-01T09:04:32.323Z',
+    })
+    // Tracks of no place and stays of one.
+    expect(report.skipped).toEqual([
+      { reason: 'It has no geometry', count: 15 - features.length, examples: expect.any(Array) as string[] },
+    ])
+  })
+
+  test('reads tracks with times and the styles placemarks refer to', async () => {
+    const { features } = await importFile(fixture('multitrack.kml'))
+    const track = features.find(({ geometry }) => geometry.type !== 'Point')
+    expect(track?.geometry.type).toMatch(/LineString$/)
+    expect(track?.style).toEqual({ color: '#ff0000', width: 4 })
+    expect(track?.properties['begin']).toMatch(/^2013-/)
+  })
+
+  test('finds styles through Google Earth cascades and maps', async () => {
+    const { features } = await importFile(fixture('styles.kml'))
+    expect(features.map(({ style }) => style)).toContainEqual({
+      color: '#303f9f',
+      fill: '#ffee58',
+      fillOpacity: 0.25,
+      width: 2.13333,
+    })
+  })
+
+  test.each([
+    ['<color>800000ff</color>', { fill: '#ff0000', fillOpacity: 0.5 }],
+    ['<color>800000ff</color><fill>0</fill>', { fill: '#ff0000', fillOpacity: 0 }],
+    ['<fill>0</fill><color>800000ff</color>', { fill: '#ff0000', fillOpacity: 0 }],
+    ['<color>0000ff</color>', { fill: '#ff0000' }],
+    ['<color>zz0000ff</color>', {}],
+  ])('keeps how dense an area is: %s', async (polyStyle, style) => {
+    const { features } = await importFile(
+      placemark(`<Placemark><Style><PolyStyle>${polyStyle}</PolyStyle></Style>
+        <Point><coordinates>1,2</coordinates></Point></Placemark>`),
+    )
+    expect(features[0]?.style ?? {}).toEqual(style)
+  })
+
+  test('puts what stands in one placemark together, and names its folder', async () => {
+    const { features } = await importFile(
+      placemark(`<name>Survey</name><Folder><name>North</name><Placemark><name>Twins</name><MultiGeometry>
+        <Point><coordinates>1,2,3</coordinates></Point><Point><coordinates>3,4</coordinates></Point>
+        </MultiGeometry></Placemark></Folder>`),
+    )
+    expect(features).toEqual([
+      {
+        geometry: {
+          type: 'MultiPoint',
+          coordinates: [
+            [1, 2, 3],
+            [3, 4],
+          ],
+        },
+        properties: { name: 'Twins', folder: 'North' },
+        style: null,
+        problem: null,
+      },
+    ])
+  })
+
+  test('does not follow links, and says so', async () => {
+    const { features, report } = await importFile(
+      placemark(
+        `<NetworkLink><name>Home</name><Link><href>http://127.0.0.1:9/x.kml</href></Link></NetworkLink>${polygonKml('Here', square)}`,
+      ),
+    )
+    expect(features).toHaveLength(1)
+    expect(report.skipped).toEqual([
+      { reason: 'A link to another address; Aerie does not follow links', count: 1, examples: ['Home'] },
+    ])
+  })
+
+  test('refuses entities of its own before they are used', async () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE kml [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
+      <kml><Document><Placemark><name>&b;</name></Placemark></Document></kml>`
+    await expect(importFile(bomb)).rejects.toThrow('defines entities of its own')
+  })
+
+  test('says where a damaged one breaks off', async () => {
+    await expect(importFile(placemark(polygonKml('Half', square)).slice(0, -60))).rejects.toThrow('The KML is damaged')
+  })
+
+  test('is read in the encoding it names', async () => {
+    const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${placemark(polygonKml('Köln', square))}`
+    const { features } = await importFile(Buffer.from(text, 'latin1'))
+    expect(features[0]?.properties['name']).toBe('Köln')
+  })
+
+  test('of hundreds of nested elements is refused', async () => {
+    await expect(importFile(placemark('<Folder>'.repeat(500)))).rejects.toThrow('nested too deeply')
+  })
+})
+
+describe('KMZ', () => {
+  const kmz = (entries: Zippable) => zipSync(entries)
+
+  test('is its document', async () => {
+    const document = strToU8(placemark(polygonKml('Packed', square)))
+    const { features } = await importFile(kmz({ 'files/a.png': new Uint8Array(9), 'doc.kml': document }))
+    expect(features[0]?.properties).toEqual({ name: 'Packed' })
+  })
+
+  test('that unpacks outside its folder is refused', async () => {
+    const file = path.join(folder, 'slip.kmz')
+    await writeFile(file, kmz({ '../../evil.kml': strToU8(placemark('')) }))
+    const source = {
+      gdal,
+      file,
+      workDir: await mkdtemp(path.join(folder, 'w-')),
+      epsg: undefined,
+      signal: new AbortController().signal,
+    }
+    const reading = readVector('kmz', source, createReporter())
+    await expect(reading.next()).rejects.toThrow('name is not allowed')
+  })
+
+  test('that unpacks to far more than it is gets refused', async () => {
+    const zeros = new Uint8Array(300 * 1024 * 1024)
+    await expect(importFile(kmz({ 'doc.kml': strToU8(placemark('')), 'b.bin': zeros }))).rejects.toThrow(
+      /taken for zip|would take more/,
+    )
+  }, 60_000)
+})
+
+describe('GPX', () => {
+  test('reads the route of a file made by gpx.py', async () => {
+    const { features, report } = await importFile(fixture('trek.gpx'))
+    expect(report).toMatchObject({ read: 1, kept: 1, skipped: [] })
+    const [route] = features
+    expect(route?.properties).toEqual({ kind: 'route' })
+    expect(route?.geometry).toMatchObject({ type: 'LineString' })
+    expect((route?.geometry as { coordinates: number[][] }).coordinates[0]).toEqual([6.05487864642, 44.907783722, 1298])
+  })
+
+  test('reads waypoints and tracks with their times', async () => {
+    const { features } = await importFile(`<gpx version="1.1"><wpt lat="1" lon="2"><ele>5</ele><name>Gate</name></wpt>
+      <trk><name>Run</name><trkseg><trkpt lat="1" lon="1"><time>2026-01-01T00:00:00Z</time></trkpt>
+      <trkpt lat="2" lon="2"><time>2026-01-01T00:01:00Z</time></trkpt></trkseg></trk></gpx>`)
+    expect(features.map(({ properties }) => properties)).toEqual([
+      { name: 'Gate', ele: 5 },
+      { name: 'Run', kind: 'track', begin: '2026-01-01T00:00:00Z', end: '2026-01-01T00:01:00Z' },
+    ])
+  })
+})
+
+describe('GeoJSON', () => {
+  test.each([
+    ['a collection', collection(feature(point(1, 2), { a: 1 }))],
+    [
+      'a collection with features first',
+      `{"features":[${JSON.stringify(feature(point(1, 2), { a: 1 }))}],"type":"FeatureCollection"}`,
+    ],
+    ['one feature', JSON.stringify(feature(point(1, 2), { a: 1 }))],
+    ['a feature a line', `${JSON.stringify(feature(point(1, 2), { a: 1 }))}\n`.repeat(1)],
+    ['a bare list', `[${JSON.stringify(feature(point(1, 2), { a: 1 }))}]`],
+  ])('is read as %s', async (_name, text) => {
+    const { features } = await importFile(text)
+    expect(features).toEqual([{ geometry: point(1, 2), properties: { a: 1 }, style: null, problem: null }])
+  })
+
+  test('is cut into features however the bytes arrive', async () => {
+    const tricky = { note: 'a "quoted" \\ { [ } ] features": [', nested: { features: [1, 2] } }
+    const text = collection(...Array.from({ length: 4000 }, (_, index) => feature(point(1, 2), { ...tricky, index })))
+    const { features } = await importFile(text)
+    expect(features).toHaveLength(4000)
+    expect(features[3999]?.properties).toEqual({ note: tricky.note, nested: '{"features":[1,2]}', index: 3999 })
+  })
+
+  test('leaves out what is not on the earth and what has no geometry, and says which', async () => {
+    const { features, report } = await importFile(
+      collection(
+        feature(point(500000, 5700000), { name: 'UTM' }),
+        { type: 'Feature', geometry: null },
+        feature(point(1, 2)),
+      ),
+    )
+    expect(features).toHaveLength(1)
+    expect(report).toEqual({
+      read: 3,
+      kept: 1,
+      skipped: [
+        { reason: 'Its coordinates are not on the earth', count: 1, examples: ['UTM'] },
+        { reason: 'It has no geometry', count: 1, examples: ['feature 2'] },
+      ],
+      changed: [],
+    })
+  })
+
+  test('rings are closed and wound right-hand; a crossing outline is kept and marked', async () => {
+    const bow = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 1],
+          [1, 0],
+          [0, 1],
+          [0, 0],
+        ],
+      ],
+    }
+    const open = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [0, 1],
+          [1, 1],
+          [1, 0],
+        ],
+      ],
+    }
+    const { features, report } = await importFile(
+      collection(feature(bow, { name: 'Bow' }), feature(open, { name: 'Open' })),
+    )
+    expect(features.map(({ problem }) => problem)).toEqual(['self_crossing', null])
+    expect(features[1]?.geometry).toEqual({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+          [0, 0],
+        ],
+      ],
+    })
+    expect(report.changed).toEqual([
+      { reason: 'Its outline crosses itself; kept and marked', count: 1, examples: ['Bow'] },
+      { reason: 'An outline was not closed; it was closed', count: 1, examples: ['Open'] },
+    ])
+  })
+
+  test('a huge attribute is cut, a thousand attributes are', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, index]))
+    const { features, report } = await importFile(
+      collection(feature(point(1, 2), { long: 'x'.repeat(1_000_000) }), feature(point(1, 2), many)),
+    )
+    expect((features[0]?.properties['long'] as string).length).toBe(10_000)
+    expect(Object.keys(features[1]?.properties ?? {})).toHaveLength(200)
+    expect(report.changed).toMatchObject([{ count: 2 }])
+  })
+
+  test('one in another coordinate system is brought into degrees', async () => {
+    const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::32632' } }
+    const { features } = await importFile(
+      JSON.stringify({ type: 'FeatureCollection', crs, features: [feature(point(500000, 5700000), { a: 1 })] }),
+    )
+    const [long, lat] = (features[0]?.geometry as { coordinates: number[] }).coordinates
+    expect(long).toBeCloseTo(9, 6)
+    expect(lat).toBeCloseTo(51.45118, 4)
+  })
+
+  test.each([
+    ['cut off', collection(feature(point(1, 2)), feature(point(1, 2))).slice(0, -40), 'ends in the middle'],
+    ['no JSON', '{"type":"FeatureCollection","features":[{"type":Feature}]}', 'not valid JSON'],
+    ['empty', collection(), 'holds no GeoJSON features'],
+  ])('%s is refused', async (_name, text, message) => {
+    await expect(importFile(text)).rejects.toThrow(message)
+  })
+})
+
+describe('CSV', () => {
+  test('finds columns of degrees in any of the usual names, and keeps numbers as numbers', async () => {
+    const { features } = await importFile('Name;Breite;Long;Height;Code\nTower;"52,5";13,4;30;007\nMast;52.6;13.5;;8\n')
+    expect(features).toEqual([
+      {
+        geometry: point(13.4, 52.5),
+        properties: { Name: 'Tower', Breite: '52,5', Long: '13,4', Height: 30, Code: '007' },
+        style: null,
+        problem: null,
+      },
+      {
+        geometry: point(13.5, 52.6),
+        properties: { Name: 'Mast', Breite: 52.6, Long: 13.5, Height: null, Code: 8 },
+        style: null,
+        problem: null,
+      },
+    ])
+  })
+
+  test('reads well-known text', async () => {
+    const { features } = await importFile(
+      'id,wkt\n1,"POLYGON ((0 0, 1 0, 1 1, 0 1, 0 0))"\n2,SRID=4326;POINT Z (1 2 3)\n3,"MULTIPOINT ((1 2), (3 4))"\n',
+    )
+    expect(features.map(({ geometry }) => geometry)).toEqual([
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+            [0, 1],
+            [0, 0],
+          ],
+        ],
+      },
+      { type: 'Point', coordinates: [1, 2, 3] },
+      {
+        type: 'MultiPoint',
+        coordinates: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+    ])
+  })
+
+  test('rows without numbers are left out and counted', async () => {
+    const { report } = await importFile('lat,long,name\n1,2,a\n,,b\nx,y,c\n')
+    expect(report).toMatchObject({
+      read: 3,
+      kept: 1,
+      skipped: [{ reason: 'Its coordinates are not numbers', count: 2, examples: ['b', 'c'] }],
+    })
+  })
+
+  test('without coordinates it is refused with the columns it has', async () => {
+    await expect(importFile('a,b\n1,2\n')).rejects.toThrow('it has a, b')
+  })
+
+  test('a quote that never ends is given up', async () => {
+    await expect(importFile(`lat,long\n${'1,2\n'.repeat(20)}"${'x,\n'.repeat(4_000_000)}`)).rejects.toThrow(
+      'larger than 4 MB',
+    )
+  })
+})
+
+describe('formats of GDAL', () => {
+  const plots = [
+    { plot: 'A1', crop: 'wheat', area_ha: 1.25 },
+    { plot: 'A2', crop: 'barley', area_ha: 2.5 },
+    { plot: 'A3', crop: 'rye', area_ha: 0.5 },
+  ]
+  const corner = ({ geometry }: CheckedFeature) =>
+    (geometry as { coordinates: number[][][] }).coordinates[0]?.flat() ?? []
+
+  test.each(['plots_27700.zip', 'plots.gpkg', 'plots.fgb'])('%s comes into place', async (name) => {
+    const { features } = await importFile(fixture(name))
+    expect(features.map(({ properties }) => properties)).toEqual(
+      expect.arrayContaining(plots.map((each) => expect.objectContaining(each) as object)),
+    )
+    const first = features.find(({ properties }) => properties['plot'] === 'A1')
+    // To a metre: without a datum grid the British one is only known so well.
+    expect(Math.min(...(first ? corner(first) : []))).toBeCloseTo(-1.5, 4)
+    expect(Math.max(...(first ? corner(first) : []))).toBeCloseTo(52.001, 4)
+  })
+
+  test('a drawing needs to be told its coordinate system', async () => {
+    await expect(importFile(fixture('plots.dxf'))).rejects.toThrow('name its EPSG code')
+    const { features } = await importFile(fixture('plots.dxf'), { epsg: 32630 })
+    expect(features).toHaveLength(3)
+    expect(features[0] && JSON.stringify(features[0].geometry)).toMatch(/-1\.49/)
+  })
+
+  test('a damaged one is refused in plain words', async () => {
+    await expect(importFile(fixture('plots.gpkg').subarray(0, 5000))).rejects.toThrow(
+      /^The file (cannot be read|holds no features)/,
+    )
+    await expect(importFile(fixture('plots.fgb').subarray(0, 700))).rejects.toThrow(
+      /^The file (cannot be read|holds no features)/,
+    )
+  })
+
+  test('a shapefile without its index is refused by name', async () => {
+    await expect(importFile(zipSync({ 'a.shp': new Uint8Array(100) }))).rejects.toThrow('The zip lacks a.shx')
+  })
+
+  test('the GDAL of the system gives the same, where there is one', async () => {
+    const best = await openGdal('auto')
+    const [one, other] = [
+      await importFile(fixture('plots.gpkg'), { gdal: best }),
+      await importFile(fixture('plots.gpkg')),
+    ]
+    expect(one.features.map(({ properties }) => properties)).toEqual(other.features.map(({ properties }) => properties))
+  })
+})

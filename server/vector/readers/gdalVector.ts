@@ -1,0 +1,88 @@
+// Formats that GDAL reads for us, in a process of its own: each layer is turned into GeoJSON in degrees, then read as such.
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Gdal } from '../../raster/gdal'
+import { ProcessFailure } from '../../raster/limitedProcess'
+import type { RawFeature } from '../feature'
+import { VectorRefusal } from '../refusal'
+import type { Reporter } from '../report'
+import { readGeojson } from './geojson'
+
+const TIMEOUT_MS = 15 * 60 * 1000
+const MEMORY_MEGABYTES = 1024
+const MOST_LAYERS = 50
+
+export interface GdalSource {
+  gdal: Gdal
+  /** With the usual ending of its format. */
+  file: string
+  /** An empty folder to work in. */
+  workDir: string
+  /** The coordinate system, for files that do not name one. */
+  epsg: number | undefined
+  signal: AbortSignal
+}
+
+/** @throws VectorRefusal in words for the person; ProcessFailure when it was aborted */
+export async function* readWithGdal(source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
+  const layers = await layersOf(source)
+  if (layers.length === 0) throw new VectorRefusal('The file holds no features')
+  for (const [index, layer] of layers.entries()) {
+    if (index >= MOST_LAYERS || /["\\\n]/.test(layer)) {
+      reporter.skip('A layer that cannot be read', layer)
+      continue
+    }
+    const output = path.join(source.workDir, `layer${index}.geojson`)
+    await convert(source, layer, output)
+    for await (const feature of readGeojson(createReadStream(output), reporter)) {
+      yield layers.length === 1 ? feature : { ...feature, properties: { ...feature.properties, layer } }
+    }
+    await rm(output, { force: true })
+  }
+}
+
+async function layersOf({ gdal, file, signal }: GdalSource): Promise<string[]> {
+  const options = gdal.engine === 'system' ? ['-ro', '-so', '-q'] : []
+  const output = await run(() =>
+    gdal.run({
+      program: 'ogrinfo',
+      options,
+      input: file,
+      signal,
+      timeoutMs: TIMEOUT_MS,
+      memoryMegabytes: MEMORY_MEGABYTES,
+    }),
+  )
+  if (gdal.engine === 'bundled')
+    return (JSON.parse(output) as { layers?: { name: string }[] }).layers?.map(({ name }) => name) ?? []
+  return [...output.matchAll(/^(?:\d+|Layer): (.*?)(?: \([\w ,]+\))?$/gm)].map(([, name]) => name ?? '')
+}
+
+async function convert({ gdal, file, epsg, signal }: GdalSource, layer: string, output: string): Promise<void> {
+  const options = [
+    ...['-f', 'GeoJSON', '-t_srs', 'EPSG:4326', '-lco', 'COORDINATE_PRECISION=9', '-skipfailures'],
+    ...(epsg === undefined ? [] : ['-s_srs', `EPSG:${epsg}`]),
+    ...['-sql', `SELECT * FROM "${layer}"`, '-dialect', 'OGRSQL'],
+  ]
+  const limits = { signal, timeoutMs: TIMEOUT_MS, memoryMegabytes: MEMORY_MEGABYTES }
+  await run(() => gdal.run({ program: 'ogr2ogr', options, input: file, output, ...limits }))
+}
+
+async function run<T>(command: () => Promise<T>): Promise<T> {
+  try {
+    return await command()
+  } catch (error) {
+    if (!(error instanceof ProcessFailure) || error.reason === 'aborted') throw error
+    if (/source layer has no|-s_srs/i.test(error.message)) throw new VectorRefusal(NO_SYSTEM, { cause: error })
+    throw new VectorRefusal(WORDS[error.reason], { cause: error })
+  }
+}
+
+const NO_SYSTEM =
+  'The file does not say which coordinate system its numbers are in. Add the layer again and name its EPSG code'
+const WORDS = {
+  failed: 'The file cannot be read; it is damaged or of a kind Aerie does not know',
+  memory: 'The file needs more memory than there is for one import. Split it',
+  timeout: 'Reading the file took too long and was stopped. Split it',
+}

@@ -1,0 +1,98 @@
+// One placemark of a KML document, put together from its elements.
+import type { Geometry, Position } from 'geojson'
+import type { FeatureStyle, RawFeature } from '../feature'
+import type { Reporter } from '../report'
+
+export interface Placemark {
+  style: FeatureStyle | undefined
+  open(name: string, attributes: Record<string, string>): void
+  close(name: string, text: string, parent: string | undefined): void
+  finish(folder: string, findStyle: (url: string) => FeatureStyle | undefined): RawFeature
+}
+
+/** Elements of a placemark that become attributes under their own name. */
+const PLAIN = new Set(['name', 'description', 'address', 'phoneNumber'])
+/** The same for times, wherever in the placemark they stand. */
+const TIMES = new Set(['TimeStamp', 'TimeSpan'])
+
+export function createPlacemark(reporter: Reporter): Placemark {
+  const properties: Record<string, string | undefined> = {}
+  const geometries: Geometry[] = []
+  let rings: Position[][] | undefined
+  let track: { coordinates: Position[]; times: string[] } | undefined
+  let dataName: string | undefined
+  let styleUrl: string | undefined
+
+  const placemark: Placemark = {
+    style: undefined,
+
+    open(name, attributes) {
+      if (name === 'Data' || name === 'SimpleData') dataName = attributes['name']
+      else if (name === 'Polygon') rings = []
+      else if (name === 'gx:Track' || name === 'Track') track = { coordinates: [], times: [] }
+      else if (name === 'Model') reporter.skip('A 3D model', properties['name'])
+    },
+
+    close(name, text, parent) {
+      if (parent === 'Placemark' && PLAIN.has(name)) properties[name] = text || undefined
+      else if (parent === 'Placemark' && name === 'styleUrl') styleUrl = text
+      else if (parent && TIMES.has(parent)) properties[name] = text
+      else if (name === 'SimpleData' || (name === 'value' && parent === 'Data')) {
+        if (dataName) properties[dataName] = text
+      } else if (name === 'coordinates') {
+        const positions = positionsOf(text, ',', /\s+/)
+        // Google writes an empty point beside every track.
+        if (positions.length === 0) return
+        if (rings) rings.push(positions)
+        else if (parent === 'Point') geometries.push({ type: 'Point', coordinates: positions[0] ?? [] })
+        else if (parent === 'LinearRing') geometries.push({ type: 'Polygon', coordinates: [positions] })
+        else geometries.push({ type: 'LineString', coordinates: positions })
+      } else if (name === 'Polygon' && rings) {
+        geometries.push({ type: 'Polygon', coordinates: rings })
+        rings = undefined
+      } else if (track && name === 'when') track.times.push(text)
+      else if (track && (name === 'gx:coord' || name === 'coord')) track.coordinates.push(...positionsOf(text, /\s+/))
+      else if (track && (name === 'gx:Track' || name === 'Track')) {
+        addTrack(track)
+        track = undefined
+      }
+    },
+
+    finish(folder, findStyle) {
+      if (folder) properties['folder'] = folder
+      const style = placemark.style ?? (styleUrl ? findStyle(styleUrl) : undefined)
+      return { geometry: joined(geometries), properties, ...(style && { style }) }
+    },
+  }
+
+  function addTrack({ coordinates, times }: { coordinates: Position[]; times: string[] }): void {
+    const [first] = coordinates
+    if (!first) return
+    properties['begin'] ??= times[0]
+    properties['end'] = times.at(-1) ?? properties['end']
+    // A drone that hung in the air all the time left a track of one place.
+    if (coordinates.length === 1) geometries.push({ type: 'Point', coordinates: first })
+    else geometries.push({ type: 'LineString', coordinates })
+  }
+  return placemark
+}
+
+function positionsOf(text: string, between: string | RegExp, around?: RegExp): Position[] {
+  const tuples = around ? text.split(around) : [text]
+  return tuples.filter(Boolean).map((tuple) => tuple.split(between).map(Number))
+}
+
+/** Several of one kind become one of many; of several kinds a collection. */
+function joined(geometries: Geometry[]): Geometry | null {
+  const [first] = geometries
+  if (!first || geometries.length === 1) return first ?? null
+  const all = <Type extends Geometry['type']>(type: Type) =>
+    geometries.every((each) => each.type === type) ? (geometries as Extract<Geometry, { type: Type }>[]) : undefined
+  const points = all('Point')
+  if (points) return { type: 'MultiPoint', coordinates: points.map(({ coordinates }) => coordinates) }
+  const lines = all('LineString')
+  if (lines) return { type: 'MultiLineString', coordinates: lines.map(({ coordinates }) => coordinates) }
+  const polygons = all('Polygon')
+  if (polygons) return { type: 'MultiPolygon', coordinates: polygons.map(({ coordinates }) => coordinates) }
+  return { type: 'GeometryCollection', geometries }
+}
