@@ -12,7 +12,7 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
   const { config, db } = services
   return {
     async login({ body, request, reply }) {
-      const token = await signIn(services, body.email, body.password, {
+      const token = await signIn(services, body, {
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         replaces: sessionToken(request, config),
@@ -25,7 +25,7 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
 
     async logout({ request, reply }) {
       const token = sessionToken(request, config)
-      if (token) await signOut(services, token)
+      if (token) await signOut(services, token, request.ip)
       clearSessionCookie(reply, config)
       return { message: 'Signed out' }
     },

@@ -2,14 +2,16 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
-import { AppError, badRequest, fieldError, logFailure } from '../../errors'
+import { recordAudit } from '../../audit/sql'
+import { badRequest, logFailure } from '../../errors'
 import { hashPassword, verifyPassword } from '../../password'
+import { requireGoodPassword } from '../../passwordPolicy'
 import type { Services } from '../../services'
-import { createSession, endSession } from '../../session'
+import { createSession, endSession, readPrincipal } from '../../session'
 import { asPlatform, type Tx } from '../../tenancy'
+import { refuseGuessing, requireSecondFactor } from './guessing'
 import { passwordResetMail } from './mails'
 import {
-  countFailures,
   deleteSessionsOf,
   insertFailure,
   insertPasswordReset,
@@ -22,14 +24,10 @@ import {
 } from './sql'
 
 const WRONG = 'Wrong e-mail or password.'
-const TOO_MANY = 'Too many attempts. Try again in 15 minutes.'
 const WRONG_CODE = 'This code is wrong or no longer valid. Ask for a new one.'
 const CODE_ATTEMPTS = 5
 /** Every answer about a forgotten password takes this long, so that its time tells nothing. */
 const RESET_ANSWER_MS = 400
-
-/** Guesses allowed in 15 minutes. */
-const LIMITS = { ofAddress: 50, ofBoth: 10, ofAccount: 100 }
 
 export interface From {
   address: string
@@ -38,8 +36,16 @@ export interface From {
   replaces?: string
 }
 
-/** @returns the token of a new session. @throws AppError 400 for a wrong password, 429 after too many guesses */
-export async function signIn(services: Services, email: string, password: string, from: From): Promise<string> {
+/**
+ * @param code of the second factor, when there is one
+ * @returns the token of a new session
+ * @throws AppError 400 for a wrong password, and at `code` for an absent or wrong one; 429 after too many guesses
+ */
+export async function signIn(
+  services: Services,
+  { email, password, code }: { email: string; password: string; code?: string },
+  from: From,
+): Promise<string> {
   const key = email.toLowerCase()
   const account = await asPlatform(services.db, async (tx) => {
     await refuseGuessing(tx, key, from.address)
@@ -47,19 +53,44 @@ export async function signIn(services: Services, email: string, password: string
   })
   const right = await verifyPassword(account?.passwordHash, password)
   if (!account || !right || account.disabled) {
-    await asPlatform(services.db, (tx) => insertFailure(tx, key, from.address))
+    await asPlatform(services.db, async (tx) => {
+      await insertFailure(tx, key, from.address)
+      await recordRefusal(tx, key, account, from, 'password')
+    })
     throw badRequest(WRONG)
   }
   if (account.tenantStatus === 'pending') throw badRequest('This account is not active yet.')
   if (account.tenantStatus === 'suspended') throw badRequest('This account is suspended.')
+  if (account.secondFactor) await passSecondFactor(services, account, code, from)
   return asPlatform(services.db, async (tx) => {
     await rememberAddress(tx, account, from.address)
+    await recordAudit(account.tenantId, tx, { ...actorOf(account, from.address), action: 'session.start', target: key })
     return createSession(tx, account, from)
   })
 }
 
-export async function signOut(services: Services, token: string): Promise<void> {
-  await asPlatform(services.db, (tx) => endSession(tx, token))
+async function passSecondFactor(
+  services: Services,
+  account: Account,
+  code: string | undefined,
+  from: From,
+): Promise<void> {
+  try {
+    await requireSecondFactor(services, account.id, code, from.address)
+  } catch (error) {
+    if (code) await asPlatform(services.db, (tx) => recordRefusal(tx, account.email, account, from, 'second factor'))
+    throw error
+  }
+}
+
+export async function signOut(services: Services, token: string, address: string): Promise<void> {
+  const user = await readPrincipal(services.db, token)
+  await asPlatform(services.db, async (tx) => {
+    await endSession(tx, token)
+    if (!user) return
+    const actor = actorOf({ id: user.userId, name: user.name }, address)
+    await recordAudit(user.tenantId, tx, { ...actor, action: 'session.end', target: user.email })
+  })
 }
 
 /** Mails a code when the address belongs to somebody; tells nobody whether it does. */
@@ -75,7 +106,8 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const key = email.toLowerCase()
-  if (password.toLowerCase() === key) throw fieldError('password', 'must not be the e-mail')
+  // The name is asked about only when the code was right: it is nobody's business before.
+  requireGoodPassword(password, { name: key, email: key })
   const [outcome] = await Promise.all([tryResetCode(services, key, code, password, address), delay(RESET_ANSWER_MS)])
   if (outcome === 'wrong') throw badRequest(WRONG_CODE, [{ field: 'code', message: 'is wrong or no longer valid' }])
 }
@@ -115,8 +147,10 @@ async function tryResetCode(
       await insertFailure(tx, email, address)
       return 'wrong'
     }
+    requireGoodPassword(password, account)
     await markPasswordResetUsed(tx, reset.id)
     await setPassword(tx, account, passwordHash)
+    await recordAudit(account.tenantId, tx, { ...actorOf(account, address), action: 'password.reset', target: email })
     return 'done'
   })
 }
@@ -126,20 +160,32 @@ async function setPassword(tx: Tx, account: Account, passwordHash: string): Prom
   await deleteSessionsOf(tx, account.id)
 }
 
-/**
- * Throttles an address, and an account from one address. Guesses made elsewhere never shut the owner out: past the
- * account's own limit only addresses the owner has signed in from may still try.
- */
-async function refuseGuessing(tx: Tx, account: string, address: string): Promise<void> {
-  const failures = await countFailures(tx, account, address)
-  const strange = failures.ofAccount >= LIMITS.ofAccount && !failures.addressIsKnown
-  if (failures.ofAddress >= LIMITS.ofAddress || failures.ofBoth >= LIMITS.ofBoth || strange) {
-    throw new AppError(429, TOO_MANY)
-  }
-}
-
 /** Six digits are soon tried through, so their hash is keyed: the table alone does not give a code away. */
 const hashCode = (services: Services, id: string, code: string): string =>
   createHmac('sha256', services.config.SESSION_SECRET).update(`${id}:${code}`).digest('hex')
 
 const sameHash = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const actorOf = ({ id, name }: { id: string; name: string }, address: string) => ({
+  actorId: id,
+  actorName: name,
+  address,
+})
+
+/** Notes a sign-in that failed, in the log of the account's tenant; of nobody's e-mail in the platform's. */
+async function recordRefusal(
+  tx: Tx,
+  email: string,
+  account: Account | undefined,
+  from: From,
+  wrong: 'password' | 'second factor',
+): Promise<void> {
+  await recordAudit(account?.tenantId ?? null, tx, {
+    actorId: null,
+    actorName: 'Nobody signed in',
+    address: from.address,
+    action: 'session.refuse',
+    target: email,
+    details: { wrong, browser: from.userAgent.slice(0, 200) },
+  })
+}

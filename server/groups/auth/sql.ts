@@ -14,6 +14,7 @@ export interface PrincipalRow {
   avatar: string | null
   user_type: UserType
   custom_permissions: string[]
+  group_permissions: string[]
   terms_accepted_at: Date | null
   last_seen_at: Date
 }
@@ -104,6 +105,8 @@ export interface Account {
   email: string
   passwordHash: string | null
   disabled: boolean
+  /** Whether signing in takes a code too. */
+  secondFactor: boolean
 }
 
 /** The account with this e-mail; letter case does not matter. */
@@ -111,6 +114,7 @@ export async function selectAccount(tx: Tx, email: string): Promise<Account | un
   const row = await tx
     .selectFrom('app_user')
     .leftJoin('tenant', 'tenant.id', 'app_user.tenant_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.id')
     .select([
       'app_user.id',
       'app_user.tenant_id as tenantId',
@@ -119,10 +123,11 @@ export async function selectAccount(tx: Tx, email: string): Promise<Account | un
       'app_user.email',
       'app_user.password_hash as passwordHash',
       'app_user.disabled_at',
+      'second_factor.confirmed_at',
     ])
     .where('app_user.email', '=', email.toLowerCase())
     .executeTakeFirst()
-  return row && { ...row, disabled: row.disabled_at !== null }
+  return row && { ...row, disabled: row.disabled_at !== null, secondFactor: row.confirmed_at !== null }
 }
 
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {

@@ -1,6 +1,44 @@
-// The people of a tenant.
-import { sql } from 'kysely'
+// The people of a tenant. Clients are none of them: they have calls and permissions of their own.
+import { sql, type SqlBool } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract.gen'
+import { containing, offsetOf, type Page } from '../../paging'
 import type { Tx } from '../../tenancy'
+
+export type User = components['schemas']['User']
+type TeamUserType = components['schemas']['TeamUserType']
+type UserState = components['schemas']['UserState']
+
+/** A user with what the groups grant, for judging what the user may do. */
+export type UserWithGrants = User & { groupPermissions: string[] }
+
+export interface UserFilter {
+  search?: string
+  userType?: TeamUserType[]
+  state?: UserState[]
+  groupId?: string
+}
+
+export interface UserFields {
+  name?: string
+  email?: string
+  userType?: TeamUserType
+  customPermissions?: string[]
+  disabled?: boolean
+}
+
+const TEAM = ['tenant-root', 'tenant-staff', 'tenant-user']
+
+const STATE = sql<UserState>`case when u.disabled_at is not null then 'disabled'
+                                  when u.has_password then 'active' else 'invited' end`
+
+const SORT_COLUMNS = {
+  name: sql`u.name`,
+  email: sql`u.email`,
+  userType: sql`u.user_type`,
+  state: sql`"state"`,
+  createdAt: sql`u.created_at`,
+} as const
 
 /** Keeps the first time; accepting again changes nothing. */
 export async function updateTermsAccepted(tx: Tx, userId: string): Promise<void> {
@@ -10,3 +48,255 @@ export async function updateTermsAccepted(tx: Tx, userId: string): Promise<void>
     .where('id', '=', userId)
     .execute()
 }
+
+/** @throws 23505 when somebody, in whatever tenant, has this e-mail */
+/**
+ * Keeps the tenant from being deleted until the transaction ends: its people go with it, and nobody may be added behind
+ * their back, in whose e-mail nobody could ever sign in or sign up again.
+ * @returns whether it is there
+ */
+export async function holdTenant(tenantId: string, tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tenant')
+    .select('id')
+    .where('id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertUser(
+  tenantId: string,
+  tx: Tx,
+  user: { name: string; email: string; userType: TeamUserType; customPermissions: string[] },
+): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('app_user')
+    .values({
+      id,
+      tenant_id: tenantId,
+      email: user.email.toLowerCase(),
+      name: user.name.trim(),
+      user_type: user.userType,
+      custom_permissions: user.customPermissions,
+    })
+    .execute()
+  return id
+}
+
+/** One page of users; `sort` is a column of the contract, with a minus sign for descending. */
+export async function selectUsers(
+  tenantId: string,
+  tx: Tx,
+  filter: UserFilter,
+  sort: string,
+  page: Page,
+): Promise<{ items: User[]; total: number }> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const rows = await withGroups(filtered(tenantId, tx, filter))
+    .orderBy(SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS], direction)
+    .orderBy('u.id', direction)
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await filtered(tenantId, tx, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map(asUser), total }
+}
+
+/** Users older than the user `before` (all when undefined), newest first, `limit` at most: a page of an export. */
+export async function selectUsersBefore(
+  tenantId: string,
+  tx: Tx,
+  filter: UserFilter,
+  before: string | undefined,
+  limit: number,
+): Promise<User[]> {
+  const rows = await withGroups(filtered(tenantId, tx, filter))
+    .$if(before !== undefined, (query) => query.where('u.id', '<', before ?? ''))
+    .orderBy('u.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(asUser)
+}
+
+export async function selectUser(tenantId: string, tx: Tx, id: string): Promise<UserWithGrants | undefined> {
+  const row = await withGroups(filtered(tenantId, tx, {}))
+    .select(
+      sql<string[]>`array(select distinct p from user_group_member m join user_group g on g.id = m.group_id,
+                                 unnest(g.permissions) p where m.user_id = u.id)`.as('groupPermissions'),
+    )
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...asUser(row), groupPermissions: row.groupPermissions }
+}
+
+/** @returns false when there is no such user at this version. @throws 23505 when somebody has this e-mail */
+export async function updateUser(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+  version: number,
+  fields: UserFields,
+): Promise<boolean> {
+  const { disabled } = fields
+  const row = await tx
+    .updateTable('app_user')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...(fields.name !== undefined && { name: fields.name.trim() }),
+      ...(fields.email !== undefined && { email: fields.email.toLowerCase() }),
+      ...(fields.userType !== undefined && { user_type: fields.userType }),
+      ...(fields.customPermissions !== undefined && { custom_permissions: fields.customPermissions }),
+      ...(disabled !== undefined && { disabled_at: disabled ? sql<Date>`coalesce(disabled_at, now())` : null }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a user out of the tenant: the row keeps the name and lets go of the rest (see the table's trigger). */
+export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('user_group_member').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
+  await tx.deleteFrom('invitation').where('tenant_id', '=', tenantId).where('user_id', '=', id).execute()
+  await deleteSecondFactorOf(tenantId, tx, id)
+}
+
+/** Makes `groupIds` the groups of a user. */
+export async function replaceGroupsOf(tenantId: string, tx: Tx, id: string, groupIds: string[]): Promise<void> {
+  await tx
+    .deleteFrom('user_group_member')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', id)
+    .$if(groupIds.length > 0, (query) => query.where('group_id', 'not in', groupIds))
+    .execute()
+  if (groupIds.length === 0) return
+  await tx
+    .insertInto('user_group_member')
+    .values(groupIds.map((groupId) => ({ tenant_id: tenantId, user_id: id, group_id: groupId })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** The tenant-roots who can sign in, locked, so that of two who go at once one notices to be the last. */
+export async function lockActiveRoots(tenantId: string, tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_type', '=', 'tenant-root')
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('has_password', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Signs a user of the tenant out everywhere. */
+export async function deleteSessionsInTenant(tenantId: string, tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('session').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
+}
+
+/** @returns whether there was a confirmed one */
+export async function deleteSecondFactorOf(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
+  await tx.deleteFrom('recovery_code').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
+  const row = await tx
+    .deleteFrom('second_factor')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  return row?.confirmed_at != null
+}
+
+/** Active users who may change users at all: roots, and whoever holds user_update, alone or through a group. */
+export async function selectGranters(
+  tenantId: string,
+  tx: Tx,
+): Promise<{ _id: string; name: string; userType: TeamUserType; granted: string[] }[]> {
+  const { rows } = await sql<{ _id: string; name: string; userType: TeamUserType; granted: string[] }>`
+    select * from (
+      select u.id as _id, u.name, u.user_type as "userType",
+             u.custom_permissions || array(
+               select p from user_group_member m join user_group g on g.id = m.group_id, unnest(g.permissions) p
+                where m.user_id = u.id) as granted
+        from app_user u
+       where u.tenant_id = ${tenantId} and u.user_type = any(${TEAM})
+         and u.deleted_at is null and u.disabled_at is null and u.has_password) people
+     where "userType" = 'tenant-root' or 'user_update' = any(granted)
+     order by "userType" = 'tenant-root' desc, name
+     limit 200`.execute(tx)
+  return rows
+}
+
+function filtered(tenantId: string, tx: Tx, { search, userType, state, groupId }: UserFilter) {
+  const like = containing(search ?? '')
+  return tx
+    .selectFrom('app_user as u')
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.deleted_at', 'is', null)
+    .where('u.user_type', 'in', userType?.length ? userType : TEAM)
+    .$if(Boolean(search), (query) =>
+      query.where((eb) => eb.or([eb('u.name', 'ilike', like), eb('u.email', 'ilike', like)])),
+    )
+    .$if(Boolean(state?.length), (query) => query.where(sql<SqlBool>`${STATE} = any(${state ?? []})`))
+    .$if(groupId !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`exists (select from user_group_member m where m.user_id = u.id and m.group_id = ${groupId ?? ''})`,
+      ),
+    )
+}
+
+function withGroups(query: ReturnType<typeof filtered>) {
+  return query
+    .leftJoin('invitation as i', 'i.user_id', 'u.id')
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'u.avatar',
+      'u.user_type',
+      'u.custom_permissions',
+      'u.version',
+      'u.created_at',
+      'i.sent_at',
+      'f.confirmed_at',
+      STATE.as('state'),
+      sql<{ _id: string; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('_id', g.id, 'name', g.name) order by g.name), '[]')
+          from user_group_member m join user_group g on g.id = m.group_id where m.user_id = u.id)`.as('groups'),
+    ])
+}
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof withGroups>['executeTakeFirstOrThrow']>>
+
+const asUser = (row: UserRow): User => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  avatar: row.avatar,
+  userType: row.user_type as TeamUserType,
+  state: row.state,
+  customPermissions: row.custom_permissions,
+  groups: row.groups,
+  secondFactor: row.confirmed_at !== null,
+  invitedAt: row.sent_at?.toISOString() ?? null,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+})

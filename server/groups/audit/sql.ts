@@ -1,0 +1,102 @@
+// Reading the log. A tenant's transaction sees the tenant's own entries, the platform's sees all.
+import type { components } from '../../contract.gen'
+import { containing, offsetOf, type Page } from '../../paging'
+import type { Tx } from '../../tenancy'
+
+export type AuditEntry = components['schemas']['AuditEntry']
+
+export interface AuditFilter {
+  search?: string
+  action?: string
+  actorId?: string
+  from?: string
+  to?: string
+}
+
+/** How far the entries are counted; beyond it nobody turns pages. */
+const COUNT_LIMIT = 100_000
+
+/** One page of entries, newest first. @param tenantId undefined for all tenants and the platform itself */
+export async function selectAuditEntries(
+  tenantId: string | undefined,
+  tx: Tx,
+  filter: AuditFilter,
+  page: Page,
+): Promise<{ items: AuditEntry[]; total: number }> {
+  const rows = await readable(filtered(tenantId, tx, filter))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await tx
+    .selectFrom(filtered(tenantId, tx, filter).select('a.id').limit(COUNT_LIMIT).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items: rows.map(asEntry), total }
+}
+
+/** Entries older than the entry `before` (all when undefined), newest first, `limit` at most: a page of an export. */
+export async function selectAuditEntriesBefore(
+  tenantId: string | undefined,
+  tx: Tx,
+  filter: AuditFilter,
+  before: string | undefined,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const rows = await readable(filtered(tenantId, tx, filter))
+    .$if(before !== undefined, (query) => query.where('a.id', '<', before ?? ''))
+    .limit(limit)
+    .execute()
+  return rows.map(asEntry)
+}
+
+function filtered(tenantId: string | undefined, tx: Tx, { search, action, actorId, from, to }: AuditFilter) {
+  const like = containing(search ?? '')
+  return tx
+    .selectFrom('audit_entry as a')
+    .$if(tenantId !== undefined, (query) => query.where('a.tenant_id', '=', tenantId ?? ''))
+    .$if(Boolean(search), (query) =>
+      query.where((eb) =>
+        eb.or([eb('a.actor_name', 'ilike', like), eb('a.target', 'ilike', like), eb('a.address', 'ilike', like)]),
+      ),
+    )
+    .$if(Boolean(action), (query) =>
+      query.where((eb) => eb.or([eb('a.action', '=', action ?? ''), eb('a.action', 'like', `${action}.%`)])),
+    )
+    .$if(actorId !== undefined, (query) => query.where('a.actor_id', '=', actorId ?? ''))
+    .$if(from !== undefined, (query) => query.where('a.created_at', '>=', new Date(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('a.created_at', '<', new Date(to ?? '')))
+}
+
+function readable(query: ReturnType<typeof filtered>) {
+  return (
+    query
+      .leftJoin('tenant as t', 't.id', 'a.tenant_id')
+      .select([
+        'a.id',
+        'a.created_at',
+        'a.actor_id',
+        'a.actor_name',
+        'a.action',
+        'a.target',
+        'a.address',
+        'a.details',
+        'a.tenant_id',
+        't.name as tenantName',
+      ])
+      // Ids are UUIDs of version 7, so their order is the order of the entries.
+      .orderBy('a.id', 'desc')
+  )
+}
+
+type AuditRow = Awaited<ReturnType<ReturnType<typeof readable>['executeTakeFirstOrThrow']>>
+
+const asEntry = (row: AuditRow): AuditEntry => ({
+  _id: row.id,
+  at: row.created_at.toISOString(),
+  actor: { _id: row.actor_id, name: row.actor_name },
+  action: row.action,
+  target: row.target,
+  address: row.address,
+  details: row.details as AuditEntry['details'],
+  tenant: { _id: row.tenant_id, name: row.tenantName ?? '' },
+})

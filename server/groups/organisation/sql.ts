@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { components } from '../../contract.gen'
+import { publicUrl } from '../../pictures/publicFiles'
+import type { Tx } from '../../tenancy'
+
+type Organisation = components['schemas']['Organisation']
+export type OrganisationFields = Omit<components['schemas']['OrganisationEdit'], 'version'>
+export type OrganisationSelf = Omit<Organisation, 'package' | 'usage' | 'invoices'>
+
+/** What the tenant says of itself. */
+export async function selectOrganisation(tenantId: string, tx: Tx): Promise<OrganisationSelf> {
+  const row = await tx
+    .selectFrom('tenant')
+    .select(['id', 'name', 'address', 'contact_email', 'contact_phone', 'tax_id', 'logo_id', 'version'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return {
+    _id: row.id,
+    name: row.name,
+    address: row.address,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    taxId: row.tax_id,
+    logo: row.logo_id && publicUrl(row.logo_id),
+    logoId: row.logo_id,
+    version: row.version,
+  }
+}
+
+/** @returns false when the version is stale */
+export async function updateOrganisation(
+  tenantId: string,
+  tx: Tx,
+  version: number,
+  fields: OrganisationFields,
+): Promise<boolean> {
+  const { name, address, contactEmail, contactPhone, taxId, logoId } = fields
+  const row = await tx
+    .updateTable('tenant')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      ...(name !== undefined && { name: name.trim() }),
+      ...(address !== undefined && { address }),
+      ...(contactEmail !== undefined && { contact_email: contactEmail }),
+      ...(contactPhone !== undefined && { contact_phone: contactPhone }),
+      ...(taxId !== undefined && { tax_id: taxId }),
+      ...(logoId !== undefined && { logo_id: logoId }),
+    }))
+    .where('id', '=', tenantId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function summariseInvoices(tenantId: string, tx: Tx): Promise<Organisation['invoices']> {
+  const row = await tx
+    .selectFrom('invoice')
+    .select([sql<number>`count(*)::int`.as('total'), sql<Date | null>`max(issued_at)`.as('lastAt')])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return { total: row.total, lastAt: row.lastAt?.toISOString() ?? null }
+}

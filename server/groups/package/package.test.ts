@@ -1,0 +1,231 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract.gen'
+import { sweepPublicFiles } from '../../pictures/publicFiles'
+import { asPlatform } from '../../tenancy'
+import { subscribe } from '../../testing/subscribe'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { upload as uploadFile } from '../../testing/upload'
+
+type Package = components['schemas']['Package']
+type List = components['schemas']['PackageListReply']['data']
+
+const LIMITS = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+const TEAM = { name: 'Team', price: 199_900, period: 'month', limits: LIMITS }
+
+let aerie: TestApp
+let admin: string
+let root: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  admin = await aerie.cookieOf(aerie.admin)
+  root = await aerie.cookieOf(aerie.demo.root)
+})
+afterAll(() => aerie.close())
+afterEach(() => asPlatform(aerie.db, (tx) => tx.deleteFrom('package').execute()))
+
+const create = (fields: object = {}) =>
+  aerie.call<Package>(admin, 'POST', '/admin/package/create', { ...TEAM, ...fields })
+const edit = (packageId: string, fields: object) =>
+  aerie.call<Package>(admin, 'PATCH', `/admin/package/edit-package-for-Id/${packageId}`, fields)
+const remove = (packageId: string) => aerie.call(admin, 'DELETE', `/admin/package/delete-package-for-Id/${packageId}`)
+
+const upload = (bytes: Buffer | string, cookie = admin) =>
+  uploadFile(aerie, cookie, '/admin/package/upload-poster', bytes)
+
+const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#0958d9' } })
+
+const filesOnDisk = () => readdir(path.join(aerie.config.DATA_DIR, 'files/public')).catch((): string[] => [])
+
+describe('createPackage', () => {
+  test('keeps price, limits and what was left out', async () => {
+    const { code, data } = await create()
+    expect(code).toBe(201)
+    expect(data).toMatchObject({ ...TEAM, currency: 'INR', active: true, public: true, tenants: 0, poster: null })
+  })
+
+  test.each([
+    [{ price: -1 }, 'price'],
+    [{ price: 1e308 }, 'price'],
+    [{ price: 10_000_000_001 }, 'price'],
+    [{ price: 0.5 }, 'price'],
+    [{ price: '10' }, 'price'],
+    [{ currency: 'inr' }, 'currency'],
+    [{ currency: 'XQZ' }, 'currency'],
+    [{ period: 'week' }, 'period'],
+    [{ limits: { ...LIMITS, users: 0 } }, 'limits.users'],
+    [{ limits: { ...LIMITS, drones: 1 } }, 'limits.drones'],
+    [{ posterId: uuidv7() }, 'posterId'],
+  ])('refuses %j at the field', async (wrong, field) => {
+    const answer = await create(wrong)
+    expect(answer.code).toBe(400)
+    expect(answer.errors?.[0]?.field).toBe(field)
+  })
+
+  test('a name is there once, in whatever case', async () => {
+    await create()
+    expect(await create({ name: 'TEAM' })).toMatchObject({ code: 409, errors: [{ field: 'name' }] })
+  })
+
+  test('is for the super-admin alone', async () => {
+    expect((await aerie.call(root, 'POST', '/admin/package/create', TEAM)).code).toBe(403)
+    expect((await aerie.call(undefined, 'POST', '/admin/package/create', TEAM)).code).toBe(401)
+    expect((await aerie.call(root, 'GET', '/admin/package/fetchall')).code).toBe(403)
+  })
+})
+
+test('listPackages searches, filters, sorts and pages; listActivePackages leaves the retired out', async () => {
+  for (const [name, price] of [
+    ['Solo', 100],
+    ['Team 1', 200],
+    ['Team 2', 300],
+  ] as const)
+    await create({ name, price })
+  await create({ name: 'Old', price: 50, active: false })
+  const names = async (url: string) => {
+    const { data } = await aerie.call<List>(admin, 'GET', url)
+    return [data.items.map(({ name }) => name), data.total]
+  }
+  expect(await names('/admin/package/fetchall?search=team&sort=-price')).toEqual([['Team 2', 'Team 1'], 2])
+  expect(await names('/admin/package/fetchall?sort=name&page=2&pageSize=3')).toEqual([['Team 2'], 4])
+  expect(await names('/admin/package/fetchall?active=false')).toEqual([['Old'], 1])
+  expect(await names('/admin/package/fetchactive')).toEqual([['Solo', 'Team 1', 'Team 2'], 3])
+})
+
+test('of two who edit one package, one wins and the other is told', async () => {
+  const { data } = await create()
+  const answers = await Promise.all([
+    edit(data._id, { version: 1, price: 1 }),
+    edit(data._id, { version: 1, price: 2 }),
+  ])
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+  const { data: now } = await aerie.call<Package>(admin, 'GET', `/admin/package/fetch-by-id/${data._id}`)
+  expect(now).toMatchObject({ version: 2, price: answers[0].code === 200 ? 1 : 2 })
+  expect((await edit(uuidv7(), { version: 1 })).code).toBe(404)
+})
+
+test.each([-1, 1e308, 0.5])('an edit to a price of %d is refused at the field and changes nothing', async (price) => {
+  const { data } = await create()
+  const answer = await edit(data._id, { version: 1, name: 'Other', price })
+  expect(answer).toMatchObject({ code: 400, errors: [{ field: 'price' }] })
+  const { data: now } = await aerie.call<Package>(admin, 'GET', `/admin/package/fetch-by-id/${data._id}`)
+  expect(now).toEqual(data)
+})
+
+test('deletePackage refuses while tenants have it, names how many, and goes through without', async () => {
+  const { data } = await create()
+  for (const { id } of [aerie.demo, aerie.other]) await subscribe(aerie.db, id, { packageId: data._id })
+  const refused = await remove(data._id)
+  expect(refused).toMatchObject({
+    code: 409,
+    message: expect.stringContaining('2 tenants have this package') as string,
+  })
+  await asPlatform(aerie.db, (tx) => tx.deleteFrom('subscription').execute())
+  expect((await remove(data._id)).code).toBe(200)
+  expect((await remove(data._id)).code).toBe(404)
+})
+
+describe('uploadPackagePoster', () => {
+  test('keeps pixels only, as WebP, for anybody to see and for ever', async () => {
+    const original = await picture(4000, 3000)
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer()
+    const { code, data } = await upload(original)
+    expect(code).toBe(201)
+    const { data: made } = await create({ posterId: data.fileId })
+    expect(made).toMatchObject({ posterId: data.fileId, poster: data.url })
+    const served = await aerie.app.inject(data.url)
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1200 })
+    expect(served.rawPayload.includes('secret place')).toBe(false)
+  })
+
+  test('a poster that is replaced or whose package goes leaves no file behind', async () => {
+    const [first, second] = [
+      await upload(await picture().png().toBuffer()),
+      await upload(await picture().webp().toBuffer()),
+    ]
+    const { data } = await create({ posterId: first.data.fileId })
+    await edit(data._id, { version: 1, posterId: second.data.fileId })
+    expect((await aerie.app.inject(first.data.url)).statusCode).toBe(404)
+    expect((await aerie.app.inject(second.data.url)).statusCode).toBe(200)
+    await remove(data._id)
+    expect((await aerie.app.inject(second.data.url)).statusCode).toBe(404)
+  })
+
+  test('one that nobody uses is swept away after a day, a used one never', async () => {
+    const unused = await upload(await picture().png().toBuffer())
+    const used = await upload(await picture().png().toBuffer())
+    await create({ posterId: used.data.fileId })
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .updateTable('public_file')
+        .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+        .execute(),
+    )
+    await sweepPublicFiles(aerie)
+    expect((await aerie.app.inject(unused.data.url)).statusCode).toBe(404)
+    expect((await aerie.app.inject(used.data.url)).statusCode).toBe(200)
+  })
+
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+  test.each<[what: string, bytes: () => Promise<Buffer> | Buffer | string, code: number, words: string]>([
+    ['an SVG with a script', () => SVG, 415, 'is not a PNG, JPEG or WebP picture'],
+    ['10 MB of SVG with a script', () => SVG.padEnd(10_000_000, ' '), 413, 'The file is too large'],
+    ['5 MB of SVG with a script', () => SVG.padEnd(5_000_000, ' '), 415, 'is not a PNG, JPEG or WebP picture'],
+    ['nothing', () => '', 400, 'is empty'],
+    ['a page', () => '<html><script>alert(1)</script></html>', 415, 'is not a PNG, JPEG or WebP picture'],
+    ['a GIF', () => picture().gif().toBuffer(), 415, 'is not a PNG, JPEG or WebP picture'],
+    [
+      'a JPEG that is also a page',
+      async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<html><script>alert(1)</script>')]),
+      400,
+      'holds a script or a document',
+    ],
+    ['half a PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 300), 400, 'is broken'],
+    ['49 million pixels', () => picture(7000, 7000).png().toBuffer(), 400, 'million pixels'],
+  ])('refuses %s', async (_what, bytes, code, words) => {
+    const before = await filesOnDisk()
+    const answer = await upload(await bytes())
+    expect(answer).toMatchObject({ code, status: false })
+    expect(answer.message).toContain(words)
+    expect(await filesOnDisk()).toEqual(before)
+  })
+
+  test('refuses JSON, a body that breaks off, and everybody but the super-admin', async () => {
+    expect((await aerie.call(admin, 'POST', '/admin/package/upload-poster', { file: 'x' })).code).toBe(415)
+    const broken = await aerie.app.inject({
+      method: 'POST',
+      url: '/apis/v1/admin/package/upload-poster',
+      headers: { cookie: admin, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    })
+    expect(broken.statusCode).toBe(400)
+    expect((await upload(await picture().png().toBuffer(), root)).code).toBe(403)
+  })
+})
+
+test('getPublicFile answers only ids', async () => {
+  expect((await aerie.app.inject(`/apis/v1/files/public/${uuidv7()}`)).statusCode).toBe(404)
+  expect((await aerie.app.inject('/apis/v1/files/public/..%2F..%2Fsession-secret')).statusCode).toBe(400)
+})
+
+test('every change of a package is in the audit log', async () => {
+  const { data } = await create()
+  await edit(data._id, { version: 1, price: 1 })
+  await remove(data._id)
+  const rows = await asPlatform(aerie.db, (tx) =>
+    tx.selectFrom('audit_entry').select(['action', 'actor_id']).orderBy('id', 'desc').limit(3).execute(),
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['package.delete', 'package.edit', 'package.create'])
+  expect(new Set(rows.map(({ actor_id }) => actor_id))).toEqual(new Set([aerie.admin.id]))
+})

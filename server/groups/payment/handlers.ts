@@ -1,0 +1,68 @@
+import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
+import type { Handlers } from '../../contract'
+import { badRequest, notFound } from '../../errors'
+import { pageOf } from '../../paging'
+import type { Services } from '../../services'
+import { inTenant } from '../../tenancy'
+import { completeOrder, failOrder, takeNotice } from './completion'
+import { invoicePdf } from './invoicePdf'
+import { openRenewalOrder, openSignUpOrder } from './order'
+import { selectInvoice, selectInvoices } from './sql'
+
+type PaymentOperation =
+  | 'generateOrder'
+  | 'generateRenewalOrder'
+  | 'completeOrder'
+  | 'failPayment'
+  | 'receivePaymentWebhook'
+  | 'listInvoices'
+  | 'downloadInvoice'
+
+export function paymentHandlers(services: Services): Handlers<PaymentOperation> {
+  const { db, payment } = services
+  return {
+    async generateOrder({ body }) {
+      return { data: await openSignUpOrder(services, body.signUpToken, body.packageId) }
+    },
+
+    async generateRenewalOrder({ body, tenantId }) {
+      return { data: await openRenewalOrder(services, tenantId, body.packageId) }
+    },
+
+    async completeOrder({ body: { orderId, paymentId, signature } }) {
+      if (!payment.isSigned(orderId, paymentId, signature)) throw badRequest('The signature of this payment is wrong')
+      return { message: 'Paid', data: { invoiceNumber: await completeOrder(services, orderId, { paymentId }) } }
+    },
+
+    async failPayment({ body, request }) {
+      await failOrder(services, body.orderId, body.reason ?? 'The checkout was left', request.ip)
+      return { message: 'Nothing was paid' }
+    },
+
+    async receivePaymentWebhook({ request }) {
+      const signature = request.headers['x-razorpay-signature']
+      const notice = payment.readWebhook(request.rawBody ?? Buffer.alloc(0), String(signature))
+      if (notice) await takeNotice(services, notice)
+      return { message: 'Received' }
+    },
+
+    async listInvoices({ query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, (tx) => selectInvoices(tenantId, tx, page))
+      return { data: { ...found, ...page } }
+    },
+
+    async downloadInvoice({ params, tenantId, user, request, reply }) {
+      const invoice = await inTenant(db, tenantId, async (tx) => {
+        const found = await selectInvoice(tenantId, tx, params.invoiceId)
+        if (!found) throw notFound('Invoice')
+        const actor = actorOf({ user, request })
+        await recordAudit(tenantId, tx, { ...actor, action: 'invoice.download', target: found.number })
+        return found
+      })
+      void reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
+      return invoicePdf(invoice)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+// Before the payment: which package, for how much, and that there is one open order for it and no second.
+import { isDeepStrictEqual } from 'node:util'
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract.gen'
+import { badRequest, conflict, fieldError } from '../../errors'
+import type { Services } from '../../services'
+import { asPlatform, type Tx } from '../../tenancy'
+import { selectPackage, type Package } from '../package/sql'
+import { handOver, offerOf, type Offer } from '../tenant/activation'
+import { lockSignUp, updateSignUpPackage } from '../tenant/signUpSql'
+import { readSignUpToken } from '../tenant/signUpToken'
+import { selectRoot } from '../tenant/sql'
+import { completeOrder } from './completion'
+import { insertOrder, lockBuyer, markOrderFailed, selectPresent, selectUnpaidOrders, type PaymentOrder } from './sql'
+
+type Reply = components['schemas']['OrderReply']['data']
+
+const DONE: Reply = { next: 'done' }
+
+/** The order of a sign-up. @throws AppError 400 for a token that is forged, over or used, 502 */
+export async function openSignUpOrder(services: Services, token: string, packageId?: string): Promise<Reply> {
+  const tenantId = readSignUpToken(services.config, token)
+  if (!tenantId) throw fieldError('signUpToken', 'is not valid any more; confirm your e-mail again')
+  if (await completePaid(services, tenantId)) return DONE
+  const offer = await asPlatform(services.db, async (tx) => {
+    const signUp = await lockSignUp(tx, tenantId)
+    if (!signUp) throw badRequest('This sign-up is finished or was given up. Log in, or sign up again.')
+    // A super-admin may have chosen one that is not shown to others.
+    const isSame = packageId === undefined || packageId === signUp.packageId
+    const wanted = isSame ? await requireActive(tx, signUp.packageId) : await requireOffered(tx, packageId)
+    if (wanted._id !== signUp.packageId) await updateSignUpPackage(tx, tenantId, wanted._id)
+    if (wanted.price > 0) return offerOf(wanted)
+    await handOver(tx, tenantId, offerOf(wanted), new Date(), null)
+    return undefined
+  })
+  return offer ? openOrder(services, tenantId, offer) : DONE
+}
+
+/** An order for the present package or another one. @throws AppError 400, 409 when there is nothing to pay, 502 */
+export async function openRenewalOrder(services: Services, tenantId: string, packageId?: string): Promise<Reply> {
+  if (await completePaid(services, tenantId)) return DONE
+  const offer = await asPlatform(services.db, async (tx) => {
+    await lockBuyer(tx, tenantId)
+    const present = await selectPresent(tx, tenantId)
+    const isSame = packageId === undefined || packageId === present?.packageId
+    // Who has a package may go on with it, even when it is not shown to others any more.
+    const wanted = isSame ? await requireActive(tx, present?.packageId) : await requireOffered(tx, packageId)
+    if (wanted.price > 0) return offerOf(wanted)
+    const isPaidFor = present?.endsAt && present.endsAt > new Date()
+    if (isSame || isPaidFor)
+      throw conflict(
+        isSame ? 'Your package costs nothing' : 'What you have paid for goes on; take the free package when it ends',
+      )
+    await handOver(tx, tenantId, offerOf(wanted), new Date(), null)
+    return undefined
+  })
+  return offer ? openOrder(services, tenantId, offer) : DONE
+}
+
+/**
+ * Asks the provider about orders that nobody has reported paid, because a browser may be closed between paying and
+ * saying so: whoever comes back must not pay again.
+ */
+async function completePaid(services: Services, tenantId: string): Promise<boolean> {
+  const { db, payment } = services
+  const orders = await asPlatform(db, (tx) => selectUnpaidOrders(tx, tenantId, payment.name))
+  let isPaid = false
+  for (const { orderId } of orders) {
+    const paid = await payment.findPayment(orderId)
+    if (!paid) continue
+    await completeOrder(services, orderId, paid)
+    isPaid = true
+  }
+  return isPaid
+}
+
+async function openOrder(services: Services, tenantId: string, offer: Offer): Promise<Reply> {
+  const { db, payment } = services
+  const open = await asPlatform(db, (tx) => findOpen(tx, services, tenantId, offer))
+  if (open) return replyOf(services, open)
+  const id = uuidv7()
+  const orderId = await payment.createOrder({ receipt: id, amount: offer.price, currency: offer.currency })
+  const order = await asPlatform(
+    db,
+    async (tx) =>
+      (await insertOrder(tx, { id, tenantId, provider: payment.name, orderId, offer })) ??
+      // Somebody else was quicker: theirs is the one.
+      (await findOpen(tx, services, tenantId, offer)),
+  )
+  if (!order) throw conflict('Somebody else is paying at this moment; try again')
+  return replyOf(services, order)
+}
+
+/** The open order for just this; open ones for other terms are given up. */
+async function findOpen(
+  tx: Tx,
+  { payment }: Services,
+  tenantId: string,
+  offer: Offer,
+): Promise<PaymentOrder | undefined> {
+  const orders = await selectUnpaidOrders(tx, tenantId, payment.name)
+  const open = orders.filter(({ status }) => status === 'generated')
+  const same = open.find((order) => isDeepStrictEqual(order.offer, offer))
+  for (const order of open) if (order !== same) await markOrderFailed(tx, order.id, 'Replaced by another order')
+  return same
+}
+
+async function replyOf({ db, payment }: Services, { tenantId, orderId, offer }: PaymentOrder): Promise<Reply> {
+  const root = await asPlatform(db, (tx) => selectRoot(tx, tenantId))
+  return {
+    next: 'checkout',
+    order: {
+      orderId,
+      amount: offer.price,
+      currency: offer.currency,
+      packageName: offer.name,
+      period: offer.period,
+      keyId: payment.keyId,
+      checkoutScript: payment.checkoutScript,
+      provider: payment.name,
+      prefill: { name: root?.name ?? '', email: root?.email ?? '' },
+    },
+  }
+}
+
+async function requireActive(tx: Tx, packageId: string | null | undefined): Promise<Package> {
+  const found = packageId ? await selectPackage(tx, packageId) : undefined
+  if (!found?.active) throw fieldError('packageId', 'is not on offer any more; choose another')
+  return found
+}
+
+async function requireOffered(tx: Tx, packageId: string | null | undefined): Promise<Package> {
+  const found = await requireActive(tx, packageId)
+  if (!found.public) throw fieldError('packageId', 'is not on offer; choose another')
+  return found
+}

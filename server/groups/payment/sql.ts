@@ -1,0 +1,246 @@
+// Orders and invoices. Written as the platform, because a sign-up has nobody signed in; read by the tenant.
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract.gen'
+import { offsetOf, type Page } from '../../paging'
+import type { PaymentProvider } from '../../payment/provider'
+import type { Tx } from '../../tenancy'
+import { limitColumns, limitsOf } from '../package/sql'
+import type { Offer } from '../tenant/activation'
+import type { Present } from './term'
+
+type ProviderName = PaymentProvider['name']
+export type Invoice = components['schemas']['Invoice']
+
+export interface PaymentOrder {
+  id: string
+  tenantId: string
+  orderId: string
+  status: 'generated' | 'completed' | 'failed'
+  paymentId: string | null
+  offer: Offer
+}
+
+export interface BilledTo {
+  name: string
+  address: string
+  taxId: string
+}
+
+/** @returns undefined when an order like this is open already */
+export async function insertOrder(
+  tx: Tx,
+  order: { id: string; tenantId: string; provider: ProviderName; orderId: string; offer: Offer },
+): Promise<PaymentOrder | undefined> {
+  const { offer } = order
+  const row = await tx
+    .insertInto('payment_order')
+    .values({
+      id: order.id,
+      tenant_id: order.tenantId,
+      provider: order.provider,
+      provider_order_id: order.orderId,
+      package_id: offer.packageId,
+      package_name: offer.name,
+      amount: offer.price,
+      currency: offer.currency,
+      period: offer.period,
+      ...limitColumns(offer.limits),
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && asOrder(row)
+}
+
+/** Orders of the last week that are not known to be paid, newest first. */
+export async function selectUnpaidOrders(tx: Tx, tenantId: string, provider: ProviderName): Promise<PaymentOrder[]> {
+  const rows = await tx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('provider', '=', provider)
+    .where('status', '<>', 'completed')
+    .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+  return rows.map(asOrder)
+}
+
+/** The order of this id of the provider, locked until the transaction ends. */
+export async function lockOrder(tx: Tx, provider: ProviderName, orderId: string): Promise<PaymentOrder | undefined> {
+  const row = await tx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && asOrder(row)
+}
+
+/** @throws 23505 when the payment has paid another order */
+export async function markOrderCompleted(tx: Tx, id: string, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ status: 'completed', payment_id: paymentId, failure: null, completed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markOrderFailed(tx: Tx, id: string, failure: string): Promise<void> {
+  await tx
+    .updateTable('payment_order')
+    .set({ status: 'failed', failure })
+    .where('id', '=', id)
+    .where('status', '=', 'generated')
+    .execute()
+}
+
+/** Who buys: locked, so that two payments of one tenant are handed over one after the other. */
+export async function lockBuyer(
+  tx: Tx,
+  tenantId: string,
+): Promise<{ billedTo: BilledTo; status: string; isDeleted: boolean }> {
+  const row = await tx
+    .selectFrom('tenant')
+    .select(['name', 'address', 'tax_id', 'status', 'deleted_at'])
+    .where('id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const billedTo = { name: row.name, address: row.address, taxId: row.tax_id }
+  return { billedTo, status: row.status, isDeleted: row.deleted_at !== null }
+}
+
+export async function selectPresent(tx: Tx, tenantId: string): Promise<Present | undefined> {
+  const row = await tx.selectFrom('subscription').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst()
+  return (
+    row && {
+      packageId: row.package_id,
+      price: row.price,
+      currency: row.currency,
+      period: row.period as Present['period'],
+      endsAt: row.ends_at,
+    }
+  )
+}
+
+/** Writes an invoice under the next number of the year; numbers have no gaps. */
+export async function insertInvoice(
+  tx: Tx,
+  order: PaymentOrder,
+  paid: { paymentId: string; billedTo: BilledTo; startsAt: Date; endsAt: Date },
+): Promise<string> {
+  const year = new Date().getUTCFullYear()
+  const { last } = await tx
+    .insertInto('invoice_counter')
+    .values({ year, last: 1 })
+    .onConflict((oc) => oc.column('year').doUpdateSet((eb) => ({ last: eb('invoice_counter.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const number = `AER-${year}-${String(last).padStart(6, '0')}`
+  await tx
+    .insertInto('invoice')
+    .values({
+      id: uuidv7(),
+      tenant_id: order.tenantId,
+      order_id: order.id,
+      number,
+      billed_to: JSON.stringify(paid.billedTo),
+      package_name: order.offer.name,
+      period: order.offer.period,
+      starts_at: paid.startsAt,
+      ends_at: paid.endsAt,
+      amount: order.offer.price,
+      currency: order.offer.currency,
+      payment_id: paid.paymentId,
+    })
+    .execute()
+  return number
+}
+
+export async function selectInvoiceNumber(tx: Tx, id: string): Promise<string> {
+  const row = await tx.selectFrom('invoice').select('number').where('order_id', '=', id).executeTakeFirstOrThrow()
+  return row.number
+}
+
+/** One page of a tenant's invoices, newest first. */
+export async function selectInvoices(
+  tenantId: string,
+  tx: Tx,
+  page: Page,
+): Promise<{ items: Invoice[]; total: number }> {
+  const own = tx.selectFrom('invoice').where('tenant_id', '=', tenantId)
+  const rows = await own.selectAll().orderBy('id', 'desc').limit(page.pageSize).offset(offsetOf(page)).execute()
+  const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { items: rows.map(asInvoice), total }
+}
+
+/** An invoice with what only its paper shows. */
+export async function selectInvoice(
+  tenantId: string,
+  tx: Tx,
+  invoiceId: string,
+): Promise<(Invoice & { billedTo: BilledTo; paymentId: string }) | undefined> {
+  const row = await tx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', invoiceId)
+    .executeTakeFirst()
+  return row && { ...asInvoice(row), billedTo: row.billed_to as unknown as BilledTo, paymentId: row.payment_id }
+}
+
+interface OrderRow extends ReturnType<typeof limitColumns> {
+  id: string
+  tenant_id: string
+  provider_order_id: string
+  status: string
+  payment_id: string | null
+  package_id: string | null
+  package_name: string
+  amount: number
+  currency: string
+  period: string
+}
+
+const asOrder = (row: OrderRow): PaymentOrder => ({
+  id: row.id,
+  tenantId: row.tenant_id,
+  orderId: row.provider_order_id,
+  status: row.status as PaymentOrder['status'],
+  paymentId: row.payment_id,
+  offer: {
+    packageId: row.package_id,
+    name: row.package_name,
+    price: row.amount,
+    currency: row.currency,
+    period: row.period as Offer['period'],
+    limits: limitsOf(row),
+  },
+})
+
+interface InvoiceRow {
+  id: string
+  number: string
+  issued_at: Date
+  package_name: string
+  period: string
+  starts_at: Date
+  ends_at: Date
+  amount: number
+  currency: string
+}
+
+const asInvoice = (row: InvoiceRow): Invoice => ({
+  _id: row.id,
+  number: row.number,
+  issuedAt: row.issued_at.toISOString(),
+  packageName: row.package_name,
+  period: row.period as Invoice['period'],
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  amount: row.amount,
+  currency: row.currency,
+})

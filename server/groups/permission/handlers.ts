@@ -1,0 +1,63 @@
+import { actorOf } from '../../audit/actor'
+import type { Handlers } from '../../contract'
+import { ALLOWED_FOR_TENANT, typePermissions, type UserType } from '../../permissions'
+import type { Services } from '../../services'
+import { asPlatform, inTenant } from '../../tenancy'
+import { AREAS } from './catalogue'
+import { createPermissionSet, editPermissionSet, removePermissionSet } from './service'
+import { selectPermissionSets } from './sql'
+
+type PermissionOperation =
+  'createPermissionSet' | 'editPermissionSet' | 'deletePermissionSet' | 'getAdminPermissions' | 'getTenantPermissions'
+
+const TYPES: UserType[] = ['super-admin', 'tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user']
+
+export function permissionHandlers({ db }: Services): Handlers<PermissionOperation> {
+  return {
+    async createPermissionSet({ body, user, request }) {
+      const fields = { ...body, description: body.description ?? '' }
+      const data = await asPlatform(db, (tx) => createPermissionSet(tx, fields, actorOf({ user, request })))
+      return { message: 'Permission set created', data }
+    },
+
+    async editPermissionSet({ params, body, user, request }) {
+      const { version, ...fields } = body
+      const data = await asPlatform(db, (tx) =>
+        editPermissionSet(tx, params.permissionSetId, version, fields, actorOf({ user, request })),
+      )
+      return { message: 'Permission set saved', data }
+    },
+
+    async deletePermissionSet({ params, user, request }) {
+      await asPlatform(db, (tx) => removePermissionSet(tx, params.permissionSetId, actorOf({ user, request })))
+      return { message: 'Permission set deleted' }
+    },
+
+    async getAdminPermissions() {
+      const sets = await asPlatform(db, selectPermissionSets)
+      const areas = AREAS.map(({ area, label, permissions }) => ({
+        area,
+        label,
+        permissions: permissions.map(([name, words]) => ({
+          name,
+          label: words,
+          allowedForTenant: ALLOWED_FOR_TENANT.includes(name),
+          defaultFor: TYPES.filter((type) => typePermissions(type).includes(name)),
+        })),
+      }))
+      return { data: { areas, sets } }
+    },
+
+    async getTenantPermissions({ user, tenantId }) {
+      const sets = await inTenant(db, tenantId, selectPermissionSets)
+      const areas = AREAS.map(({ area, label, permissions }) => ({
+        area,
+        label,
+        permissions: permissions
+          .filter(([name]) => ALLOWED_FOR_TENANT.includes(name))
+          .map(([name, words]) => ({ name, label: words, grantable: user.permissions.has(name) })),
+      })).filter(({ permissions }) => permissions.length > 0)
+      return { data: { areas, sets } }
+    },
+  }
+}

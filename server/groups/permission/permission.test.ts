@@ -1,0 +1,106 @@
+import type { components } from '../../contract.gen'
+import { ALLOWED_FOR_TENANT, DEFAULT_TENANT, effectivePermissions, PERMISSIONS } from '../../permissions'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { AREAS } from './catalogue'
+
+type AdminPermissions = components['schemas']['AdminPermissionsReply']['data']
+type TenantPermissions = components['schemas']['TenantPermissionsReply']['data']
+type PermissionSet = components['schemas']['PermissionSet']
+
+let aerie: TestApp
+let admin: string
+let root: string
+let viewer: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  ;[admin, root, viewer] = await Promise.all([
+    aerie.cookieOf(aerie.admin),
+    aerie.cookieOf(aerie.demo.root),
+    aerie.cookieOf(aerie.demo.viewer),
+  ])
+})
+afterAll(() => aerie.close())
+
+const create = (name: string, permissions: string[], cookie = admin) =>
+  aerie.call<PermissionSet>(cookie, 'POST', '/admin/permission/create', { name, permissions })
+
+test('every permission stands in the catalogue once, with words of its own', () => {
+  const names = AREAS.flatMap(({ permissions }) => permissions.map(([name]) => name))
+  expect(names.toSorted()).toEqual(PERMISSIONS.toSorted())
+  const labels = AREAS.flatMap(({ permissions }) => permissions.map(([, label]) => label))
+  expect(new Set(labels).size).toBe(labels.length)
+})
+
+test('what the customer says of the two lists holds', () => {
+  const given =
+    'asset_list asset_class_list dashboard layer_list mission_list vod_list client_list list_document alert_list feature_list'
+  for (const name of given.split(' ')) expect(DEFAULT_TENANT).toContain(name)
+  const omitted = PERMISSIONS.filter((name) =>
+    /^(asset_class_|tenant_|package_|user_delete$|user_group_(create|delete|update)$|(location|mission_type)_(create|update)$)/.test(
+      name,
+    ),
+  )
+  expect(omitted.length).toBe(22)
+  for (const name of omitted) expect(ALLOWED_FOR_TENANT).not.toContain(name)
+})
+
+test('a grant no tenant may give counts for nothing, however it came into the database', () => {
+  expect(effectivePermissions('tenant-user', ['tenant_create', 'user_delete', 'mission_list'])).toEqual(
+    new Set(['mission_list']),
+  )
+  expect(effectivePermissions('tenant-client', ['mission_list'])).toEqual(new Set())
+  expect(effectivePermissions('super-admin', ['mission_list']).has('mission_list')).toBe(false)
+})
+
+test('getAdminPermissions says of each who has it and whether a tenant may grant it', async () => {
+  const { data } = await aerie.call<AdminPermissions>(admin, 'GET', '/admin/permission/admin-permission-list')
+  const all = data.areas.flatMap(({ permissions }) => permissions)
+  expect(all).toHaveLength(PERMISSIONS.length)
+  expect(all.find(({ name }) => name === 'mission_list')).toEqual({
+    name: 'mission_list',
+    label: 'See missions',
+    allowedForTenant: true,
+    defaultFor: ['tenant-root', 'tenant-staff'],
+  })
+  expect(all.find(({ name }) => name === 'tenant_create')).toMatchObject({
+    allowedForTenant: false,
+    defaultFor: ['super-admin'],
+  })
+})
+
+test('getTenantPermissions marks what the asker may grant', async () => {
+  const grantable = async (cookie: string) => {
+    const { data } = await aerie.call<TenantPermissions>(cookie, 'GET', '/tenantroot/permission/tenant-permission-list')
+    return data.areas.flatMap(({ permissions }) => permissions).filter((permission) => permission.grantable)
+  }
+  expect((await grantable(root)).map(({ name }) => name).sort()).toEqual(ALLOWED_FOR_TENANT.toSorted())
+  expect((await grantable(viewer)).map(({ name }) => name)).toEqual(['dashboard', 'data_page', 'mission_list'])
+})
+
+describe('permission sets', () => {
+  test('are made, changed and removed by super-admins, and seen by tenants', async () => {
+    const made = await create(' Pilot ', ['mission_list', 'flight_create'])
+    expect(made).toMatchObject({ code: 201, data: { name: 'Pilot', description: '', version: 1 } })
+    const path = `/admin/permission/edit/${made.data._id}`
+    expect(await aerie.call(admin, 'PATCH', path, { version: 1, permissions: ['flight_list'] })).toMatchObject({
+      code: 200,
+      data: { name: 'Pilot', permissions: ['flight_list'], version: 2 },
+    })
+    expect((await aerie.call(admin, 'PATCH', path, { version: 1, name: 'Late' })).code).toBe(409)
+    const seen = await aerie.call<TenantPermissions>(root, 'GET', '/tenantroot/permission/tenant-permission-list')
+    expect(seen.data.sets).toMatchObject([{ name: 'Pilot', permissions: ['flight_list'] }])
+    const gone = `/admin/permission/delete/${made.data._id}`
+    expect((await aerie.call(admin, 'DELETE', gone)).code).toBe(200)
+    expect((await aerie.call(admin, 'DELETE', gone)).code).toBe(404)
+  })
+
+  test('have one name each, case aside, and hold only what a tenant may grant', async () => {
+    await create('Watcher', ['stream_list'])
+    expect(await create('WATCHER', ['stream_list'])).toMatchObject({ code: 409, errors: [{ field: 'name' }] })
+    for (const name of ['tenant_create', 'no_such_thing', '__proto__']) {
+      expect(await create(`With ${name}`, [name])).toMatchObject({ code: 400 })
+    }
+    expect((await create('Not mine', ['stream_list'], root)).code).toBe(403)
+  })
+})

@@ -1,0 +1,144 @@
+import { TOTP } from 'otpauth'
+import { asPlatform } from '../../tenancy'
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
+
+let aerie: TestApp
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+})
+afterAll(() => aerie.close())
+
+const PERIOD_MS = 30_000
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + later * PERIOD_MS })
+const wrong = (right: string) => (right === '123456' ? '654321' : '123456')
+
+const post = <Data>(cookie: string | undefined, path: string, body: object) =>
+  aerie.call<Data>(cookie, 'POST', path, body)
+const login = (user: TestUser, code?: string) =>
+  post(undefined, '/auth/login', { email: user.email, password: PASSWORD, code })
+const start = (cookie: string, password = PASSWORD) =>
+  post<{ secret: string; uri: string }>(cookie, '/profile/second-factor/start', { password })
+const confirm = (cookie: string, code: string) =>
+  post<{ recoveryCodes: string[] }>(cookie, '/profile/second-factor/confirm', { code })
+
+const enrol = async (user: TestUser) => {
+  const cookie = await aerie.cookieOf(user)
+  const { data } = await start(cookie)
+  const { data: confirmed } = await confirm(cookie, codeOf(data.secret))
+  return { cookie, secret: data.secret, recoveryCodes: confirmed.recoveryCodes }
+}
+/** As if half a minute had gone by since the last code. */
+const forgetLastCode = () =>
+  asPlatform(aerie.db, (tx) => tx.updateTable('second_factor').set({ last_step: 0 }).execute())
+
+test('counts once it is confirmed, and then every sign-in asks for a code', async () => {
+  const user = aerie.demo.staff
+  const cookie = await aerie.cookieOf(user)
+  const elsewhere = await aerie.cookieOf(user)
+  expect(await start(cookie, 'wrong')).toMatchObject({ code: 400, errors: [{ field: 'password' }] })
+  const { data } = await start(cookie)
+  expect((await login(user)).code).toBe(200)
+  expect(await confirm(cookie, wrong(codeOf(data.secret)))).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
+  const confirmed = await confirm(cookie, codeOf(data.secret))
+  expect(confirmed.data.recoveryCodes).toHaveLength(10)
+  expect((await aerie.call(elsewhere, 'GET', '/auth/userdetails')).code).toBe(401)
+  expect(await aerie.call(cookie, 'GET', '/profile')).toMatchObject({
+    data: { secondFactor: true, recoveryCodesLeft: 10 },
+  })
+
+  expect(await login(user)).toMatchObject({
+    code: 400,
+    status: false,
+    errors: [{ field: 'code', message: 'is required' }],
+  })
+  expect(await login(user, wrong(codeOf(data.secret, 1)))).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
+  const code = codeOf(data.secret, 1)
+  expect(await login(user, code)).toMatchObject({ code: 200, data: { _id: user.id } })
+  // The same window again is a replay.
+  expect(await login(user, code)).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
+  expect((await start(cookie)).code).toBe(409)
+})
+
+test('a wrong password never learns that there is a second factor', async () => {
+  const answer = await post(undefined, '/auth/login', {
+    email: aerie.demo.staff.email,
+    password: 'wrong',
+    code: '000000',
+  })
+  expect(answer).toEqual({ code: 400, status: false, message: 'Wrong e-mail or password.' })
+})
+
+test('of many sign-ins with one code at once one gets in', async () => {
+  const { secret } = await enrol(aerie.demo.viewer)
+  await forgetLastCode()
+  const code = codeOf(secret)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => login(aerie.demo.viewer, code)))
+  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+})
+
+test('a recovery code signs in once, and only its owner', async () => {
+  const { recoveryCodes } = await enrol(aerie.other.staff)
+  await enrol(aerie.other.viewer)
+  const [code = '', next = ''] = recoveryCodes
+  expect((await login(aerie.other.viewer, code)).code).toBe(400)
+  expect((await login(aerie.other.staff, code.toUpperCase())).code).toBe(200)
+  expect((await login(aerie.other.staff, code)).code).toBe(400)
+  expect((await login(aerie.other.staff, next.replaceAll('-', ''))).code).toBe(200)
+})
+
+test('ten wrong codes shut the account, wherever they come from, however they are spread', async () => {
+  const { recoveryCodes } = await enrol(aerie.demo.client)
+  const guess = (address: string) =>
+    aerie.app.inject({
+      method: 'POST',
+      url: '/apis/v1/auth/login',
+      remoteAddress: address,
+      payload: { email: aerie.demo.client.email, password: PASSWORD, code: '000000' },
+    })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(`10.9.0.${at}`)))
+  const codes = answers.map(({ statusCode }) => statusCode)
+  expect(codes.filter((code) => code === 400)).toHaveLength(10)
+  expect(codes.filter((code) => code === 429)).toHaveLength(20)
+  expect((await login(aerie.demo.client, recoveryCodes[0])).code).toBe(429)
+})
+
+test('is switched off, and its codes renewed, with the password and a code', async () => {
+  const { cookie, secret, recoveryCodes } = await enrol(aerie.other.client)
+  const renewal = (code: string, password = PASSWORD) =>
+    post<{ recoveryCodes: string[] }>(cookie, '/profile/second-factor/renew-recovery-codes', { password, code })
+  expect(await renewal(recoveryCodes[0] ?? '', 'wrong')).toMatchObject({ code: 400, errors: [{ field: 'password' }] })
+  const { data } = await renewal(codeOf(secret, 1))
+  expect(data.recoveryCodes).toHaveLength(10)
+  expect((await login(aerie.other.client, recoveryCodes[1])).code).toBe(400)
+
+  const off = (code: string) => post(cookie, '/profile/second-factor/disable', { password: PASSWORD, code })
+  expect(await off(wrong(codeOf(secret, 2)))).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
+  expect((await off(data.recoveryCodes[0] ?? '')).code).toBe(200)
+  expect((await login(aerie.other.client)).code).toBe(200)
+  expect((await off('000000')).code).toBe(409)
+})
+
+test('a lost one is taken away by whoever may change the user', async () => {
+  const root = await aerie.cookieOf(aerie.demo.root)
+  const path = `/tenant/user/reset-second-factor/${aerie.demo.staff.id}`
+  expect((await post(root, path, {})).code).toBe(200)
+  expect((await login(aerie.demo.staff)).code).toBe(200)
+  expect((await post(root, path, {})).code).toBe(409)
+})
+
+test('neither the secret nor a recovery code is stored as it is', async () => {
+  const { secret, recoveryCodes } = await enrol(aerie.other.root)
+  const stored = await asPlatform(aerie.db, async (tx) => [
+    await tx.selectFrom('second_factor').selectAll().execute(),
+    await tx.selectFrom('recovery_code').selectAll().execute(),
+    await tx.selectFrom('audit_entry').selectAll().execute(),
+  ])
+  const text = JSON.stringify(stored, (_, value: unknown) =>
+    value instanceof Object && 'type' in value && value.type === 'Buffer'
+      ? Buffer.from((value as unknown as { data: number[] }).data).toString('latin1')
+      : value,
+  )
+  for (const word of [secret, ...recoveryCodes]) expect(text).not.toContain(word)
+})

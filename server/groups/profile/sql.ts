@@ -1,0 +1,126 @@
+// One's own row. It runs as the platform, because super-admins have an account too and no tenant; every statement names
+// the user of the session.
+import { sql } from 'kysely'
+import type { components } from '../../contract.gen'
+import { offsetOf, type Page } from '../../paging'
+import type { Tx } from '../../tenancy'
+
+export type Profile = components['schemas']['Profile']
+type OwnSession = components['schemas']['OwnSession']
+
+export async function selectProfile(tx: Tx, userId: string): Promise<Profile> {
+  const row = await tx
+    .selectFrom('app_user as u')
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'u.avatar',
+      'u.user_type',
+      'u.version',
+      'f.confirmed_at',
+      sql<number>`(select count(*)::int from recovery_code r where r.user_id = u.id)`.as('recoveryCodesLeft'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { id, user_type, confirmed_at, ...rest } = row
+  return { ...rest, _id: id, userType: user_type as Profile['userType'], secondFactor: confirmed_at !== null }
+}
+
+/** @returns false when `version` is stale */
+export async function updateName(tx: Tx, userId: string, version: number, name: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('app_user')
+    .set((eb) => ({ name: name.trim(), version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns the address of the picture shown before */
+export async function updateAvatar(tx: Tx, userId: string, avatar: string | null): Promise<string | null> {
+  const { before } = await tx
+    .selectFrom('app_user')
+    .select('avatar as before')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('app_user')
+    .set((eb) => ({ avatar, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+  return before
+}
+
+/** Whether this is the picture of somebody of the tenant; of a super-admin where `tenantId` is null. */
+export async function avatarExists(tx: Tx, tenantId: string | null, avatar: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', tenantId === null ? 'is' : '=', tenantId)
+    .where('avatar', '=', avatar)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Which of these pictures are somebody's. */
+export async function selectAvatarsInUse(tx: Tx, avatars: string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom('app_user').select('avatar').where('avatar', 'in', avatars).execute()
+  return new Set(rows.flatMap(({ avatar }) => avatar ?? []))
+}
+
+export async function selectSessions(
+  tx: Tx,
+  userId: string,
+  currentId: string,
+  page: Page,
+): Promise<{ items: OwnSession[]; total: number }> {
+  const alive = tx
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - interval '12 hours'`)
+  const rows = await alive
+    .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await alive.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const items = rows.map((row) => ({
+    _id: row.id,
+    address: row.address,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === currentId,
+  }))
+  return { items, total }
+}
+
+/** @returns whether the user had such a session */
+export async function deleteOwnSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Signs the user out everywhere but in the session `keptId`. @returns how many sessions ended */
+export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string): Promise<number> {
+  const rows = await tx
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptId)
+    .returning('id')
+    .execute()
+  return rows.length
+}

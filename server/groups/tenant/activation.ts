@@ -1,0 +1,59 @@
+// The moment a tenant gets what it bought or was given.
+import { sql } from 'kysely'
+import type { Tx } from '../../tenancy'
+import { limitColumns, type Package } from '../package/sql'
+import { deleteSignUp } from './signUpSql'
+
+/** A package as it is handed over; editing it later changes nothing here. */
+export interface Offer {
+  packageId: string | null
+  name: string
+  price: number
+  currency: string
+  period: Package['period']
+  limits: Package['limits']
+}
+
+export const offerOf = (sold: Package): Offer => ({
+  packageId: sold._id,
+  name: sold.name,
+  price: sold.price,
+  currency: sold.currency,
+  period: sold.period,
+  limits: sold.limits,
+})
+
+/**
+ * Gives a tenant a package from now on; a pending one becomes active, a suspended one stays suspended.
+ * `endsAt` is null when nothing has to be paid for it.
+ */
+export async function handOver(
+  tx: Tx,
+  tenantId: string,
+  offer: Offer,
+  startsAt: Date,
+  endsAt: Date | null,
+): Promise<void> {
+  const bought = {
+    package_id: offer.packageId,
+    package_name: offer.name,
+    price: offer.price,
+    currency: offer.currency,
+    period: offer.period,
+    ...limitColumns(offer.limits),
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
+  await tx
+    .insertInto('subscription')
+    .values({ tenant_id: tenantId, ...bought })
+    .onConflict((oc) => oc.column('tenant_id').doUpdateSet(bought))
+    .execute()
+  await tx
+    .updateTable('tenant')
+    .set((eb) => ({ status: 'active', version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .where('id', '=', tenantId)
+    .where('status', '=', 'pending')
+    .execute()
+  await deleteSignUp(tx, tenantId)
+}

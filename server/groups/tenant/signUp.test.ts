@@ -1,0 +1,292 @@
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract.gen'
+import { asPlatform } from '../../tenancy'
+import { mailTo } from '../../testing/outbox'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { deleteUnfinishedSignUps } from './signUpSql'
+import { makeSignUpToken, readSignUpToken } from './signUpToken'
+
+type Next = components['schemas']['VerificationReply']['data']
+type Package = components['schemas']['Package']
+type Offers = components['schemas']['PublicPackageListReply']['data']
+
+const SECRET = 'a password nobody guesses'
+
+let aerie: TestApp
+let paid: string
+let free: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  const admin = await aerie.cookieOf(aerie.admin)
+  const limits = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+  const make = async (name: string, fields: object) => {
+    const body = { name, price: 199_900, period: 'month', limits, ...fields }
+    return (await aerie.call<Package>(admin, 'POST', '/admin/package/create', body)).data._id
+  }
+  paid = await make('Team', {})
+  free = await make('Trial', { price: 0 })
+  await make('Retired', { active: false })
+  await make('Private', { public: false })
+})
+afterAll(() => aerie.close())
+beforeEach(() =>
+  asPlatform(aerie.db, async (tx) => {
+    await tx.deleteFrom('login_failure').execute()
+    await tx.deleteFrom('sign_up_attempt').execute()
+  }),
+)
+
+const post = <Data = Record<string, never>>(url: string, body: object) =>
+  aerie.call<Data>(undefined, 'POST', `/admin/tenant/${url}`, body)
+const register = (email: string, fields: object = {}) =>
+  post('register-tenant', {
+    tenantName: 'New Ltd',
+    name: 'Nora New',
+    email,
+    password: SECRET,
+    packageId: paid,
+    ...fields,
+  })
+const verify = (email: string, code: string, password = SECRET) =>
+  post<Next>('verify-tenant', { email, code, password })
+const resend = (email: string) => post('resend-verification-code', { email })
+const login = (email: string, password = SECRET) => aerie.call(undefined, 'POST', '/auth/login', { email, password })
+
+const codeOf = async (email: string, count = 1) =>
+  /code to go on .* is (\d{6})/.exec(await mailTo(aerie, email, count))?.[1] ?? ''
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+/** As if the last code had been sent that long ago. */
+const letPass = (seconds: number) =>
+  asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('sign_up')
+      .set({ code_sent_at: new Date(Date.now() - seconds * 1000) })
+      .execute(),
+  )
+const countMails = async (email: string) => {
+  // Mail leaves after the answer.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  for (let count = 1; ; count++) if (!(await hasMails(email, count))) return count - 1
+}
+const hasMails = (email: string, count: number) =>
+  Promise.race([
+    mailTo(aerie, email, count).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 150)),
+  ])
+
+test('listPublicPackages shows what is on offer to anybody, and nothing of who has it', async () => {
+  const { data } = await aerie.call<Offers>(undefined, 'GET', '/admin/tenant/fetch-active-package-public')
+  expect(data.items.map(({ name, price }) => [name, price])).toEqual([
+    ['Trial', 0],
+    ['Team', 199_900],
+  ])
+  expect(Object.keys(data.items[0] ?? {})).not.toEqual(expect.arrayContaining(['tenants']))
+})
+
+test('a sign-up for a free package: register, code, logged in as tenant-root of an active tenant', async () => {
+  expect((await register('free@new.test', { packageId: free })).code).toBe(201)
+  expect(await login('free@new.test')).toMatchObject({ code: 400 })
+  const { code, data } = await verify('free@new.test', await codeOf('free@new.test'))
+  expect([code, data]).toEqual([200, { next: 'login' }])
+  expect(await login('free@new.test')).toMatchObject({ code: 200, data: { userType: 'tenant-root' } })
+})
+
+test('a sign-up for a paid package is verified, but stays pending until it is paid', async () => {
+  await register('paid@new.test')
+  const { data } = await verify('Paid@New.test', await codeOf('paid@new.test'))
+  expect(data.next).toBe('payment')
+  expect(readSignUpToken(aerie.config, data.signUpToken ?? '')).toBeDefined()
+  expect(await login('paid@new.test')).toMatchObject({ code: 400, message: 'This account is not active yet.' })
+})
+
+describe('registerTenant', () => {
+  test('refuses an e-mail that is there in another case at its field, without saying whose it is', async () => {
+    expect(await register('ROOT@demo.TEST')).toEqual({
+      code: 409,
+      status: false,
+      message: 'This e-mail cannot be used',
+      errors: [{ field: 'email', message: 'cannot be used; it has an account already' }],
+    })
+  })
+
+  test.each([
+    [{ packageId: uuidv7() }, 'packageId'],
+    [{ password: 'short' }, 'password'],
+    [{ password: 'password123' }, 'password'],
+    [{ password: 'Nora New' }, 'password'],
+    [{ tenantName: ' ' }, 'tenantName'],
+    [{ email: 'a@b@c' }, 'email'],
+    [{ status: 'active' }, 'status'],
+    [{ userType: 'super-admin' }, 'userType'],
+    [{ tenantId: uuidv7() }, 'tenantId'],
+  ])('refuses %j at the field', async (fields, field) => {
+    const answer = await register('wrong@new.test', fields)
+    expect(answer.code).toBe(400)
+    expect(answer.errors?.[0]?.field).toBe(field)
+  })
+
+  test('refuses packages that are not on offer', async () => {
+    const rows = await asPlatform(aerie.db, (tx) =>
+      tx.selectFrom('package').select('id').where('name', 'in', ['Retired', 'Private']).execute(),
+    )
+    expect(rows).toHaveLength(2)
+    for (const { id } of rows) expect((await register('sly@new.test', { packageId: id })).code).toBe(400)
+  })
+
+  test('whoever typed your e-mail first keeps you from nothing, and gets nothing', async () => {
+    await register('victim@new.test', { tenantName: 'Squatter', password: 'the password of the thief' })
+    expect((await register('victim@new.test', { tenantName: 'Mine', packageId: free })).code).toBe(201)
+    await verify('victim@new.test', await codeOf('victim@new.test', 2))
+    expect((await login('victim@new.test', 'the password of the thief')).code).toBe(400)
+    expect(await login('victim@new.test')).toMatchObject({ code: 200, data: { tenantId: { name: 'Mine' } } })
+  })
+
+  test('one address may sign up ten times an hour, one e-mail five times', async () => {
+    for (let n = 0; n < 5; n++) expect((await register('root@demo.test')).code).toBe(409)
+    expect((await register('root@demo.test')).code).toBe(429)
+    for (let n = 5; n < 10; n++) expect((await register(`crowd${n}@new.test`)).code).toBe(201)
+    expect(await register('crowd10@new.test')).toMatchObject({
+      code: 429,
+      message: expect.stringMatching(/hour/) as string,
+    })
+  })
+})
+
+describe('verifyTenant', () => {
+  test('a code works once and dies after ten minutes', async () => {
+    await register('once@new.test')
+    const code = await codeOf('once@new.test')
+    expect((await verify('once@new.test', code)).code).toBe(200)
+    expect(await verify('once@new.test', code)).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
+    await letPass(61)
+    await resend('once@new.test')
+    const second = await codeOf('once@new.test', 2)
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .updateTable('sign_up')
+        .set({ code_until: new Date(Date.now() - 1000) })
+        .execute(),
+    )
+    expect((await verify('once@new.test', second)).code).toBe(400)
+  })
+
+  test('of twenty who use the right code at once, one gets through', async () => {
+    await register('race@new.test')
+    const code = await codeOf('race@new.test')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify('race@new.test', code)))
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+  })
+
+  test('five wrong codes kill the code', async () => {
+    await register('five@new.test')
+    const code = await codeOf('five@new.test')
+    for (let guess = 0; guess < 5; guess++) expect((await verify('five@new.test', wrong(code))).code).toBe(400)
+    expect((await verify('five@new.test', code)).code).toBe(400)
+  })
+
+  test('a code guessed 1,000 times is throttled after ten, and the right one does not get through any more', async () => {
+    await register('brute@new.test')
+    const code = await codeOf('brute@new.test')
+    const guess = (n: number) =>
+      aerie.app.inject({
+        method: 'POST',
+        url: '/apis/v1/admin/tenant/verify-tenant',
+        payload: {
+          email: 'brute@new.test',
+          password: SECRET,
+          code: wrong(code).slice(0, 3) + String(n).padStart(3, '0'),
+        },
+        remoteAddress: '10.9.9.9',
+      })
+    const codes: number[] = []
+    for (let n = 0; n < 1000; n += 25) {
+      const some = await Promise.all(Array.from({ length: 25 }, (_, more) => guess(n + more)))
+      codes.push(...some.map(({ statusCode }) => statusCode))
+    }
+    expect(codes).toHaveLength(1000)
+    expect(new Set(codes)).toEqual(new Set([400, 429]))
+    // Those of the first handful may have looked before the others were counted.
+    expect(codes.filter((status) => status === 400).length).toBeLessThanOrEqual(35)
+    expect((await verify('brute@new.test', code)).code).toBe(400)
+  }, 120_000)
+
+  test('an unknown e-mail gets the words of a wrong code', async () => {
+    await register('known@new.test')
+    expect(await verify('unknown@new.test', '123456')).toEqual(
+      await verify('known@new.test', wrong(await codeOf('known@new.test'))),
+    )
+  })
+})
+
+describe('resendVerificationCode', () => {
+  test('sends after a minute, then after two, then four; answers the same whatever it does', async () => {
+    await register('again@new.test')
+    const same = {
+      code: 200,
+      status: true,
+      message: 'If a sign-up with this e-mail waits for a code, one is on its way.',
+    }
+    await codeOf('again@new.test')
+    expect(await resend('again@new.test')).toEqual(same)
+    expect(await resend('unknown@new.test')).toEqual(same)
+    expect(await resend('root@demo.test')).toEqual(same)
+    expect(await countMails('again@new.test')).toBe(1)
+    for (const [seconds, mails] of [
+      [59, 1],
+      [61, 2],
+      [119, 2],
+      [121, 3],
+      [239, 3],
+      [241, 4],
+    ] as const) {
+      await letPass(seconds)
+      await resend('again@new.test')
+      expect([seconds, await countMails('again@new.test')]).toEqual([seconds, mails])
+    }
+    expect(await countMails('root@demo.test')).toBe(0)
+  })
+
+  test('takes a verified, unpaid sign-up up again, elsewhere and with another password', async () => {
+    await register('later@new.test')
+    await verify('later@new.test', await codeOf('later@new.test'))
+    await letPass(61)
+    await resend('later@new.test')
+    const { data } = await verify('later@new.test', await codeOf('later@new.test', 2), 'another good password')
+    expect(data.next).toBe('payment')
+    expect(await register('later@new.test')).toMatchObject({ code: 409 })
+  })
+})
+
+test('what is not finished within seven days is forgotten, and the e-mail is free again', async () => {
+  await register('slow@new.test')
+  await verify('slow@new.test', await codeOf('slow@new.test'))
+  await asPlatform(aerie.db, async (tx) => {
+    await tx
+      .updateTable('sign_up')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute()
+    await deleteUnfinishedSignUps(tx)
+  })
+  const left = await asPlatform(aerie.db, (tx) =>
+    tx.selectFrom('app_user').select('id').where('email', '=', 'slow@new.test').execute(),
+  )
+  expect(left).toEqual([])
+  expect((await aerie.call(await aerie.cookieOf(aerie.demo.root), 'GET', '/auth/userdetails')).code).toBe(200)
+  expect((await register('slow@new.test')).code).toBe(201)
+})
+
+test('a token for payment is signed, bound to its tenant and over after a day', () => {
+  const [one, other] = [uuidv7(), uuidv7()]
+  const token = makeSignUpToken(aerie.config, one)
+  expect(readSignUpToken(aerie.config, token)).toBe(one)
+  expect(readSignUpToken(aerie.config, token.replace(one, other))).toBeUndefined()
+  expect(readSignUpToken({ SESSION_SECRET: 'another secret' }, token)).toBeUndefined()
+  expect(readSignUpToken(aerie.config, 'x')).toBeUndefined()
+  jest.useFakeTimers({ now: Date.now() + 24 * 3_600_000 + 1 })
+  expect(readSignUpToken(aerie.config, token)).toBeUndefined()
+  jest.useRealTimers()
+})

@@ -1,0 +1,129 @@
+import pg from 'pg'
+import type { components } from '../../contract.gen'
+import { CHANNEL } from '../../realtime/events'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+
+type UserGroup = components['schemas']['UserGroup']
+type UserGroupList = components['schemas']['UserGroupListReply']['data']
+type UserDetails = components['schemas']['UserDetails']
+
+let aerie: TestApp
+let root: string
+let viewer: string
+let stranger: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  ;[root, viewer, stranger] = await Promise.all([
+    aerie.cookieOf(aerie.demo.root),
+    aerie.cookieOf(aerie.demo.viewer),
+    aerie.cookieOf(aerie.other.root),
+  ])
+})
+afterAll(() => aerie.close())
+
+const create = (name: string, fields: object = {}, cookie = root) =>
+  aerie.call<UserGroup>(cookie, 'POST', '/tenant/usergroup/tenant-usergroup-create', {
+    name,
+    permissions: ['mission_create'],
+    ...fields,
+  })
+const edit = (group: UserGroup, change: object, cookie = root) =>
+  aerie.call<UserGroup>(cookie, 'PATCH', `/tenant/usergroup/tenant-usergroup-edit/${group._id}`, {
+    version: group.version,
+    ...change,
+  })
+const remove = (group: UserGroup, cookie = root) =>
+  aerie.call(cookie, 'DELETE', `/tenant/usergroup/tenant-usergroup-delete/${group._id}`)
+const list = (cookie = root, query = '') =>
+  aerie.call<UserGroupList>(cookie, 'GET', `/tenant/usergroup/tenant-usergroup-list${query}`)
+
+const detailsOf = async (cookie: string) => (await aerie.call<UserDetails>(cookie, 'GET', '/auth/userdetails')).data
+
+test('a change of a group is felt by a signed-in member with the next request, menu included', async () => {
+  const menu = async () => (await detailsOf(viewer)).sideBar.map(({ link }) => link)
+  const mayCreate = async () => (await aerie.call(viewer, 'POST', '/mission/create', { name: 'By group' })).code
+  expect(await mayCreate()).toBe(403)
+
+  const { data: group } = await create('Planners', { members: [aerie.demo.viewer.id] })
+  expect(group).toMatchObject({ name: 'Planners', memberCount: 1, version: 1 })
+  expect(await mayCreate()).toBe(201)
+  expect(await menu()).toContain('/dashboard/missions/create')
+  expect((await detailsOf(viewer)).customPermissions).not.toContain('mission_create')
+
+  const { data: emptied } = await edit(group, { permissions: ['asset_list'] })
+  expect(await mayCreate()).toBe(403)
+  expect(await menu()).toContain('/dashboard/assets')
+
+  const { data: left } = await edit(emptied, { removeMembers: [aerie.demo.viewer.id] })
+  expect(left.memberCount).toBe(0)
+  expect(await menu()).not.toContain('/dashboard/assets')
+
+  await edit(left, { addMembers: [aerie.demo.viewer.id] })
+  expect(await menu()).toContain('/dashboard/assets')
+  await remove(group)
+  expect(await menu()).not.toContain('/dashboard/assets')
+})
+
+test('a change is announced, so that browsers read the rights of their own user again', async () => {
+  const { data: group } = await create('Announced')
+  const client = new pg.Client(aerie.pool.options)
+  await client.connect()
+  const heard: { tenantId: string; changed?: { entity: string } }[] = []
+  client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '') as (typeof heard)[number]))
+  await client.query(`listen ${CHANNEL}`)
+  await edit(group, { addMembers: [aerie.demo.viewer.id] })
+  await client.query('select 1')
+  await client.end()
+  expect(heard.map(({ tenantId, changed }) => [tenantId, changed?.entity])).toEqual([
+    [aerie.demo.id, 'UserGroup'],
+    [aerie.demo.id, 'Session'],
+  ])
+})
+
+test('the list searches, sorts and pages; names are unique, case aside', async () => {
+  for (const name of ['Q beta', 'Q alpha', 'Q gamma']) await create(name)
+  const first = await list(root, '?search=q%20&sort=-name&pageSize=2')
+  expect(first.data).toMatchObject({ total: 3, page: 1, pageSize: 2 })
+  expect(first.data.items.map(({ name }) => name)).toEqual(['Q gamma', 'Q beta'])
+  expect(await create('q ALPHA')).toMatchObject({ code: 409, errors: [{ field: 'name' }] })
+})
+
+test('of two editors one wins', async () => {
+  const { data: group } = await create('Contested')
+  const answers = await Promise.all([edit(group, { name: 'One' }), edit(group, { name: 'Two' })])
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+})
+
+test.each([
+  ['a permission of the platform', { permissions: ['tenant_create'] }, 'permissions'],
+  ['a permission that stays with the root', { permissions: ['user_delete'] }, 'permissions'],
+  ['a permission there is not', { permissions: ['fly_away'] }, 'permissions'],
+  ['the same permission twice', { permissions: ['mission_list', 'mission_list'] }, 'permissions'],
+  ['a tenant of its own', { tenantId: 'x' }, 'tenantId'],
+])('refuses %s', async (_what, fields, field) => {
+  expect(await create('Refused', fields)).toMatchObject({ code: 400, errors: [{ field }] })
+  expect((await list(root, '?search=Refused')).data.total).toBe(0)
+})
+
+test("refuses as members a client, a root and another tenant's user, and stores nothing", async () => {
+  for (const member of [aerie.demo.client, aerie.demo.root, aerie.other.viewer]) {
+    expect(await create('Strangers', { members: [aerie.demo.viewer.id, member.id] })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'members' }],
+    })
+  }
+  expect((await list(root, '?search=Strangers')).data.total).toBe(0)
+})
+
+test('a foreign group is not there', async () => {
+  const { data: group } = await create('Ours')
+  const asked = [
+    await aerie.call(stranger, 'GET', `/tenant/usergroup/get/${group._id}`),
+    await edit(group, { name: 'Theirs' }, stranger),
+    await remove(group, stranger),
+  ]
+  expect(asked.map(({ code }) => code)).toEqual([404, 404, 404])
+  expect((await list(stranger)).data.total).toBe(0)
+  expect((await aerie.call(root, 'GET', `/tenant/usergroup/get/${group._id}`)).data).toEqual(group)
+})

@@ -1,0 +1,131 @@
+import type { components } from '../../contract.gen'
+import { inTenant } from '../../tenancy'
+import { subscribe } from '../../testing/subscribe'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+
+type Report = components['schemas']['UserImportReply']['data']
+
+let aerie: TestApp
+let root: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  root = await aerie.cookieOf(aerie.demo.root)
+})
+afterAll(() => aerie.close())
+
+const send = (csv: string, cookie = root) => aerie.call<Report>(cookie, 'POST', '/tenant/user/import', { csv })
+const countUsers = () =>
+  inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const rows = await tx.selectFrom('app_user').select('id').execute()
+    return rows.length
+  })
+
+test('adds the good rows, with groups and permissions, and says what is wrong with the others', async () => {
+  await aerie.call(root, 'POST', '/tenant/usergroup/tenant-usergroup-create', {
+    name: 'Pilots',
+    permissions: ['flight_list'],
+  })
+  const { code, message, data } = await send(
+    [
+      '\ufeffName;E-mail;User type;Groups;Permissions',
+      'Ann One;ANN@import.test;tenant-staff;;',
+      '"Quoted, Q.";quoted@import.test;;pilots;mission_list',
+      'Twice;ann@import.test;;;',
+      'Taken;Staff@demo.test;;;',
+      ';no-name@import.test;;;',
+      'No mail;nonsense;;;',
+      'Too high;high@import.test;super-admin;;',
+      'Too much;much@import.test;;;tenant_create',
+      'No group;group@import.test;;Sailors;',
+    ].join('\r\n'),
+  )
+  expect({ code, message }).toEqual({ code: 200, message: '2 of 9 rows added' })
+  expect(data).toMatchObject({ created: 2, refused: 7 })
+  expect(data.rows.map(({ row, field, status }) => [row, field ?? status])).toEqual([
+    [1, 'created'],
+    [2, 'created'],
+    [3, 'email'],
+    [4, 'email'],
+    [5, 'name'],
+    [6, 'email'],
+    [7, 'userType'],
+    [8, 'permissions'],
+    [9, 'groups'],
+  ])
+  const { data: found } = await aerie.call<components['schemas']['UserListReply']['data']>(
+    root,
+    'GET',
+    '/tenant/user/fetch-all-user?search=quoted@import.test',
+  )
+  expect(found.items[0]).toMatchObject({
+    name: 'Quoted, Q.',
+    userType: 'tenant-user',
+    state: 'invited',
+    customPermissions: ['mission_list'],
+    groups: [{ name: 'Pilots' }],
+  })
+})
+
+test('with too few seats for the new ones nobody is added', async () => {
+  const { other, db } = aerie
+  await subscribe(db, other.id, { limits: { users: 4 } })
+  const stranger = await aerie.cookieOf(other.root)
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, at) => `Seat ${at},seat${at}@other.test`).join('\n')
+  // Three are there already, and the grace ends at twice the limit.
+  expect(await send(`name,email\n${people(6)}`, stranger)).toMatchObject({
+    code: 409,
+    message: expect.stringContaining('Your package allows 4 users') as string,
+  })
+  expect((await send(`name,email\n${people(1)}`, stranger)).data.created).toBe(1)
+  const one = { name: 'One more', email: 'more@other.test', userType: 'tenant-user' }
+  await subscribe(db, other.id, { limits: { users: 2 } })
+  expect(await aerie.call(stranger, 'POST', '/tenant/user/create-tenant-user', one)).toMatchObject({ code: 409 })
+})
+
+test('the same file again adds nobody', async () => {
+  const csv = 'name,email\nBea,bea@import.test\n'
+  expect((await send(csv)).data.created).toBe(1)
+  expect((await send(csv)).data).toMatchObject({ created: 0, refused: 1, rows: [{ message: 'is taken already' }] })
+})
+
+test.each([
+  ['without the columns it needs', 'who,mail\na,b', 'which is not known here'],
+  ['without e-mails', 'name\nBea', 'has no column "email"'],
+  ['without rows', 'name,email\n', 'holds no row'],
+  ['that is no table', '\n\n', 'has no column "name"'],
+])('refuses a file %s', async (_what, csv, words) => {
+  const before = await countUsers()
+  expect(await send(csv)).toMatchObject({ code: 400, errors: [{ field: 'csv' }] })
+  expect((await send(csv)).message).toContain(words)
+  expect(await countUsers()).toBe(before)
+})
+
+test('50,000 rows, half of them wrong: the good half, a report on all, and others are served meanwhile', async () => {
+  const rows = Array.from(
+    { length: 50_000 },
+    (_, at) => `Person ${at},${at % 2 ? `p${at}@many.test` : 'nonsense'},tenant-user`,
+  )
+  const csv = `name,email,userType\n${rows.join('\n')}`
+  const before = await countUsers()
+  const started = Date.now()
+  const importing = send(csv)
+  const lookup = await aerie.call(root, 'GET', '/auth/userdetails')
+  expect(lookup.code).toBe(200)
+  const { code, data } = await importing
+  const seconds = (Date.now() - started) / 1000
+  expect({ code, created: data.created, refused: data.refused }).toEqual({
+    code: 200,
+    created: 25_000,
+    refused: 25_000,
+  })
+  expect(data.rows).toHaveLength(50_000)
+  expect(data.rows[1]).toEqual({ row: 2, email: 'p1@many.test', status: 'created' })
+  expect(await countUsers()).toBe(before + 25_000)
+  expect(seconds).toBeLessThan(60)
+  expect(await send(`${csv}\nOne more,more@many.test,tenant-user`)).toMatchObject({
+    code: 400,
+    message: 'csv holds more than 50,000 rows',
+  })
+}, 120_000)

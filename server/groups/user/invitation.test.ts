@@ -1,0 +1,115 @@
+import type { components } from '../../contract.gen'
+import { asPlatform } from '../../tenancy'
+import { invitationToken, mailTo } from '../../testing/outbox'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+
+type User = components['schemas']['User']
+
+const CHOSEN = 'correct horse battery'
+
+let aerie: TestApp
+let root: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  root = await aerie.cookieOf(aerie.demo.root)
+})
+afterAll(() => aerie.close())
+
+const invite = async (email: string, name = 'Ida Invited'): Promise<User> =>
+  (await aerie.call<User>(root, 'POST', '/tenant/user/create-tenant-user', { name, email, userType: 'tenant-staff' }))
+    .data
+const check = (token: string) => aerie.call(undefined, 'POST', '/tenant/user/check-invitation', { token })
+const accept = (token: string, password = CHOSEN) =>
+  aerie.call(undefined, 'POST', '/tenant/user/accept-invitation', { token, password })
+const login = (email: string, password = CHOSEN) => aerie.call(undefined, 'POST', '/auth/login', { email, password })
+const resend = (user: User) => aerie.call(root, 'POST', `/tenant/user/resend-invitation/${user._id}`)
+/** As if the last invitation had been asked for some time ago. */
+const later = (user: User) =>
+  asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('invitation')
+      .set({ asked_at: new Date(Date.now() - 120_000) })
+      .where('user_id', '=', user._id)
+      .execute(),
+  )
+
+test('the mailed link lets the invited choose a password, once', async () => {
+  const user = await invite('ida@demo.test')
+  expect((await login('ida@demo.test')).code).toBe(400)
+  const mail = await mailTo(aerie, 'ida@demo.test')
+  expect(mail).toContain('demo invites you to Aerie')
+  const token = invitationToken(mail)
+  expect(await check(token)).toMatchObject({
+    code: 200,
+    data: { name: 'Ida Invited', email: 'ida@demo.test', tenantName: 'demo' },
+  })
+  const both = await Promise.all([accept(token), accept(token, 'another password altogether')])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 404])
+  expect((await accept(token)).code).toBe(404)
+  expect((await check(token)).code).toBe(404)
+  const now = await aerie.call<User>(root, 'GET', `/tenant/user/fetch-user-by-id/${user._id}`)
+  expect(now.data).toMatchObject({ state: 'active', invitedAt: null })
+})
+
+test('no token is stored, and one of nobody is refused', async () => {
+  await invite('hash@demo.test')
+  const token = invitationToken(await mailTo(aerie, 'hash@demo.test'))
+  const rows = await asPlatform(aerie.db, (tx) => tx.selectFrom('invitation').selectAll().execute())
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(rows.some(({ token_hash }) => token_hash?.length === 32)).toBe(true)
+  expect(await check('x'.repeat(43))).toMatchObject({ code: 404, status: false })
+  expect((await check('short')).code).toBe(400)
+})
+
+test.each([
+  ['password', 'is too short', 'short'],
+  ['password', 'is guessed first', 'Password1'],
+  ['password', 'is guessed first', 'qwertyuiop'],
+  ['password', 'is the e-mail', 'WEAK@demo.test'],
+  ['password', 'is the name', 'weak person'],
+])('refuses a %s that %s', async (field, _why, password) => {
+  const existing = await aerie.call<{ items: User[] }>(root, 'GET', '/tenant/user/fetch-all-user?search=weak@demo.test')
+  if (existing.data.items.length === 0) await invite('weak@demo.test', 'Weak Person')
+  const token = invitationToken(await mailTo(aerie, 'weak@demo.test'))
+  expect(await accept(token, password)).toMatchObject({ code: 400, errors: [{ field }] })
+  expect((await check(token)).code).toBe(200)
+})
+
+test('a newer invitation ends the older one, and nobody is flooded', async () => {
+  const user = await invite('twice@demo.test')
+  const first = invitationToken(await mailTo(aerie, 'twice@demo.test'))
+  expect((await resend(user)).code).toBe(429)
+  await later(user)
+  expect((await resend(user)).code).toBe(200)
+  const second = invitationToken(await mailTo(aerie, 'twice@demo.test', 2))
+  expect(second).not.toBe(first)
+  expect((await accept(first)).code).toBe(404)
+  expect((await accept(second)).code).toBe(200)
+  expect(await login('twice@demo.test')).toMatchObject({ code: 200 })
+  expect((await resend(user)).code).toBe(409)
+})
+
+test('it is over after seven days, for whoever was disabled, and for a suspended tenant', async () => {
+  const user = await invite('late@demo.test')
+  const token = invitationToken(await mailTo(aerie, 'late@demo.test'))
+  const open = async () => (await check(token)).code
+  const set = (change: object) =>
+    asPlatform(aerie.db, (tx) => tx.updateTable('app_user').set(change).where('id', '=', user._id).execute())
+  const until = (expires_at: Date) =>
+    asPlatform(aerie.db, (tx) =>
+      tx.updateTable('invitation').set({ expires_at }).where('user_id', '=', user._id).execute(),
+    )
+  const tenant = (status: string) =>
+    asPlatform(aerie.db, (tx) => tx.updateTable('tenant').set({ status }).where('id', '=', aerie.demo.id).execute())
+  expect(await open()).toBe(200)
+  await set({ disabled_at: new Date() })
+  expect(await open()).toBe(404)
+  await set({ disabled_at: null })
+  await tenant('suspended')
+  expect(await open()).toBe(404)
+  await tenant('active')
+  await until(new Date(Date.now() - 1000))
+  expect(await open()).toBe(404)
+  expect((await accept(token)).code).toBe(404)
+})

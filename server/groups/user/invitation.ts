@@ -1,0 +1,37 @@
+// An invitation's other end: whom it is for, and the first password, set by the invited person alone.
+import { createHash } from 'node:crypto'
+import { recordAudit } from '../../audit/sql'
+import { AppError } from '../../errors'
+import { hashPassword } from '../../password'
+import { requireGoodPassword } from '../../passwordPolicy'
+import { recordChanged } from '../../realtime/sql'
+import { asPlatform, type Db, type Tx } from '../../tenancy'
+import { updatePassword } from '../auth/sql'
+import { deleteInvitation, selectInvited, type Invited } from './invitationSql'
+
+export const hashInvitationToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** @throws AppError 404 when it is unknown, used or over */
+export async function readInvitation(db: Db, token: string): Promise<Invited> {
+  return asPlatform(db, (tx) => requireInvited(tx, token))
+}
+
+/** Sets the first password; the invitation is used up. @throws AppError 400 for a weak password, 404 */
+export async function acceptInvitation(db: Db, token: string, password: string, address: string): Promise<void> {
+  requireGoodPassword(password, await readInvitation(db, token))
+  const passwordHash = await hashPassword(password)
+  await asPlatform(db, async (tx) => {
+    // Read again and locked: of two who use it at once only one finds it.
+    const { userId, tenantId, name, email } = await requireInvited(tx, token)
+    await updatePassword(tx, userId, passwordHash)
+    await deleteInvitation(tx, userId)
+    await recordAudit(tenantId, tx, { actorId: userId, actorName: name, address, action: 'user.join', target: email })
+    await recordChanged(tenantId, tx, 'User', userId)
+  })
+}
+
+async function requireInvited(tx: Tx, token: string): Promise<Invited> {
+  const invited = await selectInvited(tx, hashInvitationToken(token))
+  if (!invited) throw new AppError(404, 'This invitation is not valid any more. Ask for a new one.')
+  return invited
+}
