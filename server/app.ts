@@ -10,25 +10,64 @@ import { helmetOptions } from './contentSecurity'
 import { registerContract, type Authenticate } from './contract'
 import { databaseOn } from './db/database'
 import { handleError } from './errors'
+import { auditHandlers } from './groups/audit/handlers'
 import { authHandlers } from './groups/auth/handlers'
+import { baseLayerHandlers } from './groups/base-layer/handlers'
+import { jobHandlers } from './groups/job/handlers'
+import { layerHandlers } from './groups/layer/handlers'
+import { layerGroupHandlers } from './groups/layer-group/handlers'
 import { locationHandlers } from './groups/location/handlers'
 import { missionHandlers } from './groups/mission/handlers'
+import { missionPlaceHandlers } from './groups/mission/placeHandlers'
+import { missionTypeHandlers } from './groups/mission/typeHandlers'
 import { notificationHandlers } from './groups/notification/handlers'
+import { organisationHandlers } from './groups/organisation/handlers'
+import { packageHandlers } from './groups/package/handlers'
+import { paymentHandlers } from './groups/payment/handlers'
+import { permissionHandlers } from './groups/permission/handlers'
+import { profileHandlers } from './groups/profile/handlers'
+import { tenantHandlers } from './groups/tenant/handlers'
+import { uploadHandlers } from './groups/upload/handlers'
 import { userHandlers } from './groups/user/handlers'
+import { startPostman } from './groups/user/postman'
+import { userGroupHandlers } from './groups/user-group/handlers'
 import { registerHealth } from './health'
 import { startHousekeeping } from './housekeeping'
+import { jobDefinitions } from './jobs/definitions'
+import type { AnyJobDefinition } from './jobs/jobs'
+import { startWorkers } from './jobs/workers'
 import { createMailer } from './mail/mailer'
 import { isOwnOrigin, refuseForeignOrigin } from './origin'
 import { registerPages } from './pages'
+import { openGdal } from './raster/gdal'
+import { openRasterServing } from './raster/serving'
+import { createPaymentProvider, isSandbox } from './payment/createPaymentProvider'
+import type { PaymentProvider } from './payment/provider'
+import { registerSandboxCheckout } from './payment/sandboxCheckout'
 import { startRealtime } from './realtime/realtime'
 import type { Services } from './services'
 import { readPrincipal, sessionToken } from './session'
 import { loadSpec } from './spec'
+import { openStorage } from './storage/openStorage'
+import { openIntake } from './uploads/intake'
+import { registerTus } from './uploads/tusRoutes'
+import { openUploadLocker } from './uploads/uploadLocker'
 
 const DIST = path.resolve(__dirname, '../dist')
 
 /** Builds the app on a migrated database; `app.close()` ends what it started, the pool stays the caller's. */
-export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool }): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  pool,
+  definitions = jobDefinitions,
+  ...options
+}: {
+  config: Config
+  pool: pg.Pool
+  definitions?: readonly AnyJobDefinition[]
+  /** Another payment service than the settings choose. */
+  payment?: PaymentProvider
+}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // A line a request costs more than a list of missions; failures are logged by the error handler.
@@ -44,7 +83,18 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     frameworkErrors: handleError,
   })
   const db = databaseOn(pool)
-  const services: Services = { config, db, sendMail: createMailer(config), log: app.log }
+  const payment = options.payment ?? createPaymentProvider(config, db)
+  const services: Services = {
+    config,
+    db,
+    payment,
+    sendMail: createMailer(config),
+    storage: await openStorage(config),
+    gdal: await openGdal(config.GDAL),
+    log: app.log,
+  }
+  const intake = openIntake(config, services.storage)
+  const raster = await openRasterServing(config)
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     return token === undefined ? undefined : readPrincipal(db, token)
@@ -62,21 +112,42 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     registerContract(
       api,
       loadSpec().spec,
       {
         ...authHandlers(services),
+        ...profileHandlers(services),
+        ...auditHandlers(services),
+        ...permissionHandlers(services),
         ...userHandlers(services),
+        ...userGroupHandlers(services),
         ...locationHandlers(services),
         ...missionHandlers(services),
+        ...missionPlaceHandlers(services),
+        ...missionTypeHandlers(services),
+        ...baseLayerHandlers(services, raster),
+        ...layerHandlers(services, raster),
+        ...layerGroupHandlers(services),
         ...notificationHandlers(services),
+        ...packageHandlers(services),
+        ...organisationHandlers(services),
+        ...tenantHandlers(services),
+        ...jobHandlers(services),
+        ...uploadHandlers(services, intake),
+        ...paymentHandlers(services),
       },
       authenticate,
     )
   })
+  const locker = openUploadLocker(pool.options, app.log)
+  await registerTus(app, { services, intake, locker, authenticate })
+  if (isSandbox(payment)) {
+    if (config.ENVIRONMENT === 'production') app.log.warn('payments go to the sandbox: packages cost nobody anything')
+    registerSandboxCheckout(app, payment)
+  }
   registerHealth(app, db)
   await registerPages(app, config, DIST)
 
@@ -92,10 +163,23 @@ export async function buildApp({ config, pool }: { config: Config; pool: pg.Pool
     },
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   })
-  const housekeeping = startHousekeeping(db, app.log)
+  const housekeeping = startHousekeeping(services)
+  const postman = startPostman(services)
+  const workers = await startWorkers({
+    services,
+    connection: pool.options,
+    definitions,
+    // DATA_DIR, which the bundled database is in, is locked against a second server.
+    alone: config.DATABASE_URL === undefined,
+  })
   // Before the server waits for its connections to end, which open sockets would not.
   app.addHook('preClose', async () => {
     housekeeping.stop()
+    await postman.stop()
+    await workers.stop()
+    await intake.close()
+    await locker.close()
+    await raster.pool.close()
     await realtime.close()
   })
   return app

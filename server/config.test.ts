@@ -23,6 +23,21 @@ test('an empty environment selects the embedded engines', () => {
   expect(Object.isFrozen(config)).toBe(true)
 })
 
+test('a store is named completely or not at all', () => {
+  const S3_ENDPOINT = 'https://s3.example'
+  expect(read().S3).toBeUndefined()
+  expect(() => read({ S3_ENDPOINT })).toThrow('No value found for key S3_BUCKET')
+  const rest = { S3_BUCKET: 'aerie', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(() => read({ S3_ENDPOINT, ...rest, S3_SECRET_ACCESS_KEY: '' })).toThrow('S3_SECRET_ACCESS_KEY')
+  expect(read({ S3_ENDPOINT, ...rest }).S3).toEqual({
+    endpoint: S3_ENDPOINT,
+    region: 'us-east-1',
+    bucket: 'aerie',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  })
+})
+
 test('reads what is set', () => {
   const config = read({
     PORT: '80',
@@ -48,6 +63,9 @@ test.each([
   ['PORT', '', 'No value found for key PORT'],
   ['PORT', 'eighty', 'Unable to convert value eighty for key PORT'],
   ['PORT', '70000', 'Invalid value 70000 for key PORT'],
+  ['UPLOAD_MAX_BYTES', '20G', 'Unable to convert value 20G for key UPLOAD_MAX_BYTES'],
+  ['JOB_CONCURRENCY', '0', 'Invalid value 0 for key JOB_CONCURRENCY'],
+  ['S3_ENDPOINT', 's3.example', 'Invalid value s3.example for key S3_ENDPOINT'],
   ['ENVIRONMENT', 'staging', 'Invalid value staging for key ENVIRONMENT'],
   ['INSTANCE', 'ARU', 'Invalid value ARU for key INSTANCE'],
   ['MAP_SERVICE_KEY', ' ', 'No value found for key MAP_SERVICE_KEY'],
@@ -82,6 +100,10 @@ test('the browser is given no secret', () => {
     DEMO_PASSWORD: 'secret-demo',
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'secret-payment',
+    S3_ENDPOINT: 'https://secret-store.example',
+    S3_BUCKET: 'secret-bucket',
+    S3_ACCESS_KEY_ID: 'secret-id',
+    S3_SECRET_ACCESS_KEY: 'secret-key',
   }
   const page = JSON.stringify(startUpValues(readConfig(secrets)))
   expect(page).toContain('rzp_test_1')

@@ -1,6 +1,7 @@
 /** Every setting of the server, read and checked once. `.env.example` explains them to the operator. */
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { GDAL_MODES, type GdalMode } from './raster/gdal'
 import { keepSessionSecret, SHORTEST_SECRET } from './sessionSecret'
 import { StartUpError } from './startUpError'
 
@@ -47,8 +48,29 @@ export interface Config extends StartUpValues {
   /** Whose forwarded headers are believed: nobody's, everybody's, or those of these addresses and subnets. */
   readonly TRUST_PROXY: boolean | string
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number]
+  /** Whose GDAL converts rasters: the system's if it is new enough, or the one that comes with Aerie. */
+  readonly GDAL: GdalMode
   /** Present whenever RAZORPAY_KEY_ID is not `embedded`. */
   readonly RAZORPAY_KEY_SECRET: string | undefined
+  /** Absent: files are kept in DATA_DIR/files. */
+  readonly S3: S3Settings | undefined
+  /** Bytes of the largest file that may be uploaded. */
+  readonly UPLOAD_MAX_BYTES: number
+  /** Jobs that this process runs at a time. */
+  readonly JOB_CONCURRENCY: number
+  /** Jobs of one tenant that run at a time, in all processes together. */
+  readonly JOBS_PER_TENANT: number
+  /** Absent: no webhooks are taken. */
+  readonly RAZORPAY_WEBHOOK_SECRET: string | undefined
+}
+
+/** Where the S3-compatible store is and whose it is. */
+export interface S3Settings {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /**
@@ -61,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const adminEmail = read.secret('ADMIN_EMAIL', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
   const dataDir = path.resolve(read.text('DATA_DIR', 'data'))
   const config = {
-    PORT: read.port('PORT', '8080'),
+    PORT: read.integer('PORT', '8080', 1, 65_535),
     HOST: read.text('HOST', '127.0.0.1'),
     DATA_DIR: dataDir,
     DATABASE_URL: read.secret('DATABASE_URL', (value) => isUrl(value, ['postgres:', 'postgresql:'])),
@@ -72,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     MAIL_FROM: read.text('MAIL_FROM', 'Aerie <aerie@localhost>'),
     TRUST_PROXY: read.proxies('TRUST_PROXY'),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    GDAL: read.oneOf('GDAL', GDAL_MODES, 'auto'),
     ENVIRONMENT: read.oneOf('ENVIRONMENT', ENVIRONMENTS, 'development'),
     INSTANCE: read.oneOf('INSTANCE', INSTANCES, 'aru'),
     MAP_SERVICE_KEY: read.text('MAP_SERVICE_KEY', EMBEDDED),
@@ -79,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     WEATHER_SERVICE_KEY: read.text('WEATHER_SERVICE_KEY', EMBEDDED),
     RAZORPAY_KEY_ID: razorpayKeyId,
     RAZORPAY_KEY_SECRET: read.secret('RAZORPAY_KEY_SECRET', () => true, razorpayKeyId !== EMBEDDED),
+    RAZORPAY_WEBHOOK_SECRET: read.secret('RAZORPAY_WEBHOOK_SECRET', (value) => value.length >= 16),
     COG_BASE_URL: read.address('COG_BASE_URL', ['http:', 'https:']),
     STATIC_TILE_URL: read.address('STATIC_TILE_URL', ['http:', 'https:']),
     LIVE_STREAM_URL: read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:']),
@@ -87,10 +111,27 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     PUBLIC_URL: read.address('PUBLIC_URL', ['http:', 'https:']),
     STATIC_ASSETS_URL: read.address('STATIC_ASSETS_URL', ['http:', 'https:']),
     API_BASE_URL: read.address('API_BASE_URL', ['http:', 'https:']),
+    S3: s3SettingsOf(read),
+    UPLOAD_MAX_BYTES: read.integer('UPLOAD_MAX_BYTES', String(20 * 2 ** 30), 1, Number.MAX_SAFE_INTEGER),
+    JOB_CONCURRENCY: read.integer('JOB_CONCURRENCY', '2', 1, 64),
+    JOBS_PER_TENANT: read.integer('JOBS_PER_TENANT', '1', 1, 64),
   }
   // Last, because it may write a file, which a start that fails anyway should not.
   const secret = read.secret('SESSION_SECRET', (value) => value.length >= SHORTEST_SECRET)
   return Object.freeze({ ...config, SESSION_SECRET: secret ?? keepSessionSecret(dataDir) })
+}
+
+/** All five or none: S3_ENDPOINT says whether there is a store, and then the rest must be there. */
+function s3SettingsOf(read: ReturnType<typeof settingsOf>): S3Settings | undefined {
+  const endpoint = read.address('S3_ENDPOINT', ['http:', 'https:'])
+  if (endpoint === EMBEDDED) return undefined
+  return {
+    endpoint,
+    region: read.text('S3_REGION', 'us-east-1'),
+    bucket: read.required('S3_BUCKET'),
+    accessKeyId: read.required('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.required('S3_SECRET_ACCESS_KEY'),
+  }
 }
 
 /** The part of the settings that any visitor may see. */
@@ -140,6 +181,13 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       return value
     },
 
+    /** Like a text, but never repeated in a message. */
+    required(key: string): string {
+      const value = env[key]
+      if (value === undefined || value === '') throw noValue(key)
+      return value
+    },
+
     oneOf<T extends string>(key: string, values: readonly T[], fallback: T): T {
       const value = text(key, fallback)
       const found = values.find((each) => each === value)
@@ -147,12 +195,12 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       return found
     },
 
-    port(key: string, fallback: string): number {
+    integer(key: string, fallback: string, least: number, most: number): number {
       const value = text(key, fallback)
       if (!/^\d+$/.test(value)) throw notConvertible(key, value)
-      const port = Number(value)
-      if (port < 1 || port > 65_535) throw invalid(key, value)
-      return port
+      const number = Number(value)
+      if (number < least || number > most) throw invalid(key, value)
+      return number
     },
 
     address(key: string, protocols: readonly string[]): string {

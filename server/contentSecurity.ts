@@ -1,28 +1,46 @@
 // What the page may load: itself, and the outside addresses the operator has configured. No inline script.
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Config } from './config'
+import { EMBEDDED, type Config } from './config'
 
-const GOOGLE_MAPS = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
+/**
+ * What Google asks for in its guide to a policy with the Maps JavaScript API
+ * (developers.google.com/maps/documentation/javascript/content-security-policy), with hosts in place of a nonce.
+ */
+const GOOGLE_MAPS = {
+  script: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', "'unsafe-eval'", 'blob:'],
+  img: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.ggpht.com',
+    'https://*.googleusercontent.com',
+  ],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:', 'blob:'],
+  frame: ['https://*.google.com'],
+  font: ['https://fonts.gstatic.com'],
+  style: ['https://fonts.googleapis.com'],
+}
+const NO_MAPS: typeof GOOGLE_MAPS = { script: [], img: [], connect: [], frame: [], font: [], style: [] }
 const RAZORPAY = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
 
 export function helmetOptions(config: Config): FastifyHelmetOptions {
-  const maps = config.GOOGLE_SERVICES_KEY === 'embedded' ? [] : GOOGLE_MAPS
-  const checkout = config.RAZORPAY_KEY_ID === 'embedded' ? [] : RAZORPAY
+  const maps = config.GOOGLE_SERVICES_KEY === EMBEDDED ? NO_MAPS : GOOGLE_MAPS
+  const checkout = config.RAZORPAY_KEY_ID === EMBEDDED ? [] : RAZORPAY
   const media = originsOf(config.LIVE_STREAM_URL, config.STATIC_ASSETS_URL, config.STATIC_TILE_URL, config.COG_BASE_URL)
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...maps, ...checkout],
+        scriptSrc: ["'self'", ...maps.script, ...checkout],
         // antd writes its styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...maps, ...media],
+        styleSrc: ["'self'", "'unsafe-inline'", ...maps.style],
+        imgSrc: ["'self'", 'data:', 'blob:', ...maps.img, ...media],
         mediaSrc: ["'self'", 'blob:', ...media],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...maps, ...checkout, ...media, ...originsOf(config.API_BASE_URL)],
+        fontSrc: ["'self'", ...maps.font],
+        connectSrc: ["'self'", ...maps.connect, ...checkout, ...media, ...originsOf(config.API_BASE_URL)],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: checkout,
+        frameSrc: [...maps.frame, ...checkout],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -2,10 +2,11 @@
 import type { Readable } from 'node:stream'
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { OperationId, operations } from './contract.gen'
 import { badRequest, forbidden, unauthorized } from './errors'
 import { requirePermission } from './permissions'
+import { acceptSpecialBody, takesSpecialBody } from './requestBody'
 import type { Principal } from './session'
 import { API_PREFIX, operationsOf, type JsonSchema, type Spec, type SpecOperation } from './spec'
 
@@ -73,10 +74,11 @@ export function registerContract(
     const handler = (handlers as Record<string, AnyHandler | undefined>)[operation.operationId]
     if (!handler) throw new Error(`No handler for ${operation.operationId} (${method} ${path})`)
     const { code, json } = successOf(operation)
-    app.route({
+    const route: RouteOptions = {
       method: method.toUpperCase(),
       url: API_PREFIX + path.replace(/{(\w+)}/g, ':$1'),
       schema: schemaOf(operation),
+      bodyLimit: operation['x-body-limit'],
       // Before validation, so that nobody learns the shape of what he may not call.
       preValidation: async (request) => {
         const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
@@ -86,9 +88,18 @@ export function registerContract(
       },
       handler: async (request, reply) => {
         const result = await handler(callOf(request, reply))
-        return json ? reply.code(code).send({ status: true, ...result }) : reply.code(code).send(result)
+        if (json) return reply.code(code).send({ status: true, ...result })
+        // A file may also be answered in part (206) or as unchanged (304), which its handler has said by now.
+        return (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
       },
-    })
+    }
+    if (!takesSpecialBody(operation)) app.route(route)
+    else {
+      void app.register(async (scope) => {
+        await acceptSpecialBody(scope, operation)
+        scope.route(route)
+      })
+    }
   }
 }
 

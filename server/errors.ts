@@ -44,6 +44,8 @@ export function asAppError(error: unknown): AppError {
   if (!(error instanceof Error)) return new AppError(500, 'Something went wrong!')
   if ('validation' in error) return validationError(error as FastifyError)
   const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new AppError(507, 'The server has no room left; nothing was changed')
   return databaseError(code) ?? parserError(error as FastifyError) ?? new AppError(500, 'Something went wrong!')
 }
 
@@ -103,7 +105,8 @@ function parserError(error: FastifyError): AppError | undefined {
   const status = error.statusCode
   if (status === undefined || status < 400 || status >= 500) return undefined
   const words: Record<string, string> = {
-    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON',
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A body of this kind is not taken here; send JSON',
+    FST_REQ_FILE_TOO_LARGE: 'The file is too large',
     FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
     FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
     FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',

@@ -8,6 +8,7 @@ import type { Config } from './config'
 import { openDatabase } from './db/openDatabase'
 import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo } from './demo/seedDemo'
+import { publicAddress } from './publicAddress'
 import { StartUpError } from './startUpError'
 
 /** One Ctrl-C reaches us twice or more: from the terminal, from npm, from scripts/start.mjs. */
@@ -40,7 +41,7 @@ async function start(stop: AbortSignal): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, config)
   })
-  say(`Aerie is at ${addressOf(config)}`)
+  say(`Aerie is at ${publicAddress(config)}`)
   if (demo) {
     say(`Demo accounts, password ${demo.password}:`)
     for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)
@@ -54,12 +55,6 @@ function portError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error 
   if (error.code === 'EACCES') return new StartUpError(`Port ${PORT} needs more rights. Set PORT to one above 1023.`)
   if (error.code === 'EADDRNOTAVAIL') return new StartUpError(`${HOST} is no address of this machine. Set HOST.`)
   return error
-}
-
-function addressOf({ HOST, PORT, PUBLIC_URL }: Config): string {
-  if (PUBLIC_URL !== 'embedded') return PUBLIC_URL
-  const everywhere = HOST === '0.0.0.0' || HOST === '::' || HOST === '127.0.0.1'
-  return `http://${everywhere ? 'localhost' : HOST}:${PORT}`
 }
 
 async function run(): Promise<void> {

@@ -104,20 +104,33 @@ export const DEFAULT_TENANT = [
   'asset_class_list',
 ]
 
-/** Everything a user may do, from the user type and the user's own grants. */
-export function effectivePermissions(userType: UserType, customPermissions: readonly string[]): Set<string> {
+const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_FOR_TENANT)
+
+/** What a user of this type may do without any grant. */
+export function typePermissions(userType: UserType): readonly string[] {
   switch (userType) {
     case 'super-admin':
-      return PLATFORM
+      return [...PLATFORM]
     case 'tenant-root':
-      return new Set(TENANT_ROOT)
+      return TENANT_ROOT
     case 'tenant-staff':
-      return new Set([...DEFAULT_TENANT, ...customPermissions])
+      return DEFAULT_TENANT
     case 'tenant-client':
-      return new Set()
     case 'tenant-user':
-      return new Set(customPermissions)
+      return []
   }
+}
+
+/** Whether grants change what a user of this type may do; all others are fixed by their type. */
+export const takesGrants = (userType: UserType): boolean => userType === 'tenant-staff' || userType === 'tenant-user'
+
+/**
+ * Everything a user may do, from the user type and what was granted to the user, alone or through groups. A grant that no
+ * tenant may give counts for nothing, however it came into the database.
+ */
+export function effectivePermissions(userType: UserType, granted: readonly string[]): Set<string> {
+  const own = typePermissions(userType)
+  return new Set(takesGrants(userType) ? [...own, ...granted.filter((name) => ALLOWED.has(name))] : own)
 }
 
 /** @throws AppError 401 without a user, 403 when `wanted` (the operation's x-permission) is not met */

@@ -42,7 +42,7 @@ export async function readPrincipal(db: Db, token: string): Promise<Principal | 
     avatar: row.avatar,
     userType: row.user_type,
     customPermissions: row.custom_permissions,
-    permissions: effectivePermissions(row.user_type, row.custom_permissions),
+    permissions: effectivePermissions(row.user_type, [...row.custom_permissions, ...row.group_permissions]),
     isTermsAccepted: row.terms_accepted_at !== null,
   }
 }

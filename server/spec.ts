@@ -35,6 +35,10 @@ export interface SpecOperation {
   tags: string[]
   'x-permission': SpecPermission
   'x-extension'?: boolean
+  /** The handler needs the very bytes of the JSON, because they are signed. */
+  'x-raw-body'?: boolean
+  /** Bytes a request may have, where the usual megabyte is too little. */
+  'x-body-limit'?: number
   parameters?: SpecParameter[]
   requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> }
   responses: Record<string, SpecReply>

@@ -12,7 +12,11 @@ afterAll(() => aerie.close())
 /** Tables that belong to no tenant, each with its reason. */
 const PLATFORM_TABLES = {
   migration: 'what was applied to this database',
+  package: 'what the platform sells, the same for everybody',
+  sign_up_attempt: 'sign-ups by address, also refused ones that made no tenant',
+  invoice_counter: 'the last number given to an invoice',
   login_failure: 'guesses, which may be at accounts that do not exist',
+  permission_set: 'what the platform offers every tenant to start its groups from',
 }
 
 test('every table has forced row-level security and a policy, or a reason to have none', async () => {

@@ -7,9 +7,13 @@ import type { Config } from '../config'
 import { databaseOn } from '../db/database'
 import { insertLocation } from '../groups/location/sql'
 import { createMission, moveMission } from '../groups/mission/service'
+import { requirePackage } from '../groups/package/service'
+import { insertPackage } from '../groups/package/sql'
+import { handOver, offerOf } from '../groups/tenant/activation'
 import { hashPassword } from '../password'
 import type { UserType } from '../permissions'
-import { asPlatform, inTenant, type Db } from '../tenancy'
+import { asPlatform, inTenant, type Db, type Tx } from '../tenancy'
+import { PACKAGES } from './packages'
 import { MISSIONS, PLACES } from './places'
 
 const HOUR_MS = 3_600_000
@@ -68,6 +72,7 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
       .values(rows)
       .onConflict((oc) => oc.column('email').doNothing())
       .execute()
+    await seedPackages(tx, demo)
     return rows.find(({ tenant_id }) => tenant_id === demo)?.id ?? null
   })
   if (rootId === null) return null
@@ -92,6 +97,14 @@ async function seedMissions(db: Db, tenantId: string, userId: string): Promise<v
     let mission = await createMission(db, tenantId, fields, userId)
     for (const status of moves) mission = await moveMission(db, tenantId, mission._id, mission.version, status)
   }
+}
+
+/** Puts the packages on sale and gives `tenantId` the second one. */
+async function seedPackages(tx: Tx, tenantId: string): Promise<void> {
+  const ids: string[] = []
+  for (const fields of PACKAGES) ids.push(await insertPackage(tx, fields))
+  const team = await requirePackage(tx, ids[1] ?? '')
+  await handOver(tx, tenantId, offerOf(team), new Date(), null)
 }
 
 const userRow = (user: DemoUser, tenantId: string | null, passwordHash: string) => ({

@@ -62,7 +62,8 @@ test('a mission made, moved and deleted is heard by its tenant in order, and by 
   for (const status of ['scheduled', 'live', 'completed'] as const) {
     mission = await moveMission(aerie.db, aerie.demo.id, mission._id, mission.version, status)
   }
-  await deleteMission(aerie.db, aerie.demo.id, mission._id)
+  const actor = { actorId: aerie.demo.root.id, actorName: 'Root', address: '10.0.0.1' }
+  await deleteMission(aerie.db, aerie.demo.id, mission._id, actor)
   await until(() => names(staff.heard).includes('MISSION_DELETED'))
   expect(names(staff.heard).slice(1)).toEqual([
     'MISSION_ADDED',

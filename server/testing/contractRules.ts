@@ -167,7 +167,7 @@ function exampleValidator({ components }: Spec): Ajv2020 {
 }
 
 /** The example a schema carries, or one put together from those of its parts; undefined where a part has none. */
-function composedExample(spec: Spec, schema: JsonSchema, seen: string[] = []): unknown {
+export function composedExample(spec: Spec, schema: JsonSchema, seen: string[] = []): unknown {
   const ref = schema.$ref as string | undefined
   const node = merged(spec, schema)
   if (node.example !== undefined) return node.example

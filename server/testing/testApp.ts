@@ -9,6 +9,7 @@ import { buildApp } from '../app'
 import { readConfig, type Config } from '../config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
+import type { AnyJobDefinition } from '../jobs/jobs'
 import { hashPassword } from '../password'
 import type { UserType } from '../permissions'
 import { asPlatform, type Db } from '../tenancy'
@@ -47,6 +48,8 @@ export interface TestApp {
   admin: TestUser
   demo: TestTenant
   other: TestTenant
+  /** Makes one more tenant with a user of every type. */
+  addTenant(name: string): Promise<TestTenant>
   /** Signs in and returns the Cookie header of the session. */
   cookieOf(user: TestUser): Promise<string>
   /** Calls the API under /apis/v1 with a session's cookie (none when undefined). */
@@ -59,8 +62,11 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Settings over the defaults; files go to a temporary DATA_DIR. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/** Settings over the defaults; files go to a temporary DATA_DIR. `definitions` are the kinds of job it knows. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  definitions?: readonly AnyJobDefinition[],
+): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-app-'))
   const database = await createTestDatabase()
   const pool = createPool(database.connection)
@@ -70,7 +76,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const admin = await insertUser(db, 'admin@aerie.test', 'super-admin', null, passwordHash)
   const demo = await insertTenant(db, 'demo', passwordHash)
   const other = await insertTenant(db, 'other', passwordHash)
-  const app = await buildApp({ config, pool })
+  const app = await buildApp({ config, pool, definitions })
 
   const call: TestApp['call'] = async (cookie, method, url, body) => {
     const response = await app.inject({
@@ -89,6 +95,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     admin,
     demo,
     other,
+    addTenant: (name) => insertTenant(db, name, passwordHash),
     call,
     async cookieOf(user) {
       const response = await app.inject({

@@ -50,3 +50,18 @@ test.each([{ lat: 91, long: 0 }, { lat: 0, long: -181 }, { lat: '1', long: 0 }, 
 test('adding a place is the tenant-root’s; staff read', async () => {
   expect((await create(staff, 'Mine')).code).toBe(403)
 })
+
+test('places say how many missions they have and are sorted by that or by name', async () => {
+  const busy = await create(root, 'Zeta works')
+  const { _id: locationId } = busy.data as { _id: string }
+  for (const name of ['First look', 'Second look']) {
+    await aerie.call(root, 'POST', '/mission/create', { name, locationId })
+  }
+  const sorted = async (sort: string) =>
+    (await aerie.call<LocationList>(staff, 'GET', `/location/get?sort=${sort}`)).data.items
+  expect((await sorted('-missionCount'))[0]).toMatchObject({ name: 'Zeta works', missionCount: 2 })
+  expect((await sorted('missionCount')).at(-1)).toMatchObject({ name: 'Zeta works', missionCount: 2 })
+  expect((await sorted('-name'))[0]).toMatchObject({ name: 'Zeta works' })
+  expect((await sorted('name'))[0]).toMatchObject({ missionCount: 0 })
+  expect((await aerie.call(staff, 'GET', '/location/get?sort=lat')).code).toBe(400)
+})

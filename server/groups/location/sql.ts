@@ -5,6 +5,9 @@ import { containing, offsetOf, type Page } from '../../paging'
 import type { Tx } from '../../tenancy'
 
 type Location = components['schemas']['Location']
+type ListedLocation = components['schemas']['ListedLocation']
+
+const COLUMNS = ['location.id', 'location.name', 'location.lat', 'location.long', 'location.version'] as const
 
 /** @throws a unique violation when the tenant has a place of this name */
 export async function insertLocation(
@@ -21,32 +24,91 @@ export async function insertLocation(
     created_by: location.createdBy,
   }
   await tx.insertInto('location').values(row).execute()
-  return asLocation(row)
+  return asLocation({ ...row, version: 1 })
 }
 
-/** One page of places by name; `search` is text the name must contain. */
+const SORTS = { name: sql`lower(location.name)`, missionCount: sql`"missionCount"` }
+
+/** One page of places; `search` is text the name must contain, `sort` a column with a minus sign for descending. */
 export async function selectLocations(
   tenantId: string,
   tx: Tx,
   search: string | undefined,
+  sort: string,
   page: Page,
-): Promise<{ items: Location[]; total: number }> {
+): Promise<{ items: ListedLocation[]; total: number }> {
   const matching = tx
     .selectFrom('location')
-    .where('tenant_id', '=', tenantId)
-    .$if(Boolean(search), (query) => query.where('name', 'ilike', containing(search ?? '')))
+    .where('location.tenant_id', '=', tenantId)
+    .$if(Boolean(search), (query) => query.where('location.name', 'ilike', containing(search ?? '')))
   const rows = await matching
-    .select(['id', 'name', 'lat', 'long'])
-    .orderBy(sql`lower(name)`)
+    .select(COLUMNS)
+    .select(
+      sql<number>`(select count(*)::int from mission
+                    where mission.tenant_id = ${tenantId} and mission.location_id = location.id
+                      and mission.deleted_at is null)`.as('missionCount'),
+    )
+    .orderBy(SORTS[sort.replace('-', '') as keyof typeof SORTS], sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('location.id')
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .execute()
   const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { items: rows.map(asLocation), total }
+  return { items: rows.map((row) => ({ ...asLocation(row), missionCount: row.missionCount })), total }
 }
 
-const asLocation = (row: { id: string; name: string; lat: number; long: number }): Location => ({
+export async function selectLocation(tenantId: string, tx: Tx, locationId: string): Promise<Location | undefined> {
+  const row = await tx
+    .selectFrom('location')
+    .select(COLUMNS)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', locationId)
+    .executeTakeFirst()
+  return row && asLocation(row)
+}
+
+/**
+ * @returns false when there is no such place at this version
+ * @throws a unique violation when another place has this name
+ */
+export async function updateLocation(
+  tenantId: string,
+  tx: Tx,
+  locationId: string,
+  version: number,
+  { name, location }: Partial<components['schemas']['NewLocation']>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('location')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      ...(name !== undefined && { name: name.trim() }),
+      ...(location && { lat: location.lat, long: location.long }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', locationId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many missions there are at a place, archived ones too. */
+export async function countMissionsAt(tenantId: string, tx: Tx, locationId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('mission')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('location_id', '=', locationId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const asLocation = (row: { id: string; name: string; lat: number; long: number; version: number }): Location => ({
   _id: row.id,
   name: row.name,
   location: { lat: row.lat, long: row.long },
+  version: row.version,
 })

@@ -1,3 +1,5 @@
+import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../contract'
 import { notFound } from '../../errors'
 import { pageOf } from '../../paging'
@@ -42,8 +44,8 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       return { message: 'Mission saved', data }
     },
 
-    async deleteMission({ params, tenantId }) {
-      await deleteMission(db, tenantId, params.missionId)
+    async deleteMission(call) {
+      await deleteMission(db, call.tenantId, call.params.missionId, actorOf(call))
       return { message: 'Mission deleted' }
     },
 
@@ -61,7 +63,11 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       return { data: await inTenant(db, tenantId, (tx) => countMissionsByStatus(tenantId, tx)) }
     },
 
-    async exportMissions({ query, tenantId, reply }) {
+    async exportMissions(call) {
+      const { query, tenantId, reply } = call
+      await inTenant(db, tenantId, (tx) =>
+        recordAudit(tenantId, tx, { ...actorOf(call), action: 'mission.export', target: 'missions.csv' }),
+      )
       void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="missions.csv"')
       return missionsAsCsv(db, tenantId, query)
     },

@@ -1,7 +1,10 @@
 // The rules of missions: where they may be, how they move along, and who hears of it.
+import { recordAudit, type Actor } from '../../audit/sql'
+import { uuidv7 } from 'uuidv7'
 import { AppError, conflict, fieldError, notFound } from '../../errors'
 import { recordChanged, recordEvent } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../tenancy'
+import { copyLayerGroups, markMissionRestored } from './keptSql'
 import {
   insertMission,
   locationExists,
@@ -12,6 +15,10 @@ import {
   type MissionFields,
 } from './sql'
 import { nextStatuses, type MissionStatus } from './status'
+import { selectMissionType } from './typeSql'
+
+/** So long a removed mission or layer can be had back. */
+export const KEPT_DAYS = 30
 
 /** Events a move to a status is announced by. */
 const EVENT_OF = { live: 'MISSION_LIVE', completed: 'MISSION_COMPLETED' } as const
@@ -24,6 +31,7 @@ export async function createMission(
 ): Promise<Mission> {
   return inTenant(db, tenantId, async (tx) => {
     await requireLocation(tenantId, tx, fields.locationId)
+    await requireType(tenantId, tx, fields.missionTypeId)
     const status = fields.scheduledAt ? 'scheduled' : 'draft'
     const id = await insertMission(tenantId, tx, { ...fields, status, createdBy })
     const mission = await requireMission(tenantId, tx, id)
@@ -42,6 +50,7 @@ export async function editMission(
 ): Promise<Mission> {
   return inTenant(db, tenantId, async (tx) => {
     await requireLocation(tenantId, tx, fields.locationId)
+    await requireType(tenantId, tx, fields.missionTypeId)
     await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, fields))
     await recordChanged(tenantId, tx, 'Mission', missionId)
     return requireMission(tenantId, tx, missionId)
@@ -72,11 +81,49 @@ export async function moveMission(
 }
 
 /** @throws AppError 404 */
-export async function deleteMission(db: Db, tenantId: string, missionId: string): Promise<void> {
+export async function deleteMission(db: Db, tenantId: string, missionId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const name = await markMissionDeleted(tenantId, tx, missionId)
     if (name === undefined) throw notFound('Mission')
     await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })
+    await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId } })
+  })
+}
+
+/**
+ * Plans a mission after the pattern of another: its words, place, type and groups of layers, but nothing that was flown.
+ * @throws AppError 404
+ */
+export async function duplicateMission(
+  db: Db,
+  tenantId: string,
+  missionId: string,
+  wanted: { name: string; scheduledAt?: string },
+  createdBy: string,
+): Promise<Mission> {
+  return inTenant(db, tenantId, async (tx) => {
+    const pattern = await requireMission(tenantId, tx, missionId)
+    const id = await insertMission(tenantId, tx, {
+      ...wanted,
+      description: pattern.description,
+      locationId: pattern.location?._id ?? null,
+      missionTypeId: pattern.missionType?._id ?? null,
+      status: wanted.scheduledAt ? 'scheduled' : 'draft',
+      createdBy,
+    })
+    await copyLayerGroups(tenantId, tx, missionId, id, uuidv7, createdBy)
+    const mission = await requireMission(tenantId, tx, id)
+    await recordEvent(tenantId, tx, 'MISSION_ADDED', { mission: mission.name, missionID: id })
+    return mission
+  })
+}
+
+/** Brings a removed mission back, with its layers. @throws AppError 404 when it is not there any more */
+export async function restoreMission(db: Db, tenantId: string, missionId: string): Promise<Mission> {
+  return inTenant(db, tenantId, async (tx) => {
+    if ((await markMissionRestored(tenantId, tx, missionId, KEPT_DAYS)) === undefined) throw notFound('Mission')
+    await recordChanged(tenantId, tx, 'Mission', missionId)
+    return requireMission(tenantId, tx, missionId)
   })
 }
 
@@ -91,6 +138,12 @@ async function requireCurrent(tenantId: string, tx: Tx, missionId: string, updat
   if (updated) return
   await requireMission(tenantId, tx, missionId)
   throw new AppError(409, 'Somebody else changed this mission meanwhile. Read it again before you save.')
+}
+
+async function requireType(tenantId: string, tx: Tx, missionTypeId: string | null | undefined): Promise<void> {
+  if (missionTypeId && !(await selectMissionType(tenantId, tx, missionTypeId))) {
+    throw fieldError('missionTypeId', 'is not one of your mission types')
+  }
 }
 
 async function requireLocation(tenantId: string, tx: Tx, locationId: string | null | undefined): Promise<void> {

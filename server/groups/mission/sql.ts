@@ -13,12 +13,14 @@ export interface MissionFilter {
   search?: string
   status?: MissionStatus[]
   archived?: boolean
+  missionTypeId?: string
 }
 
 export interface MissionFields {
   name?: string
   description?: string
   locationId?: string | null
+  missionTypeId?: string | null
   scheduledAt?: string | null
   archived?: boolean
 }
@@ -47,6 +49,7 @@ export async function insertMission(
       description: mission.description ?? '',
       status: mission.status,
       location_id: mission.locationId ?? null,
+      mission_type_id: mission.missionTypeId ?? null,
       scheduled_at: mission.scheduledAt ?? null,
       created_by: mission.createdBy,
     })
@@ -120,6 +123,7 @@ export async function updateMission(
       ...(fields.name !== undefined && { name: fields.name.trim() }),
       ...(fields.description !== undefined && { description: fields.description }),
       ...(fields.locationId !== undefined && { location_id: fields.locationId }),
+      ...(fields.missionTypeId !== undefined && { mission_type_id: fields.missionTypeId }),
       ...(fields.scheduledAt !== undefined && { scheduled_at: fields.scheduledAt }),
       ...(fields.archived !== undefined && { archived: fields.archived }),
       ...(status !== undefined && { status }),
@@ -133,6 +137,29 @@ export async function updateMission(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Missions at these places, archived ones too; the latest flown or planned first. */
+export async function selectMissionsAt(
+  tenantId: string,
+  tx: Tx,
+  locationIds: string[],
+  page: Page,
+): Promise<{ items: Mission[]; total: number }> {
+  if (locationIds.length === 0) return { items: [], total: 0 }
+  const there = tx
+    .selectFrom('mission')
+    .where('mission.tenant_id', '=', tenantId)
+    .where('mission.deleted_at', 'is', null)
+    .where('mission.location_id', 'in', locationIds)
+  const rows = await withPlaceAndAuthor(there)
+    .orderBy(sql`coalesce(mission.started_at, mission.scheduled_at, mission.created_at)`, 'desc')
+    .orderBy('mission.id', 'desc')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await there.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { items: rows.map(asMission), total }
 }
 
 /** Hides a mission; its rows stay until they are purged. @returns its name, or undefined when there is none */
@@ -203,22 +230,23 @@ export async function locationExists(tenantId: string, tx: Tx, locationId: strin
   return row !== undefined
 }
 
-/** Missions that match; counted one by one only when a text is searched for. */
+/** Missions that match; counted one by one only when a text or a type is searched for. */
 async function countMissions(tenantId: string, tx: Tx, filter: MissionFilter): Promise<number> {
-  const { search, status, archived = false } = filter
-  const counting = search
-    ? filtered(tenantId, tx, filter).select(sql<number>`count(*)::int`.as('total'))
-    : tx
-        .selectFrom('mission_count')
-        .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
-        .where('tenant_id', '=', tenantId)
-        .where('archived', '=', archived)
-        .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
+  const { search, status, archived = false, missionTypeId } = filter
+  const counting =
+    search || missionTypeId
+      ? filtered(tenantId, tx, filter).select(sql<number>`count(*)::int`.as('total'))
+      : tx
+          .selectFrom('mission_count')
+          .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
+          .where('tenant_id', '=', tenantId)
+          .where('archived', '=', archived)
+          .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
   const { total } = await counting.executeTakeFirstOrThrow()
   return total
 }
 
-function filtered(tenantId: string, tx: Tx, { search, status, archived = false }: MissionFilter) {
+function filtered(tenantId: string, tx: Tx, { search, status, archived = false, missionTypeId }: MissionFilter) {
   return tx
     .selectFrom('mission')
     .where('mission.tenant_id', '=', tenantId)
@@ -226,12 +254,14 @@ function filtered(tenantId: string, tx: Tx, { search, status, archived = false }
     .where('mission.archived', '=', archived)
     .$if(Boolean(search), (query) => query.where('mission.name', 'ilike', containing(search ?? '')))
     .$if(Boolean(status?.length), (query) => query.where('mission.status', 'in', status ?? []))
+    .$if(missionTypeId !== undefined, (query) => query.where('mission.mission_type_id', '=', missionTypeId ?? null))
 }
 
 function withPlaceAndAuthor(query: SelectQueryBuilder<DB, 'mission', object>) {
   return query
     .leftJoin('location', 'location.id', 'mission.location_id')
     .leftJoin('app_user', 'app_user.id', 'mission.created_by')
+    .leftJoin('mission_type', 'mission_type.id', 'mission.mission_type_id')
     .select([
       'mission.id',
       'mission.name',
@@ -248,6 +278,8 @@ function withPlaceAndAuthor(query: SelectQueryBuilder<DB, 'mission', object>) {
       'location.name as locationName',
       'location.lat',
       'location.long',
+      'mission_type.id as typeId',
+      'mission_type.name as typeName',
       'app_user.id as authorId',
       'app_user.name as authorName',
       'app_user.avatar as authorAvatar',
@@ -271,6 +303,7 @@ function asMission(row: MissionRow): Mission {
         location: { lat: row.lat ?? 0, long: row.long ?? 0 },
       },
     }),
+    ...(row.typeId !== null && { missionType: { _id: row.typeId, name: row.typeName ?? '' } }),
     scheduledAt: row.scheduled_at?.toISOString() ?? null,
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,

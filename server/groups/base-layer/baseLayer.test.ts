@@ -1,0 +1,350 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
+import type { components } from '../../contract.gen'
+import { checkStorage } from '../../storage/checkStorage'
+import { removeDueFiles } from '../../storage/files'
+import { openStorage } from '../../storage/openStorage'
+import { asPlatform, inTenant } from '../../tenancy'
+import { startLayerTest, type LayerTest } from '../layer/testing/layerTest'
+import { purgeLayers } from '../layer/purge'
+
+type BaseLayer = components['schemas']['BaseLayer']
+type Details = components['schemas']['BaseLayerDetailsReply']['data']
+type Update = components['schemas']['BaseLayerUpdateReply']['data']
+type PublicMap = components['schemas']['PublicMap']
+type FeatureList = components['schemas']['FeatureListReply']['data']
+type BaseLayerList = components['schemas']['BaseLayerListReply']['data']
+
+const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/rgba_striped.tif'))
+const OTHER_RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/jpeg_mask.tif'))
+
+let site: LayerTest
+let root: string
+
+beforeAll(async () => {
+  site = await startLayerTest()
+  root = await site.aerie.cookieOf(site.aerie.demo.root)
+})
+afterAll(() => site.close())
+
+const plot = (name: string, west: number, props: object = {}) => ({
+  type: 'Feature',
+  properties: { plot: name, ...props },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, 50],
+        [west + 0.01, 50],
+        [west + 0.01, 50.01],
+        [west, 50.01],
+        [west, 50],
+      ],
+    ],
+  },
+})
+const plots = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
+
+const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, cookie = root) =>
+  site.aerie.call<Data>(cookie, method, `/baselayer/${url}`, body)
+const anonymous = (url: string, headers: Record<string, string> = {}) =>
+  site.aerie.app.inject({ method: 'GET', url: url.startsWith('/apis') ? url : `/apis/v1${url}`, headers })
+
+async function settled(baseLayerId: string): Promise<BaseLayer> {
+  for (let wait = 0; wait < 600; wait++) {
+    const { baseLayer } = (await call<Details>('GET', `get-meta-data/${baseLayerId}`)).data
+    if (baseLayer.parts.every(({ status }) => status !== 'importing')) return baseLayer
+    await sleep(50)
+  }
+  throw new Error('The import does not end')
+}
+
+/** Uploads belong to who sent them, so the one who makes the base layer here is staff. */
+async function make(url: string, bytes: string | Buffer, filename: string): Promise<BaseLayer> {
+  const uploadId = await site.upload(bytes, filename)
+  const made = await call<BaseLayer>('POST', url, { name: filename, uploadId }, site.staff)
+  if (!made.status) throw new Error(made.message)
+  return settled(made.data._id)
+}
+
+const makePlots = (...features: object[]) => make('create', plots(...features), 'plots.geojson')
+
+const publish = (base: BaseLayer, published: boolean) =>
+  call<BaseLayer>('PATCH', `publishBaseLayer/${base._id}`, { version: base.version, published })
+
+test('createBaseLayer reads a vector file, createBaseRaster a raster, and neither takes the other', async () => {
+  const base = await makePlots(plot('A-1', 4), plot('A-2', 4.02))
+  expect(base).toMatchObject({ name: 'plots.geojson', published: false, parts: [{ kind: 'vector', featureCount: 2 }] })
+  expect(base.bounds?.map((degrees) => Number(degrees.toFixed(9)))).toEqual([4, 50, 4.03, 50.01])
+  const raster = await make('create-base-raster-upload', RASTER, 'ground.tif')
+  expect(raster.parts).toMatchObject([{ kind: 'raster', status: 'ready', raster: { kind: 'rgba' } }])
+
+  const wrong = { name: 'Wrong', uploadId: await site.upload(RASTER, 'ground.tif') }
+  expect(await call('POST', 'create', wrong, site.staff)).toMatchObject({
+    code: 400,
+    errors: [{ field: 'uploadId', message: 'names a file that is no vector layer' }],
+  })
+  const listed = await call<BaseLayerList>('GET', 'fetch/All?kind=raster')
+  expect(listed.data.items.map(({ _id }) => _id)).toEqual([raster._id])
+})
+
+test('createBaseVectorLayer makes one to draw in, with the permission for base layers', async () => {
+  const { data } = await call<BaseLayer>('POST', 'create-base-vector-layer', { name: 'Blocks' })
+  const url = `/layer/addFeature/${data.parts[0]?._id}`
+  const drawn = { features: [{ geometry: { type: 'Point', coordinates: [4, 50] }, properties: { block: 'B' } }] }
+  const { viewer } = site.aerie.demo
+  await platformQuery(sql`update app_user set custom_permissions = '{add_feature,layer_list}' where id = ${viewer.id}`)
+  expect(await site.aerie.call(site.viewer, 'POST', url, drawn)).toMatchObject({
+    ...{ code: 403, message: 'Forbidden! The permission can_edit_base_layer is needed.' },
+  })
+  expect((await site.aerie.call(root, 'POST', url, drawn)).code).toBe(201)
+  expect((await settled(data._id)).parts).toMatchObject([{ featureCount: 1, fields: [{ name: 'block' }] }])
+})
+
+test('setPrimeAttribute takes an attribute there is, and says how well it names the features', async () => {
+  const base = await makePlots(plot('A-1', 4), plot('A-1', 4.02), plot('A-2', 4.04), plot('', 4.06))
+  const set = (version: number, attribute: string) =>
+    call<Details>('PATCH', `set-prime-attr/${base._id}`, { version, attribute })
+  expect(await set(base.version, 'owner')).toMatchObject({ code: 400, errors: [{ field: 'attribute' }] })
+  expect((await set(base.version, 'plot')).data).toMatchObject({
+    baseLayer: { primeAttribute: 'plot', version: base.version + 1 },
+    prime: { features: 4, named: 3, repeated: 1, examples: ['A-1', 'A-2'] },
+  })
+  expect(await set(base.version, 'plot')).toMatchObject({ code: 409 })
+})
+
+test('listMissionsByMapref finds the missions whose place is inside the feature', async () => {
+  const base = await makePlots(plot('M-1', 14), plot('M-2', 14.02))
+  const place = async (name: string, long: number) => {
+    const made = await site.aerie.call<{ _id: string }>(root, 'POST', '/location/create', {
+      ...{ name, location: { lat: 50.005, long } },
+    })
+    const mission = { name: `Over ${name}`, locationId: made.data._id }
+    await site.aerie.call(root, 'POST', '/mission/create', mission)
+  }
+  await place('first', 14.005)
+  await place('second', 14.025)
+  await place('between', 14.015)
+  const find = (mapref: string) =>
+    site.aerie.call<{ items: { name: string }[]; total: number }>(
+      ...([root, 'GET', `/mission/get-missions-by-location-mapref?baseLayerId=${base._id}&mapref=${mapref}`] as const),
+    )
+  expect(await find('M-1')).toMatchObject({ code: 400, errors: [{ field: 'baseLayerId' }] })
+  await call('PATCH', `set-prime-attr/${base._id}`, { version: base.version, attribute: 'plot' })
+  expect((await find('M-1')).data).toMatchObject({ total: 1, items: [{ name: 'Over first' }] })
+  expect((await find('M-2')).data).toMatchObject({ total: 1, items: [{ name: 'Over second' }] })
+  expect(await find('M-9')).toMatchObject({ code: 400, errors: [{ field: 'mapref' }] })
+})
+
+test('mission layers become a base layer that outlives them, files and all', async () => {
+  const missionId = await site.newMission('Flown once')
+  const uploadId = await site.upload(RASTER, 'flown.tif')
+  const { data: layer } = await site.create({ missionId, uploadId })
+  for (let ready = false; !ready; await sleep(50)) {
+    const { data } = await site.aerie.call<{ layers: { status: string }[] }>(
+      ...([root, 'GET', `/layer/all-layers-for-mission/${missionId}`] as const),
+    )
+    ready = data.layers[0]?.status === 'ready'
+  }
+  const vector = await site.importFile(plots(plot('Z-1', 4)), 'z.geojson')
+  const made = await call<BaseLayer>('POST', 'create-base-raster-import-mission', { name: 'Ground', missionId })
+  expect(made).toMatchObject({ code: 201, data: { parts: [{ kind: 'raster', status: 'ready' }] } })
+  const both = await call<BaseLayer>('POST', 'create-by-layers', { name: 'Both', layerIds: [vector._id, layer._id] })
+  expect(both.data.parts.map(({ kind }) => kind)).toEqual(['vector', 'raster'])
+  expect(await call('POST', 'create-by-layers', { name: 'None', layerIds: [both.data.parts[0]?._id] })).toMatchObject({
+    code: 404,
+  })
+
+  await site.aerie.call(root, 'DELETE', `/mission/delete/${missionId}`)
+  await query(sql`update mission set deleted_at = now() - interval '31 days' where id = ${missionId}`)
+  await purgeLayers(site.aerie.db)
+  await removeDueFiles(site.aerie.db, await openStorage(site.aerie.config))
+  expect(await query(sql`select id from mission where id = ${missionId}`)).toEqual([])
+  const part = made.data.parts[0]?._id
+  const [z, x, y] = tileOf(made.data)
+  const tile = await site.aerie.app.inject({
+    url: `/apis/v1/tiles/raster/${part}/${z}/${x}/${y}`,
+    headers: { cookie: root },
+  })
+  expect(tile.statusCode).toBe(200)
+
+  // With the last layer that shows them the files go too, and nothing is left over.
+  for (const { _id } of [made.data, both.data]) await call('DELETE', `delete-baseLayer-id/${_id}`)
+  const ids = [made.data._id, both.data._id]
+  await query(sql`update base_layer set deleted_at = now() - interval '31 days' where id = any(${ids}::uuid[])`)
+  const before = await fileCount()
+  await purgeLayers(site.aerie.db)
+  await removeDueFiles(site.aerie.db, await openStorage(site.aerie.config))
+  expect(before - (await fileCount())).toBe(4)
+  expect(await query(sql`select id from base_layer where id = any(${ids}::uuid[])`)).toEqual([])
+  expect(await checkStorage(site.aerie.db, await openStorage(site.aerie.config))).toMatchObject({
+    damaged: [],
+    orphans: [],
+  })
+})
+
+test('an upload to bring it up to date waits, is compared, and is applied or thrown away', async () => {
+  const base = await makePlots(plot('U-1', 4), plot('U-2', 4.02), plot('U-3', 4.04))
+  await call('PATCH', `set-prime-attr/${base._id}`, { version: base.version, attribute: 'plot' })
+  const file = plots(plot('U-1', 4), plot('U-2', 4.021), plot('U-4', 4.06))
+  const stage = async (version: number) => {
+    const uploadId = await site.upload(file, 'newer.geojson')
+    const url = `upload-to-update-base-layer/Vector/${base._id}`
+    return call<BaseLayer>('POST', url, { version, uploadId }, site.staff)
+  }
+  expect((await stage(base.version + 1)).code).toBe(201)
+  const waiting = await settled(base._id)
+  expect(waiting.parts.map(({ staged }) => staged).sort()).toEqual([false, true])
+  const layerId = waiting.parts.find(({ staged }) => staged)?._id
+  const compared = await call<Update>('GET', `get-meta-data-for-update/${base._id}`)
+  expect(compared.data.staged).toEqual([{ layerId, added: 1, changed: 1, removed: 1 }])
+
+  const apply = { version: waiting.version, layerId, mode: 'replace' }
+  const applied = await call<BaseLayer>('PATCH', `update-base-layer-by-uploaded-layer/${base._id}`, apply)
+  expect(applied.data.parts).toMatchObject([{ _id: layerId, staged: false, featureCount: 3 }])
+  expect(await call('PATCH', `update-base-layer-by-uploaded-layer/${base._id}`, apply)).toMatchObject({ code: 409 })
+
+  await stage(applied.data.version)
+  const again = (await settled(base._id)).parts.find(({ staged }) => staged)?._id
+  expect((await call('DELETE', `staged/${base._id}/${layerId}`)).code).toBe(404)
+  expect((await call('DELETE', `staged/${base._id}/${again}`)).code).toBe(200)
+  expect((await settled(base._id)).parts).toHaveLength(1)
+})
+
+test('update-by-layers and the rasters of a mission replace what was there', async () => {
+  const base = await make('create-base-raster-upload', OTHER_RASTER, 'old.tif')
+  const raster = await site.importFile(RASTER, 'new.tif')
+  const updated = await call<BaseLayer>('PATCH', `update-by-layers/${base._id}`, {
+    ...{ version: base.version, layerIds: [raster._id] },
+  })
+  expect(updated.data.parts).toMatchObject([{ name: 'new', kind: 'raster' }])
+  const stale = { version: base.version, missionId: site.missionId }
+  expect((await call('PATCH', `updateRasterLayerImport/${base._id}`, stale)).code).toBe(409)
+  const imported = await call<BaseLayer>('PATCH', `updateRasterLayerImport/${base._id}`, {
+    ...{ version: updated.data.version, missionId: site.missionId },
+  })
+  expect(imported.data.parts.every(({ name }) => name === 'new')).toBe(true)
+  const uploadId = await site.upload(OTHER_RASTER, 'newest.tif')
+  const staged = await call<BaseLayer>(
+    'PATCH',
+    `updateRasterLayerUpload/${base._id}`,
+    { version: imported.data.version, uploadId },
+    site.staff,
+  )
+  expect(staged.data.parts.filter((part) => part.staged)).toHaveLength(1)
+})
+
+describe('a published base layer', () => {
+  let base: BaseLayer
+  let raster: BaseLayer
+
+  beforeAll(async () => {
+    base = await makePlots(plot('P-1', 4), plot('P-2', 4.02))
+    raster = await make('create-base-raster-upload', RASTER, 'public.tif')
+  })
+
+  test('is seen by anybody, as little of it as a map needs, and by nobody the moment it is taken back', async () => {
+    const url = `/baselayer/public/${base._id}`
+    expect((await anonymous(url)).statusCode).toBe(404)
+    const published = await publish(base, true)
+    expect(published.data).toMatchObject({ published: true })
+
+    const reply = await anonymous(url)
+    const map = reply.json<{ data: PublicMap }>().data
+    expect(map).toMatchObject({ name: 'plots.geojson', parts: [{ kind: 'vector', featureCount: 2 }] })
+    for (const secret of ['staff', 'demo', site.aerie.demo.id, 'createdBy', 'source', 'jobId']) {
+      expect(reply.body).not.toContain(secret)
+    }
+    const part = map.parts[0]
+    const [z, x, y] = tileOf(published.data)
+    const tileUrl = part?.tileUrl.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`) ?? ''
+    const tile = await anonymous(tileUrl)
+    expect(tile.statusCode).toBe(200)
+    expect(tile.rawPayload.length).toBeGreaterThan(20)
+    expect(tile.headers['cache-control']).toBe('private, no-cache')
+    const features = await anonymous(`${url}/features/${part?._id}?index=2`)
+    expect(features.json<{ data: FeatureList }>().data).toMatchObject({
+      total: 1,
+      items: [{ properties: { plot: 'P-2' } }],
+    })
+    const etag = String(tile.headers.etag)
+    expect((await anonymous(tileUrl, { 'if-none-match': etag })).statusCode).toBe(304)
+
+    await publish(published.data, false)
+    expect((await anonymous(url)).statusCode).toBe(404)
+    expect((await anonymous(tileUrl, { 'if-none-match': etag })).statusCode).toBe(404)
+    expect((await anonymous(`${url}/features/${part?._id}`)).statusCode).toBe(404)
+  })
+
+  test('shows rasters too, and not the parts of another base layer or of a mission through it', async () => {
+    const { data } = await publish(raster, true)
+    const [z, x, y] = tileOf(data)
+    const tile = (layerId?: string) => anonymous(`/tiles/public/raster/${data._id}/${layerId}/${z}/${x}/${y}`)
+    const shown = await tile(data.parts[0]?._id)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    const missionRaster = await site.importFile(RASTER, 'private.tif')
+    expect((await tile(missionRaster._id)).statusCode).toBe(404)
+    expect((await tile(base.parts[0]?._id)).statusCode).toBe(404)
+    expect((await anonymous(`/tiles/raster/${data.parts[0]?._id}/${z}/${x}/${y}`)).statusCode).toBe(401)
+
+    await platformQuery(sql`update tenant set status = 'suspended' where id = ${site.aerie.demo.id}`)
+    expect((await tile(data.parts[0]?._id)).statusCode).toBe(404)
+    await platformQuery(sql`update tenant set status = 'active' where id = ${site.aerie.demo.id}`)
+    expect((await tile(data.parts[0]?._id)).statusCode).toBe(200)
+
+    await call('DELETE', `delete-baseLayer-id/${data._id}`)
+    expect((await tile(data.parts[0]?._id)).statusCode).toBe(404)
+    const restored = await call<BaseLayer>('POST', `restore/${data._id}`)
+    expect(restored.data).toMatchObject({ published: false, parts: [{ status: 'ready' }] })
+    expect((await tile(data.parts[0]?._id)).statusCode).toBe(404)
+  })
+
+  test('has something to show, and publishing is a permission of its own', async () => {
+    const { baseLayer } = (await call<Details>('GET', `get-meta-data/${base._id}`)).data
+    const body = { version: baseLayer.version, published: true }
+    expect((await call('PATCH', `publishBaseLayer/${base._id}`, body, site.staff)).code).toBe(403)
+    const raw = {
+      name: 'Nowhere',
+      uploadId: await site.upload('{"type":"FeatureCollection","features":[]}', 'e.geojson'),
+    }
+    const empty = await call<BaseLayer>('POST', 'create', raw, site.staff)
+    const failed = await settled(empty.data._id)
+    expect(failed.parts).toMatchObject([{ status: 'failed' }])
+    expect((await publish(failed, true)).code).toBe(409)
+  })
+})
+
+test('how a part looks is changed with the permission of base layers, not of layers', async () => {
+  const base = await makePlots(plot('L-1', 4))
+  const part = base.parts[0]
+  const edit = { version: part?.version, color: '#D4380D', labelField: 'plot', opacity: 0.5 }
+  const edited = await call<BaseLayer>('PATCH', `edit-part/${base._id}/${part?._id}`, edit)
+  expect(edited.data.parts).toMatchObject([{ color: '#d4380d', labelField: 'plot', opacity: 0.5 }])
+  const layerEdit = await site.aerie.call(root, 'PATCH', `/layer/edit-layer/${part?._id}`, { version: 2, name: 'Mine' })
+  expect(layerEdit.code).toBe(404)
+  expect((await site.aerie.call(root, 'DELETE', `/layer/delete/${part?._id}`)).code).toBe(404)
+})
+
+test('alerts and recordings of a base layer have their shape already', async () => {
+  const base = await makePlots(plot('X-1', 4))
+  for (const what of ['alerts', 'vods']) {
+    expect((await call('GET', `${what}/${base._id}`)).data).toEqual({ items: [], total: 0, page: 1, pageSize: 50 })
+  }
+})
+
+/** The tile at zoom 14 over the middle. */
+function tileOf({ bounds: [west = 0, south = 0, east = 0, north = 0] = [] }: BaseLayer): [number, number, number] {
+  const [z, long, lat] = [14, (west + east) / 2, ((south + north) / 2 / 180) * Math.PI]
+  const y = (1 - Math.log(Math.tan(lat) + 1 / Math.cos(lat)) / Math.PI) / 2
+  return [z, Math.floor(((long + 180) / 360) * 2 ** z), Math.floor(y * 2 ** z)]
+}
+
+async function fileCount(): Promise<number> {
+  return (await query(sql`select id from stored_file`)).length
+}
+
+const query = async (statement: RawBuilder<unknown>): Promise<unknown[]> =>
+  (await inTenant(site.aerie.db, site.aerie.demo.id, (tx) => statement.execute(tx))).rows
+const platformQuery = (statement: RawBuilder<unknown>) => asPlatform(site.aerie.db, (tx) => statement.execute(tx))

@@ -1,0 +1,133 @@
+import { actorOf } from '../../audit/actor'
+import type { Handlers } from '../../contract'
+import { pageOf, type Page } from '../../paging'
+import type { RasterServing } from '../../raster/serving'
+import type { Services } from '../../services'
+import { inTenant, type Tx } from '../../tenancy'
+import { selectParts } from '../layer/sql'
+import { selectPrimeReport } from './primeSql'
+import { publicHandlers } from './publicHandlers'
+import {
+  createDrawn,
+  createFromLayers,
+  createFromMission,
+  createFromUpload,
+  deleteBaseLayer,
+  editBaseLayer,
+  publishBaseLayer,
+  readBaseLayer,
+  requireBaseLayer,
+  restoreBaseLayer,
+} from './service'
+import { selectBaseLayers, type BaseLayerFilter } from './sql'
+import { updateHandlers } from './updateHandlers'
+import { asBaseLayer } from './view'
+
+type BaseLayerOperation =
+  | 'listBaseLayers'
+  | 'listPublicBaseLayers'
+  | 'getBaseLayer'
+  | 'createBaseLayer'
+  | 'createBaseRaster'
+  | 'createBaseVectorLayer'
+  | 'createBaseLayerByLayers'
+  | 'createBaseRasterFromMission'
+  | 'editBaseLayer'
+  | 'setPrimeAttribute'
+  | 'publishBaseLayer'
+  | 'deleteBaseLayer'
+  | 'restoreBaseLayer'
+  | 'listBaseLayerAlerts'
+  | 'listBaseLayerVods'
+
+export function baseLayerHandlers(services: Services, raster: RasterServing) {
+  return { ...ownHandlers(services), ...updateHandlers(services), ...publicHandlers(services, raster) }
+}
+
+function ownHandlers({ db }: Services): Handlers<BaseLayerOperation> {
+  const listed = (tenantId: string, filter: BaseLayerFilter, page: Page) =>
+    inTenant(db, tenantId, async (tx) => {
+      const { items, total } = await selectBaseLayers(tenantId, tx, filter, page)
+      const parts = await selectParts(
+        tenantId,
+        tx,
+        items.map(({ id }) => id),
+      )
+      const asListed = items.map((row) =>
+        asBaseLayer(
+          row,
+          parts.filter(({ baseLayerId }) => baseLayerId === row.id),
+        ),
+      )
+      return { data: { items: asListed, total, ...page } }
+    })
+  const details = async (tenantId: string, tx: Tx, baseLayerId: string) => {
+    const baseLayer = await readBaseLayer(tenantId, tx, baseLayerId)
+    const { primeAttribute } = baseLayer
+    const prime = primeAttribute ? await selectPrimeReport(tenantId, tx, baseLayerId, primeAttribute) : undefined
+    return { baseLayer, ...(prime && { prime }) }
+  }
+  /** Alerts and recordings are not stored yet, so a base layer of one's own has none. */
+  const none = async (tenantId: string, baseLayerId: string, page: Page) => {
+    await inTenant(db, tenantId, (tx) => requireBaseLayer(tenantId, tx, baseLayerId))
+    return { data: { items: [], total: 0, ...page } }
+  }
+  return {
+    listBaseLayers: ({ query, tenantId }) => listed(tenantId, query, pageOf(query)),
+    listPublicBaseLayers: ({ query, tenantId }) => listed(tenantId, { published: true }, pageOf(query)),
+
+    async getBaseLayer({ params, tenantId }) {
+      return { data: await inTenant(db, tenantId, (tx) => details(tenantId, tx, params.baseLayerId)) }
+    },
+
+    async createBaseLayer({ body, user, tenantId }) {
+      return { message: 'The file is being read', data: await createFromUpload(db, tenantId, user, body, 'vector') }
+    },
+
+    async createBaseRaster({ body, user, tenantId }) {
+      return { message: 'The file is being read', data: await createFromUpload(db, tenantId, user, body, 'raster') }
+    },
+
+    async createBaseVectorLayer({ body, user, tenantId }) {
+      return { message: 'Base layer created', data: await createDrawn(db, tenantId, user, body) }
+    },
+
+    async createBaseLayerByLayers({ body, user, tenantId }) {
+      return { message: 'Base layer created', data: await createFromLayers(db, tenantId, user, body) }
+    },
+
+    async createBaseRasterFromMission({ body, user, tenantId }) {
+      return { message: 'Base layer created', data: await createFromMission(db, tenantId, user, body) }
+    },
+
+    async editBaseLayer({ params, body, tenantId }) {
+      const { version, ...fields } = body
+      const data = await editBaseLayer(db, tenantId, params.baseLayerId, version, fields)
+      return { message: 'Base layer saved', data }
+    },
+
+    async setPrimeAttribute({ params, body, tenantId }) {
+      await editBaseLayer(db, tenantId, params.baseLayerId, body.version, { primeAttr: body.attribute })
+      const data = await inTenant(db, tenantId, (tx) => details(tenantId, tx, params.baseLayerId))
+      return { message: 'Base layer saved', data }
+    },
+
+    async publishBaseLayer(call) {
+      const { params, body, tenantId } = call
+      const data = await publishBaseLayer(db, tenantId, params.baseLayerId, body, actorOf(call))
+      return { message: body.published ? 'Published' : 'No longer published', data }
+    },
+
+    async deleteBaseLayer(call) {
+      await deleteBaseLayer(db, call.tenantId, call.params.baseLayerId, actorOf(call))
+      return { message: 'Base layer deleted' }
+    },
+
+    async restoreBaseLayer({ params, tenantId }) {
+      return { message: 'Base layer restored', data: await restoreBaseLayer(db, tenantId, params.baseLayerId) }
+    },
+
+    listBaseLayerAlerts: ({ params, query, tenantId }) => none(tenantId, params.baseLayerId, pageOf(query)),
+    listBaseLayerVods: ({ params, query, tenantId }) => none(tenantId, params.baseLayerId, pageOf(query)),
+  }
+}

@@ -1,0 +1,48 @@
+// The parts of base layers: layers copied from missions, put in place or taken away.
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../tenancy'
+
+/** A new UUID of version 7 for every row, as the server makes them elsewhere. */
+const NEW_ID = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing
+  substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+  52, 1), 53, 1), 'hex')::uuid`
+
+/** Makes a part of a mission's layer: features are copied, files are shared. @returns the id of the part */
+export async function copyLayer(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  baseLayerId: string,
+  position: number,
+  createdBy: string,
+): Promise<string> {
+  const id = uuidv7()
+  await sql`
+    insert into layer (id, tenant_id, base_layer_id, position, created_by, name, kind, status, opacity, color, label_field,
+                       raster_style, captured_at, source_kind, source_epsg, source_file_id, cog_file_id, lattice_file_id,
+                       thumbnail_file_id, raster, bounds, fields, feature_count, next_index, report)
+    select ${id}, tenant_id, ${baseLayerId}, ${position}, ${createdBy}, name, kind, status, opacity, color, label_field,
+           raster_style, captured_at, source_kind, source_epsg, source_file_id, cog_file_id, lattice_file_id,
+           thumbnail_file_id, raster, bounds, fields, feature_count, next_index, report
+      from layer where tenant_id = ${tenantId} and id = ${layerId}`.execute(tx)
+  await sql`
+    insert into feature (id, tenant_id, layer_id, index, geom, box, size, props, style, problem, created_by)
+    select ${NEW_ID}, tenant_id, ${id}, index, geom, box, size, props, style, problem, created_by
+      from feature where tenant_id = ${tenantId} and layer_id = ${layerId}`.execute(tx)
+  return id
+}
+
+/** Takes parts away; rows and files stay until they are purged. */
+export async function markPartsDeleted(tenantId: string, tx: Tx, layerIds: string[]): Promise<void> {
+  await sql`
+    update layer set deleted_at = now()
+     where tenant_id = ${tenantId} and id = any(${layerIds}::uuid[]) and base_layer_id is not null`.execute(tx)
+}
+
+/** What waited beside a base layer becomes a part of it. */
+export async function markPartApplied(tenantId: string, tx: Tx, layerId: string): Promise<void> {
+  await sql`update layer set staged = false, updated_at = now() where tenant_id = ${tenantId} and id = ${layerId}`.execute(
+    tx,
+  )
+}

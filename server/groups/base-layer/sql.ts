@@ -1,0 +1,187 @@
+import { sql, type RawBuilder } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { containing, offsetOf, type Page } from '../../paging'
+import type { Tx } from '../../tenancy'
+import type { LayerKind } from '../layer/sql'
+
+export interface BaseLayerRow {
+  id: string
+  name: string
+  description: string
+  primeAttr: string | null
+  capturedAt: Date | null
+  publishedAt: Date | null
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  authorId: string | null
+  authorName: string | null
+  authorAvatar: string | null
+}
+
+export interface BaseLayerFields {
+  name?: string
+  description?: string
+  capturedAt?: string | null
+  primeAttr?: string | null
+  published?: boolean
+}
+
+export interface BaseLayerFilter {
+  search?: string
+  kind?: LayerKind
+  published?: boolean
+}
+
+const COLUMNS = sql`
+  b.id, b.name, b.description, b.prime_attr as "primeAttr", b.captured_at as "capturedAt",
+  b.published_at as "publishedAt", b.version, b.created_at as "createdAt", b.updated_at as "updatedAt",
+  u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
+
+const fromBaseLayers = (tenantId: string) => sql`
+  from base_layer b left join app_user u on u.id = b.created_by
+  where b.tenant_id = ${tenantId} and b.deleted_at is null`
+
+export async function insertBaseLayer(
+  tenantId: string,
+  tx: Tx,
+  fields: BaseLayerFields & { name: string; createdBy: string },
+): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('base_layer')
+    .values({
+      id,
+      tenant_id: tenantId,
+      name: fields.name.trim(),
+      description: fields.description ?? '',
+      captured_at: fields.capturedAt ?? null,
+      created_by: fields.createdBy,
+    })
+    .execute()
+  return id
+}
+
+export async function selectBaseLayer(
+  tenantId: string,
+  tx: Tx,
+  baseLayerId: string,
+): Promise<BaseLayerRow | undefined> {
+  const { rows } = await sql<BaseLayerRow>`
+    select ${COLUMNS} ${fromBaseLayers(tenantId)} and b.id = ${baseLayerId}`.execute(tx)
+  return rows[0]
+}
+
+/** One page, the newest first. */
+export async function selectBaseLayers(
+  tenantId: string,
+  tx: Tx,
+  filter: BaseLayerFilter,
+  page: Page,
+): Promise<{ items: BaseLayerRow[]; total: number }> {
+  const found = sql`${fromBaseLayers(tenantId)} ${conditions(filter)}`
+  const { rows } = await sql<BaseLayerRow>`
+    select ${COLUMNS} ${found} order by b.created_at desc, b.id desc
+    limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
+  return { items: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+function conditions({ search, kind, published }: BaseLayerFilter): RawBuilder<unknown> {
+  const all = [
+    ...(search ? [sql`and b.name ilike ${containing(search)}`] : []),
+    ...(kind
+      ? [
+          sql`and exists (select from layer l where l.tenant_id = b.tenant_id and l.base_layer_id = b.id
+                             and l.kind = ${kind} and l.deleted_at is null)`,
+        ]
+      : []),
+    ...(published === undefined ? [] : [sql`and (b.published_at is not null) = ${published}`]),
+  ]
+  return sql.join(all, sql` `)
+}
+
+/** @returns false when there is no such base layer at this version */
+export async function updateBaseLayer(
+  tenantId: string,
+  tx: Tx,
+  baseLayerId: string,
+  version: number,
+  { name, description, capturedAt, primeAttr, published }: BaseLayerFields,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('base_layer')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      ...(name !== undefined && { name: name.trim() }),
+      ...(description !== undefined && { description }),
+      ...(capturedAt !== undefined && { captured_at: capturedAt }),
+      ...(primeAttr !== undefined && { prime_attr: primeAttr }),
+      ...(published !== undefined && { published_at: published ? sql<Date>`coalesce(published_at, now())` : null }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', baseLayerId)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Hides it from everybody; its rows and files stay until they are purged. @returns its name, or undefined */
+export async function markBaseLayerDeleted(tenantId: string, tx: Tx, baseLayerId: string): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('base_layer')
+    .set({ deleted_at: sql<Date>`now()`, published_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', baseLayerId)
+    .where('deleted_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** @returns false when there is none to bring back */
+export async function markBaseLayerRestored(
+  tenantId: string,
+  tx: Tx,
+  baseLayerId: string,
+  keptDays: number,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('base_layer')
+    .set((eb) => ({ deleted_at: null, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', baseLayerId)
+    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${keptDays})`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whose published base layer this is; undefined when it is nobody's, not published, or its tenant is not active. */
+export async function selectTenantOfPublished(tx: Tx, baseLayerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ tenantId: string }>`
+    select b.tenant_id as "tenantId" from base_layer b join tenant t on t.id = b.tenant_id
+     where b.id = ${baseLayerId} and b.published_at is not null and b.deleted_at is null
+       and t.status = 'active'`.execute(tx)
+  return rows[0]?.tenantId
+}
+
+/** Base layers removed more than so many days ago whose layers have gone already; across tenants. */
+export async function selectBaseLayersToPurge(
+  tx: Tx,
+  days: number,
+  limit: number,
+): Promise<{ tenantId: string; baseLayerId: string }[]> {
+  const { rows } = await sql<{ tenantId: string; baseLayerId: string }>`
+    select b.tenant_id as "tenantId", b.id as "baseLayerId" from base_layer b
+     where b.deleted_at < now() - make_interval(days => ${days})
+       and not exists (select from layer l where l.base_layer_id = b.id) limit ${limit}`.execute(tx)
+  return rows
+}
+
+export async function deleteBaseLayerForGood(tenantId: string, tx: Tx, baseLayerId: string): Promise<void> {
+  await tx.deleteFrom('base_layer').where('tenant_id', '=', tenantId).where('id', '=', baseLayerId).execute()
+}

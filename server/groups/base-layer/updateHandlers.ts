@@ -1,0 +1,67 @@
+import type { Handlers } from '../../contract'
+import type { Services } from '../../services'
+import {
+  applyUpload,
+  compareUploads,
+  deleteStaged,
+  editPart,
+  replaceByLayers,
+  replaceByMission,
+  stageUpload,
+} from './updateService'
+
+type UpdateOperation =
+  | 'editBaseLayerPart'
+  | 'getBaseLayerUpdate'
+  | 'updateBaseLayerByLayers'
+  | 'updateBaseRasterFromMission'
+  | 'updateBaseRasterByUpload'
+  | 'uploadBaseVector'
+  | 'updateBaseLayerByUploadedLayer'
+  | 'deleteStagedLayer'
+
+export function updateHandlers({ db }: Services): Handlers<UpdateOperation> {
+  return {
+    async editBaseLayerPart({ params, body, user, tenantId }) {
+      const { version, corners, ...fields } = body
+      const [a, b, c, d] = corners ?? []
+      const placed = a && b && c && d ? { corners: [a, b, c, d] as [typeof a, typeof b, typeof c, typeof d] } : {}
+      const data = await editPart(db, tenantId, user, params, version, { ...fields, ...placed })
+      return { message: 'Base layer saved', data }
+    },
+
+    async getBaseLayerUpdate({ params, tenantId }) {
+      return { data: await compareUploads(db, tenantId, params.baseLayerId) }
+    },
+
+    async updateBaseLayerByLayers({ params, body, user, tenantId }) {
+      const data = await replaceByLayers(db, tenantId, user, params.baseLayerId, body)
+      return { message: 'Base layer updated', data }
+    },
+
+    async updateBaseRasterFromMission({ params, body, user, tenantId }) {
+      const data = await replaceByMission(db, tenantId, user, params.baseLayerId, body)
+      return { message: 'Base layer updated', data }
+    },
+
+    async updateBaseRasterByUpload({ params, body, user, tenantId }) {
+      const data = await stageUpload(db, tenantId, user, params.baseLayerId, body, 'raster')
+      return { message: 'The file is being read', data }
+    },
+
+    async uploadBaseVector({ params, body, user, tenantId }) {
+      const data = await stageUpload(db, tenantId, user, params.baseLayerId, body, 'vector')
+      return { message: 'The file is being read', data }
+    },
+
+    async updateBaseLayerByUploadedLayer({ params, body, tenantId }) {
+      const data = await applyUpload(db, tenantId, params.baseLayerId, body)
+      return { message: 'Base layer updated', data }
+    },
+
+    async deleteStagedLayer({ params, tenantId }) {
+      await deleteStaged(db, tenantId, params.baseLayerId, params.layerId)
+      return { message: 'Upload removed' }
+    },
+  }
+}

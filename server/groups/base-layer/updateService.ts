@@ -1,0 +1,159 @@
+// Bringing a base layer up to date: by layers of missions at once, by an upload in two steps, so that people see what it
+// would change before it does.
+import { conflict, notFound } from '../../errors'
+import { inTenant, type Db, type Tx } from '../../tenancy'
+import { changeLayer, importUpload, type LayerMaker } from '../layer/service'
+import type { Corners } from '../layer/importJob'
+import { selectParts, type LayerFields, type LayerKind, type LayerRow } from '../layer/sql'
+import { compareStaged } from './primeSql'
+import { markPartApplied, markPartsDeleted } from './partSql'
+import { announced, claimVersion, copyLayers, rastersOf, readBaseLayer, requireBaseLayer } from './service'
+import type { BaseLayer } from './view'
+
+interface StagedUpdate {
+  layerId: string
+  added: number
+  changed: number
+  removed: number
+}
+
+/** Uploads to apply at a time; each of them takes space. */
+const MOST_STAGED = 5
+
+/** In place of all parts. @throws AppError 404, 409 when `version` is stale or a layer is not ready */
+export async function replaceByLayers(
+  db: Db,
+  tenantId: string,
+  user: LayerMaker,
+  baseLayerId: string,
+  { version, layerIds }: { version: number; layerIds: string[] },
+): Promise<BaseLayer> {
+  return inTenant(db, tenantId, async (tx) => {
+    const parts = await startUpdate(tenantId, tx, baseLayerId, version)
+    await copyLayers(tenantId, tx, user, baseLayerId, layerIds)
+    await markPartsDeleted(tenantId, tx, idsOf(parts.filter(({ staged }) => !staged)))
+    return announced(tenantId, tx, baseLayerId)
+  })
+}
+
+/** In place of its rasters. @throws AppError 404, 409 when `version` is stale or the mission has no raster */
+export async function replaceByMission(
+  db: Db,
+  tenantId: string,
+  user: LayerMaker,
+  baseLayerId: string,
+  { version, missionId }: { version: number; missionId: string },
+): Promise<BaseLayer> {
+  return inTenant(db, tenantId, async (tx) => {
+    const parts = await startUpdate(tenantId, tx, baseLayerId, version)
+    await copyLayers(tenantId, tx, user, baseLayerId, await rastersOf(tenantId, tx, missionId))
+    await markPartsDeleted(tenantId, tx, idsOf(replaced(parts, 'raster')))
+    return announced(tenantId, tx, baseLayerId)
+  })
+}
+
+/** @throws AppError 404, 409 when `version` is stale, 400 for a file of another kind */
+export async function stageUpload(
+  db: Db,
+  tenantId: string,
+  user: LayerMaker,
+  baseLayerId: string,
+  { version, ...upload }: { version: number; uploadId: string; epsg?: number },
+  kind: LayerKind,
+): Promise<BaseLayer> {
+  return inTenant(db, tenantId, async (tx) => {
+    const parts = await startUpdate(tenantId, tx, baseLayerId, version)
+    if (parts.filter(({ staged }) => staged).length >= MOST_STAGED) {
+      throw conflict(`${MOST_STAGED} uploads wait to be applied already; apply or remove one of them`)
+    }
+    await importUpload(tenantId, tx, user, { baseLayerId, staged: true }, upload, kind)
+    return announced(tenantId, tx, baseLayerId)
+  })
+}
+
+/** What each staged upload would change. @throws AppError 404 */
+export async function compareUploads(
+  db: Db,
+  tenantId: string,
+  baseLayerId: string,
+): Promise<{ baseLayer: BaseLayer; staged: StagedUpdate[] }> {
+  return inTenant(db, tenantId, async (tx) => {
+    const { primeAttr } = await requireBaseLayer(tenantId, tx, baseLayerId)
+    const parts = await selectParts(tenantId, tx, [baseLayerId])
+    const shown = parts.filter(({ kind, staged }) => kind === 'vector' && !staged)
+    const before = shown.reduce((sum, { featureCount }) => sum + featureCount, 0)
+    const staged: StagedUpdate[] = []
+    for (const { id, kind, status, featureCount } of parts.filter((part) => part.staged)) {
+      if (kind !== 'vector' || status !== 'ready') continue
+      const change =
+        primeAttr === null
+          ? { added: featureCount, changed: 0, removed: before }
+          : await compareStaged(tenantId, tx, baseLayerId, id, primeAttr)
+      staged.push({ layerId: id, ...change })
+    }
+    return { baseLayer: await readBaseLayer(tenantId, tx, baseLayerId), staged }
+  })
+}
+
+/** @throws AppError 404, 409 when `version` is stale or the upload is not ready */
+export async function applyUpload(
+  db: Db,
+  tenantId: string,
+  baseLayerId: string,
+  { version, layerId, mode }: { version: number; layerId: string; mode: 'replace' | 'add' },
+): Promise<BaseLayer> {
+  return inTenant(db, tenantId, async (tx) => {
+    const parts = await startUpdate(tenantId, tx, baseLayerId, version)
+    const part = parts.find(({ id, staged }) => id === layerId && staged)
+    if (!part) throw notFound('Layer')
+    if (part.status !== 'ready') throw conflict('This upload is not ready yet')
+    if (mode === 'replace') await markPartsDeleted(tenantId, tx, idsOf(replaced(parts, part.kind)))
+    await markPartApplied(tenantId, tx, layerId)
+    return announced(tenantId, tx, baseLayerId)
+  })
+}
+
+/** @throws AppError 404 */
+export async function deleteStaged(db: Db, tenantId: string, baseLayerId: string, layerId: string): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const part = await requirePart(tenantId, tx, baseLayerId, layerId)
+    if (!part.staged) throw notFound('Layer')
+    await markPartsDeleted(tenantId, tx, [layerId])
+    await announced(tenantId, tx, baseLayerId)
+  })
+}
+
+/** @throws AppError 404, 409 when the part's `version` is stale, 400 for what does not fit it */
+export async function editPart(
+  db: Db,
+  tenantId: string,
+  user: LayerMaker,
+  { baseLayerId, layerId }: { baseLayerId: string; layerId: string },
+  version: number,
+  edit: LayerFields & { corners?: Corners },
+): Promise<BaseLayer> {
+  return inTenant(db, tenantId, async (tx) => {
+    const part = await requirePart(tenantId, tx, baseLayerId, layerId)
+    await changeLayer(tenantId, tx, user, part, version, edit)
+    return announced(tenantId, tx, baseLayerId)
+  })
+}
+
+async function startUpdate(tenantId: string, tx: Tx, baseLayerId: string, version: number): Promise<LayerRow[]> {
+  await requireBaseLayer(tenantId, tx, baseLayerId)
+  // Holds the row: two updates at a time would see each other's parts as their own.
+  await claimVersion(tenantId, tx, baseLayerId, version)
+  return selectParts(tenantId, tx, [baseLayerId])
+}
+
+async function requirePart(tenantId: string, tx: Tx, baseLayerId: string, layerId: string): Promise<LayerRow> {
+  await requireBaseLayer(tenantId, tx, baseLayerId)
+  const part = (await selectParts(tenantId, tx, [baseLayerId])).find(({ id }) => id === layerId)
+  if (!part) throw notFound('Layer')
+  return part
+}
+
+const replaced = (parts: LayerRow[], kind: LayerKind): LayerRow[] =>
+  parts.filter((part) => part.kind === kind && !part.staged)
+
+const idsOf = (parts: LayerRow[]): string[] => parts.map(({ id }) => id)

@@ -1,0 +1,65 @@
+// A base layer as the contract shows it, to its tenant and to anybody.
+import type { components } from '../../contract.gen'
+import { unite, type Box } from '../../vector/extent'
+import type { LayerRow } from '../layer/sql'
+import { asPart } from '../layer/view'
+import type { BaseLayerRow } from './sql'
+
+export type BaseLayer = components['schemas']['BaseLayer']
+type PublicMap = components['schemas']['PublicMap']
+
+export function asBaseLayer(row: BaseLayerRow, parts: LayerRow[]): BaseLayer {
+  const bounds = boundsOf(parts.filter(({ staged }) => !staged))
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    primeAttribute: row.primeAttr,
+    capturedAt: row.capturedAt?.toISOString() ?? null,
+    published: row.publishedAt !== null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    ...(bounds && { bounds }),
+    parts: parts.map(asPart),
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(row.authorId !== null && {
+      createdBy: { _id: row.authorId, name: row.authorName ?? '', avatar: row.authorAvatar },
+    }),
+  }
+}
+
+/** What anybody may know: the parts that are ready, and not whose it is, who made it or from which files. */
+export function asPublicMap(row: BaseLayerRow, parts: LayerRow[]): PublicMap {
+  const shown = parts.filter(isShown)
+  const bounds = boundsOf(shown)
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    primeAttribute: row.primeAttr,
+    capturedAt: row.capturedAt?.toISOString() ?? null,
+    ...(bounds && { bounds }),
+    parts: shown.map((part) => ({
+      _id: part.id,
+      name: part.name,
+      kind: part.kind,
+      opacity: part.opacity,
+      color: part.color,
+      labelField: part.labelField,
+      ...(part.bounds && { bounds: part.bounds }),
+      fields: part.fields,
+      featureCount: part.featureCount,
+      ...(part.raster && { nativeZoom: part.raster.nativeZoom }),
+      tileUrl: `/apis/v1/tiles/public/${part.kind}/${row.id}/${part.id}/{z}/{x}/{y}?v=${part.dataVersion}`,
+      dataVersion: part.dataVersion,
+    })),
+  }
+}
+
+/** Whether the public sees this part. */
+export const isShown = ({ staged, status }: Pick<LayerRow, 'staged' | 'status'>): boolean =>
+  !staged && status === 'ready'
+
+const boundsOf = (parts: LayerRow[]): Box | undefined =>
+  parts.reduce<Box | undefined>((all, { bounds }) => (bounds ? unite(all, bounds) : all), undefined)

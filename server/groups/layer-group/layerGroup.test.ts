@@ -1,0 +1,81 @@
+import type { components } from '../../contract.gen'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+
+type Group = components['schemas']['LayerGroup']
+type Layer = components['schemas']['Layer']
+
+let aerie: TestApp
+let staff: string
+let missionId: string
+beforeAll(async () => {
+  aerie = await startTestApp()
+  staff = await aerie.cookieOf(aerie.demo.staff)
+  missionId = await newMission('Site')
+})
+afterAll(() => aerie.close())
+
+const call = <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, cookie = staff) =>
+  aerie.call<T>(cookie, method, url, body)
+const newMission = async (name: string) => (await call<{ _id: string }>('POST', '/mission/create', { name })).data._id
+const newGroup = async (name: string, mission = missionId) =>
+  (await call<Group>('POST', '/layergroup/create', { missionId: mission, name })).data
+const newLayer = async (name: string, mission = missionId) =>
+  (await call<Layer>('POST', '/layer/create-vector-layer', { missionId: mission, name })).data
+const edit = (group: Group, body: object, cookie = staff) =>
+  call<Group>('PATCH', `/layergroup/edit/${group._id}`, { version: group.version, ...body }, cookie)
+const panel = async () =>
+  (await call<{ groups: Group[]; layers: Layer[] }>('GET', `/layer/all-layers-for-mission/${missionId}`)).data
+
+test('groups keep the order and the layers they are given', async () => {
+  const [march, april, may] = [await newGroup('March'), await newGroup('April'), await newGroup('May')]
+  expect((await edit(may, { before: march._id })).code).toBe(200)
+  expect((await panel()).groups.map(({ name }) => name)).toEqual(['May', 'March', 'April'])
+
+  const [a, b, c] = [await newLayer('A'), await newLayer('B'), await newLayer('C')]
+  const filled = await edit(march, { layerIds: [a._id, c._id, b._id] })
+  const inMarch = async () =>
+    (await panel()).layers.filter(({ groupId }) => groupId === march._id).map(({ name }) => name)
+  expect(await inMarch()).toEqual(['A', 'C', 'B'])
+  await edit(filled.data, { layerIds: [b._id, a._id] })
+  expect(await inMarch()).toEqual(['B', 'A'])
+
+  expect((await call('DELETE', `/layergroup/delete-layerId/${march._id}/${b._id}`)).code).toBe(200)
+  expect((await call('DELETE', `/layergroup/delete-layerId/${march._id}/${b._id}`)).code).toBe(404)
+  expect(await inMarch()).toEqual(['A'])
+  expect((await call('DELETE', `/layergroup/delete/${march._id}`)).code).toBe(200)
+  const after = await panel()
+  expect(after.groups.map(({ _id }) => _id)).toEqual([may._id, april._id])
+  expect(after.layers.map(({ groupId }) => groupId)).toEqual([null, null, null])
+})
+
+test('a stale version, or a layer or group of another mission, changes nothing', async () => {
+  const group = await newGroup('Kept')
+  const elsewhere = await newMission('Elsewhere')
+  const [theirLayer, theirGroup] = [await newLayer('There', elsewhere), await newGroup('There', elsewhere)]
+  expect(await edit(group, { name: 'No', layerIds: [theirLayer._id] })).toMatchObject({
+    code: 400,
+    errors: [{ field: 'layerIds' }],
+  })
+  expect(await edit(group, { name: 'No', before: theirGroup._id })).toMatchObject({
+    code: 400,
+    errors: [{ field: 'before' }],
+  })
+  expect((await panel()).groups.at(-1)).toEqual(group)
+  expect((await edit(group, { name: 'Yes' })).data).toMatchObject({ name: 'Yes', version: 2 })
+  expect((await edit(group, { name: 'Late' })).code).toBe(409)
+  const wrong = await call('POST', '/layer/create-vector-layer', { missionId, name: 'X', groupId: theirGroup._id })
+  expect(wrong).toMatchObject({ code: 400, errors: [{ field: 'groupId' }] })
+})
+
+test('a foreign group is not there', async () => {
+  const group = await newGroup('Ours')
+  const stranger = await aerie.cookieOf(aerie.other.root)
+  const asked = [
+    await edit(group, { name: 'Theirs' }, stranger),
+    await call('DELETE', `/layergroup/delete/${group._id}`, undefined, stranger),
+    await call('DELETE', `/layergroup/delete-layerId/${group._id}/${missionId}`, undefined, stranger),
+    await call('POST', '/layergroup/create', { missionId, name: 'Planted' }, stranger),
+  ]
+  expect(asked.map(({ code }) => code)).toEqual([404, 404, 404, 404])
+  expect((await panel()).groups).toContainEqual(group)
+})

@@ -1,0 +1,96 @@
+// The rules of layer groups: a group and its layers are of one mission.
+import type { components } from '../../contract.gen'
+import { conflict, fieldError, notFound } from '../../errors'
+import { recordChanged } from '../../realtime/sql'
+import { inTenant, type Db, type Tx } from '../../tenancy'
+import { requireMission } from '../mission/service'
+import {
+  deleteGroup,
+  groupIsInMission,
+  insertGroup,
+  moveGroup,
+  removeFromGroup,
+  selectGroup,
+  setGroupLayers,
+  updateGroup,
+  type GroupRow,
+} from './sql'
+
+export type LayerGroup = components['schemas']['LayerGroup']
+
+/** @throws AppError 404 */
+export async function createGroup(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  { missionId, name }: { missionId: string; name: string },
+): Promise<LayerGroup> {
+  return inTenant(db, tenantId, async (tx) => {
+    await requireMission(tenantId, tx, missionId)
+    const id = await insertGroup(tenantId, tx, { missionId, name, createdBy: userId })
+    await recordChanged(tenantId, tx, 'Layer', id)
+    return asGroup(await requireGroup(tenantId, tx, id))
+  })
+}
+
+/** @throws AppError 404, 409 when `version` is stale, 400 when a layer or group is of another mission */
+export async function editGroup(
+  db: Db,
+  tenantId: string,
+  groupId: string,
+  version: number,
+  edit: { name?: string; before?: string | null; layerIds?: string[] },
+): Promise<LayerGroup> {
+  return inTenant(db, tenantId, async (tx) => {
+    const group = await requireGroup(tenantId, tx, groupId)
+    if (!(await updateGroup(tenantId, tx, groupId, version, edit))) {
+      throw conflict('Somebody else changed this group meanwhile. Read it again before you save.')
+    }
+    if (edit.before !== undefined) {
+      if (edit.before && !(await groupIsInMission(tenantId, tx, edit.before, group.missionId))) {
+        throw fieldError('before', 'is not a group of this mission')
+      }
+      await moveGroup(tenantId, tx, group.missionId, groupId, edit.before)
+    }
+    if (edit.layerIds) {
+      const layerIds = [...new Set(edit.layerIds)]
+      if ((await setGroupLayers(tenantId, tx, group, layerIds)) !== layerIds.length) {
+        throw fieldError('layerIds', 'names a layer that is not in this mission')
+      }
+    }
+    await recordChanged(tenantId, tx, 'Layer', groupId)
+    return asGroup(await requireGroup(tenantId, tx, groupId))
+  })
+}
+
+/** @throws AppError 404 */
+export async function removeGroup(db: Db, tenantId: string, groupId: string): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    await requireGroup(tenantId, tx, groupId)
+    await deleteGroup(tenantId, tx, groupId)
+    await recordChanged(tenantId, tx, 'Layer', groupId)
+  })
+}
+
+/** @throws AppError 404 when the layer is not in the group */
+export async function removeLayer(db: Db, tenantId: string, groupId: string, layerId: string): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    await requireGroup(tenantId, tx, groupId)
+    if (!(await removeFromGroup(tenantId, tx, groupId, layerId))) throw notFound('Layer')
+    await recordChanged(tenantId, tx, 'Layer', layerId)
+  })
+}
+
+async function requireGroup(tenantId: string, tx: Tx, groupId: string): Promise<GroupRow> {
+  const group = await selectGroup(tenantId, tx, groupId)
+  if (!group) throw notFound('Group')
+  return group
+}
+
+export const asGroup = ({ id, missionId, name, version, createdAt }: GroupRow): LayerGroup => ({
+  _id: id,
+  missionId,
+  name,
+  version,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../tenancy'
+
+export interface GroupRow {
+  id: string
+  missionId: string
+  name: string
+  version: number
+  createdAt: Date
+}
+
+const COLUMNS = ['id', 'mission_id as missionId', 'name', 'version', 'created_at as createdAt'] as const
+
+/** In the order of the panel. */
+export async function selectGroups(tenantId: string, tx: Tx, missionId: string): Promise<GroupRow[]> {
+  return tx
+    .selectFrom('layer_group')
+    .select(COLUMNS)
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+}
+
+/** Of a mission that is there. */
+export async function selectGroup(tenantId: string, tx: Tx, groupId: string): Promise<GroupRow | undefined> {
+  return tx
+    .selectFrom('layer_group')
+    .select(COLUMNS)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', groupId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('mission')
+          .select('mission.id')
+          .whereRef('mission.id', '=', 'layer_group.mission_id')
+          .where('mission.deleted_at', 'is', null),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+export async function groupIsInMission(tenantId: string, tx: Tx, groupId: string, missionId: string): Promise<boolean> {
+  return (await selectGroup(tenantId, tx, groupId))?.missionId === missionId
+}
+
+/** Puts a new group below the others. @returns its id */
+export async function insertGroup(
+  tenantId: string,
+  tx: Tx,
+  group: { missionId: string; name: string; createdBy: string },
+): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('layer_group')
+    .values((eb) => ({
+      id,
+      tenant_id: tenantId,
+      mission_id: group.missionId,
+      name: group.name.trim(),
+      position: eb
+        .selectFrom('layer_group')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('last'))
+        .where('tenant_id', '=', tenantId)
+        .where('mission_id', '=', group.missionId),
+      created_by: group.createdBy,
+    }))
+    .execute()
+  return id
+}
+
+/** @returns false when there is no such group at this version */
+export async function updateGroup(
+  tenantId: string,
+  tx: Tx,
+  groupId: string,
+  version: number,
+  { name }: { name?: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('layer_group')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      ...(name !== undefined && { name: name.trim() }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', groupId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts a group before another one of its mission, or last, and numbers all of them anew. */
+export async function moveGroup(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  groupId: string,
+  before: string | null,
+): Promise<void> {
+  const place =
+    before === null
+      ? sql`(select max(position) + 1 from numbered)`
+      : sql`(select position - 0.5 from numbered where id = ${before})`
+  await sql`
+    with numbered as (
+      select id, row_number() over (order by position, id)::float8 as position from layer_group
+       where tenant_id = ${tenantId} and mission_id = ${missionId}
+    )
+    update layer_group g set position = case when g.id = ${groupId} then ${place} else n.position end
+      from numbered n where n.id = g.id and g.tenant_id = ${tenantId}`.execute(tx)
+}
+
+/** Makes these the layers of the group, in this order; others leave it. @returns how many of them the mission has */
+export async function setGroupLayers(
+  tenantId: string,
+  tx: Tx,
+  group: { id: string; missionId: string },
+  layerIds: string[],
+): Promise<number> {
+  await sql`
+    update layer set group_id = null
+     where tenant_id = ${tenantId} and group_id = ${group.id} and id <> all(${layerIds}::uuid[])`.execute(tx)
+  const { rows } = await sql`
+    update layer l set group_id = ${group.id}, position = o.place
+      from unnest(${layerIds}::uuid[]) with ordinality as o(id, place)
+     where l.id = o.id and l.tenant_id = ${tenantId} and l.mission_id = ${group.missionId} and l.deleted_at is null
+    returning l.id`.execute(tx)
+  return rows.length
+}
+
+/** @returns false when the layer is not in the group */
+export async function removeFromGroup(tenantId: string, tx: Tx, groupId: string, layerId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('layer')
+    .set((eb) => ({ group_id: null, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', layerId)
+    .where('group_id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Its layers stay, in no group. */
+export async function deleteGroup(tenantId: string, tx: Tx, groupId: string): Promise<void> {
+  await tx.deleteFrom('layer_group').where('tenant_id', '=', tenantId).where('id', '=', groupId).execute()
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Handlers } from '../../contract'
+import { conflict } from '../../errors'
+import type { Services } from '../../services'
+import { inTenant } from '../../tenancy'
+import { featuresAsCsv, featuresAsGeojson, featuresAsKml, type ExportSource } from '../../vector/export'
+import { kmlFoot, kmlHead, kmlPlacemark } from '../../vector/kmlWriter'
+import { requireLayer } from './service'
+import type { LayerRow } from './sql'
+
+type ExportOperation = 'exportFeaturesCsv' | 'exportLayerGeojson' | 'downloadLayerKml'
+
+export function exportHandlers({ db }: Services): Handlers<ExportOperation> {
+  const layerOf = (tenantId: string, layerId: string) =>
+    inTenant(db, tenantId, (tx) => requireLayer(tenantId, tx, layerId))
+  const vectorOf = async (tenantId: string, layerId: string): Promise<ExportSource> => {
+    const layer = await layerOf(tenantId, layerId)
+    if (layer.kind !== 'vector') throw conflict('This layer is a raster; it has no features')
+    return { db, tenantId, layer }
+  }
+  return {
+    async exportFeaturesCsv({ params, query, tenantId, reply }) {
+      const source = await vectorOf(tenantId, params.layerId)
+      attach(reply, source.layer.name, 'csv', 'text/csv; charset=utf-8')
+      return featuresAsCsv({ ...source, ...(query.index?.length && { only: query.index }) })
+    },
+
+    async exportLayerGeojson({ params, tenantId, reply }) {
+      const source = await vectorOf(tenantId, params.layerId)
+      attach(reply, source.layer.name, 'geojson', 'application/geo+json')
+      return featuresAsGeojson(source)
+    },
+
+    async downloadLayerKml({ params, tenantId, reply }) {
+      const layer = await layerOf(tenantId, params.layerId)
+      attach(reply, layer.name, 'kml', 'application/vnd.google-earth.kml+xml')
+      return layer.kind === 'vector' ? featuresAsKml({ db, tenantId, layer }) : outlineAsKml(layer)
+    },
+  }
+}
+
+function outlineAsKml({ name, color, raster }: LayerRow): Readable {
+  if (!raster) throw conflict('This layer is not ready yet')
+  const { footprint, gsd, crs } = raster
+  const properties = { name, 'metres per pixel': gsd, 'coordinate system': crs.name }
+  const placemark = kmlPlacemark({ index: 1, geometry: footprint, properties, style: null }, null)
+  return Readable.from([kmlHead(name, color), placemark, kmlFoot])
+}
+
+/** As a file of that name, whatever letters it has. */
+function attach(reply: FastifyReply, name: string, ending: string, mediaType: string): void {
+  const plain = name.replace(/[^\w .-]+/g, '_')
+  const encoded = encodeURIComponent(`${Buffer.from(name).toString()}.${ending}`).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
+  void reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encoded}`)
+}

@@ -1,0 +1,118 @@
+import type { Handlers } from '../../contract'
+import { pageOf } from '../../paging'
+import type { RasterServing } from '../../raster/serving'
+import type { Services } from '../../services'
+import { inTenant } from '../../tenancy'
+import { requireMission } from '../mission/service'
+import { selectGroups } from '../layer-group/sql'
+import { asGroup } from '../layer-group/service'
+import { exportHandlers } from './exportHandlers'
+import { featureHandlers } from './featureHandlers'
+import { rasterHandlers } from './rasterHandlers'
+import { createLayer, createVectorLayer, deleteLayers, editLayer, restoreLayers } from './service'
+import { selectAllLayers, selectLayers } from './sql'
+import { tileHandlers } from './tileHandlers'
+import { asLayer } from './view'
+
+type LayerOperation =
+  | 'listLayers'
+  | 'getLayerPanel'
+  | 'getReadyLayers'
+  | 'createLayer'
+  | 'createVectorLayer'
+  | 'editLayer'
+  | 'deleteLayer'
+  | 'deleteLayers'
+  | 'restoreLayers'
+  | 'changeLayerColor'
+  | 'assignLayerLabel'
+  | 'flagLayer'
+
+const MOST_LAYERS = 1_000
+
+export function layerHandlers(services: Services, raster: RasterServing) {
+  return {
+    ...ownHandlers(services),
+    ...featureHandlers(services),
+    ...exportHandlers(services),
+    ...rasterHandlers(services, raster),
+    ...tileHandlers(services, raster),
+  }
+}
+
+function ownHandlers({ db }: Services): Handlers<LayerOperation> {
+  return {
+    async listLayers({ params, query, tenantId }) {
+      const page = pageOf(query)
+      const { items, total } = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        return selectLayers(tenantId, tx, params.missionId, query, page)
+      })
+      return { data: { items: items.map(asLayer), total, ...page } }
+    },
+
+    async getLayerPanel({ params, tenantId }) {
+      return inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        const groups = await selectGroups(tenantId, tx, params.missionId)
+        const layers = await selectAllLayers(tenantId, tx, [params.missionId], MOST_LAYERS)
+        return { data: { groups: groups.map(asGroup), layers: layers.map(asLayer) } }
+      })
+    },
+
+    async getReadyLayers({ query, tenantId }) {
+      const filter = { status: ['ready' as const], ...(query.kind && { kind: query.kind }) }
+      const layers = await inTenant(db, tenantId, async (tx) => {
+        for (const missionId of new Set(query.missionIds)) await requireMission(tenantId, tx, missionId)
+        return selectAllLayers(tenantId, tx, query.missionIds, MOST_LAYERS, filter)
+      })
+      return { data: { layers: layers.map(asLayer) } }
+    },
+
+    async createLayer({ body, user, tenantId }) {
+      return { message: 'The file is being read', data: await createLayer(db, tenantId, user, body) }
+    },
+
+    async createVectorLayer({ body, user, tenantId }) {
+      return { message: 'Layer created', data: await createVectorLayer(db, tenantId, user, body) }
+    },
+
+    async editLayer({ params, body, user, tenantId }) {
+      const { version, corners, ...fields } = body
+      const [a, b, c, d] = corners ?? []
+      const placed = a && b && c && d ? { corners: [a, b, c, d] as [typeof a, typeof b, typeof c, typeof d] } : {}
+      const data = await editLayer(db, tenantId, user, params.layerId, version, { ...fields, ...placed })
+      return { message: 'Layer saved', data }
+    },
+
+    async deleteLayer({ params, tenantId }) {
+      await deleteLayers(db, tenantId, [params.layerId])
+      return { message: 'Layer deleted' }
+    },
+
+    async deleteLayers({ query, tenantId }) {
+      await deleteLayers(db, tenantId, query.layerIds)
+      return { message: 'Layers deleted' }
+    },
+
+    async restoreLayers({ body, tenantId }) {
+      return { message: 'Layers restored', data: { restored: await restoreLayers(db, tenantId, body.layerIds) } }
+    },
+
+    async changeLayerColor({ params, body, user, tenantId }) {
+      const { version, color } = body
+      return { data: await editLayer(db, tenantId, user, params.layerId, version, { color }) }
+    },
+
+    async assignLayerLabel({ params, body, user, tenantId }) {
+      const { version, labelField } = body
+      return { data: await editLayer(db, tenantId, user, params.layerId, version, { labelField }) }
+    },
+
+    async flagLayer({ params, body, user, tenantId }) {
+      const { version, flagged, note } = body
+      const fields = { flagged, flagNote: flagged ? (note ?? null) : null }
+      return { data: await editLayer(db, tenantId, user, params.layerId, version, fields) }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+// Which missions happened inside a feature of a base layer, such as a plot.
+import type { Geometry, Position } from 'geojson'
+import { fieldError } from '../../errors'
+import type { Tx } from '../../tenancy'
+import { requireBaseLayer } from '../base-layer/service'
+import { selectMaprefShapes } from '../base-layer/primeSql'
+import { selectPlacesInBox } from './maprefSql'
+
+/**
+ * Places inside the features that the base layer's identifying attribute calls `mapref`. @returns their ids
+ * @throws AppError 404 for a base layer of others, 400 when it has no such feature or no identifying attribute
+ */
+export async function placesInside(
+  tenantId: string,
+  tx: Tx,
+  { baseLayerId, mapref }: { baseLayerId: string; mapref: string },
+): Promise<string[]> {
+  const { primeAttr } = await requireBaseLayer(tenantId, tx, baseLayerId)
+  if (primeAttr === null) throw fieldError('baseLayerId', 'names a base layer without an identifying attribute')
+  const shapes = await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
+  if (shapes.length === 0) throw fieldError('mapref', `names no feature; ${primeAttr} is never that`)
+  const inside = new Set<string>()
+  for (const { geometry, box } of shapes) {
+    for (const { id, lat, long } of await selectPlacesInBox(tenantId, tx, box)) {
+      if (contains(geometry, [long, lat])) inside.add(id)
+    }
+  }
+  return [...inside]
+}
+
+/** Whether an area holds a point; what is no area holds none. */
+export function contains(geometry: Geometry, point: Position): boolean {
+  switch (geometry.type) {
+    case 'Polygon':
+      return inRings(geometry.coordinates, point)
+    case 'MultiPolygon':
+      return geometry.coordinates.some((rings) => inRings(rings, point))
+    case 'GeometryCollection':
+      return geometry.geometries.some((each) => contains(each, point))
+    default:
+      return false
+  }
+}
+
+/** Even-odd: inside the outer ring and in none of the holes. */
+const inRings = (rings: Position[][], point: Position): boolean =>
+  rings.reduce((inside, ring) => inside !== inRing(ring, point), false)
+
+function inRing(ring: Position[], [x = 0, y = 0]: Position): boolean {
+  let inside = false
+  for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
+    const [ax = 0, ay = 0] = ring[at] ?? []
+    const [bx = 0, by = 0] = ring[before] ?? []
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+  }
+  return inside
+}

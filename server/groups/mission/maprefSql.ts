@@ -1,0 +1,19 @@
+import type { Tx } from '../../tenancy'
+import type { Box } from '../../vector/extent'
+
+/** Places in a box of degrees. */
+export async function selectPlacesInBox(
+  tenantId: string,
+  tx: Tx,
+  [west, south, east, north]: Box,
+): Promise<{ id: string; lat: number; long: number }[]> {
+  return tx
+    .selectFrom('location')
+    .select(['id', 'lat', 'long'])
+    .where('tenant_id', '=', tenantId)
+    .where('lat', '>=', south)
+    .where('lat', '<=', north)
+    .where('long', '>=', west)
+    .where('long', '<=', east)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract.gen'
+import type { Tx } from '../../tenancy'
+
+export type MissionType = components['schemas']['MissionType']
+
+/** A tenant has this many at most. */
+export const MOST_TYPES = 200
+
+export async function selectMissionTypes(tenantId: string, tx: Tx): Promise<MissionType[]> {
+  return tx
+    .selectFrom('mission_type')
+    .select(['id as _id', 'name', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy(sql`lower(name)`)
+    .limit(MOST_TYPES)
+    .execute()
+}
+
+export async function selectMissionType(
+  tenantId: string,
+  tx: Tx,
+  missionTypeId: string,
+): Promise<MissionType | undefined> {
+  return tx
+    .selectFrom('mission_type')
+    .select(['id as _id', 'name', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', missionTypeId)
+    .executeTakeFirst()
+}
+
+/** @throws a unique violation when the tenant has a type of this name */
+export async function insertMissionType(tenantId: string, tx: Tx, name: string): Promise<MissionType> {
+  const row = { id: uuidv7(), name: name.trim() }
+  await tx
+    .insertInto('mission_type')
+    .values({ ...row, tenant_id: tenantId })
+    .execute()
+  return { _id: row.id, name: row.name, version: 1 }
+}
+
+/**
+ * @returns false when there is no such type at this version
+ * @throws a unique violation when the tenant has another type of this name
+ */
+export async function updateMissionType(
+  tenantId: string,
+  tx: Tx,
+  missionTypeId: string,
+  version: number,
+  name: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('mission_type')
+    .set((eb) => ({ name: name.trim(), version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', missionTypeId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Missions of it have none then. @returns false when there is no such type */
+export async function deleteMissionType(tenantId: string, tx: Tx, missionTypeId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('mission_type')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', missionTypeId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

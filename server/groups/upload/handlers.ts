@@ -1,0 +1,54 @@
+import type { components } from '../../contract.gen'
+import type { Handlers } from '../../contract'
+import { pageOf } from '../../paging'
+import type { Services } from '../../services'
+import { freeOf, readUsageOf } from '../../quota/usage'
+import { inTenant } from '../../tenancy'
+import { removeUpload, requireUpload } from '../../uploads/finish'
+import type { Intake } from '../../uploads/intake'
+import { selectOpenUploads, type UploadRow } from '../../uploads/sql'
+
+type UploadOperation = 'listUploads' | 'getUpload' | 'deleteUpload' | 'getStorageUse'
+
+export function uploadHandlers({ db, config }: Services, intake: Intake): Handlers<UploadOperation> {
+  return {
+    async listUploads({ query, user, tenantId }) {
+      const page = pageOf(query)
+      const { items, total } = await inTenant(db, tenantId, (tx) => selectOpenUploads(tenantId, tx, user.userId, page))
+      return { data: { items: await Promise.all(items.map((row) => asUpload(row, intake))), total, ...page } }
+    },
+
+    async getUpload({ params, user, tenantId }) {
+      const row = await inTenant(db, tenantId, (tx) => requireUpload(tenantId, tx, params.uploadId, user.userId))
+      return { data: await asUpload(row, intake) }
+    },
+
+    async deleteUpload({ params, user, tenantId }) {
+      await inTenant(db, tenantId, async (tx) =>
+        removeUpload(tx, await requireUpload(tenantId, tx, params.uploadId, user.userId)),
+      )
+      return { message: 'Upload removed' }
+    },
+
+    async getStorageUse({ tenantId }) {
+      const usage = await inTenant(db, tenantId, (tx) => readUsageOf(tenantId, tx, 'storageBytes'))
+      const { used, limit } = usage
+      return { data: { used, limit, free: freeOf(usage), largestFile: config.UPLOAD_MAX_BYTES } }
+    },
+  }
+}
+
+async function asUpload(row: UploadRow, intake: Intake): Promise<components['schemas']['Upload']> {
+  const { id, name, size, state, kind, message, key } = row
+  return {
+    _id: id,
+    name,
+    size,
+    received: state === 'receiving' ? await intake.received(key) : size,
+    state,
+    kind,
+    message,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,134 @@
+// Requests made from the contract alone: the examples of an operation, with ids put where the contract has ids.
+import type { InjectOptions } from 'fastify'
+import { API_PREFIX, resolved, type JsonSchema, type operationsOf, type Spec } from '../spec'
+import { composedExample } from './contractRules'
+
+export type Place = ReturnType<typeof operationsOf>[number]
+
+/** One place of a request where an id goes. */
+export interface IdSlot {
+  in: 'path' | 'query' | 'body'
+  name: string
+  /** A list of ids, as bulk calls take them. */
+  many: boolean
+}
+
+/** What to put into a slot; undefined leaves it as the example has it. */
+export type Fill = (slot: IdSlot) => string | string[] | undefined
+
+const JSON_TYPE = 'application/json'
+const MULTIPART = 'multipart/form-data'
+
+/** Every id an operation takes, in its path, its query or its body, however deep. */
+export function idSlotsOf(spec: Spec, { operation }: Place): IdSlot[] {
+  const asked = (operation.parameters ?? []).flatMap(({ name, in: where, schema }): IdSlot[] => {
+    const node = plain(spec, schema)
+    return isId(spec, name, node) ? [{ in: where, name, many: node.type === 'array' }] : []
+  })
+  const body = bodyOf(spec, { operation } as Place)
+  return [...asked, ...(body ? bodySlots(spec, body.schema, '') : [])]
+}
+
+/** The request of an operation's examples, with the ids of `fill`. */
+export function callOf(spec: Spec, place: Place, fill: Fill): InjectOptions & { url: string } {
+  const { path, method, operation } = place
+  const slots = idSlotsOf(spec, place)
+  const valueOf = (where: IdSlot['in'], name: string) => {
+    const slot = slots.find((each) => each.in === where && each.name === name)
+    return slot && fill(slot)
+  }
+  const parameters = operation.parameters ?? []
+  const url = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((at, { name, schema }) => {
+      const value = [valueOf('path', name) ?? exampleOf(spec, schema)].flat()[0]
+      return at.replace(`{${name}}`, encodeURIComponent(textOf(value)))
+    }, API_PREFIX + path)
+  const query = new URLSearchParams()
+  for (const { name, schema, required, in: where } of parameters) {
+    if (where !== 'query') continue
+    const value = valueOf('query', name) ?? (required ? exampleOf(spec, schema) : undefined)
+    for (const each of value === undefined ? [] : [value].flat()) query.append(name, textOf(each))
+  }
+  return {
+    method: method.toUpperCase(),
+    url: query.size > 0 ? `${url}?${query}` : url,
+    ...payloadOf(spec, place, slots, fill),
+  }
+}
+
+/** The schema of a JSON body with its references followed, or undefined. */
+export function jsonBodyOf(spec: Spec, place: Place): JsonSchema | undefined {
+  const body = bodyOf(spec, place)
+  return body?.type === JSON_TYPE ? plain(spec, body.schema) : undefined
+}
+
+function payloadOf(spec: Spec, place: Place, slots: IdSlot[], fill: Fill): Pick<InjectOptions, 'payload' | 'headers'> {
+  const body = bodyOf(spec, place)
+  if (!body) return {}
+  const value = structuredClone(body.example ?? composedExample(spec, body.schema) ?? {}) as Record<string, unknown>
+  for (const slot of slots) {
+    const id = slot.in === 'body' ? fill(slot) : undefined
+    if (id !== undefined) put(value, slot.name.split('.'), id)
+  }
+  return body.type === MULTIPART ? multipart(value) : { payload: value }
+}
+
+function bodyOf(spec: Spec, { operation }: Place): { type: string; schema: JsonSchema; example?: unknown } | undefined {
+  const content = operation.requestBody?.content ?? {}
+  const type = [JSON_TYPE, MULTIPART].find((each) => content[each])
+  const found = type === undefined ? undefined : content[type]
+  return type !== undefined && found ? { type, schema: plain(spec, found.schema), example: found.example } : undefined
+}
+
+function bodySlots(spec: Spec, schema: JsonSchema, above: string): IdSlot[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, child]): IdSlot[] => {
+    const node = plain(spec, child)
+    const where = above + name
+    if (isId(spec, name, node)) return [{ in: 'body', name: where, many: node.type === 'array' }]
+    return bodySlots(spec, node, `${where}.`)
+  })
+}
+
+/** By its form, or by its name where an id of somebody else's system has another form. */
+function isId(spec: Spec, name: string, node: JsonSchema): boolean {
+  const value = node.type === 'array' && node.items ? plain(spec, node.items) : node
+  const isText = [value.type].flat().includes('string')
+  return isText && (value.format === 'uuid' || /(Id|ID|Ids|IDs|^_id)$/.test(name))
+}
+
+function plain(spec: Spec, schema: JsonSchema): JsonSchema {
+  return typeof schema.$ref === 'string'
+    ? { ...plain(spec, resolved<JsonSchema>(spec, { $ref: schema.$ref })), ...schema }
+    : schema
+}
+
+function exampleOf(spec: Spec, schema: JsonSchema): unknown {
+  const node = plain(spec, schema)
+  return (
+    node.example ??
+    node.const ??
+    (node.enum as unknown[] | undefined)?.[0] ??
+    composedExample(spec, node) ??
+    node.default
+  )
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function put(into: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) into[name] = value
+  else put((into[name] ??= {}) as Record<string, unknown>, rest, value)
+}
+
+function multipart(fields: Record<string, unknown>): Pick<InjectOptions, 'payload' | 'headers'> {
+  const boundary = 'aerie-contract'
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const file = name === 'file' ? '; filename="file.bin"\r\ncontent-type: application/octet-stream' : ''
+    return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${textOf(value)}\r\n`
+  })
+  return {
+    headers: { 'content-type': `${MULTIPART}; boundary=${boundary}` },
+    payload: `${parts.join('')}--${boundary}--\r\n`,
+  }
+}

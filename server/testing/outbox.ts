@@ -1,0 +1,25 @@
+// What Aerie mailed in a test: the files in DATA_DIR/outbox.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TestApp } from './testApp'
+
+/** The text of the newest mail to an address, once there are `count` of them; waits up to 8 s. */
+export async function mailTo({ config }: TestApp, email: string, count = 1): Promise<string> {
+  const outbox = path.join(config.DATA_DIR, 'outbox')
+  for (let wait = 0; wait < 160; wait++) {
+    const names = (await readdir(outbox).catch((): string[] => [])).filter((name) => name.endsWith('.eml')).sort()
+    const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
+    const theirs = mails.filter((mail) => mail.includes(`To: ${email}`))
+    if (theirs.length >= count) return decoded(theirs.at(-1) ?? '')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`No mail to ${email}`)
+}
+
+/** The token of the link in an invitation. */
+export const invitationToken = (mail: string): string => /\/invitation#([\w-]{43})/.exec(mail)?.[1] ?? ''
+
+const decoded = (mail: string): string =>
+  mail.includes('quoted-printable')
+    ? mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    : mail

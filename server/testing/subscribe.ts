@@ -1,0 +1,31 @@
+// Gives a tenant of a test a package, as if it had been bought.
+import type { components } from '../contract.gen'
+import { limitColumns } from '../groups/package/sql'
+import { asPlatform, type Db } from '../tenancy'
+
+const LIMITS = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+
+/** Replaces what the tenant had; without `endsAt` it never ends. */
+export async function subscribe(
+  db: Db,
+  tenantId: string,
+  options: { limits?: Partial<components['schemas']['Limits']>; endsAt?: Date; packageId?: string } = {},
+): Promise<void> {
+  const bought = {
+    package_id: options.packageId ?? null,
+    package_name: 'Team',
+    price: 199_900,
+    currency: 'INR',
+    period: 'month',
+    ...limitColumns({ ...LIMITS, ...options.limits }),
+    starts_at: new Date(Date.now() - 1000),
+    ends_at: options.endsAt ?? null,
+  }
+  await asPlatform(db, (tx) =>
+    tx
+      .insertInto('subscription')
+      .values({ tenant_id: tenantId, ...bought })
+      .onConflict((oc) => oc.column('tenant_id').doUpdateSet(bought))
+      .execute(),
+  )
+}

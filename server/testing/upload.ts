@@ -1,0 +1,27 @@
+// A multipart request with one file, as a browser sends it.
+import type { Answer, TestApp } from './testApp'
+
+const BOUNDARY = 'aerie-test-boundary'
+
+/** Posts `bytes` as the field `file`; the name is one no server should believe. */
+export async function upload<Data = { fileId: string; url: string }>(
+  { app }: TestApp,
+  cookie: string,
+  url: string,
+  bytes: Buffer | string,
+): Promise<Answer<Data>> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/apis/v1${url}`,
+    headers: { cookie, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="../../poster.png"\r\n` +
+          'content-type: image/png\r\n\r\n',
+      ),
+      Buffer.from(bytes),
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]),
+  })
+  return { code: response.statusCode, ...response.json<Omit<Answer<Data>, 'code'>>() }
+}
