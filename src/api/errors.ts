@@ -25,6 +25,9 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'message' in error
 }
 
+/** What to tell about a failed call, in the words of the server if it had any. */
+export const wordsOf = (error: unknown): string => (isApiError(error) ? error.message : errorText('unknown'))
+
 /** The body `{status: false, …}`, whatever the HTTP status: a refusal. */
 export function isRefusal(body: unknown): body is { status: false; message?: unknown; errors?: unknown } {
   return typeof body === 'object' && body !== null && 'status' in body && body.status === false

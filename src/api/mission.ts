@@ -3,6 +3,7 @@ import { missionGenerated, type ListMissionsApiArg } from './generated/mission.g
 import { LIST, onSuccess, provideList } from './tags'
 
 const list = { type: 'Mission', id: LIST } as const
+const types = { type: 'MissionType', id: LIST } as const
 const one = (id: string) => ({ type: 'Mission', id }) as const
 
 // A changed mission may enter or leave any filtered or sorted list and any count, so edits make lists stale as well.
@@ -15,6 +16,15 @@ export const missionApi = missionGenerated.enhanceEndpoints({
     getMission: {
       extraOptions: { quiet: true },
       providesTags: (_result, _error, { missionId }) => [one(missionId)],
+    },
+    getMissionTypes: { extraOptions: { quiet: true }, providesTags: [types] },
+    createMissionType: {
+      extraOptions: { quiet: true },
+      invalidatesTags: (_result, error) => onSuccess(error, [types]),
+    },
+    listMissionsByLocation: {
+      extraOptions: { quiet: true },
+      providesTags: (result) => provideList('Mission', result?.data.items),
     },
     getMissionSummary: { extraOptions: { quiet: true }, providesTags: [list] },
     getMissionsGeojson: { providesTags: [list] },
@@ -31,6 +41,15 @@ export const missionApi = missionGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { missionStatusChange }) =>
         onSuccess(error, [one(missionStatusChange.missionId), list]),
     },
+    duplicateMission: {
+      extraOptions: { quiet: true },
+      invalidatesTags: (_result, error) => onSuccess(error, [list]),
+    },
+    listDeletedMissions: { extraOptions: { quiet: true }, providesTags: [list] },
+    restoreMission: {
+      extraOptions: { quiet: true },
+      invalidatesTags: (_result, error, { missionId }) => onSuccess(error, [one(missionId), list]),
+    },
     deleteMission: {
       extraOptions: { quiet: true },
       invalidatesTags: (_result, error, { missionId }) => onSuccess(error, [one(missionId), list]),
@@ -43,11 +62,25 @@ export const {
   useGetMissionQuery,
   useLazyGetMissionQuery,
   useGetMissionSummaryQuery,
+  useGetMissionTypesQuery,
+  useCreateMissionTypeMutation,
+  useListMissionsByLocationQuery,
   useCreateMissionMutation,
   useEditMissionMutation,
   useUpdateMissionStatusMutation,
   useDeleteMissionMutation,
+  useDuplicateMissionMutation,
+  useListDeletedMissionsQuery,
+  useRestoreMissionMutation,
 } = missionApi
 
-export type { ListMissionsApiArg, Mission, MissionEdit, MissionStatus, NewMission } from './generated/mission.gen'
+export type {
+  ListMissionsApiArg,
+  Mission,
+  MissionEdit,
+  MissionStatus,
+  MissionType,
+  MissionTypeName,
+  NewMission,
+} from './generated/mission.gen'
 export type MissionSort = NonNullable<ListMissionsApiArg['sort']>

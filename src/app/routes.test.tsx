@@ -53,8 +53,7 @@ test.each(['/nowhere', '/dashboard/nowhere', '/map', '/map/a/b/c'])('the unknown
 })
 
 test.each([
-  ['/map/7', 'Base map'],
-  ['/map/7/9', 'Mission map'],
+  ['/map/7/9', 'This map is not there'],
   ['/dashboard/control-center', 'Control center'],
 ])('%s is the page "%s"', async (route, title) => {
   renderApp({ route, user: aGuestToBe() })

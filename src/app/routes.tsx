@@ -6,11 +6,13 @@ import { GuestRoute, PrivateRoute } from './guards'
 import { LoadingText } from './LoadingText'
 
 const LoginPage = lazyArea(() => import('../features/auth/LoginPage'), 'LoginPage')
-const SignUpPage = lazyArea(() => import('../features/auth/SignUpPage'), 'SignUpPage')
+const SignUpPage = lazyArea(() => import('../features/sign-up/SignUpPage'), 'SignUpPage')
 const ForgotPasswordPage = lazyArea(() => import('../features/auth/ForgotPasswordPage'), 'ForgotPasswordPage')
 const ResetPasswordPage = lazyArea(() => import('../features/auth/ResetPasswordPage'), 'ResetPasswordPage')
+const InvitationPage = lazyArea(() => import('../features/auth/InvitationPage'), 'InvitationPage')
 const DashboardRoutes = lazyArea(() => import('./DashboardRoutes'), 'DashboardRoutes')
-const ComingMapPage = lazyArea(() => import('./pages/ComingMapPage'), 'ComingMapPage')
+const PublicMapPage = lazyArea(() => import('../features/public-map/PublicMapPage'), 'PublicMapPage')
+const MissionMapPage = lazyArea(() => import('../features/mission-map/MissionMapPage'), 'MissionMapPage')
 
 export function AppRoutes() {
   return (
@@ -25,9 +27,11 @@ export function AppRoutes() {
         </Route>
         <Route element={<PrivateRoute />}>
           <Route path="/dashboard/*" element={<DashboardRoutes />} />
-          <Route path="/map/:tenantId/:missionId" element={<ComingMapPage />} />
+          <Route path="/map/:tenantId/:missionId" element={<MissionMapPage />} />
         </Route>
-        <Route path="/map/:id" element={<ComingMapPage />} />
+        {/* For everybody: who is logged in at this browser need not be the one who was invited. */}
+        <Route path="/invitation" element={<InvitationPage />} />
+        <Route path="/map/:id" element={<PublicMapPage />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </Suspense>

@@ -3,7 +3,19 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { LIST } from '../api/tags'
 
 /** What the socket covers. By name only: importing the endpoints would pull every group into the first chunk. */
-export const COVERED_TYPES = ['Location', 'Mission', 'Notification'] as const
+export const COVERED_TYPES = [
+  'BaseLayer',
+  'Job',
+  'Layer',
+  'Location',
+  'Mission',
+  'MissionType',
+  'Notification',
+  'Organisation',
+  'Upload',
+  'User',
+  'UserGroup',
+] as const
 
 type CoveredType = (typeof COVERED_TYPES)[number]
 
@@ -78,6 +90,10 @@ export type ToldAction = ReturnType<(typeof socketEvents)[Exclude<SocketEventNam
 
 export const isToldAction = (action: UnknownAction): action is ToldAction =>
   isSocketAction(action) && !socketReady.match(action) && !socketEvents.RECORD_CHANGED.match(action)
+
+/** Somebody's rights have changed, through the person or a group (the id says which): whose, only the server knows. */
+export const isSessionNews = (action: UnknownAction): boolean =>
+  socketEvents.RECORD_CHANGED.match(action) && action.payload.entity === 'Session'
 
 function recordTags(entity: string, id: string): StaleTag[] {
   const type = COVERED_TYPES.find((covered) => covered === entity)

@@ -2,8 +2,9 @@
 import { baseApi } from '../api/baseApi'
 import type { StartListening } from '../session/listening'
 import { selectUser } from '../session/authSlice'
+import { renewUser } from '../session/renewUser'
 import { lost } from './connectionSlice'
-import { COVERED_TYPES, isSocketAction } from './events'
+import { COVERED_TYPES, isSessionNews, isSocketAction } from './events'
 
 type State = Parameters<typeof selectUser>[0]
 
@@ -25,6 +26,8 @@ export function startRealtimeListening(startListening: StartListening): void {
       close()
     },
   })
+
+  startListening({ predicate: isSessionNews, effect: renewUser })
 
   startListening({
     matcher: isSocketAction,

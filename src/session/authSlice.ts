@@ -1,9 +1,8 @@
 // Who is logged in. Server data is copied here, out of the query cache, because it must outlive a reset of that cache
 // and decides what is shown before anything else is asked for.
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, isFulfilled, type UnknownAction } from '@reduxjs/toolkit'
 import { authApi, type UserDetails } from '../api/auth'
 import { sessionExpired } from '../api/sessionExpired'
-import { userApi } from '../api/user'
 
 export interface AuthState {
   isLoggedIn: boolean
@@ -20,6 +19,10 @@ const enter = (user: UserDetails | undefined): AuthState =>
 
 const throwOut = (state: AuthState): AuthState => (state.isLoggedIn ? { ...loggedOut, isError: true } : state)
 
+/** By its name only: importing the endpoint would bring all calls about users into the first chunk. */
+const termsAccepted = (action: UnknownAction): boolean =>
+  isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'acceptTerms'
+
 export const authSlice = createSlice({
   name: 'auth',
   initialState: loggedOut,
@@ -33,7 +36,7 @@ export const authSlice = createSlice({
       .addMatcher(authApi.endpoints.login.matchFulfilled, (_, { payload }) => enter(payload.data))
       .addMatcher(authApi.endpoints.getUserDetails.matchFulfilled, (_, { payload }) => enter(payload.data))
       .addMatcher(authApi.endpoints.logout.matchFulfilled, (state) => ({ ...loggedOut, isError: state.isError }))
-      .addMatcher(userApi.endpoints.acceptTerms.matchFulfilled, (state) => {
+      .addMatcher(termsAccepted, (state) => {
         if (state.userdetails) state.userdetails.isTermsAccepted = true
       }),
   selectors: {

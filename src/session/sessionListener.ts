@@ -7,6 +7,7 @@ import { sessionExpired } from '../api/sessionExpired'
 import { showMessage } from '../shared/showMessage'
 import { selectIsLoggedIn, userRefused } from './authSlice'
 import type { StartListening } from './listening'
+import { renewOldUser } from './renewUser'
 
 /** Long enough to be found by someone who was looking elsewhere when it came. */
 const EXPIRY_NOTICE_SECONDS = 10
@@ -26,6 +27,9 @@ export function startSessionListening(startListening: StartListening): void {
       })
     },
   })
+
+  // For those without a socket, who are not told that their rights have changed.
+  startListening({ actionCreator: baseApi.internalActions.onFocus, effect: renewOldUser })
 
   startListening({
     matcher: authApi.endpoints.getUserDetails.matchRejected,

@@ -1,6 +1,6 @@
 // A mission's status as word, colour and, when it is live, a dot: never colour alone.
-import { theme } from 'antd'
 import { sharedText } from './sharedText'
+import { StateTag } from './StateTag'
 
 const looks = {
   draft: { word: 'statusDraft', hue: undefined },
@@ -17,30 +17,9 @@ export type MissionStatusName = keyof typeof looks
 export const missionStatusWord = (status: MissionStatusName): string => sharedText(looks[status].word)
 
 export function MissionStatusTag({ status }: { status: MissionStatusName }) {
-  const { token } = theme.useToken()
-  const { hue } = looks[status]
-  const colour = hue ? token[`${hue}-9`] : token.colorTextSecondary
   return (
-    <span
-      style={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 6,
-        padding: '0 8px',
-        borderRadius: token.borderRadiusSM,
-        border: `1px solid ${hue ? token[`${hue}-3`] : token.colorBorderSecondary}`,
-        background: hue ? token[`${hue}-1`] : token.colorFillQuaternary,
-        color: colour,
-        fontSize: 12,
-        lineHeight: '20px',
-        whiteSpace: 'nowrap',
-        textDecoration: status === 'cancelled' ? 'line-through' : undefined,
-      }}
-    >
-      {status === 'live' && (
-        <span aria-hidden style={{ width: 6, height: 6, borderRadius: '50%', background: 'currentColor' }} />
-      )}
+    <StateTag hue={looks[status].hue} dot={status === 'live'} struck={status === 'cancelled'}>
       {missionStatusWord(status)}
-    </span>
+    </StateTag>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Flex, Typography } from 'antd'
+import { useTellPageTitle } from './pageTitle'
 import { sharedText } from './sharedText'
 
 interface PageHeaderProps {
@@ -14,6 +15,7 @@ interface PageHeaderProps {
 
 /** Title row of a page; names the browser tab as well. */
 export function PageHeader({ title, mark, detail, actions }: PageHeaderProps) {
+  useTellPageTitle(title)
   return (
     <Flex component="header" justify="space-between" align="flex-start" wrap gap={12} style={{ marginBottom: 16 }}>
       <title>{sharedText('appTitle', { title })}</title>

@@ -1,7 +1,14 @@
 // Records as the server sends them, with just enough in them; a test names what it is about.
+import type { BaseLayer, BaseLayerPart } from '../api/base-layer'
 import type { SideBarEntry, UserDetails } from '../api/auth'
+import type { Job } from '../api/job'
+import type { Layer, LayerFeature } from '../api/layer'
 import type { Mission } from '../api/mission'
 import type { Notification } from '../api/notification'
+import type { User } from '../api/user'
+import type { UserGroup } from '../api/user-group'
+import type { Package } from '../api/package'
+import type { Tenant } from '../api/tenant'
 
 let made = 0
 
@@ -59,4 +66,163 @@ export const aNotification = (notification: Partial<Notification> = {}): Notific
   createdAt: '2026-03-01T08:00:00.000Z',
   read: false,
   ...notification,
+})
+
+/** Somebody of the team who has joined, with nothing granted. */
+export const aTeamUser = (user: Partial<User> = {}): User => ({
+  _id: anId(),
+  name: 'Pat Pilot',
+  email: 'pat@demo.test',
+  avatar: null,
+  userType: 'tenant-user',
+  state: 'active',
+  customPermissions: [],
+  groups: [],
+  secondFactor: false,
+  invitedAt: null,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ...user,
+})
+
+export const aUserGroup = (group: Partial<UserGroup> = {}): UserGroup => ({
+  _id: anId(),
+  name: 'Pilots',
+  description: 'Plan and fly',
+  permissions: ['mission_list'],
+  memberCount: 0,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ...group,
+})
+
+/** A package on sale that nobody has. */
+export const aPackage = (pack: Partial<Package> = {}): Package => ({
+  _id: anId(),
+  name: 'Team',
+  description: 'Ten people, 100 GB of imagery.',
+  price: 199_900,
+  currency: 'INR',
+  period: 'month',
+  limits: { users: 10, storageBytes: 107_374_182_400, streamMinutes: 3000, aiRuns: 200 },
+  poster: null,
+  posterId: null,
+  active: true,
+  public: true,
+  tenants: 0,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  ...pack,
+})
+
+/** A vector layer that is ready and part of its base layer. */
+export const aBasePart = (part: Partial<BaseLayerPart> = {}): BaseLayerPart => ({
+  _id: anId(),
+  name: 'plots',
+  kind: 'vector',
+  status: 'ready',
+  message: null,
+  staged: false,
+  opacity: 1,
+  color: '#0958d9',
+  fields: [{ name: 'plot', type: 'text' }],
+  featureCount: 12,
+  dataVersion: 1,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ...part,
+})
+
+/** A base layer of one vector part that only its tenant sees. */
+export const aBaseLayer = (base: Partial<BaseLayer> = {}): BaseLayer => ({
+  _id: anId(),
+  name: 'Plots 2026',
+  description: 'From the land registry',
+  primeAttribute: null,
+  published: false,
+  parts: [aBasePart()],
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  ...base,
+})
+
+/** An active tenant with a package. */
+export const aTenant = (tenant: Partial<Tenant> = {}): Tenant => ({
+  _id: anId(),
+  name: 'Harbour Survey Ltd',
+  status: 'active',
+  nextStatuses: ['suspended'],
+  root: { name: 'Robin Root', email: 'robin@harbour.test' },
+  packageName: 'Team',
+  endsAt: null,
+  users: 9,
+  missions: 120,
+  storageBytes: 1_048_576,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  address: '12 Harbour Road',
+  contactEmail: 'office@harbour.test',
+  contactPhone: '',
+  taxId: '',
+  logo: null,
+  usage: [{ resource: 'users', used: 9, limit: 10, level: 'warning', graceUntil: null }],
+  orders: [],
+  ...tenant,
+})
+
+/** A vector layer of 2 plots that is ready. */
+export const aLayer = (layer: Partial<Layer> = {}): Layer => ({
+  _id: anId(),
+  missionId: anId(),
+  groupId: null,
+  name: 'Plots',
+  kind: 'vector',
+  status: 'ready',
+  visible: true,
+  opacity: 1,
+  color: '#0958d9',
+  labelField: null,
+  flagged: false,
+  bounds: [-92.11, 46.77, -92.09, 46.79],
+  fields: [
+    { name: 'plot', type: 'text' },
+    { name: 'height', type: 'number' },
+  ],
+  featureCount: 2,
+  dataVersion: 1,
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  ...layer,
+})
+
+/** A point of a layer. */
+export const aFeature = (feature: Partial<LayerFeature> = {}): LayerFeature => ({
+  type: 'Feature',
+  index: 1,
+  version: 1,
+  geometry: { type: 'Point', coordinates: [-92.1, 46.78] },
+  properties: { plot: 'A1', height: 3 },
+  style: null,
+  problem: null,
+  flagged: false,
+  flagNote: null,
+  ...feature,
+})
+
+/** An import in the middle of its work. */
+export const aJob = (job: Partial<Job> = {}): Job => ({
+  _id: anId(),
+  kind: 'layer-import',
+  title: 'Orthophoto March',
+  status: 'running',
+  progress: 0.4,
+  message: 'Making the overview',
+  attempts: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  startedAt: '2026-03-01T08:00:01.000Z',
+  endedAt: null,
+  ...job,
 })

@@ -21,13 +21,22 @@ export function recordCalls(): Call[] {
       body: null,
     }
     calls.push(call)
-    if (request.body)
+    if (request.headers.get('content-type')?.includes('json'))
       void request
         .clone()
-        .json()
-        .then((body: unknown) => (call.body = body))
+        .text()
+        .then((text) => (call.body = parsed(text)))
   })
   return calls
+}
+
+/** JSON as what it says; a form with files as the text it is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 export const stopRecording = (): void => server.events.removeAllListeners()

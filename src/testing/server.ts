@@ -1,18 +1,28 @@
 // The server tests talk to; a test lays its own answers over these with `server.use`.
 import { setupServer } from 'msw/node'
 import { authHandlers } from './handlers/auth'
+import { baseLayerHandlers } from './handlers/base-layer'
+import { jobHandlers } from './handlers/job'
+import { layerHandlers } from './handlers/layer'
 import { locationHandlers } from './handlers/location'
 import { missionHandlers } from './handlers/mission'
 import { notificationHandlers } from './handlers/notification'
+import { uploadHandlers } from './handlers/upload'
 import { userHandlers } from './handlers/user'
+import { userGroupHandlers } from './handlers/userGroup'
 import { putStartUpValuesInPage } from './startUpValues'
 
 putStartUpValuesInPage()
 
 export const server = setupServer(
   ...authHandlers,
-  ...userHandlers,
+  ...userHandlers(),
+  ...userGroupHandlers(),
   ...missionHandlers(),
+  ...baseLayerHandlers(),
   ...locationHandlers(),
   ...notificationHandlers(),
+  ...jobHandlers(),
+  ...layerHandlers(),
+  ...uploadHandlers(),
 )

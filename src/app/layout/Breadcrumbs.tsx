@@ -1,10 +1,12 @@
 import { Breadcrumb } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import { usePageTitle } from '../../shared/pageTitle'
 import { crumbsOf } from './crumbs'
 import { layoutText } from './messages'
 
 export function Breadcrumbs() {
-  const crumbs = crumbsOf(useLocation().pathname)
+  const title = usePageTitle()
+  const crumbs = crumbsOf(useLocation().pathname, title)
   return (
     <nav aria-label={layoutText('whereYouAre')} className="crumbs">
       <Breadcrumb

@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react'
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { UserDetails } from '../../api/auth'
+import { UploadsProvider } from '../../features/uploads/UploadsProvider'
 import { lazyArea } from '../../shared/lazyArea'
+import { PageTitleProvider } from '../../shared/pageTitle'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { LoadingText } from '../LoadingText'
@@ -43,35 +45,39 @@ export function DashboardLayout({ user }: { user: UserDetails }) {
   const phoneMenuButton = { label: layoutText('openMenu'), icon: <MenuOutlined />, onClick: () => setMenuVisit(visit) }
 
   return (
-    <div className="frame">
-      <a className="skip-link" href="#content">
-        {layoutText('skipToContent')}
-      </a>
-      {!isPhone && <aside className={isNarrow ? 'side side-narrow' : 'side'}>{panel}</aside>}
-      <div className="frame-main">
-        <HeaderBar
-          user={user}
-          menuButton={isPhone ? phoneMenuButton : wideMenuButton}
-          onProfile={() => openDialog('profile')}
-          onLogOut={() => openDialog('log-out')}
-        />
-        <main id="content" tabIndex={-1} className="content">
-          {/* Another page is another chance: what broke one must not keep the others away. */}
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<LoadingText />}>
-              <Outlet />
+    <PageTitleProvider>
+      <UploadsProvider>
+        <div className="frame">
+          <a className="skip-link" href="#content">
+            {layoutText('skipToContent')}
+          </a>
+          {!isPhone && <aside className={isNarrow ? 'side side-narrow' : 'side'}>{panel}</aside>}
+          <div className="frame-main">
+            <HeaderBar
+              user={user}
+              menuButton={isPhone ? phoneMenuButton : wideMenuButton}
+              onProfile={() => openDialog('profile')}
+              onLogOut={() => openDialog('log-out')}
+            />
+            <main id="content" tabIndex={-1} className="content">
+              {/* Another page is another chance: what broke one must not keep the others away. */}
+              <ErrorBoundary key={pathname}>
+                <Suspense fallback={<LoadingText />}>
+                  <Outlet />
+                </Suspense>
+              </ErrorBoundary>
+            </main>
+          </div>
+          {isPhone && (
+            <Suspense fallback={null}>
+              <MenuDrawer isOpen={menuVisit === visit} onClose={() => setMenuVisit(null)}>
+                {panel}
+              </MenuDrawer>
             </Suspense>
-          </ErrorBoundary>
-        </main>
-      </div>
-      {isPhone && (
-        <Suspense fallback={null}>
-          <MenuDrawer isOpen={menuVisit === visit} onClose={() => setMenuVisit(null)}>
-            {panel}
-          </MenuDrawer>
-        </Suspense>
-      )}
-      <Dialogs user={user} dialog={dialog} onClose={() => setDialog(null)} />
-    </div>
+          )}
+          <Dialogs user={user} dialog={dialog} onClose={() => setDialog(null)} />
+        </div>
+      </UploadsProvider>
+    </PageTitleProvider>
   )
 }

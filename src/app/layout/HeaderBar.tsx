@@ -6,6 +6,7 @@ import { Breadcrumbs } from './Breadcrumbs'
 import { UserMenu } from './UserMenu'
 
 const NotificationBell = lazyArea(() => import('../../features/notifications/NotificationBell'), 'NotificationBell')
+const JobsIndicator = lazyArea(() => import('../../features/jobs/JobsIndicator'), 'JobsIndicator')
 
 interface HeaderBarProps {
   user: UserDetails
@@ -26,6 +27,11 @@ export function HeaderBar({ user, menuButton, onProfile, onLogOut }: HeaderBarPr
       </Tooltip>
       <Breadcrumbs />
       <div className="header-end">
+        {user.tenantId && (
+          <Suspense fallback={<span className="bell-place" />}>
+            <JobsIndicator />
+          </Suspense>
+        )}
         {hearsEvents && (
           <Suspense fallback={<span className="bell-place" />}>
             <NotificationBell />

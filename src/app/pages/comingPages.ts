@@ -5,29 +5,15 @@ import type { PageTextKey } from './messages'
 export type ComingPageTexts = readonly [title: PlainKey, area: PlainKey, help: PlainKey]
 
 /** Texts without anything to fill in. */
-type PlainKey = Exclude<PageTextKey, 'title' | 'comingWith' | 'back'>
+type PlainKey = Exclude<PageTextKey, 'title' | 'comingWith'>
 
 /** Below /dashboard. */
 export const comingPages: Readonly<Record<string, ComingPageTexts>> = {
-  'admin/tenant/list': ['tenants', 'provisioning', 'helpTenants'],
-  'admin/tenant/create': ['newTenant', 'provisioning', 'helpTenants'],
-  'admin/package/list': ['packages', 'provisioning', 'helpPackages'],
-  'admin/package/create': ['newPackage', 'provisioning', 'helpPackages'],
-  'admin/permission/create': ['permissions', 'provisioning', 'helpPermissions'],
   'client/missions': ['yourMissions', 'clientResults', 'helpYourMissions'],
-  'tenant/organisation': ['organisation', 'provisioning', 'helpOrganisation'],
-  'tenant/user/list': ['users', 'people', 'helpUsers'],
-  'tenant/user/create': ['newUser', 'people', 'helpUsers'],
   'tenant/client/list': ['clients', 'clientResults', 'helpClients'],
   'tenant/client/create': ['newClient', 'clientResults', 'helpClients'],
   'tenant/client/missions': ['clientMissions', 'clientResults', 'helpClientMissions'],
-  'tenant/user-group/list': ['userGroups', 'people', 'helpUserGroups'],
-  'tenant/user-group/create': ['newUserGroup', 'people', 'helpUserGroups'],
   data: ['data', 'dataDesk', 'helpData'],
-  basemap: ['map', 'maps', 'helpMap'],
   'control-center': ['controlCenter', 'liveVideo', 'helpControlCenter'],
   assets: ['assets', 'hangar', 'helpAssets'],
 }
-
-export const comingBaseMap: ComingPageTexts = ['baseMap', 'maps', 'helpBaseMap']
-export const comingMissionMap: ComingPageTexts = ['missionMap', 'maps', 'helpMissionMap']

@@ -1,9 +1,10 @@
-import type { Navigator } from 'react-router-dom'
+import type { Navigator, To } from 'react-router-dom'
 import { guardBackButton } from '../backButton'
 
 /**
  * Holds back every way out of the page inside the app: links, `navigate()` and the browser's Back and Forward. The router
- * has a blocker only in its data flavour, which costs the first screen 16 KB.
+ * has a blocker only in its data flavour, which costs the first screen 16 KB. What a page writes into its own address leads
+ * nowhere, and is let through.
  * @param onLeave is called instead of leaving, with the way on
  * @returns ends the block
  */
@@ -22,7 +23,8 @@ export function blockNavigation(navigator: Navigator, onLeave: (goOn: () => void
         leave(...args)
       })
   navigator.push = held(push)
-  navigator.replace = held(replace)
+  const heldReplace = held(replace)
+  navigator.replace = (...args) => (isThisPage(args[0]) ? replace(...args) : heldReplace(...args))
   navigator.go = held(go)
 
   // Back has already happened when popstate tells of it: keep it from the router, go forward again and ask.
@@ -49,6 +51,8 @@ export function blockNavigation(navigator: Navigator, onLeave: (goOn: () => void
     unguard()
   }
 }
+
+const isThisPage = (to: To): boolean => typeof to !== 'string' && to.pathname === window.location.pathname
 
 /** The router numbers its history entries; an entry of somebody else counts as the first. */
 function historyIndex(): number {

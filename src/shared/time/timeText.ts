@@ -27,6 +27,9 @@ export function relativeTime(time: string, now: number): string {
   return dayjs(time).format(DATE_FORMAT)
 }
 
+/** The day in the user's own zone: "3/12/2026". */
+export const dayText = (time: string): string => dayjs(time).format(DATE_FORMAT)
+
 /** Date, time and the name of the zone both are in. */
 export function absoluteTime(time: string): string {
   return sharedText('inZone', { time: dayjs(time).format(DATE_TIME_FORMAT), zone: zoneName() })

@@ -3,16 +3,37 @@ import type { Location, NewLocation } from '../../api/location'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
-/** Places on the server, found by a part of their name. */
+const notThere = () => HttpResponse.json({ status: false, message: 'Place not found' }, { status: 404 })
+
+/** Places on the server, found by a part of their name and edited by version. */
 export function locationHandlers(places: Location[] = []) {
   return [
     http.get(apiUrl('/location/get'), ({ request }) => {
       const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
-      const items = places.filter(({ name }) => name.toLowerCase().includes(search))
+      const sort = new URL(request.url).searchParams.get('sort') ?? 'name'
+      const found = places.filter(({ name }) => name.toLowerCase().includes(search))
+      const byName = found.sort((one, other) => (one.name < other.name ? -1 : 1))
+      const items = (sort === '-name' ? byName.reverse() : byName).map((place) => ({ missionCount: 0, ...place }))
       return HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 50 } })
     }),
+    http.get(apiUrl('/location/get-by-id/:id'), ({ params }) => {
+      const location = places.find(({ _id }) => _id === params['id'])
+      return location ? HttpResponse.json({ status: true, data: { location, missions: 0 } }) : notThere()
+    }),
+    http.patch<{ id: string }, NewLocation & { version: number }>(
+      apiUrl('/location/update/:id'),
+      async ({ params, request }) => {
+        const place = places.find(({ _id }) => _id === params.id)
+        if (!place) return notThere()
+        const { version, ...change } = await request.json()
+        if (place.version !== version) {
+          return HttpResponse.json({ status: false, message: 'Somebody else changed this place' }, { status: 409 })
+        }
+        return HttpResponse.json({ status: true, data: Object.assign(place, change, { version: version + 1 }) })
+      },
+    ),
     http.post<never, NewLocation>(apiUrl('/location/create'), async ({ request }) => {
-      const place = { _id: anId(), ...(await request.json()) }
+      const place = { _id: anId(), version: 1, ...(await request.json()) }
       places.push(place)
       return HttpResponse.json({ status: true, data: place }, { status: 201 })
     }),

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import type { Mission, MissionEdit, MissionStatus, NewMission } from '../../api/mission'
-import { aMission } from '../factories'
+import type { Mission, MissionEdit, MissionStatus, MissionType, NewMission } from '../../api/mission'
+import { aMission, anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 const notFound = () => HttpResponse.json({ status: false, message: 'Mission not found' }, { status: 404 })
@@ -8,7 +8,7 @@ const stale = () => HttpResponse.json({ status: false, message: 'Somebody else c
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 
 /** Missions on the server, as far as tests need one: filtered, sorted by name or age, paged, and edited by version. */
-export function missionHandlers(missions: Mission[] = []) {
+export function missionHandlers(missions: Mission[] = [], types: MissionType[] = []) {
   const findOne = (id: unknown) => missions.find(({ _id }) => _id === id)
   const replace = (mission: Mission, change: Partial<Mission>) => {
     const changed = { ...mission, ...change, version: mission.version + 1 }
@@ -28,6 +28,16 @@ export function missionHandlers(missions: Mission[] = []) {
     http.get(apiUrl('/mission/get/:missionId'), ({ params }) => {
       const mission = findOne(params['missionId'])
       return mission ? found(mission) : notFound()
+    }),
+    http.get(apiUrl('/common/missiontype/getall'), () => found({ types })),
+    http.post<never, { name: string }>(apiUrl('/common/missiontype/create'), async ({ request }) => {
+      const type = { _id: anId(), version: 1, ...(await request.json()) }
+      types.push(type)
+      return found(type, 201)
+    }),
+    http.get(apiUrl('/mission/get-missions-by-locationID/:locationId'), ({ params }) => {
+      const items = missions.filter(({ location }) => location?._id === params['locationId'])
+      return found({ items, total: items.length, page: 1, pageSize: 200 })
     }),
     http.get(apiUrl('/mission/summary'), () => {
       const counts = { draft: 0, scheduled: 0, live: 0, paused: 0, completed: 0, cancelled: 0 }
@@ -69,10 +79,12 @@ function matches(query: URLSearchParams): (mission: Mission) => boolean {
   const search = query.get('search')?.toLowerCase() ?? ''
   const statuses = query.getAll('status')
   const wantsArchived = query.get('archived') === 'true'
-  return ({ name, status, archived }) =>
+  const typeId = query.get('missionTypeId')
+  return ({ name, status, archived, missionType }) =>
     name.toLowerCase().includes(search) &&
     (statuses.length === 0 || statuses.includes(status)) &&
-    archived === wantsArchived
+    archived === wantsArchived &&
+    (typeId === null || missionType?._id === typeId)
 }
 
 function sorted(missions: Mission[], sort: string): Mission[] {

@@ -1,10 +1,63 @@
 import { http, HttpResponse } from 'msw'
+import type { NewUser, User, UserEdit } from '../../api/user'
+import { aTeamUser } from '../factories'
 import { apiUrl } from './apiUrl'
 
-export const userHandlers = [
-  http.patch(apiUrl('/tenant/user/terms-conditions-check'), ({ request }) =>
-    new URL(request.url).searchParams.get('terms') === 'true'
-      ? HttpResponse.json({ status: true, message: 'Done' })
-      : HttpResponse.json({ status: false, message: 'terms must be true' }, { status: 400 }),
-  ),
-]
+const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
+const done = () => HttpResponse.json({ status: true, message: 'Done' })
+const refused = (status: number, message: string, errors?: { field: string; message: string }[]) =>
+  HttpResponse.json({ status: false, message, errors }, { status })
+
+/** The people of a tenant on the server, as far as tests need them: filtered, edited by version; and the terms. */
+export function userHandlers(users: User[] = []) {
+  const findOne = (id: unknown) => users.find(({ _id }) => _id === id)
+  return [
+    http.patch(apiUrl('/tenant/user/terms-conditions-check'), ({ request }) =>
+      new URL(request.url).searchParams.get('terms') === 'true' ? done() : refused(400, 'terms must be true'),
+    ),
+    http.get(apiUrl('/tenant/user/fetch-all-user'), ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const search = query.get('search')?.toLowerCase() ?? ''
+      const group = query.get('groupId')
+      const items = users.filter(
+        ({ name, email, state, userType, groups }) =>
+          [name, email].some((text) => text.toLowerCase().includes(search)) &&
+          fits(query.getAll('state'), state) &&
+          fits(query.getAll('userType'), userType) &&
+          (group === null || groups.some(({ _id }) => _id === group)),
+      )
+      return found({ items, total: items.length, page: 1, pageSize: 50 })
+    }),
+    http.get(apiUrl('/tenant/user/fetch-user-by-id/:id'), ({ params }) => {
+      const user = findOne(params['id'])
+      return user ? found(user) : refused(404, 'User not found')
+    }),
+    http.post<never, NewUser>(apiUrl('/tenant/user/create-tenant-user'), async ({ request }) => {
+      const { name, email, userType, customPermissions = [] } = await request.json()
+      if (users.some((user) => user.email === email)) {
+        return refused(409, 'Somebody has this e-mail already', [{ field: 'email', message: 'is taken already' }])
+      }
+      const user = aTeamUser({ name, email, userType, customPermissions, state: 'invited' })
+      users.push(user)
+      return found(user, 201)
+    }),
+    http.patch<{ id: string }, UserEdit>(apiUrl('/tenant/user/edit-user/:id'), async ({ request, params }) => {
+      const user = findOne(params.id)
+      if (!user) return refused(404, 'User not found')
+      const { version, disabled, name = user.name } = await request.json()
+      if (version !== user.version) return refused(409, 'Somebody else changed this user')
+      const state = disabled === undefined ? user.state : disabled ? 'disabled' : 'active'
+      const changed = { ...user, name, state, version: version + 1 }
+      users.splice(users.indexOf(user), 1, changed)
+      return found(changed)
+    }),
+    http.delete(apiUrl('/tenant/user/delete-user/:id'), ({ params }) => {
+      const user = findOne(params['id'])
+      if (!user) return refused(404, 'User not found')
+      users.splice(users.indexOf(user), 1)
+      return done()
+    }),
+  ]
+}
+
+const fits = (wanted: string[], value: string): boolean => wanted.length === 0 || wanted.includes(value)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from '../BrandMark'
+import './guest.css'
+import { guestText } from './guestText'
+
+interface GuestFrameProps {
+  /** Names the browser tab. */
+  page: string
+  /** Takes the whole page, where cards stand side by side. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** The page round every form for people who are not logged in. */
+export function GuestFrame({ page, isWide = false, children }: GuestFrameProps) {
+  return (
+    <div className={isWide ? 'guest guest-wide' : 'guest'}>
+      <title>{guestText('title', { page })}</title>
+      {!isWide && (
+        <aside className="guest-view">
+          <p className="guest-promise">{guestText('promise')}</p>
+        </aside>
+      )}
+      <main className="guest-main">
+        <div className="guest-card">
+          <BrandMark size={40} />
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

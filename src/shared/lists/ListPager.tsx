@@ -1,0 +1,28 @@
+import { Flex, Pagination } from 'antd'
+import { besideField } from '../besideField'
+import { sharedText } from '../sharedText'
+import { PAGE_SIZES, type Paging } from './paging'
+
+interface ListPagerProps {
+  view: Paging
+  total: number
+  onChange: (paging: Paging) => void
+}
+
+/** Under a list: which part of it is shown, and the way to the others. */
+export function ListPager({ view: { page, pageSize }, total, onChange }: ListPagerProps) {
+  return (
+    <Flex justify="flex-end" style={{ marginTop: 12 }}>
+      <Pagination
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        showSizeChanger={{ getPopupContainer: besideField }}
+        pageSizeOptions={PAGE_SIZES}
+        responsive
+        showTotal={(all, [from, to]) => sharedText('range', { from, to, total: all })}
+        onChange={(wanted, size) => onChange({ page: size === pageSize ? wanted : 1, pageSize: size })}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Skeleton } from 'antd'
+import { offerText } from './offerText'
+import type { Offer } from './offerWords'
+import { PackageCard } from './PackageCard'
+import './packages.css'
+
+const SKELETON_HEIGHT = 260
+
+interface PackageCardsProps {
+  /** Absent while they are looked for. */
+  offers: readonly (Offer & { _id: string; name: string; description: string; poster: string | null })[] | undefined
+  /** Empty when none is. */
+  chosenId: string
+  onChoose: (packageId: string) => void
+}
+
+/** Packages side by side, to choose one of. */
+export function PackageCards({ offers, chosenId, onChoose }: PackageCardsProps) {
+  if (!offers) {
+    return (
+      <div className="package-cards" role="status" aria-label={offerText('loading')}>
+        {[1, 2, 3].map((card) => (
+          <Skeleton.Node key={card} style={{ width: '100%', height: SKELETON_HEIGHT }} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className="package-cards">
+      {offers.map((offer) => (
+        <li key={offer._id}>
+          <PackageCard
+            offer={offer}
+            action={
+              <Button block type={offer._id === chosenId ? 'primary' : 'default'} onClick={() => onChoose(offer._id)}>
+                {offerText('choose', { name: offer.name })}
+              </Button>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { http, HttpResponse } from 'msw'
+import type { BaseLayer, PublicMap } from '../../api/base-layer'
+import { apiUrl } from './apiUrl'
+
+/** Base layers on the server, found by a part of their name; those that are published have a public map. */
+export function baseLayerHandlers(bases: BaseLayer[] = []) {
+  const find = (id: unknown) => bases.find(({ _id }) => _id === id)
+  const notThere = () => HttpResponse.json({ status: false, message: 'Base layer not found' }, { status: 404 })
+  return [
+    http.get(apiUrl('/baselayer/fetch/All'), ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
+      const items = bases.filter(({ name }) => name.toLowerCase().includes(search))
+      return HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 50 } })
+    }),
+    http.get(apiUrl('/baselayer/get-meta-data/:id'), ({ params }) => {
+      const baseLayer = find(params['id'])
+      return baseLayer ? HttpResponse.json({ status: true, data: { baseLayer } }) : notThere()
+    }),
+    http.get(apiUrl('/baselayer/get-meta-data-for-update/:id'), ({ params }) => {
+      const baseLayer = find(params['id'])
+      if (!baseLayer) return notThere()
+      const staged = baseLayer.parts
+        .filter((part) => part.staged)
+        .map(({ _id }) => ({ layerId: _id, added: 3, changed: 2, removed: 1 }))
+      return HttpResponse.json({ status: true, data: { baseLayer, staged } })
+    }),
+    http.patch<{ id: string }, { published: boolean }>(
+      apiUrl('/baselayer/publishBaseLayer/:id'),
+      async ({ params, request }) => {
+        const base = find(params.id)
+        if (!base) return notThere()
+        const { published } = await request.json()
+        const data = Object.assign(base, { published, version: base.version + 1 })
+        return HttpResponse.json({ status: true, data })
+      },
+    ),
+    http.patch<{ id: string }, Partial<BaseLayer> & { version: number }>(
+      apiUrl('/baselayer/edit/:id'),
+      async ({ params, request }) => {
+        const base = find(params.id)
+        if (!base) return notThere()
+        const { version, ...change } = await request.json()
+        if (base.version !== version) {
+          return HttpResponse.json({ status: false, message: 'Somebody else changed this' }, { status: 409 })
+        }
+        return HttpResponse.json({ status: true, data: Object.assign(base, change, { version: version + 1 }) })
+      },
+    ),
+    http.delete(apiUrl('/baselayer/delete-baseLayer-id/:id'), ({ params }) => {
+      const at = bases.findIndex(({ _id }) => _id === params['id'])
+      if (at < 0) return notThere()
+      bases.splice(at, 1)
+      return HttpResponse.json({ status: true, message: 'Base layer deleted' })
+    }),
+    http.get(apiUrl('/baselayer/public/:id'), ({ params }) => {
+      const base = find(params['id'])
+      if (!base?.published) return notThere()
+      const { _id, name, description } = base
+      const data: PublicMap = { _id, name, description, parts: [] }
+      return HttpResponse.json({ status: true, data })
+    }),
+  ]
+}

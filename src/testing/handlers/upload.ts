@@ -1,0 +1,61 @@
+import { http, HttpResponse } from 'msw'
+import type { Upload } from '../../api/upload'
+import { anId } from '../factories'
+import { apiUrl } from './apiUrl'
+
+const TUS = '/upload/tus'
+
+interface Uploading {
+  used?: number
+  limit?: number | null
+  /** What earlier visits left. */
+  uploads?: Upload[]
+  /** Answers a part of a file in place of the server. */
+  onPart?: (id: string) => Response | undefined
+}
+
+/** Storage, one's open uploads, and a tus end that takes whole files and says how much it has. */
+export function uploadHandlers({ used = 0, limit = null, uploads = [], onPart }: Uploading = {}) {
+  const lengths = new Map<string, { length: number; offset: number }>()
+  return [
+    http.get(apiUrl('/upload/storage'), () =>
+      HttpResponse.json({
+        status: true,
+        data: { used, limit, free: limit === null ? null : limit - used, largestFile: 10_000_000 },
+      }),
+    ),
+    http.get(apiUrl('/upload/list'), () =>
+      HttpResponse.json({ status: true, data: { items: uploads, total: uploads.length, page: 1, pageSize: 200 } }),
+    ),
+    http.delete(apiUrl('/upload/delete/:id'), ({ params }) => {
+      uploads.splice(0, uploads.length, ...uploads.filter(({ _id }) => _id !== params['id']))
+      return HttpResponse.json({ status: true, message: 'Upload removed' })
+    }),
+    http.post(apiUrl(TUS), ({ request }) => {
+      const id = anId()
+      lengths.set(id, { length: Number(request.headers.get('upload-length')), offset: 0 })
+      return new HttpResponse(null, { status: 201, headers: { location: apiUrl(`${TUS}/${id}`) } })
+    }),
+    http.head(apiUrl(`${TUS}/:id`), ({ params }) => {
+      const known = lengths.get(String(params['id']))
+      if (!known) return new HttpResponse(null, { status: 404 })
+      return new HttpResponse(null, {
+        headers: { 'upload-offset': String(known.offset), 'upload-length': String(known.length) },
+      })
+    }),
+    http.patch(apiUrl(`${TUS}/:id`), async ({ params, request }) => {
+      const id = String(params['id'])
+      const known = lengths.get(id)
+      if (!known) return new HttpResponse(null, { status: 404 })
+      const instead = onPart?.(id)
+      if (instead) return instead
+      await request.arrayBuffer()
+      known.offset = known.length
+      return new HttpResponse(null, { status: 204, headers: { 'upload-offset': String(known.offset) } })
+    }),
+    http.delete(apiUrl(`${TUS}/:id`), ({ params }) => {
+      lengths.delete(String(params['id']))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  ]
+}
