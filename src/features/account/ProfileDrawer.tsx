@@ -1,18 +1,19 @@
 import { Descriptions, Drawer, Typography } from 'antd'
 import type { UserDetails, UserType } from '../../api/auth'
 import { accountText } from './messages'
+import { OwnAccount } from './OwnAccount'
 import { grantedInWords } from './permissionWords'
 
 const WIDTH = 440
 const LABEL_WIDTH = 130
 
-const typeWords: Record<UserType, Parameters<typeof accountText>[0]> = {
+const typeWords = {
   'super-admin': 'superAdmin',
   'tenant-root': 'tenantRoot',
   'tenant-staff': 'tenantStaff',
   'tenant-client': 'tenantClient',
   'tenant-user': 'tenantUser',
-}
+} as const satisfies Record<UserType, string>
 
 /** Who one is here, and what one may do. */
 export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; isOpen: boolean; onClose: () => void }) {
@@ -40,6 +41,7 @@ export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; is
             { key: 'tenant', label: accountText('tenant'), children: user.tenantId?.name ?? accountText('noTenant') },
           ]}
         />
+        <OwnAccount />
         <Typography.Title level={2} style={{ fontSize: 15, margin: '20px 0 8px' }}>
           {accountText('permissions')}
         </Typography.Title>

@@ -1,15 +1,15 @@
 import { Button, Form } from 'antd'
 import Input from 'antd/es/input/Input'
 import { Link, useNavigate } from 'react-router-dom'
+import { wordsOf } from '../../api/errors'
 import { useRequestPasswordResetMutation } from '../../api/auth'
-import { EMAIL_MAX, emailRules } from './emailRules'
-import { ErrorAlert } from './ErrorAlert'
-import { GuestFrame } from './GuestFrame'
-import { authText } from './messages'
-import { messageOf } from './messageOf'
+import { EMAIL_MAX, emailRules } from '../../shared/guest/emailRules'
+import { ErrorAlert } from '../../shared/guest/ErrorAlert'
+import { GuestFrame } from '../../shared/guest/GuestFrame'
+import { guestText } from '../../shared/guest/guestText'
 import { recoveryText } from './recoveryMessages'
 import type { ResetState } from './ResetPasswordPage'
-import { useForgivingForm } from './useForgivingForm'
+import { useForgivingForm } from '../../shared/guest/useForgivingForm'
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
@@ -31,14 +31,14 @@ export function ForgotPasswordPage() {
         requiredMark={false}
         onFinish={(values) => void send(values)}
       >
-        <Form.Item name="email" label={authText('email')} rules={emailRules()}>
+        <Form.Item name="email" label={guestText('email')} rules={emailRules()}>
           <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} autoFocus />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
           {recoveryText('sendCode')}
         </Button>
       </Form>
-      {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
+      {error && <ErrorAlert message={wordsOf(error)} onClose={reset} />}
       <div className="guest-links">
         <Link to="/login">{recoveryText('backToLogin')}</Link>
         <Link to="/reset-password">{recoveryText('haveCode')}</Link>

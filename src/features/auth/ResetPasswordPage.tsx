@@ -3,15 +3,14 @@ import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useResetPasswordMutation } from '../../api/auth'
-import { isApiError } from '../../api/errors'
+import { isApiError, wordsOf } from '../../api/errors'
 import { showMessage } from '../../shared/showMessage'
-import { EMAIL_MAX, emailRules, PASSWORD_MAX } from './emailRules'
-import { ErrorAlert } from './ErrorAlert'
-import { GuestFrame } from './GuestFrame'
-import { authText } from './messages'
-import { messageOf } from './messageOf'
+import { EMAIL_MAX, emailRules, PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
+import { ErrorAlert } from '../../shared/guest/ErrorAlert'
+import { GuestFrame } from '../../shared/guest/GuestFrame'
+import { guestText } from '../../shared/guest/guestText'
 import { recoveryText } from './recoveryMessages'
-import { useForgivingForm } from './useForgivingForm'
+import { useForgivingForm } from '../../shared/guest/useForgivingForm'
 
 /** What the forgotten-password page hands on. */
 export interface ResetState {
@@ -26,7 +25,6 @@ interface Reset {
   password: string
 }
 
-const PASSWORD_MIN = 8
 const SHOWN_SECONDS = 6
 
 export function ResetPasswordPage() {
@@ -59,7 +57,7 @@ export function ResetPasswordPage() {
         initialValues={{ email: state?.email }}
         onFinish={(values) => void send(values)}
       >
-        <Form.Item name="email" label={authText('email')} rules={emailRules()}>
+        <Form.Item name="email" label={guestText('email')} rules={emailRules()}>
           <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} autoFocus={!state?.email} />
         </Form.Item>
         <Form.Item
@@ -83,7 +81,7 @@ export function ResetPasswordPage() {
           label={recoveryText('newPassword')}
           extra={recoveryText('newPasswordHelp')}
           rules={[
-            { required: true, message: authText('passwordRequired') },
+            { required: true, message: guestText('passwordRequired') },
             { min: PASSWORD_MIN, message: recoveryText('newPasswordShort') },
           ]}
         >
@@ -93,7 +91,7 @@ export function ResetPasswordPage() {
           {recoveryText('setPassword')}
         </Button>
       </Form>
-      {error && <ErrorAlert message={messageOf(error)} onClose={reset} />}
+      {error && <ErrorAlert message={wordsOf(error)} onClose={reset} />}
       <div className="guest-links">
         <Link to="/login">{recoveryText('backToLogin')}</Link>
         <Link to="/forgot-password">{recoveryText('newCode')}</Link>

@@ -132,9 +132,3 @@ describe('a forgotten password', () => {
     }
   })
 })
-
-test('sign-up says when it opens', async () => {
-  renderApp({ route: '/sign-up' })
-  expect(await screen.findByText('Sign-up opens with provisioning')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute('href', '/login')
-})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Collapse } from 'antd'
+import { useGetProfileQuery } from '../../api/profile'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { accountText } from './messages'
+import { PasswordForm } from './PasswordForm'
+import { PersonForm } from './PersonForm'
+import { SecondFactor } from './SecondFactor'
+import { SessionList } from './SessionList'
+
+const ROW_HEIGHT = 46
+
+/** What one may change about one's own account. */
+export function OwnAccount() {
+  const { data, error, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={4} height={ROW_HEIGHT} />
+  const profile = data.data
+  const section = (key: string, label: string, children: ReactNode) => ({ key, label, children })
+  return (
+    <Collapse
+      size="small"
+      style={{ marginTop: 16 }}
+      items={[
+        section('person', accountText('person'), <PersonForm key={profile.version} profile={profile} />),
+        section('password', accountText('password'), <PasswordForm />),
+        section('factor', accountText('secondFactor'), <SecondFactor profile={profile} />),
+        section('sessions', accountText('sessions'), <SessionList />),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Form, Input } from 'antd'
+import { isApiError } from '../../api/errors'
+import { useChangePasswordMutation } from '../../api/profile'
+import { useProblems } from '../../shared/forms/useProblems'
+import { showMessage } from '../../shared/showMessage'
+import { PASSWORD_MAX, PASSWORD_MIN } from './limits'
+import { accountText } from './messages'
+
+const FORM_NAME = 'password'
+
+interface PasswordValues {
+  current: string
+  password: string
+}
+
+/** Changes the password, which ends every other session. */
+export function PasswordForm() {
+  const [form] = Form.useForm<PasswordValues>()
+  const [changePassword, { isLoading }] = useChangePasswordMutation()
+  const { summary, clear, showFailed, showRefusal, forget } = useProblems(form, FORM_NAME, {
+    current: accountText('currentPassword'),
+    password: accountText('newPassword'),
+  })
+
+  const save = async (passwordChange: PasswordValues) => {
+    clear()
+    const { data, error } = await changePassword({ passwordChange })
+    if (data) {
+      form.resetFields()
+      showMessage({ type: 'success', text: data.message ?? accountText('saved') })
+    } else if (isApiError(error)) showRefusal(error)
+  }
+
+  return (
+    <Form<PasswordValues>
+      form={form}
+      name={FORM_NAME}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      onValuesChange={forget}
+      onFinish={(values) => void save(values)}
+      onFinishFailed={showFailed}
+    >
+      {summary}
+      <Form.Item
+        name="current"
+        label={accountText('currentPassword')}
+        rules={[{ required: true, message: accountText('passwordNeeded') }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={PASSWORD_MAX} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={accountText('newPassword')}
+        extra={accountText('newPasswordHelp')}
+        rules={[
+          { required: true, message: accountText('newPasswordNeeded') },
+          { min: PASSWORD_MIN, message: accountText('newPasswordShort', { min: PASSWORD_MIN }) },
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={PASSWORD_MAX} />
+      </Form.Item>
+      <Button htmlType="submit" loading={isLoading}>
+        {accountText('changePassword')}
+      </Button>
+    </Form>
+  )
+}

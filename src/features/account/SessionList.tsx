@@ -1,0 +1,75 @@
+import { Button, Flex, Typography } from 'antd'
+import {
+  useDeleteOtherSessionsMutation,
+  useDeleteSessionMutation,
+  useListSessionsQuery,
+  type OwnSession,
+} from '../../api/profile'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { RelativeTime } from '../../shared/time/RelativeTime'
+import { accountText } from './messages'
+
+const SHOWN = 50
+const ROW_HEIGHT = 56
+
+/** Where one is logged in, and the way to end it there. */
+export function SessionList() {
+  const { data, error, refetch } = useListSessionsQuery({ pageSize: SHOWN }, { refetchOnMountOrArgChange: true })
+  const [endSession, { isLoading }] = useDeleteSessionMutation()
+  const [endOthers, ending] = useDeleteOtherSessionsMutation()
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={2} height={ROW_HEIGHT} />
+  const { items, total } = data.data
+  return (
+    <>
+      <Flex component="ul" vertical gap={12} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {items.map((session) => (
+          <Flex component="li" key={session._id} justify="space-between" align="flex-start" gap={8}>
+            <SessionFacts session={session} />
+            {!session.current && (
+              <Button
+                size="small"
+                disabled={isLoading}
+                aria-label={accountText('endSessionOf', { browser: browserOf(session.userAgent) })}
+                onClick={() => void endSession({ sessionId: session._id })}
+              >
+                {accountText('endSession')}
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Flex>
+      {total > 1 && (
+        <Button style={{ marginTop: 12 }} loading={ending.isLoading} onClick={() => void endOthers()}>
+          {accountText('endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function SessionFacts({ session }: { session: OwnSession }) {
+  return (
+    <div style={{ minWidth: 0 }}>
+      <div style={{ overflowWrap: 'anywhere' }} title={session.userAgent}>
+        {browserOf(session.userAgent)}
+      </div>
+      <Typography.Text type="secondary">
+        {session.address} · {session.current ? accountText('thisSession') : <RelativeTime time={session.lastSeenAt} />}
+      </Typography.Text>
+    </div>
+  )
+}
+
+const BROWSERS = ['Edg', 'Firefox', 'Chrome', 'Safari'] as const
+const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'] as const
+
+/** A guess that lets people tell their devices apart; what is not known is shown as it is. */
+function browserOf(agent: string): string {
+  const browser = BROWSERS.find((name) => agent.includes(name))
+  const system = SYSTEMS.find((name) => agent.includes(name))
+  if (!browser) return agent || accountText('unknownBrowser')
+  const name = browser === 'Edg' ? 'Edge' : browser
+  return system ? accountText('browserOn', { browser: name, system }) : name
+}

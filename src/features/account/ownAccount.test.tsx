@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { Profile } from '../../api/profile'
+import { aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const me = aUser({ userType: 'tenant-user', permissions: ['mission_list'] })
+
+function openProfile(profile: Partial<Profile> = {}) {
+  const stored: Profile = {
+    _id: me._id,
+    name: me.name,
+    email: me.email,
+    avatar: null,
+    userType: 'tenant-user',
+    secondFactor: false,
+    recoveryCodesLeft: 0,
+    version: 1,
+    ...profile,
+  }
+  server.use(http.get(apiUrl('/profile'), () => HttpResponse.json({ status: true, data: stored })))
+  return { stored, ...renderApp({ route: '/dashboard/missions', user: me }) }
+}
+
+async function openSection(user: ReturnType<typeof renderApp>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: /^User menu/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Profile/ }))
+  await user.click(await screen.findByRole('button', { name: new RegExp(name) }))
+}
+
+test('a refused password says so at its field', async () => {
+  const { user } = openProfile()
+  server.use(
+    http.post(apiUrl('/profile/password'), () =>
+      HttpResponse.json(
+        { status: false, message: 'Wrong', errors: [{ field: 'current', message: 'is wrong' }] },
+        { status: 400 },
+      ),
+    ),
+  )
+  await openSection(user, 'Password')
+  await user.type(await screen.findByLabelText('Current password'), 'guess')
+  await user.type(screen.getByLabelText('New password'), 'a kite above the harbour')
+  await user.click(screen.getByRole('button', { name: 'Change the password' }))
+  await waitFor(() => expect(screen.getAllByText('Current password is wrong')).toHaveLength(2))
+})
+
+test('a second factor is set up with a code, and its recovery codes are shown once', async () => {
+  const { user, stored } = openProfile()
+  server.use(
+    http.post(apiUrl('/profile/second-factor/start'), () =>
+      HttpResponse.json({ status: true, data: { secret: 'ABCDEF', uri: 'otpauth://totp/Aerie?secret=ABCDEF' } }),
+    ),
+    http.post(apiUrl('/profile/second-factor/confirm'), async ({ request }) => {
+      expect(await request.json()).toEqual({ code: '123456' })
+      Object.assign(stored, { secondFactor: true, recoveryCodesLeft: 10 })
+      return HttpResponse.json({ status: true, data: { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } })
+    }),
+  )
+  await openSection(user, 'Second factor')
+  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }))
+  await user.type(await screen.findByLabelText('Password'), 'mine')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByDisplayValue('ABCDEF')).toBeVisible()
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Switch it on' }))
+  expect(await screen.findByText('aaaa-bbbb')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  expect(screen.queryByText('aaaa-bbbb')).toBeNull()
+  expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible()
+})
+
+test('another session is ended', async () => {
+  const session = { address: '10.0.0.1', createdAt: '2026-03-01T08:00:00.000Z', lastSeenAt: '2026-03-01T08:00:00.000Z' }
+  const sessions = [
+    { ...session, _id: '1', userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/140', current: true },
+    { ...session, _id: '2', userAgent: 'Mozilla/5.0 (iPhone) Safari/605', current: false },
+  ]
+  server.use(
+    http.get(apiUrl('/profile/sessions'), () =>
+      HttpResponse.json({ status: true, data: { items: sessions, total: sessions.length, page: 1, pageSize: 50 } }),
+    ),
+    http.delete(apiUrl('/profile/sessions/2'), () => {
+      sessions.pop()
+      return HttpResponse.json({ status: true })
+    }),
+  )
+  const { user } = openProfile()
+  await openSection(user, 'Where you are logged in')
+  await user.click(await screen.findByRole('button', { name: 'End the session in Safari on iPhone' }))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  expect(screen.getByText('Chrome on Linux')).toBeVisible()
+})

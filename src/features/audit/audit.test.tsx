@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { AuditEntry } from '../../api/audit'
+import { anId, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { auditHandlers } from '../../testing/handlers/audit'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const root = aUser({ userType: 'tenant-root' })
+const anEntry = (entry: Partial<AuditEntry>): AuditEntry => ({
+  _id: anId(),
+  at: '2026-03-01T08:00:00.000Z',
+  actor: { _id: anId(), name: 'Sam Staff' },
+  action: 'session.start',
+  target: 'staff@demo.test',
+  address: '192.0.2.7',
+  details: {},
+  tenant: { _id: anId(), name: 'Demo' },
+  ...entry,
+})
+const entries = [
+  anEntry({}),
+  anEntry({ action: 'user-group.edit', target: 'Pilots', details: { members: 3, isDeleted: false } }),
+]
+
+afterEach(stopRecording)
+
+test('says who did what to whom, in words', async () => {
+  server.use(...auditHandlers(entries))
+  renderApp({ route: '/dashboard/audit', user: root })
+  expect(
+    await screen.findByRole('row', {
+      name: /Sam Staff Changed a user group Pilots members: 3 · isDeleted: no 192.0.2.7/,
+    }),
+  ).toBeVisible()
+  expect(screen.queryByRole('columnheader', { name: 'Tenant' })).toBeNull()
+})
+
+test('filters stand in the address, and go into the export as well', async () => {
+  server.use(...auditHandlers(entries))
+  const calls = recordCalls()
+  const { path } = renderApp({ route: '/dashboard/audit?action=user-group&to=2026-03-02', user: root })
+  expect(await screen.findByText('Pilots')).toBeVisible()
+  expect(screen.queryByText('staff@demo.test')).toBeNull()
+  const asked = calls.find((call) => call.path === '/audit/list')?.query
+  // The whole last day counts.
+  expect(new Date(asked?.get('to') ?? '').getTime()).toBe(new Date(2026, 2, 3).getTime())
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain(
+    `${apiUrl('/audit/export')}?action=user-group&to=`,
+  )
+  expect(path()).toContain('action=user-group')
+})
+
+test('nothing found offers to look without the filters', async () => {
+  server.use(...auditHandlers(entries))
+  const { user, path } = renderApp({ route: '/dashboard/audit?search=nothing', user: root })
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(path()).toBe('/dashboard/audit'))
+  expect(await screen.findByText('Pilots')).toBeVisible()
+})
+
+test('a super-admin sees whose entries they are; staff sees none', async () => {
+  server.use(...auditHandlers(entries))
+  const { unmount } = renderApp({ route: '/dashboard/audit', user: aUser({ userType: 'super-admin' }) })
+  expect(await screen.findByRole('columnheader', { name: 'Tenant' })).toBeVisible()
+  unmount()
+  renderApp({ route: '/dashboard/audit', user: aUser() })
+  expect(await screen.findByText('You may not open this')).toBeVisible()
+})
+
+test('a deed this browser has no words for is called by its name', async () => {
+  server.use(...auditHandlers([anEntry({ action: 'drone.recall', target: 'DRN-07' })]))
+  renderApp({ route: '/dashboard/audit', user: root })
+  expect(await screen.findByRole('row', { name: /drone\.recall DRN-07/ })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Alert, Button, Form } from 'antd'
+import Password from 'antd/es/input/Password'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { isApiError, wordsOf } from '../../api/errors'
+import { useAcceptInvitationMutation, useCheckInvitationQuery } from '../../api/user'
+import { showMessage } from '../../shared/showMessage'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
+import { ErrorAlert } from '../../shared/guest/ErrorAlert'
+import { GuestFrame } from '../../shared/guest/GuestFrame'
+import { guestText } from '../../shared/guest/guestText'
+import { invitationText } from './invitationMessages'
+import { recoveryText } from './recoveryMessages'
+import { useForgivingForm } from '../../shared/guest/useForgivingForm'
+
+interface Answer {
+  password: string
+}
+
+const TOKEN = /^[\w-]{43}$/
+const SHOWN_SECONDS = 6
+
+/** Where a mailed invitation leads: the first password is set here. The token stands behind the #, so no server logs it. */
+export function InvitationPage() {
+  const { hash } = useLocation()
+  const token = hash.slice(1)
+  return (
+    <GuestFrame page={invitationText('invitationTitle')}>
+      <h1>{invitationText('invitationTitle')}</h1>
+      {TOKEN.test(token) ? (
+        <Invited key={token} token={token} />
+      ) : (
+        <Alert className="guest-notice" type="error" showIcon title={invitationText('invitationIncomplete')} />
+      )}
+      <div className="guest-links">
+        <Link to="/login">{recoveryText('backToLogin')}</Link>
+      </div>
+    </GuestFrame>
+  )
+}
+
+function Invited({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { data, error, isFetching, refetch } = useCheckInvitationQuery({ invitationToken: { token } })
+  const [accept, { isLoading, error: refusal, reset }] = useAcceptInvitationMutation()
+  const [isAtField, setAtField] = useState(false)
+  const { form, ...formProps } = useForgivingForm<Answer>()
+
+  if (isFetching && !data) return <p className="guest-help">{invitationText('invitationLoading')}</p>
+  if (error || !data) {
+    return (
+      <>
+        <Alert className="guest-notice" type="error" showIcon title={wordsOf(error)} />
+        <p className="guest-help">{invitationText('invitationOver')}</p>
+        <Button onClick={() => void refetch()}>{invitationText('tryAgain')}</Button>
+      </>
+    )
+  }
+  const { name, email, tenantName } = data.data
+
+  const send = async ({ password }: Answer) => {
+    setAtField(false)
+    const { data: done, error: refused } = await accept({ invitationAnswer: { token, password } })
+    if (done) {
+      showMessage({ type: 'success', text: invitationText('invitationAccepted'), seconds: SHOWN_SECONDS })
+      await navigate('/login', { state: { email } })
+    } else if (isApiError(refused)) {
+      const reason = refused.fields?.find(({ field }) => field === 'password')?.message
+      if (reason)
+        form.setFields([{ name: 'password', errors: [invitationText('passwordProblem', { message: reason })] }])
+      setAtField(reason !== undefined)
+    }
+  }
+
+  return (
+    <>
+      <p className="guest-help">{invitationText('invitationHelp', { name, tenant: tenantName, email })}</p>
+      <Form<Answer>
+        {...formProps}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(answer) => void send(answer)}
+      >
+        {/* For the password manager, which wants to know whose password it keeps. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Form.Item
+          name="password"
+          label={recoveryText('newPassword')}
+          extra={recoveryText('newPasswordHelp')}
+          rules={[
+            { required: true, message: guestText('passwordRequired') },
+            { min: PASSWORD_MIN, message: recoveryText('newPasswordShort') },
+          ]}
+        >
+          <Password size="large" autoComplete="new-password" maxLength={PASSWORD_MAX} autoFocus />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
+          {invitationText('join')}
+        </Button>
+      </Form>
+      {refusal && !isAtField && <ErrorAlert message={wordsOf(refusal)} onClose={reset} />}
+    </>
+  )
+}

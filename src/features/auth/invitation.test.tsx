@@ -1,0 +1,70 @@
+// What people without a session come through besides the plain login: an invitation, and the code of a second factor.
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const TOKEN = '3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC'
+const refused = (message: string, field?: string, reason = '') =>
+  HttpResponse.json({ status: false, message, ...(field && { errors: [{ field, message: reason }] }) }, { status: 400 })
+
+test('an invitation names who is meant and leads to the login; a weak password is refused at its field', async () => {
+  server.use(
+    http.post(apiUrl('/tenant/user/check-invitation'), () =>
+      HttpResponse.json({
+        status: true,
+        data: { name: 'Nora', email: 'nora@demo.test', tenantName: 'Demo', expiresAt: '2030-01-01T00:00:00.000Z' },
+      }),
+    ),
+    http.post<never, { password: string }>(apiUrl('/tenant/user/accept-invitation'), async ({ request }) => {
+      const { password } = await request.json()
+      return password === 'password'
+        ? refused('Weak', 'password', 'is easy to guess')
+        : HttpResponse.json({ status: true })
+    }),
+  )
+  const { user, path } = renderApp({ route: `/invitation#${TOKEN}` })
+  expect(await screen.findByText(/Welcome, Nora. Demo invites you/)).toBeVisible()
+  await user.type(screen.getByLabelText('New password'), 'password')
+  await user.click(screen.getByRole('button', { name: 'Set the password and join' }))
+  expect(await screen.findByText('The password is easy to guess')).toBeVisible()
+  await user.type(screen.getByLabelText('New password'), ' above the harbour')
+  await user.click(screen.getByRole('button', { name: 'Set the password and join' }))
+  await waitFor(() => expect(path()).toBe('/login'))
+})
+
+test('an invitation that is over says what to do', async () => {
+  server.use(http.post(apiUrl('/tenant/user/check-invitation'), () => refused('This invitation is no longer valid.')))
+  renderApp({ route: `/invitation#${TOKEN}` })
+  expect(await screen.findByText('This invitation is no longer valid.')).toBeVisible()
+  expect(screen.getByText(/can send a new one/)).toBeVisible()
+})
+
+test('the login asks for the code of the second factor once the password was right', async () => {
+  server.use(
+    http.post<never, { code?: string }>(apiUrl('/auth/login'), async ({ request }) => {
+      const { code } = await request.json()
+      if (!code) return refused('Enter the code', 'code', 'is required')
+      if (code !== '123456') return refused('This code is wrong or was used already.', 'code', 'is wrong')
+      return HttpResponse.json({
+        status: true,
+        data: aUser({ userType: 'tenant-user', permissions: ['mission_list'] }),
+      })
+    }),
+  )
+  const { user, path } = renderApp({ route: '/login' })
+  await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
+  await user.type(screen.getByLabelText('Password'), 'mine')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  const code = await screen.findByLabelText('Code of your authenticator app')
+  expect(screen.queryByText('Enter the code')).toBeNull()
+  await user.type(code, '000000')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByText('This code is wrong or was used already.')).toBeVisible()
+  await user.clear(code)
+  await user.type(code, '123456')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+})

@@ -1,0 +1,63 @@
+import type { ChangeEvent } from 'react'
+import { Alert, Button, Flex, Typography } from 'antd'
+import { isApiError } from '../../api/errors'
+import {
+  useUpdateOrganisationDetailsMutation,
+  useUploadOrganisationLogoMutation,
+  type Organisation,
+} from '../../api/organisation'
+import { organisationText } from './messages'
+
+const LOGO_HEIGHT = 64
+
+/** The logo and the ways to change it, which take effect at once. */
+export function LogoField({ organisation, canUpdate }: { organisation: Organisation; canUpdate: boolean }) {
+  const { name, logo, version } = organisation
+  const [upload, uploading] = useUploadOrganisationLogoMutation()
+  const [update, updating] = useUpdateOrganisationDetailsMutation()
+  const isBusy = uploading.isLoading || updating.isLoading
+  const error = uploading.error ?? updating.error
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    const { data } = await upload({ body: { file } })
+    if (data) await update({ organisationEdit: { version, logoId: data.data.fileId } })
+  }
+
+  return (
+    <div style={{ marginBottom: 24 }}>
+      <div style={{ marginBottom: 8 }}>{organisationText('logo')}</div>
+      <Flex wrap gap={16} align="center">
+        {logo ? (
+          <img
+            src={logo}
+            alt={organisationText('logoAlt', { name })}
+            style={{ height: LOGO_HEIGHT, maxWidth: '100%', objectFit: 'contain' }}
+          />
+        ) : (
+          <Typography.Text type="secondary">{organisationText('noLogo')}</Typography.Text>
+        )}
+        {canUpdate && (
+          <label>
+            <span style={{ display: 'block', marginBottom: 4 }}>{organisationText('chooseLogo')}</span>
+            <input
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              disabled={isBusy}
+              onChange={(event) => void choose(event)}
+              style={{ maxWidth: '100%' }}
+            />
+          </label>
+        )}
+        {canUpdate && logo && (
+          <Button disabled={isBusy} onClick={() => void update({ organisationEdit: { version, logoId: null } })}>
+            {organisationText('removeLogo')}
+          </Button>
+        )}
+      </Flex>
+      {isApiError(error) && <Alert type="error" showIcon title={error.message} style={{ marginTop: 8 }} />}
+    </div>
+  )
+}

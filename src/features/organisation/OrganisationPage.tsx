@@ -1,0 +1,57 @@
+import { Flex } from 'antd'
+import { useSelector } from 'react-redux'
+import { useGetOrganisationDetailsQuery } from '../../api/organisation'
+import { selectUser } from '../../session/authSlice'
+import { useCan } from '../../session/useCan'
+import { LinkButton } from '../../shared/LinkButton'
+import { NotRenewed } from '../../shared/lists/NotRenewed'
+import { PageHeader } from '../../shared/PageHeader'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { NoPermission } from '../../shared/states/NoPermission'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { DetailsCard } from './DetailsCard'
+import { InvoiceList } from './InvoiceList'
+import { organisationText } from './messages'
+import { PackageCard } from './PackageCard'
+import { UsageCard } from './UsageCard'
+
+const FRESH_SECONDS = 30
+const ROW_HEIGHT = 72
+
+export function OrganisationPage() {
+  return useCan('tenant_list_self') ? <OrganisationView /> : <NoPermission isPage permission="tenant_list_self" />
+}
+
+function OrganisationView() {
+  const { data, error, refetch } = useGetOrganisationDetailsQuery(undefined, {
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  })
+  const isRoot = useSelector(selectUser)?.userType === 'tenant-root'
+  const retry = () => void refetch()
+  return (
+    <>
+      <PageHeader
+        title={organisationText('title')}
+        detail={data?.data.name}
+        actions={isRoot && <LinkButton to="/dashboard/audit">{organisationText('auditLog')}</LinkButton>}
+      />
+      {error && !data && <ErrorState message={error.message} onRetry={retry} />}
+      {!error && !data && <RowsSkeleton rows={6} height={ROW_HEIGHT} />}
+      {data && (
+        <>
+          {error && <NotRenewed message={error.message} onRetry={retry} />}
+          <Flex wrap gap={16} align="flex-start">
+            <Flex vertical gap={16} style={{ flex: '1 1 340px', minWidth: 0 }}>
+              <UsageCard usage={data.data.usage} />
+              <PackageCard organisation={data.data} />
+              <InvoiceList />
+            </Flex>
+            <div style={{ flex: '2 1 340px', minWidth: 0 }}>
+              <DetailsCard organisation={data.data} onStale={async () => (await refetch()).isSuccess} />
+            </div>
+          </Flex>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert, Card, Flex, Progress, theme } from 'antd'
+import type { ResourceUsage } from '../../api/organisation'
+import { byteSize } from '../../shared/byteSize'
+import { absoluteTime } from '../../shared/time/timeText'
+import { organisationText } from './messages'
+
+const words: Record<ResourceUsage['resource'], string> = {
+  users: organisationText('users'),
+  storageBytes: organisationText('storage'),
+  streamMinutes: organisationText('streamMinutes'),
+  aiRuns: organisationText('aiRuns'),
+}
+
+/** How much of the package is used, and what happens where it is not enough. */
+export function UsageCard({ usage }: { usage: ResourceUsage[] }) {
+  return (
+    <Card size="small" title={organisationText('usage')}>
+      <Flex vertical gap={16}>
+        {usage.map((one) => (
+          <UsageBar key={one.resource} usage={one} />
+        ))}
+      </Flex>
+    </Card>
+  )
+}
+
+function UsageBar({ usage }: { usage: ResourceUsage }) {
+  const { token } = theme.useToken()
+  const { resource, used, limit, level } = usage
+  const colour = { ok: token.colorPrimary, warning: token.gold6, over: token.red6, blocked: token.red6 }[level]
+  const note = noteOf(usage)
+  return (
+    <div>
+      <Flex justify="space-between" gap={8}>
+        <span>{words[resource]}</span>
+        <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {limit === null
+            ? organisationText('usedNoLimit', { used: amount(resource, used) })
+            : organisationText('usedOf', { used: amount(resource, used), limit: amount(resource, limit) })}
+        </span>
+      </Flex>
+      {limit !== null && (
+        <Progress
+          aria-label={words[resource]}
+          percent={limit === 0 ? 100 : Math.min(100, Math.round((used / limit) * 100))}
+          showInfo={false}
+          strokeColor={colour}
+          size="small"
+        />
+      )}
+      {note && <Alert type={level === 'warning' ? 'warning' : 'error'} showIcon title={note} />}
+    </div>
+  )
+}
+
+function noteOf({ level, graceUntil }: ResourceUsage): string | undefined {
+  if (level === 'warning') return organisationText('warning')
+  if (level === 'blocked') return organisationText('blocked')
+  if (level !== 'over') return undefined
+  return graceUntil ? organisationText('over', { until: absoluteTime(graceUntil) }) : organisationText('overNoDate')
+}
+
+const amount = (resource: ResourceUsage['resource'], value: number): string =>
+  resource === 'storageBytes' ? byteSize(value) : value.toLocaleString('en')

@@ -1,0 +1,32 @@
+// What the form of the organisation's details holds.
+import type { Organisation } from '../../api/organisation'
+import { organisationText } from './messages'
+
+export interface DetailValues {
+  name: string
+  address: string
+  contactEmail: string
+  contactPhone: string
+  taxId: string
+}
+
+/** What the fields are called on the screen. */
+export const fieldLabels: Record<keyof DetailValues, string> = {
+  name: organisationText('name'),
+  address: organisationText('address'),
+  contactEmail: organisationText('contactEmail'),
+  contactPhone: organisationText('contactPhone'),
+  taxId: organisationText('taxId'),
+}
+
+export const valuesOf = ({ name, address, contactEmail, contactPhone, taxId }: Organisation): DetailValues => ({
+  name,
+  address,
+  contactEmail,
+  contactPhone,
+  taxId,
+})
+
+/** Texts as they are stored, without white space round them. */
+export const trimmed = (values: Partial<DetailValues>): Partial<DetailValues> =>
+  Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()]))

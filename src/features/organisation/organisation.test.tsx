@@ -1,0 +1,208 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { Organisation, OrganisationEdit } from '../../api/organisation'
+import { anId, aPackage, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const ROUTE = '/dashboard/tenant/organisation'
+const root = aUser({ userType: 'tenant-user', permissions: ['tenant_list_self', 'tenant_update_self'] })
+
+const anOrganisation = (change: Partial<Organisation> = {}): Organisation => ({
+  _id: anId(),
+  name: 'Harbour Survey',
+  address: '12 Harbour Road',
+  contactEmail: '',
+  contactPhone: '',
+  taxId: '',
+  logo: null,
+  logoId: null,
+  version: 1,
+  usage: [
+    { resource: 'users', used: 9, limit: 10, level: 'warning', graceUntil: null },
+    { resource: 'streamMinutes', used: 70, limit: 60, level: 'blocked', graceUntil: null },
+  ],
+  invoices: { total: 0, lastAt: null },
+  ...change,
+})
+
+function serve(organisation: Organisation) {
+  let stored = organisation
+  server.use(
+    http.get(apiUrl('/tenantroot/fetch-organisation-details'), () => HttpResponse.json({ status: true, data: stored })),
+    http.patch<never, OrganisationEdit>(apiUrl('/tenantroot/update-organisation-details'), async ({ request }) => {
+      const { version, ...edit } = await request.json()
+      if (version !== stored.version) {
+        return HttpResponse.json({ status: false, message: 'Somebody else changed it' }, { status: 409 })
+      }
+      stored = { ...stored, ...edit, version: version + 1 }
+      return HttpResponse.json({ status: true, data: stored })
+    }),
+  )
+  return { changeElsewhere: (change: Partial<Organisation>) => (stored = { ...stored, ...change, version: 2 }) }
+}
+
+afterEach(() => {
+  stopRecording()
+  delete window.Razorpay
+})
+
+test('shows what is used and warns before it is too late', async () => {
+  serve(anOrganisation())
+  renderApp({ route: ROUTE, user: root })
+  expect(await screen.findByText('9 of 10')).toBeVisible()
+  expect(screen.getByText('More than 80 % is used.')).toBeVisible()
+  expect(screen.getByText(/nothing more can be added/)).toBeVisible()
+  expect(screen.getByText(/No package/)).toBeVisible()
+})
+
+test('saves only what was changed', async () => {
+  serve(anOrganisation())
+  const calls = recordCalls()
+  const { user } = renderApp({ route: ROUTE, user: root })
+  await user.type(await screen.findByRole('textbox', { name: 'Contact phone' }), '+91 22 5550')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, contactPhone: '+91 22 5550' })
+})
+
+test('a save that comes too late keeps what was typed', async () => {
+  const { changeElsewhere } = serve(anOrganisation())
+  const { user } = renderApp({ route: ROUTE, user: root })
+  await user.type(await screen.findByRole('textbox', { name: 'Tax number' }), '27A')
+  changeElsewhere({ name: 'Harbour Ltd' })
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Load the newer values' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbour Ltd')
+  expect(screen.getByRole('textbox', { name: 'Tax number' })).toHaveValue('27A')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+})
+
+test('who may not change it can read it', async () => {
+  serve(anOrganisation())
+  renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['tenant_list_self'] }) })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Address' })).toBeDisabled())
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})
+
+describe('renewing the package', () => {
+  const team = aPackage()
+  const large = aPackage({ name: 'Large', price: 499_900 })
+  const present: Organisation['package'] = {
+    packageId: team._id,
+    name: 'Team',
+    price: 199_900,
+    currency: 'INR',
+    period: 'month',
+    limits: team.limits,
+    startsAt: '2026-03-01T08:00:00.000Z',
+    endsAt: '2100-04-01T08:00:00.000Z',
+  }
+  const order = {
+    orderId: 'order_00000000000001',
+    amount: 199_900,
+    currency: 'INR',
+    packageName: 'Team',
+    period: 'month',
+    keyId: 'rzp_sandbox_aerie',
+    checkoutScript: '/checkout/sandbox.js',
+    provider: 'sandbox',
+    prefill: { name: 'Robin', email: 'robin@harbour.test' },
+  }
+  const reply = (data: unknown) => HttpResponse.json({ status: true, data })
+  const orders = (answer: () => Response) => http.post(apiUrl('/payment/generate-renewal-order'), answer)
+
+  /** A checkout in which a good card is used at once. */
+  class PaidCheckout {
+    constructor(readonly options: ConstructorParameters<NonNullable<Window['Razorpay']>>[0]) {}
+    on() {}
+    open() {
+      const { handler, order_id } = this.options
+      handler({ razorpay_order_id: order_id, razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' })
+    }
+  }
+
+  async function openRenewal(package_: Organisation['package'] = present) {
+    serve(anOrganisation({ package: package_ }))
+    server.use(
+      http.get(apiUrl('/admin/tenant/fetch-active-package-public'), () =>
+        reply({ items: [team, large], total: 2, page: 1, pageSize: 200 }),
+      ),
+      http.get(apiUrl('/payment/invoices'), () => reply({ items: [], total: 0, page: 1, pageSize: 10 })),
+    )
+    const calls = recordCalls()
+    const { user, path } = renderApp({ route: ROUTE, user: root })
+    await user.click(await screen.findByRole('link', { name: 'Renew or change' }))
+    expect(await screen.findByRole('heading', { name: 'Renew or change the package' })).toBeVisible()
+    const bodies = (end: string) => calls.filter((call) => call.path.endsWith(end)).map(({ body }) => body)
+    return { user, path, bodies }
+  }
+
+  test('goes on with the present package, paid once, and leads back to the account', async () => {
+    window.Razorpay = PaidCheckout
+    const { user, path, bodies } = await openRenewal()
+    server.use(
+      orders(() => reply({ next: 'checkout', order })),
+      http.post(apiUrl('/payment/complete-order'), () => reply({ invoiceNumber: 'AER-2026-000001' })),
+    )
+    expect(await screen.findByRole('button', { name: 'Choose Large' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Choose Team' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Go on with Team' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay INR 1,999' }))
+    await waitFor(() => expect(path()).toBe(ROUTE))
+    expect(bodies('/generate-renewal-order')).toEqual([{}])
+    expect(bodies('/complete-order')).toEqual([{ orderId: order.orderId, paymentId: 'pay_1', signature: 'signed' }])
+  })
+
+  test('asks for another package by its id', async () => {
+    const { user, bodies } = await openRenewal()
+    server.use(orders(() => reply({ next: 'checkout', order: { ...order, packageName: 'Large', amount: 499_900 } })))
+    await user.click(await screen.findByRole('button', { name: 'Choose Large' }))
+    expect(await screen.findByRole('button', { name: 'Pay INR 4,999' })).toBeVisible()
+    expect(bodies('/generate-renewal-order')).toEqual([{ packageId: large._id }])
+  })
+
+  test('a payment that nobody has heard of yet is found, and nothing has to be paid', async () => {
+    const { user, path } = await openRenewal()
+    server.use(orders(() => reply({ next: 'done' })))
+    await user.click(await screen.findByRole('button', { name: 'Go on with Team' }))
+    await waitFor(() => expect(path()).toBe(ROUTE))
+    expect(await screen.findByText(/^Your package is up to date/)).toBeVisible()
+  })
+
+  test('a payment that could not be confirmed is not paid again', async () => {
+    window.Razorpay = PaidCheckout
+    const { user } = await openRenewal()
+    server.use(
+      orders(() => reply({ next: 'checkout', order })),
+      http.post(apiUrl('/payment/complete-order'), () => HttpResponse.error()),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Go on with Team' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay INR 1,999' }))
+    expect(await screen.findByText(/Do not pay again/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay INR 1,999' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Choose differently' })).toBeNull()
+  })
+
+  test('the reason of the server is told, and one may choose differently', async () => {
+    const { user } = await openRenewal()
+    const message = 'What you have paid for goes on; take the free package when it ends'
+    server.use(orders(() => HttpResponse.json({ status: false, message }, { status: 409 })))
+    await user.click(await screen.findByRole('button', { name: 'Choose Large' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Choose differently' }))
+    expect(await screen.findByRole('button', { name: 'Choose Large' })).toBeVisible()
+  })
+
+  test('a package that costs nothing has nothing to renew; who may not change it is told so', async () => {
+    await openRenewal({ ...present, price: 0, endsAt: null })
+    expect(await screen.findByText(/nothing to renew/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Go on with/ })).toBeNull()
+    const reader = aUser({ userType: 'tenant-user', permissions: ['tenant_list_self'] })
+    renderApp({ route: `${ROUTE}/renew`, user: reader })
+    expect(await screen.findByText(/needs the permission tenant_update_self/)).toBeVisible()
+  })
+})

@@ -1,0 +1,161 @@
+import { useState, type ReactNode } from 'react'
+import { Button, Card, Flex, Form, Input, Select, Switch, type FormInstance } from 'antd'
+import type { ApiError } from '../../../api/errors'
+import { GIGABYTE } from '../../../shared/byteSize'
+import { besideField } from '../../../shared/besideField'
+import { useProblems } from '../../../shared/forms/useProblems'
+import { decimalsOf, fromMinor } from '../../../shared/packages/money'
+import {
+  AI_RUNS_MAX,
+  DESCRIPTION_MAX,
+  NAME_MAX,
+  PRICE_MAX,
+  STORAGE_MAX,
+  STREAM_MINUTES_MAX,
+  USERS_MAX,
+} from '../limits'
+import { packagesText } from '../messages'
+import { NumberItem } from './NumberItem'
+import { PackagePreview } from './PackagePreview'
+import { fieldLabels, fieldNamed, type PackageValues } from './packageValues'
+import { PosterField } from './PosterField'
+
+const FORM_NAME = 'package'
+
+interface PackageFormProps {
+  form: FormInstance<PackageValues>
+  initialValues: PackageValues
+  submitText: string
+  isSaving: boolean
+  /** Stands beside the submit button. */
+  otherActions: ReactNode
+  onChange: (values: PackageValues) => void
+  /** Saves; answers with what the server had against it, if anything. */
+  onSave: (values: PackageValues) => Promise<ApiError | undefined>
+}
+
+/** The fields of a package, with the card people will see beside them. */
+export function PackageForm(props: PackageFormProps) {
+  const { form, initialValues, submitText, isSaving } = props
+  const problems = useProblems<PackageValues>(form, FORM_NAME, fieldLabels)
+  const watched = Form.useWatch((values: PackageValues) => values, form) as PackageValues | undefined
+  const [currencies] = useState(currencyOptions)
+  // Nothing is known of the fields before they are first rendered.
+  const shown = watched?.currency ? watched : initialValues
+
+  const save = async () => {
+    problems.clear()
+    const refusal = await props.onSave(form.getFieldsValue(true) as PackageValues)
+    if (!refusal) return
+    const fields = refusal.fields?.map(({ field, message }) => ({ field: fieldNamed(field), message }))
+    problems.showRefusal({ message: refusal.message, fields })
+  }
+
+  return (
+    <Flex wrap gap={24} align="flex-start">
+      <Card style={{ flex: '1 1 420px', maxWidth: 720, minWidth: 0 }}>
+        <Form<PackageValues>
+          form={form}
+          name={FORM_NAME}
+          layout="vertical"
+          requiredMark="optional"
+          initialValues={initialValues}
+          scrollToFirstError
+          onValuesChange={(changed: object) => {
+            problems.forget(changed)
+            props.onChange(form.getFieldsValue(true) as PackageValues)
+          }}
+          onFinish={() => void save()}
+          onFinishFailed={problems.showFailed}
+        >
+          {problems.summary}
+          <Form.Item
+            name="name"
+            label={fieldLabels.name}
+            extra={packagesText('nameHelp')}
+            rules={[
+              { required: true, whitespace: true, message: packagesText('nameNeeded') },
+              { max: NAME_MAX, message: packagesText('tooLong', { label: fieldLabels.name, max: NAME_MAX }) },
+            ]}
+          >
+            <Input autoComplete="off" count={{ show: true, max: NAME_MAX }} />
+          </Form.Item>
+          <Form.Item
+            name="description"
+            label={fieldLabels.description}
+            extra={packagesText('descriptionHelp')}
+            rules={[
+              {
+                max: DESCRIPTION_MAX,
+                message: packagesText('tooLong', { label: fieldLabels.description, max: DESCRIPTION_MAX }),
+              },
+            ]}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} count={{ max: DESCRIPTION_MAX }} />
+          </Form.Item>
+          <Flex wrap gap="0 16px">
+            <NumberItem
+              field="price"
+              min={0}
+              max={fromMinor(PRICE_MAX, shown.currency)}
+              precision={decimalsOf(shown.currency)}
+              help={packagesText('priceHelp')}
+            />
+            <Form.Item name="currency" label={fieldLabels.currency} required style={{ width: 120 }}>
+              <Select showSearch getPopupContainer={besideField} options={currencies} />
+            </Form.Item>
+            <Form.Item name="period" label={fieldLabels.period} required style={{ width: 160 }}>
+              <Select
+                getPopupContainer={besideField}
+                options={[
+                  { value: 'month', label: packagesText('monthly') },
+                  { value: 'year', label: packagesText('yearly') },
+                ]}
+              />
+            </Form.Item>
+          </Flex>
+          <Flex wrap gap="0 16px">
+            <NumberItem field="users" min={1} max={USERS_MAX} precision={0} />
+            <NumberItem field="storageGb" min={0} max={Math.floor(STORAGE_MAX / GIGABYTE)} />
+            <NumberItem field="streamMinutes" min={0} max={STREAM_MINUTES_MAX} precision={0} />
+            <NumberItem field="aiRuns" min={0} max={AI_RUNS_MAX} precision={0} />
+          </Flex>
+          <Form.Item name="poster" label={fieldLabels.poster} extra={packagesText('posterHelp')}>
+            <PosterField />
+          </Form.Item>
+          <Form.Item
+            name="active"
+            valuePropName="checked"
+            label={fieldLabels.active}
+            required
+            extra={packagesText('activeHelp')}
+          >
+            <Switch />
+          </Form.Item>
+          <Form.Item
+            name="public"
+            valuePropName="checked"
+            label={fieldLabels.public}
+            required
+            extra={packagesText('publicHelp')}
+          >
+            <Switch />
+          </Form.Item>
+          <Flex gap={8} wrap>
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {submitText}
+            </Button>
+            {props.otherActions}
+          </Flex>
+        </Form>
+      </Card>
+      <PackagePreview values={shown} />
+    </Flex>
+  )
+}
+
+/** Every currency by its code, its name on hover. */
+function currencyOptions() {
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code, title: names.of(code) }))
+}

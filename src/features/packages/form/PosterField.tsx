@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Upload } from 'antd'
+import { isApiError } from '../../../api/errors'
+import { useUploadPackagePosterMutation } from '../../../api/package'
+import { POSTER_MAX_BYTES } from '../limits'
+import { packagesText } from '../messages'
+import type { Poster } from './packageValues'
+
+interface PosterFieldProps {
+  // The form hands over these three.
+  id?: string
+  value?: Poster | null
+  onChange?: (poster: Poster | null) => void
+}
+
+/** Chooses a picture, which goes to the server at once and into the package when that is saved. */
+export function PosterField({ id, value, onChange }: PosterFieldProps) {
+  const [uploadPoster, { isLoading }] = useUploadPackagePosterMutation()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const upload = async (file: File) => {
+    if (file.size > POSTER_MAX_BYTES) return setProblem(packagesText('posterTooLarge'))
+    setProblem(null)
+    const { data, error } = await uploadPoster({ body: { file } })
+    if (data) onChange?.(data.data)
+    if (isApiError(error)) setProblem(error.fields?.[0]?.message ?? error.message)
+  }
+
+  return (
+    <Flex vertical gap={8} align="flex-start">
+      {value && (
+        <img
+          src={value.url}
+          alt={packagesText('fieldPoster')}
+          style={{ width: 240, maxWidth: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 6 }}
+        />
+      )}
+      <Flex wrap gap={8}>
+        <Upload
+          accept="image/png,image/jpeg,image/webp"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void upload(file)
+            return false
+          }}
+        >
+          <Button id={id} icon={<UploadOutlined aria-hidden />} loading={isLoading}>
+            {packagesText(value ? 'posterChange' : 'posterChoose')}
+          </Button>
+        </Upload>
+        {value && (
+          <Button icon={<DeleteOutlined aria-hidden />} onClick={() => onChange?.(null)}>
+            {packagesText('posterRemove')}
+          </Button>
+        )}
+      </Flex>
+      {problem && <Alert type="error" showIcon title={problem} closable={{ onClose: () => setProblem(null) }} />}
+    </Flex>
+  )
+}

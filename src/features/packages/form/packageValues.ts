@@ -1,0 +1,130 @@
+// What the package form holds, and its way from and to the contract.
+import type { NewPackage, Package, PackageEdit, Period } from '../../../api/package'
+import { GIGABYTE } from '../../../shared/byteSize'
+import { fromMinor, toMinor } from '../../../shared/packages/money'
+import { packagesText } from '../messages'
+
+export interface Poster {
+  fileId: string
+  url: string
+}
+
+export interface PackageValues {
+  name: string
+  description: string
+  /** In whole units of the currency, as people say it. Null while the field is empty. */
+  price: number | null
+  currency: string
+  period: Period
+  users: number | null
+  storageGb: number | null
+  streamMinutes: number | null
+  aiRuns: number | null
+  poster: Poster | null
+  active: boolean
+  public: boolean
+}
+
+export type PackageField = keyof PackageValues
+
+export const fieldLabels: Record<PackageField, string> = {
+  name: packagesText('fieldName'),
+  description: packagesText('fieldDescription'),
+  price: packagesText('fieldPrice'),
+  currency: packagesText('fieldCurrency'),
+  period: packagesText('fieldPeriod'),
+  users: packagesText('fieldUsers'),
+  storageGb: packagesText('fieldStorage'),
+  streamMinutes: packagesText('fieldStreamMinutes'),
+  aiRuns: packagesText('fieldAiRuns'),
+  poster: packagesText('fieldPoster'),
+  active: packagesText('fieldActive'),
+  public: packagesText('fieldPublic'),
+}
+
+const FIELDS = Object.keys(fieldLabels) as PackageField[]
+
+/** A beginning people change rather than fill in. */
+export const firstValues: PackageValues = {
+  name: '',
+  description: '',
+  price: 1999,
+  currency: 'INR',
+  period: 'month',
+  users: 10,
+  storageGb: 100,
+  streamMinutes: 3000,
+  aiRuns: 200,
+  poster: null,
+  active: true,
+  public: true,
+}
+
+export const valuesOf = (pack: Package): PackageValues => ({
+  name: pack.name,
+  description: pack.description,
+  price: fromMinor(pack.price, pack.currency),
+  currency: pack.currency,
+  period: pack.period,
+  users: pack.limits.users,
+  storageGb: pack.limits.storageBytes / GIGABYTE,
+  streamMinutes: pack.limits.streamMinutes,
+  aiRuns: pack.limits.aiRuns,
+  poster: pack.poster && pack.posterId ? { fileId: pack.posterId, url: pack.poster } : null,
+  active: pack.active,
+  public: pack.public,
+})
+
+/** The package as it would be stored; empty numbers count as nothing. */
+export const toNewPackage = (values: PackageValues): Required<NewPackage> => ({
+  name: values.name.trim(),
+  description: values.description.trim(),
+  price: toMinor(values.price ?? 0, values.currency),
+  currency: values.currency,
+  period: values.period,
+  limits: {
+    users: values.users ?? 0,
+    storageBytes: Math.round((values.storageGb ?? 0) * GIGABYTE),
+    streamMinutes: values.streamMinutes ?? 0,
+    aiRuns: values.aiRuns ?? 0,
+  },
+  posterId: values.poster?.fileId ?? null,
+  active: values.active,
+  public: values.public,
+})
+
+/** The edit that turns `base` into `values`: only what differs, so that two people can edit different fields. */
+export function toEdit(values: PackageValues, base: Package): PackageEdit {
+  const before = toNewPackage(valuesOf(base))
+  const changes = Object.entries(toNewPackage(values)).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof NewPackage]),
+  )
+  return { version: base.version, ...(Object.fromEntries(changes) as Partial<NewPackage>) }
+}
+
+/** The fields in which two sets of values differ; white space round a text does not count. */
+export const changedFields = (values: PackageValues, others: PackageValues): PackageField[] =>
+  FIELDS.filter((field) => plain(values[field]) !== plain(others[field]))
+
+/** Joins what one person typed with what another one saved: the newer values where the typed ones were left alone. */
+export function mergeNewer(typed: PackageValues, base: PackageValues, newer: PackageValues): PackageValues {
+  const own = changedFields(typed, base)
+  return { ...newer, ...Object.fromEntries(own.map((field) => [field, typed[field]])) }
+}
+
+function plain(value: PackageValues[PackageField]): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'object' && value !== null ? value.fileId : String(value)
+}
+
+// The contract nests what the form keeps side by side.
+const places: Readonly<Record<string, PackageField>> = {
+  'limits/users': 'users',
+  'limits/storageBytes': 'storageGb',
+  'limits/streamMinutes': 'streamMinutes',
+  'limits/aiRuns': 'aiRuns',
+  posterId: 'poster',
+}
+
+/** The form's name for a field the server named. */
+export const fieldNamed = (path: string): string => places[path] ?? path

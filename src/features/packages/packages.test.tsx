@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Package } from '../../api/package'
+import { aPackage, aUser } from '../../testing/factories'
+import { packageHandlers } from '../../testing/handlers/package'
+import { recordCalls, stopRecording, type Call } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const LIST = '/dashboard/admin/package/list'
+const CREATE = '/dashboard/admin/package/create'
+const admin = aUser({
+  userType: 'super-admin',
+  tenantId: undefined,
+  permissions: ['package_list', 'package_create', 'package_update', 'package_delete'],
+})
+
+const page = () => within(screen.getByRole('main'))
+const bodyOf = (calls: Call[], method: string) => calls.find((call) => call.method === method)?.body
+
+afterEach(stopRecording)
+
+test('lists packages with price and limits, and filters in the address', async () => {
+  server.use(...packageHandlers([aPackage(), aPackage({ name: 'Old', price: 0, active: false })]))
+  const { user, path } = renderApp({ route: LIST, user: admin })
+  const row = await screen.findByRole('row', { name: /Team/ })
+  expect(within(row).getByText('INR 1,999 a month')).toBeVisible()
+  expect(within(row).getByText(/10 users · 100 GB of storage/)).toBeVisible()
+
+  await user.click(page().getByRole('button', { name: 'off sale' }))
+  expect(path()).toBe(`${LIST}?sale=off`)
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Team/ })).toBeNull())
+  expect(screen.getByRole('row', { name: /Old.*Free/ })).toBeVisible()
+})
+
+test('an empty list offers the first package, to those who may create one', async () => {
+  server.use(...packageHandlers())
+  renderApp({ route: LIST, user: admin })
+  expect(await screen.findByText('No packages yet')).toBeVisible()
+  expect(page().getAllByRole('link', { name: 'New package' })[0]).toHaveAttribute('href', CREATE)
+})
+
+test('creates a package; the card shows it while it is typed, with its poster', async () => {
+  const packages: Package[] = []
+  server.use(...packageHandlers(packages))
+  const { user, path } = renderApp({ route: CREATE, user: admin })
+  await user.type(await screen.findByLabelText('Name'), 'Solo')
+  const price = screen.getByLabelText('Price')
+  await user.clear(price)
+  await user.type(price, '19.99')
+  const card = within(screen.getByRole('region', { name: 'What people see at sign-up' }))
+  expect(card.getByText('Solo')).toBeVisible()
+  expect(await card.findByText('INR 19.99 a month')).toBeVisible()
+
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no file field')
+  await user.upload(input, new File(['PNG bytes'], 'poster.png', { type: 'image/png' }))
+  expect(await screen.findByRole('img', { name: 'Poster' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create package' }))
+
+  await waitFor(() => expect(path()).toBe(LIST))
+  expect(packages[0]).toMatchObject({
+    name: 'Solo',
+    price: 1999,
+    currency: 'INR',
+    limits: { users: 10, storageBytes: 107_374_182_400, streamMinutes: 3000, aiRuns: 200 },
+    posterId: expect.stringMatching(/^01938f6e/) as string,
+  })
+})
+
+test('numbers out of range are said at their field and nothing is sent', async () => {
+  const calls = recordCalls()
+  const { user } = renderApp({ route: CREATE, user: admin })
+  await user.type(await screen.findByLabelText('Name'), 'Solo')
+  await user.clear(screen.getByLabelText('Price'))
+  await user.type(screen.getByLabelText('Price'), '-1')
+  await user.click(screen.getByRole('button', { name: 'Create package' }))
+  expect(await screen.findByRole('link', { name: 'Price is needed, from 0 to 100,000,000' })).toBeVisible()
+  expect(bodyOf(calls, 'POST')).toBeUndefined()
+})
+
+test('editing sends what changed; a stale version is explained and can be joined', async () => {
+  const packages = [aPackage({ tenants: 3 })]
+  const id = packages[0]?._id ?? ''
+  server.use(...packageHandlers(packages))
+  const calls = recordCalls()
+  const { user, path } = renderApp({ route: `/dashboard/admin/package/${id}`, user: admin })
+  await user.type(await screen.findByLabelText('Name'), ' plus')
+  expect(screen.getByText(/^3 tenants have this package/)).toBeVisible()
+
+  packages[0] = aPackage({ _id: id, price: 249_900, version: 2 })
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Different now: Price/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Load the newer values' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Team plus')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(path()).toBe(LIST))
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { version: 1, name: 'Team plus' },
+    { version: 2, name: 'Team plus' },
+  ])
+})
+
+test('a package in use is not deleted, and the question says why', async () => {
+  const pack = aPackage({ tenants: 3 })
+  server.use(...packageHandlers([pack]))
+  const { user } = renderApp({ route: `/dashboard/admin/package/${pack._id}`, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.type(question.getByRole('textbox'), 'Team')
+  await user.click(question.getByRole('button', { name: 'Delete package' }))
+  expect(await question.findByText('3 tenants have this package')).toBeVisible()
+})
+
+test('without package_list there is no list', async () => {
+  renderApp({ route: LIST, user: aUser() })
+  expect(await screen.findByText(/needs the permission package_list/)).toBeVisible()
+})

@@ -1,0 +1,33 @@
+// What the form of a permission set holds.
+import type { PermissionSet } from '../../api/permission'
+import { permissionsText } from './messages'
+
+/** Limits of the contract (api-spec/permission.yaml), for telling people before the server does. */
+export const NAME_MAX = 120
+export const DESCRIPTION_MAX = 500
+
+export interface SetValues {
+  name: string
+  description: string
+  permissions: string[]
+}
+
+export const noValues: SetValues = { name: '', description: '', permissions: [] }
+
+export const fieldLabels: Record<keyof SetValues, string> = {
+  name: permissionsText('fieldName'),
+  description: permissionsText('fieldDescription'),
+  permissions: permissionsText('fieldPermissions'),
+}
+
+export const valuesOf = ({ name, description, permissions }: PermissionSet): SetValues => ({
+  name,
+  description,
+  permissions,
+})
+
+export const trimmed = ({ name, description, permissions }: SetValues): SetValues => ({
+  name: name.trim(),
+  description: description.trim(),
+  permissions,
+})

@@ -1,0 +1,51 @@
+import { Alert, Button, Form, Input } from 'antd'
+import { wordsOf } from '../../api/errors'
+import { useResendVerificationCodeMutation } from '../../api/tenant'
+import { EMAIL_MAX, emailRules } from '../../shared/guest/emailRules'
+import { ErrorAlert } from '../../shared/guest/ErrorAlert'
+import { guestText } from '../../shared/guest/guestText'
+import { useForgivingForm } from '../../shared/guest/useForgivingForm'
+import { signUpText } from './messages'
+import { StepTitle } from './StepTitle'
+
+interface ContinueStepProps {
+  email: string
+  /** Why one is here without having asked for it. */
+  notice: string
+  onSent: (email: string) => void
+}
+
+/** A sign-up that was left is found again by its e-mail. */
+export function ContinueStep({ email, notice, onSent }: ContinueStepProps) {
+  const formProps = useForgivingForm<{ email: string }>()
+  const [resend, { isLoading, error, reset }] = useResendVerificationCodeMutation()
+
+  const send = async (typed: { email: string }) => {
+    const address = typed.email.trim()
+    const { data } = await resend({ body: { email: address } })
+    if (data) onSent(address)
+  }
+
+  return (
+    <Form<{ email: string }>
+      {...formProps}
+      name="continue"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ email }}
+      className="sign-up-form"
+      onFinish={(typed) => void send(typed)}
+    >
+      <StepTitle>{signUpText('continueTitle')}</StepTitle>
+      {notice && <Alert type="info" showIcon title={notice} className="guest-notice" />}
+      <p className="sign-up-help">{signUpText('continueHelp')}</p>
+      <Form.Item name="email" label={guestText('email')} rules={emailRules()}>
+        <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} autoFocus />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" loading={isLoading}>
+        {signUpText('goOn')}
+      </Button>
+      {error && <ErrorAlert message={wordsOf(error)} onClose={reset} />}
+    </Form>
+  )
+}

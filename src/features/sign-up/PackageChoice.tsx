@@ -1,0 +1,25 @@
+import { GiftOutlined } from '@ant-design/icons'
+import { wordsOf } from '../../api/errors'
+import { useListPublicPackagesQuery } from '../../api/tenant'
+import { PackageCards } from '../../shared/packages/PackageCards'
+import { EmptyState } from '../../shared/states/EmptyState'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { PACKAGES_SHOWN } from './limits'
+import { signUpText } from './messages'
+
+interface PackageChoiceProps {
+  chosenId: string
+  onChoose: (packageId: string) => void
+}
+
+/** What is on offer, as cards to choose from. */
+export function PackageChoice({ chosenId, onChoose }: PackageChoiceProps) {
+  const { data, error, refetch } = useListPublicPackagesQuery({ pageSize: PACKAGES_SHOWN })
+  if (error && !data) return <ErrorState message={wordsOf(error)} onRetry={() => void refetch()} />
+  if (data?.data.items.length === 0) {
+    return (
+      <EmptyState icon={<GiftOutlined />} title={signUpText('noPackagesTitle')} help={signUpText('noPackagesHelp')} />
+    )
+  }
+  return <PackageCards offers={data?.data.items} chosenId={chosenId} onChoose={onChoose} />
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { aPackage, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+import { nextCodeAt } from './progress'
+
+const EMAIL = 'robin@harbour.test'
+const PASSWORD = 'three gulls on a crane'
+const pack = aPackage()
+const order = {
+  orderId: 'order_00000000000001',
+  amount: 199_900,
+  currency: 'INR',
+  packageName: 'Team',
+  period: 'month',
+  keyId: 'rzp_sandbox_aerie',
+  checkoutScript: '/checkout/sandbox.js',
+  provider: 'sandbox',
+  prefill: { name: 'Robin', email: EMAIL },
+}
+
+const reply = (data: unknown) => HttpResponse.json({ status: true, data })
+const refusal = (message: string, field?: string) =>
+  HttpResponse.json({ status: false, message, ...(field && { errors: [{ field, message }] }) }, { status: 400 })
+
+const post = (path: string, answer: () => Response) => http.post(apiUrl(path), answer)
+
+/** A checkout that does at once what a person would do in it. */
+const checkoutThat = (act: (options: CheckoutOptions) => void) =>
+  class {
+    constructor(readonly options: CheckoutOptions) {}
+    on() {}
+    open() {
+      act(this.options)
+    }
+  }
+
+type CheckoutOptions = ConstructorParameters<NonNullable<Window['Razorpay']>>[0]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  server.use(
+    http.get(apiUrl('/admin/tenant/fetch-active-package-public'), () =>
+      reply({ items: [pack], total: 1, page: 1, pageSize: 200 }),
+    ),
+    post('/admin/tenant/register-tenant', () => reply(undefined)),
+    post('/admin/tenant/verify-tenant', () => reply({ next: 'payment', signUpToken: 'token' })),
+    post('/payment/generate-order', () => reply({ next: 'checkout', order })),
+  )
+})
+afterEach(() => {
+  stopRecording()
+  delete window.Razorpay
+})
+
+async function toDetails() {
+  const app = renderApp({ route: '/sign-up' })
+  await app.user.click(await screen.findByRole('button', { name: 'Choose Team' }))
+  await app.user.type(await screen.findByLabelText('Name of the organisation'), 'Harbour Survey')
+  await app.user.type(screen.getByLabelText('Your name'), 'Robin')
+  await app.user.type(screen.getByLabelText('E-mail'), EMAIL)
+  await app.user.type(screen.getByLabelText('Password'), PASSWORD)
+  return app
+}
+
+async function toPayment() {
+  const app = await toDetails()
+  await app.user.click(screen.getByRole('button', { name: 'Send me the code' }))
+  await app.user.type(await screen.findByLabelText('Code from the mail'), '482913')
+  await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
+  return app
+}
+
+test('from the package to the payment, and in', async () => {
+  window.Razorpay = checkoutThat(({ handler, order_id }) =>
+    handler({ razorpay_order_id: order_id, razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' }),
+  )
+  server.use(
+    post('/payment/complete-order', () => reply({ invoiceNumber: 'INV-1' })),
+    post('/auth/login', () => reply(aUser())),
+  )
+  const calls = recordCalls()
+  const { user, path } = await toPayment()
+  await user.click(await screen.findByRole('button', { name: 'Pay INR 1,999' }))
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+  const bodyOf = (end: string) => calls.find(({ path: called }) => called.endsWith(end))?.body
+  expect(bodyOf('register-tenant')).toEqual({
+    tenantName: 'Harbour Survey',
+    name: 'Robin',
+    email: EMAIL,
+    password: PASSWORD,
+    packageId: pack._id,
+  })
+  expect(bodyOf('verify-tenant')).toEqual({ email: EMAIL, code: '482913', password: PASSWORD })
+  expect(bodyOf('complete-order')).toEqual({ orderId: order.orderId, paymentId: 'pay_1', signature: 'signed' })
+  expect(bodyOf('login')).toEqual({ email: EMAIL, password: PASSWORD })
+})
+
+test("the server's reason stands at its field, and what was typed stays", async () => {
+  server.use(post('/admin/tenant/register-tenant', () => refusal('cannot be used; it has an account', 'email')))
+  const { user } = await toDetails()
+  await user.click(screen.getByRole('button', { name: 'Send me the code' }))
+  expect(await screen.findByRole('link', { name: 'E-mail cannot be used; it has an account' })).toBeVisible()
+  expect(screen.getByLabelText('Name of the organisation')).toHaveValue('Harbour Survey')
+  expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD)
+})
+
+test('a reload goes on where it was, and asks for the password again because nobody kept it', async () => {
+  const { user, unmount } = await toDetails()
+  await user.click(screen.getByRole('button', { name: 'Send me the code' }))
+  await screen.findByLabelText('Code from the mail')
+  expect(screen.queryByLabelText('Choose a password')).toBeNull()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD)
+  unmount()
+  renderApp({ route: '/sign-up' })
+  expect(await screen.findByText(new RegExp(EMAIL))).toBeVisible()
+  expect(screen.getByLabelText('Choose a password')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Send a new code \(in / })).toBeDisabled()
+})
+
+test('a checkout that is left says that nothing was paid', async () => {
+  window.Razorpay = checkoutThat(({ modal }) => modal.ondismiss())
+  const { user } = await toPayment()
+  await user.click(await screen.findByRole('button', { name: 'Pay INR 1,999' }))
+  expect(await screen.findByText(/^Nothing was paid/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pay INR 1,999' })).toBeEnabled()
+})
+
+test('a payment that could not be confirmed is not paid again, but looked for', async () => {
+  window.Razorpay = checkoutThat(({ handler, order_id }) =>
+    handler({ razorpay_order_id: order_id, razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' }),
+  )
+  server.use(post('/payment/complete-order', () => HttpResponse.error()))
+  const { user, path } = await toPayment()
+  await user.click(await screen.findByRole('button', { name: 'Pay INR 1,999' }))
+  expect(await screen.findByText(/Do not pay again/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pay INR 1,999' })).toBeDisabled()
+  server.use(
+    post('/payment/generate-order', () => reply({ next: 'done' })),
+    post('/auth/login', () => reply(aUser())),
+  )
+  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+test('a token that is over leads back to the code', async () => {
+  server.use(post('/payment/generate-order', () => refusal('is not valid any more', 'signUpToken')))
+  await toPayment()
+  expect(await screen.findByText(/It took too long/)).toBeVisible()
+  expect(screen.getByLabelText('E-mail')).toHaveValue(EMAIL)
+})
+
+test('a new code may be asked for a minute after the first and twice as long after each', () => {
+  const minutes = (codesAsked: number) => nextCodeAt({ codesAsked, codeAskedAt: 0 }) / 60_000
+  expect([0, 1, 2, 3, 20].map(minutes)).toEqual([0, 1, 2, 4, 60])
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Card, Descriptions } from 'antd'
+import type { Tenant } from '../../../api/tenant'
+import { priceWords } from '../../../shared/packages/offerWords'
+import { RelativeTime } from '../../../shared/time/RelativeTime'
+import { absoluteTime } from '../../../shared/time/timeText'
+import { tenantsText } from '../messages'
+
+/** What is known of the tenant itself. */
+export function TenantFacts({ tenant }: { tenant: Tenant }) {
+  const { root, packageName, endsAt, signUp, contactEmail, contactPhone } = tenant
+  const facts = [
+    fact('factRoot', root && `${root.name}, ${root.email}`),
+    fact('factPackage', packageName ?? tenantsText('noPackage')),
+    ...(tenant.package ? [fact('factPrice', priceWords(tenant.package))] : []),
+    ...(tenant.package ? [fact('factEnds', endsAt ? absoluteTime(endsAt) : tenantsText('factNoEnd'))] : []),
+    ...(signUp ? [fact('factSignUp', signUpWords(signUp))] : []),
+    fact('factMissions', tenant.missions.toLocaleString('en')),
+    fact('factCreated', <RelativeTime time={tenant.createdAt} />),
+    fact('factAddress', tenant.address),
+    fact('factContact', [contactEmail, contactPhone].filter(Boolean).join(', ')),
+    fact('factTaxId', tenant.taxId),
+  ]
+  return (
+    <Card size="small" title={tenantsText('details')}>
+      <Descriptions size="small" layout="vertical" colon={false} column={{ xs: 1, sm: 2 }} items={facts} />
+    </Card>
+  )
+}
+
+const fact = (label: Parameters<typeof tenantsText>[0] & `fact${string}`, children: ReactNode) => ({
+  key: label,
+  label: tenantsText(label),
+  children: children || tenantsText('notGiven'),
+})
+
+function signUpWords({ verifiedAt, expiresAt }: NonNullable<Tenant['signUp']>): string {
+  const state = tenantsText(verifiedAt ? 'verified' : 'unverified')
+  return expiresAt ? `${state}, ${tenantsText('expires', { time: absoluteTime(expiresAt) })}` : state
+}

@@ -1,0 +1,37 @@
+import { Card, Flex, Typography } from 'antd'
+import type { Tenant } from '../../../api/tenant'
+import { formatMoney } from '../../../shared/packages/money'
+import { RelativeTime } from '../../../shared/time/RelativeTime'
+import { StateTag } from '../../../shared/StateTag'
+import { tenantsText } from '../messages'
+
+const looks = {
+  generated: { word: 'orderGenerated', hue: undefined },
+  completed: { word: 'orderCompleted', hue: 'green' },
+  failed: { word: 'orderFailed', hue: 'red' },
+} as const
+
+/** The newest tries to pay, and what became of them. */
+export function TenantOrders({ orders }: { orders: Tenant['orders'] }) {
+  return (
+    <Card size="small" title={tenantsText('orders')}>
+      {orders.length === 0 && <Typography.Text type="secondary">{tenantsText('noOrders')}</Typography.Text>}
+      <Flex component="ul" vertical gap={8} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {orders.map(({ _id, status, packageName, amount, currency, failure, createdAt }) => (
+          <li key={_id}>
+            <Flex wrap justify="space-between" gap={8}>
+              <span>
+                {packageName} · {formatMoney(amount, currency)}
+              </span>
+              <span>
+                <StateTag hue={looks[status].hue}>{tenantsText(looks[status].word)}</StateTag>{' '}
+                <RelativeTime time={createdAt} />
+              </span>
+            </Flex>
+            {failure && <Typography.Text type="secondary">{failure}</Typography.Text>}
+          </li>
+        ))}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { aPackage, aTenant, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { packageHandlers } from '../../testing/handlers/package'
+import { tenantHandlers } from '../../testing/handlers/tenant'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const LIST = '/dashboard/admin/tenant/list'
+const CREATE = '/dashboard/admin/tenant/create'
+const admin = aUser({
+  userType: 'super-admin',
+  tenantId: undefined,
+  permissions: ['tenant_list', 'tenant_create', 'tenant_update', 'tenant_delete', 'package_list'],
+})
+
+const page = () => within(screen.getByRole('main'))
+const pageOf = (id: string) => `/dashboard/admin/tenant/${id}`
+
+afterEach(stopRecording)
+
+test('lists tenants under the numbers of the platform, and filters in the address and the export', async () => {
+  server.use(...tenantHandlers([aTenant(), aTenant({ name: 'Bridge Watch', status: 'suspended' })]))
+  const { user, path } = renderApp({ route: LIST, user: admin })
+  expect(await screen.findByRole('row', { name: /Harbour Survey Ltd.*active.*Team/ })).toBeVisible()
+  const stats = within(screen.getByRole('region', { name: 'The platform in numbers' }))
+  expect(await stats.findByText('INR 1,999')).toBeVisible()
+  expect(stats.getByText('100 GB')).toBeVisible()
+
+  await user.click(page().getByRole('button', { name: /^suspended/ }))
+  expect(path()).toBe(`${LIST}?status=suspended`)
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Harbour/ })).toBeNull())
+  expect(screen.getByRole('row', { name: /Bridge Watch/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    apiUrl('/admin/tenant/export?status=suspended'),
+  )
+})
+
+test('creates a tenant and opens it', async () => {
+  const pack = aPackage()
+  server.use(...packageHandlers([pack]), ...tenantHandlers())
+  const calls = recordCalls()
+  const { user, path } = renderApp({ route: CREATE, user: admin })
+  await user.type(await screen.findByLabelText('Name of the organisation'), 'Bridge Watch ')
+  await user.click(screen.getByLabelText('Package'))
+  await user.click(await screen.findByTitle('Team · INR 1,999 a month'))
+  await user.type(screen.getByLabelText('Name of its tenant-root'), 'Robin')
+  await user.type(screen.getByLabelText('E-mail of its tenant-root'), 'robin@bridge.test')
+  await user.click(screen.getByRole('button', { name: 'Create tenant' }))
+
+  expect(await screen.findByRole('heading', { name: 'Bridge Watch' })).toBeVisible()
+  expect(path()).toMatch(/^\/dashboard\/admin\/tenant\/01938f6e/)
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Bridge Watch',
+    packageId: pack._id,
+    root: { name: 'Robin', email: 'robin@bridge.test' },
+    withPayment: false,
+  })
+})
+
+test('an e-mail that is taken is said at its field, with all that was typed kept', async () => {
+  const refused = {
+    status: false,
+    message: 'This e-mail cannot be used',
+    errors: [{ field: 'root.email', message: 'cannot be used; it has an account already' }],
+  }
+  server.use(
+    ...packageHandlers([aPackage()]),
+    http.post(apiUrl('/admin/tenant/create'), () => HttpResponse.json(refused, { status: 409 })),
+  )
+  const { user } = renderApp({ route: CREATE, user: admin })
+  await user.type(await screen.findByLabelText('Name of the organisation'), 'Bridge Watch')
+  await user.click(screen.getByLabelText('Package'))
+  await user.click(await screen.findByTitle(/^Team/))
+  await user.type(screen.getByLabelText('Name of its tenant-root'), 'Robin')
+  await user.type(screen.getByLabelText('E-mail of its tenant-root'), 'robin@bridge.test')
+  await user.click(screen.getByRole('button', { name: 'Create tenant' }))
+  const reason = 'E-mail of its tenant-root cannot be used; it has an account already'
+  expect(await screen.findByRole('link', { name: reason })).toBeVisible()
+  expect(screen.getByLabelText('Name of the organisation')).toHaveValue('Bridge Watch')
+})
+
+test('suspends after a question and resumes without one', async () => {
+  const tenant = aTenant()
+  server.use(...tenantHandlers([tenant]))
+  const { user } = renderApp({ route: pageOf(tenant._id), user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Suspend' }))
+  await user.click(await screen.findByRole('button', { name: 'Resume' }))
+  expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible()
+})
+
+test('deletes when the name is typed', async () => {
+  const tenant = aTenant()
+  const tenants = [tenant]
+  server.use(...tenantHandlers(tenants))
+  const { user, path } = renderApp({ route: pageOf(tenant._id), user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByRole('button', { name: 'Delete tenant' })).toBeDisabled()
+  await user.type(question.getByRole('textbox'), tenant.name)
+  await user.click(question.getByRole('button', { name: 'Delete tenant' }))
+  await waitFor(() => expect(path()).toBe(LIST))
+  expect(tenants).toEqual([])
+})
+
+test('shows usage against its limits, and a tenant that is not there says so', async () => {
+  const tenant = aTenant()
+  server.use(...tenantHandlers([tenant]))
+  const { unmount } = renderApp({ route: pageOf(tenant._id), user: admin })
+  expect(await screen.findByText('9 of 10')).toBeVisible()
+  expect(screen.getByText('nearly full')).toBeVisible()
+  unmount()
+  renderApp({ route: pageOf('01938f6e-0000-7000-8000-000000000000'), user: admin })
+  expect(await screen.findByText('This tenant is not there')).toBeVisible()
+})
+
+describe('editing a tenant', () => {
+  async function openDialog(tenants = [aTenant()], packages = [aPackage()]) {
+    server.use(...packageHandlers(packages), ...tenantHandlers(tenants))
+    const calls = recordCalls()
+    const [tenant] = tenants
+    const { user } = renderApp({ route: pageOf(tenant?._id ?? ''), user: admin })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const edits = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+    return { user, dialog, edits }
+  }
+
+  test('sends only what was changed, and nothing when nothing was', async () => {
+    const pack = aPackage({ name: 'Large' })
+    const tenant = aTenant()
+    const { user, dialog, edits } = await openDialog([tenant], [pack])
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(edits()).toEqual([])
+
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    const again = within(await screen.findByRole('dialog'))
+    await user.click(again.getByLabelText(/Give another package/))
+    await user.click(await screen.findByTitle('Large · INR 1,999 a month'))
+    await user.click(again.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(edits()).toEqual([{ version: tenant.version, packageId: pack._id }]))
+    expect(await screen.findByText('Saved')).toBeVisible()
+  })
+
+  test('says at the field what the server refuses, and keeps what was typed', async () => {
+    const { user, dialog } = await openDialog([aTenant(), aTenant({ name: 'Bridge Watch' })])
+    const name = dialog.getByLabelText('Name of the organisation')
+    await user.clear(name)
+    await user.type(name, 'Bridge Watch')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(
+      await dialog.findByRole('link', { name: 'Name of the organisation is the name of another tenant' }),
+    ).toBeVisible()
+    expect(name).toHaveValue('Bridge Watch')
+  })
+
+  test('that somebody else was quicker is said; saving again goes by what is stored now', async () => {
+    const tenant = aTenant()
+    const tenants = [tenant]
+    const { user, dialog, edits } = await openDialog(tenants)
+    tenants[0] = { ...tenant, version: tenant.version + 1 }
+    const name = dialog.getByLabelText('Name of the organisation')
+    await user.clear(name)
+    await user.type(name, 'Harbour Ltd')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await dialog.findByText('Somebody else changed this tenant')).toBeVisible()
+    expect(name).toHaveValue('Harbour Ltd')
+    await waitFor(async () => {
+      await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+      expect(edits().at(-1)).toEqual({ version: tenant.version + 1, name: 'Harbour Ltd' })
+    })
+    expect(await screen.findByRole('heading', { name: 'Harbour Ltd' })).toBeVisible()
+  })
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons'
+import { Alert, Card, Form, Select } from 'antd'
+import { useGetTenantPermissionsQuery } from '../../api/permission'
+import { useGetPermissionExplanationQuery, type User } from '../../api/user'
+import { besideField } from '../../shared/besideField'
+import { usersText } from './messages'
+
+/** Why the user may do something, or why not and who could change that. */
+export function ExplainPermission({ user }: { user: User }) {
+  const [permission, setPermission] = useState<string | null>(null)
+  const { data: known } = useGetTenantPermissionsQuery()
+  const { currentData, error } = useGetPermissionExplanationQuery(
+    { userId: user._id, permission: permission ?? '' },
+    { skip: permission === null, refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Card size="small" title={usersText('explainTitle')} style={{ maxWidth: 820, marginTop: 16 }}>
+      <Form layout="vertical">
+        <Form.Item label={usersText('explainWhich', { name: user.name })} htmlFor="explained-permission">
+          <Select
+            id="explained-permission"
+            value={permission}
+            getPopupContainer={besideField}
+            placeholder={usersText('explainChoose')}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={setPermission}
+            options={known?.data.areas.map(({ label, permissions }) => ({
+              label,
+              options: permissions.map(({ name, label: words }) => ({ value: name, label: words })),
+            }))}
+            style={{ maxWidth: 420 }}
+          />
+        </Form.Item>
+      </Form>
+      <div aria-live="polite" style={{ minHeight: 40 }}>
+        {currentData && (
+          <Alert
+            type={currentData.data.allowed ? 'success' : 'warning'}
+            showIcon
+            icon={currentData.data.allowed ? <CheckCircleOutlined /> : <StopOutlined />}
+            title={currentData.data.reason}
+          />
+        )}
+        {error && <Alert type="error" showIcon title={error.message} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState, type ChangeEvent } from 'react'
+import { Alert, Button, Modal, Table, Typography } from 'antd'
+import { isApiError } from '../../api/errors'
+import { useImportUsersMutation } from '../../api/user'
+import { IMPORT_MAX_BYTES } from './limits'
+import { usersText } from './messages'
+
+const WIDTH = 720
+const REPORT_PAGE = 10
+const MEGABYTE = 1_000_000
+const EXAMPLE = 'name,email,userType,groups\nPat Pilot,pat@example.com,tenant-user,Pilots'
+
+/** Adds many users from a file and says what became of each row. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [importUsers, { data, error, isLoading, reset }] = useImportUsersMutation()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const result = data?.data
+  const refused = result?.rows.filter(({ status }) => status === 'refused') ?? []
+
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file again, once it is put right, is a change too.
+    target.value = ''
+    if (!file) return
+    reset()
+    setTooLarge(file.size > IMPORT_MAX_BYTES)
+    if (file.size <= IMPORT_MAX_BYTES) await importUsers({ userImport: { csv: await file.text() } })
+  }
+
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={usersText('importTitle')}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={<Button onClick={onClose}>{usersText('close')}</Button>}
+    >
+      <p>{usersText('importHelp')}</p>
+      <Typography.Text type="secondary">{usersText('importExample')}</Typography.Text>
+      <pre style={{ margin: '4px 0 16px', overflowX: 'auto' }} tabIndex={0}>
+        {EXAMPLE}
+      </pre>
+      <label style={{ display: 'inline-block', marginBottom: 16 }}>
+        <span style={{ display: 'block', marginBottom: 4, fontWeight: 500 }}>
+          {usersText(result ? 'chooseOther' : 'chooseFile')}
+        </span>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          disabled={isLoading}
+          onChange={(event) => void read(event)}
+          style={{ maxWidth: '100%' }}
+        />
+      </label>
+      <div aria-live="polite">
+        {isLoading && <Alert type="info" showIcon title={usersText('importing')} />}
+        {isTooLarge && (
+          <Alert
+            type="error"
+            showIcon
+            title={usersText('fileTooLarge', { max: Math.floor(IMPORT_MAX_BYTES / MEGABYTE) })}
+          />
+        )}
+        {isApiError(error) && <Alert type="error" showIcon title={error.message} />}
+        {result && (
+          <Alert
+            type={result.refused > 0 ? 'warning' : 'success'}
+            showIcon
+            title={
+              result.refused > 0
+                ? usersText('importResult', { created: result.created, refused: result.refused })
+                : usersText('importAllGood', { created: result.created })
+            }
+            description={result.refused > 0 ? usersText('onlyRefused') : undefined}
+          />
+        )}
+      </div>
+      {refused.length > 0 && (
+        <Table
+          size="small"
+          rowKey="row"
+          dataSource={refused}
+          pagination={refused.length > REPORT_PAGE ? { pageSize: REPORT_PAGE, showSizeChanger: false } : false}
+          scroll={{ x: 'max-content' }}
+          style={{ marginTop: 12 }}
+          columns={[
+            { title: usersText('rowNumber'), dataIndex: 'row', width: 70 },
+            { title: usersText('columnEmail'), dataIndex: 'email' },
+            {
+              title: usersText('rowProblem'),
+              render: (_, { field, message = '' }) => (field ? usersText('problemAt', { field, message }) : message),
+            },
+          ]}
+        />
+      )}
+    </Modal>
+  )
+}

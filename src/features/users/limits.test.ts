@@ -1,0 +1,18 @@
+// The form's limits are the contract's.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { EMAIL_MAX, NAME_MAX } from './limits'
+
+interface Contract {
+  components: { schemas: Record<string, { properties: Record<string, { maxLength?: number }> }> }
+}
+
+test('users', () => {
+  const file = readFileSync(path.resolve('api-spec/user.yaml'), 'utf8')
+  const { NewUser, UserEdit } = (parse(file) as Contract).components.schemas
+  for (const schema of [NewUser, UserEdit]) {
+    expect(schema?.properties['name']?.maxLength).toBe(NAME_MAX)
+    expect(schema?.properties['email']?.maxLength).toBe(EMAIL_MAX)
+  }
+})
