@@ -5,7 +5,7 @@ export type MapEngine = 'embedded' | 'google'
 
 export const mapEngineSlice = createSlice({
   name: 'mapEngine',
-  initialState: 'embedded',
+  initialState: (): MapEngine => 'embedded',
   reducers: { mapEngineChosen: (_, { payload }: PayloadAction<MapEngine>) => payload },
   selectors: { selectMapEngine: (engine) => engine },
 })

@@ -8,9 +8,10 @@ import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
+import { isNotThere } from '../../shared/states/isNotThere'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
-import { isNotThere, MissionGone } from './detail/MissionGone'
+import { MissionGone } from './detail/MissionGone'
 import { MissionForm, scheduledHelp } from './form/MissionForm'
 import { changedFields, mergeNewer, toEdit, valuesOf, type MissionValues } from './form/missionValues'
 import { NewerNotice } from './form/NewerNotice'
@@ -104,6 +105,7 @@ function EditMission({ base, newest, isGone, onBase, onStale }: EditMissionProps
         form={form}
         initialValues={valuesOf(base)}
         currentPlace={newest.location ?? base.location}
+        currentType={newest.missionType ?? base.missionType}
         scheduledHelp={scheduledHelp('scheduledEditHelp')}
         submitText={missionsText('save')}
         isSaving={isLoading}

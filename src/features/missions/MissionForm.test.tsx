@@ -14,7 +14,7 @@ const planner = aUser({
   userType: 'tenant-user',
   permissions: ['mission_list', 'mission_create', 'mission_update', 'location_list', 'location_create'],
 })
-const aPlace = (name: string): Location => ({ _id: anId(), name, location: { lat: 1, long: 2 } })
+const aPlace = (name: string): Location => ({ _id: anId(), name, location: { lat: 1, long: 2 }, version: 1 })
 const bodyOf = (calls: Call[], method: string, path: string) =>
   calls.find((call) => call.method === method && call.path.startsWith(path))?.body
 
@@ -184,4 +184,22 @@ describe('editing', () => {
     renderApp({ route: edit(anId()), user: aUser({ userType: 'tenant-user', permissions: ['mission_list'] }) })
     expect(await screen.findByText(/needs the permission mission_update/)).toBeVisible()
   })
+})
+
+test('a mission type is chosen, and a new one added by typing it', async () => {
+  const types = [{ _id: anId(), name: 'Survey', version: 1 }]
+  server.use(...missionHandlers([], types), ...locationHandlers())
+  const calls = recordCalls()
+  const { user } = renderApp({
+    route: CREATE,
+    user: { ...planner, permissions: [...planner.permissions, 'mission_type_create'] },
+  })
+  await user.type(await screen.findByLabelText('Name'), 'Roof of hall 3')
+  await user.type(screen.getByLabelText(/^Type/), 'Inspection')
+  await user.click(await screen.findByTitle('Add "Inspection"'))
+  expect(await screen.findByTitle('Inspection')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Create mission' }))
+  await waitFor(() =>
+    expect(bodyOf(calls, 'POST', '/mission/create')).toEqual({ name: 'Roof of hall 3', missionTypeId: types[1]?._id }),
+  )
 })

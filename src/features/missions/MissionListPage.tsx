@@ -1,22 +1,24 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useSelector } from 'react-redux'
 import { downloadHref } from '../../api/download'
 import { useListMissionsQuery } from '../../api/mission'
 import { selectTenantId } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
-import { besideField } from '../../shared/besideField'
 import { LinkButton } from '../../shared/LinkButton'
+import { ListPager } from '../../shared/lists/ListPager'
+import { NotRenewed } from '../../shared/lists/NotRenewed'
+import { useAddressView } from '../../shared/lists/useAddressView'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../shared/useIsPhone'
-import { filtersOf, PAGE_SIZES } from './list/listView'
+import { DeletedMissions } from './list/DeletedMissions'
+import { filtersOf, readView, writeView } from './list/listView'
 import { MissionFilters } from './list/MissionFilters'
 import { MissionTable } from './list/MissionTable'
 import { NoMissions } from './list/NoMissions'
-import { useListView } from './list/useListView'
 import { missionsText } from './messages'
 import { MissionCards } from './MissionCards'
 
@@ -33,9 +35,11 @@ export function MissionListPage() {
 }
 
 function MissionList({ tenantId }: { tenantId: string }) {
-  const [view, change] = useListView()
+  const [view, change] = useAddressView(readView, writeView)
   const isPhone = useIsPhone()
   const canCreate = useCan('mission_create')
+  const canListPlaces = useCan('location_list')
+  const canDelete = useCan('mission_delete')
   const { sort, page, pageSize } = view
   const { data, currentData, error, refetch } = useListMissionsQuery(
     { tenantId, ...filtersOf(view), sort, page, pageSize },
@@ -56,6 +60,8 @@ function MissionList({ tenantId }: { tenantId: string }) {
             >
               {missionsText('exportCsv')}
             </Button>
+            {canListPlaces && <LinkButton to="/dashboard/locations">{missionsText('places')}</LinkButton>}
+            {canDelete && <DeletedMissions />}
             {canCreate && (
               <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/missions/create">
                 {missionsText('newMission')}
@@ -87,35 +93,8 @@ function MissionList({ tenantId }: { tenantId: string }) {
             onSort={(wanted) => change({ sort: wanted })}
           />
         )}
-        <Flex justify="flex-end" style={{ marginTop: 12 }}>
-          <Pagination
-            current={page}
-            pageSize={pageSize}
-            total={total}
-            showSizeChanger={{ getPopupContainer: besideField }}
-            pageSizeOptions={PAGE_SIZES}
-            responsive
-            showTotal={(all, [from, to]) => missionsText('range', { from, to, total: all })}
-            onChange={(wanted, size) => change({ page: size === pageSize ? wanted : 1, pageSize: size })}
-          />
-        </Flex>
+        <ListPager view={view} total={total} onChange={change} />
       </>
     )
   }
-}
-
-function NotRenewed({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={missionsText('notRenewed', { message: message ?? '' })}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {missionsText('tryAgain')}
-        </Button>
-      }
-      style={{ marginBottom: 12 }}
-    />
-  )
 }

@@ -1,6 +1,7 @@
+import { useState, type ReactNode } from 'react'
 import { EditOutlined } from '@ant-design/icons'
 import { Alert, Button, Tag } from 'antd'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import {
   useDeleteMissionMutation,
   useEditMissionMutation,
@@ -14,26 +15,39 @@ import { LinkButton } from '../../shared/LinkButton'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
+import { isNotThere } from '../../shared/states/isNotThere'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { useIsPhone } from '../../shared/useIsPhone'
 import { MissionFacts } from './detail/MissionFacts'
-import { isNotThere, MissionGone } from './detail/MissionGone'
+import { MissionGone } from './detail/MissionGone'
 import { MissionMenu } from './detail/MissionMenu'
-import { StatusMoves } from './detail/StatusMoves'
+import { isFinal, movesOf, moveWord } from './detail/moves'
+import { MoveQuestion, StatusMoves } from './detail/StatusMoves'
+import { MissionTabs } from './detail/MissionTabs'
+import './mission.css'
 import { missionsText } from './messages'
 import { MissionWhen } from './MissionWhen'
 
 const SKELETON_ROWS = 5
 const ROW_HEIGHT = 40
 
-export function MissionPage() {
+/** What other areas of the product put on a mission's page. */
+interface MissionPageProps {
+  /** Beside the mission's own actions. */
+  actions: (mission: Mission) => ReactNode
+  map: (mission: Mission) => ReactNode
+}
+
+/** One mission: its head with what can be done to it, and below one of its tabs. */
+export function MissionPage(areas: MissionPageProps) {
   const { missionId = '' } = useParams()
   if (!useCan('mission_list')) return <NoPermission isPage permission="mission_list" />
   // Another mission starts afresh, without the messages of this one.
-  return <LoadedMission key={missionId} missionId={missionId} />
+  return <LoadedMission key={missionId} missionId={missionId} areas={areas} />
 }
 
-function LoadedMission({ missionId }: { missionId: string }) {
+function LoadedMission({ missionId, areas }: { missionId: string; areas: MissionPageProps }) {
   const navigate = useNavigate()
   const [deleteMission, deletion] = useDeleteMissionMutation()
   // The socket tells of a deletion before the server answers it; one's own must not look like somebody else's.
@@ -52,6 +66,7 @@ function LoadedMission({ missionId }: { missionId: string }) {
   return (
     <ShownMission
       mission={mission}
+      areas={areas}
       isDeleting={deletion.isLoading}
       deleteError={deletion.error?.message}
       onDelete={() => void remove()}
@@ -63,6 +78,7 @@ function LoadedMission({ missionId }: { missionId: string }) {
 
 interface ShownMissionProps {
   mission: Mission
+  areas: MissionPageProps
   isDeleting: boolean
   deleteError: string | undefined
   onDelete: () => void
@@ -71,11 +87,20 @@ interface ShownMissionProps {
   onStale: () => void
 }
 
-function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
+function ShownMission({ mission, areas, onStale, ...deletion }: ShownMissionProps) {
   const { _id: missionId, version } = mission
   const canUpdate = useCan('mission_update')
+  const canSeeMap = useCan('layer_list')
+  const { pathname } = useLocation()
+  const isMap = canSeeMap && !pathname.endsWith('/overview')
   const [updateStatus, move] = useUpdateMissionStatusMutation()
   const [editMission, edit] = useEditMissionMutation()
+  const [asked, setAsked] = useState<MissionStatus | null>(null)
+  const isPhone = useIsPhone()
+  const moves = movesOf(mission)
+  // A phone has room for the move that leads on; the others wait in the menu.
+  const besideMenu = isPhone ? moves.slice(0, 1) : moves
+  const editHref = `/dashboard/missions/${missionId}/edit`
   const problem = move.error ?? edit.error
 
   const moveTo = async (status: MissionStatus) => {
@@ -83,6 +108,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
     const { error } = await updateStatus({ missionStatusChange: { missionId, status, version } })
     if (error) onStale()
   }
+  const ask = (status: MissionStatus) => (isFinal(status) ? setAsked(status) : void moveTo(status))
   const archive = async (archived: boolean) => {
     move.reset()
     const { error } = await editMission({ missionId, missionEdit: { version, archived } })
@@ -90,7 +116,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   }
 
   return (
-    <>
+    <div className={isMap ? 'mission-room' : undefined}>
       <PageHeader
         title={mission.name}
         mark={
@@ -106,21 +132,51 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
         }
         actions={
           <>
+            {areas.actions(mission)}
             {canUpdate && (
               <>
-                <LinkButton icon={<EditOutlined aria-hidden />} to={`/dashboard/missions/${missionId}/edit`}>
-                  {missionsText('edit')}
-                </LinkButton>
+                {!isPhone && (
+                  <LinkButton icon={<EditOutlined aria-hidden />} to={editHref}>
+                    {missionsText('edit')}
+                  </LinkButton>
+                )}
                 <StatusMoves
                   mission={mission}
+                  moves={besideMenu}
                   moving={move.isLoading ? move.originalArgs?.missionStatusChange.status : undefined}
-                  onMove={(status) => void moveTo(status)}
+                  onMove={ask}
                 />
               </>
             )}
-            <MissionMenu mission={mission} onArchive={(archived) => void archive(archived)} {...deletion} />
+            <MissionMenu
+              mission={mission}
+              rest={
+                isPhone && canUpdate
+                  ? [
+                      { key: 'edit', label: <Link to={editHref}>{missionsText('edit')}</Link> },
+                      ...moves.slice(1).map((status) => ({
+                        key: status,
+                        label: moveWord(mission, status),
+                        danger: status === 'cancelled',
+                        onClick: () => ask(status),
+                      })),
+                    ]
+                  : []
+              }
+              onArchive={(archived) => void archive(archived)}
+              {...deletion}
+            />
           </>
         }
+      />
+      <MoveQuestion
+        mission={mission}
+        asked={asked}
+        onMove={(status) => {
+          setAsked(null)
+          void moveTo(status)
+        }}
+        onCancel={() => setAsked(null)}
       />
       {problem && (
         <Alert
@@ -146,7 +202,8 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
           style={{ marginBottom: 16 }}
         />
       )}
-      <MissionFacts mission={mission} />
-    </>
+      {canSeeMap && <MissionTabs missionId={missionId} isMap={isMap} />}
+      {isMap ? areas.map(mission) : <MissionFacts mission={mission} />}
+    </div>
   )
 }

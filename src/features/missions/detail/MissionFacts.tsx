@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card, Descriptions, Typography } from 'antd'
+import { Link } from 'react-router-dom'
 import type { Mission } from '../../../api/mission'
+import { useCan } from '../../../session/useCan'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { absoluteTime, relativeTime } from '../../../shared/time/timeText'
 import { useNow } from '../../../shared/time/useNow'
@@ -11,10 +13,15 @@ const COORDINATE_DIGITS = 5
 
 /** What is known of the mission itself. */
 export function MissionFacts({ mission }: { mission: Mission }) {
-  const { description, location, scheduledAt, startedAt, endedAt, createdAt, createdBy, updatedAt } = mission
+  const { description, location, missionType, scheduledAt, startedAt, endedAt, createdAt, createdBy, updatedAt } =
+    mission
   const creator = createdBy && missionsText('by', { name: createdBy.name })
   const facts = [
-    fact('factPlace', location ? twoLines(location.name, coordinates(location.location)) : missionsText('noPlace')),
+    fact(
+      'factPlace',
+      location ? twoLines(<PlaceLink place={location} />, coordinates(location.location)) : missionsText('noPlace'),
+    ),
+    fact('factType', missionType?.name ?? missionsText('noType')),
     fact('factScheduled', scheduledAt ? <Moment time={scheduledAt} /> : missionsText('noTime')),
     ...(startedAt ? [fact('factStarted', <Moment time={startedAt} />)] : []),
     ...(endedAt ? [fact('factEnded', <Moment time={endedAt} />)] : []),
@@ -32,6 +39,11 @@ export function MissionFacts({ mission }: { mission: Mission }) {
       <Descriptions size="small" layout="vertical" colon={false} column={{ xs: 1, sm: 2, lg: 4 }} items={facts} />
     </Card>
   )
+}
+
+/** Its name, as a link for those who may look at places. */
+function PlaceLink({ place }: { place: NonNullable<Mission['location']> }) {
+  return useCan('location_list') ? <Link to={`/dashboard/locations/${place._id}`}>{place.name}</Link> : place.name
 }
 
 const fact = (label: Parameters<typeof missionsText>[0] & `fact${string}`, children: ReactNode) => ({

@@ -1,73 +1,55 @@
-import { useState } from 'react'
 import { Button, Modal } from 'antd'
 import type { Mission, MissionStatus } from '../../../api/mission'
 import { missionsText } from '../messages'
-
-// The first one the mission may take is the one that leads on.
-const ORDER = ['live', 'scheduled', 'completed', 'paused', 'cancelled', 'draft'] as const satisfies MissionStatus[]
-
-const words = {
-  draft: undefined,
-  scheduled: 'moveToScheduled',
-  live: 'moveToLive',
-  paused: 'moveToPaused',
-  completed: 'moveToCompleted',
-  cancelled: 'moveToCancelled',
-} as const
-
-/** Moves there is no way back from, with the question to ask first. */
-const questions = {
-  completed: { title: 'completeTitle', body: 'completeBody' },
-  cancelled: { title: 'cancelTitle', body: 'cancelBody' },
-} as const
+import { isFinal, moveWord, questions, words, type FinalMove } from './moves'
 
 interface StatusMovesProps {
   mission: Mission
+  /** The ones that have a button here. */
+  moves: MissionStatus[]
   /** The move that is on its way. */
   moving: MissionStatus | undefined
   onMove: (status: MissionStatus) => void
 }
 
-/** A button for each move the server allows now. */
-export function StatusMoves({ mission, moving, onMove }: StatusMovesProps) {
-  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
-  const moves = ORDER.filter((status) => mission.nextStatuses.includes(status))
-  return (
-    <>
-      {moves.map((status, position) => (
-        <Button
-          key={status}
-          type={position === 0 && status !== 'cancelled' ? 'primary' : 'default'}
-          danger={status === 'cancelled'}
-          loading={moving === status}
-          disabled={moving !== undefined && moving !== status}
-          onClick={() => (status in questions ? setAsked(status as keyof typeof questions) : onMove(status))}
-        >
-          {moveWord(mission, status)}
-        </Button>
-      ))}
-      {asked && (
-        <Modal
-          open
-          title={missionsText(questions[asked].title, { name: mission.name })}
-          okText={missionsText(words[asked])}
-          okButtonProps={{ danger: asked === 'cancelled' }}
-          cancelText={missionsText('goBack')}
-          onOk={() => {
-            setAsked(null)
-            onMove(asked)
-          }}
-          onCancel={() => setAsked(null)}
-        >
-          {missionsText(questions[asked].body)}
-        </Modal>
-      )}
-    </>
-  )
+/** A button for each move the server allows now; the first one leads on. */
+export function StatusMoves({ mission, moves, moving, onMove }: StatusMovesProps) {
+  return moves.map((status, position) => (
+    <Button
+      key={status}
+      type={position === 0 && status !== 'cancelled' ? 'primary' : 'default'}
+      danger={status === 'cancelled'}
+      loading={moving === status}
+      disabled={moving !== undefined && moving !== status}
+      onClick={() => onMove(status)}
+    >
+      {moveWord(mission, status)}
+    </Button>
+  ))
 }
 
-function moveWord(mission: Mission, status: MissionStatus): string {
-  if (status === 'live' && mission.status === 'paused') return missionsText('resume')
-  const word = words[status]
-  return word ? missionsText(word) : status
+interface MoveQuestionProps {
+  mission: Mission
+  /** The move there is no way back from; nothing is asked of others. */
+  asked: MissionStatus | null
+  onMove: (status: FinalMove) => void
+  onCancel: () => void
+}
+
+/** Asks before a move there is no way back from. */
+export function MoveQuestion({ mission, asked, onMove, onCancel }: MoveQuestionProps) {
+  if (asked === null || !isFinal(asked)) return null
+  return (
+    <Modal
+      open
+      title={missionsText(questions[asked].title, { name: mission.name })}
+      okText={missionsText(words[asked])}
+      okButtonProps={{ danger: asked === 'cancelled' }}
+      cancelText={missionsText('goBack')}
+      onOk={() => onMove(asked)}
+      onCancel={onCancel}
+    >
+      {missionsText(questions[asked].body)}
+    </Modal>
+  )
 }

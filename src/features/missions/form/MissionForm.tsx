@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Flex, Form, Input, type FormInstance } from 'antd'
 import type { ApiError } from '../../../api/errors'
 import type { Location } from '../../../api/location'
+import type { MissionTypeName } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
 import { DateTimeField } from '../../../shared/forms/DateTimeField'
 import { ErrorSummary, type FormProblem } from '../../../shared/forms/ErrorSummary'
@@ -13,6 +14,7 @@ import { AddPlace } from './AddPlace'
 import { fieldLabel } from './fieldLabel'
 import { MISSION_FIELDS, type MissionField, type MissionValues } from './missionValues'
 import { PlaceSelect } from './PlaceSelect'
+import { TypeSelect } from './TypeSelect'
 
 const FORM_NAME = 'mission'
 
@@ -21,6 +23,8 @@ interface MissionFormProps {
   initialValues: MissionValues
   /** The place the mission has now, which the select must be able to name. */
   currentPlace?: Pick<Location, '_id' | 'name'>
+  /** The type it has now. */
+  currentType?: MissionTypeName
   scheduledHelp: string
   submitText: string
   isSaving: boolean
@@ -38,7 +42,16 @@ const isField = (name: unknown): name is MissionField => MISSION_FIELDS.some((fi
 
 /** The fields of a mission, for planning one and for changing one. */
 export function MissionForm(props: MissionFormProps) {
-  const { form, initialValues, currentPlace, scheduledHelp, submitText, isSaving, isSavable = true } = props
+  const {
+    form,
+    initialValues,
+    currentPlace,
+    currentType,
+    scheduledHelp,
+    submitText,
+    isSaving,
+    isSavable = true,
+  } = props
   const [attempt, setAttempt] = useState({ number: 0, problems: [] as FormProblem[] })
   const [isAddingPlace, setAddingPlace] = useState(false)
   const [addedPlaces, setAddedPlaces] = useState<Location[]>([])
@@ -148,6 +161,9 @@ export function MissionForm(props: MissionFormProps) {
             )}
           </div>
         )}
+        <Form.Item name="missionTypeId" label={fieldLabel('missionTypeId')} extra={missionsText('typeHelp')}>
+          <TypeSelect known={currentType} />
+        </Form.Item>
         <Form.Item name="scheduledAt" label={fieldLabel('scheduledAt')} extra={scheduledHelp}>
           <DateTimeField />
         </Form.Item>

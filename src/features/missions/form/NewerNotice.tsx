@@ -51,6 +51,7 @@ function wordsFor(mission: Mission, field: MissionField): string {
     name: mission.name,
     description: mission.description,
     locationId: mission.location?.name,
+    missionTypeId: mission.missionType?.name,
     scheduledAt: mission.scheduledAt && absoluteTime(mission.scheduledAt),
   }[field]
   return words || missionsText('nothing')

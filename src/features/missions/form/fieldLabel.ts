@@ -5,6 +5,7 @@ const labels = {
   name: 'fieldName',
   description: 'fieldDescription',
   locationId: 'fieldPlace',
+  missionTypeId: 'fieldType',
   scheduledAt: 'fieldScheduledAt',
 } as const satisfies Record<MissionField, string>
 

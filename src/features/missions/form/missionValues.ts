@@ -7,12 +7,19 @@ export interface MissionValues {
   name: string
   description: string
   locationId?: string
+  missionTypeId?: string
   scheduledAt?: Dayjs | null
 }
 
 export type MissionField = keyof MissionValues
 
-export const MISSION_FIELDS = ['name', 'description', 'locationId', 'scheduledAt'] as const satisfies MissionField[]
+export const MISSION_FIELDS = [
+  'name',
+  'description',
+  'locationId',
+  'missionTypeId',
+  'scheduledAt',
+] as const satisfies MissionField[]
 
 export const noValues: MissionValues = { name: '', description: '' }
 
@@ -20,6 +27,7 @@ export const valuesOf = (mission: Mission): MissionValues => ({
   name: mission.name,
   description: mission.description,
   locationId: mission.location?._id,
+  missionTypeId: mission.missionType?._id,
   scheduledAt: mission.scheduledAt ? dayjs(mission.scheduledAt) : undefined,
 })
 
@@ -27,6 +35,7 @@ export const toNewMission = (values: MissionValues): NewMission => ({
   name: values.name.trim(),
   description: values.description.trim() || undefined,
   locationId: values.locationId,
+  missionTypeId: values.missionTypeId,
   scheduledAt: values.scheduledAt?.toISOString(),
 })
 
@@ -38,6 +47,7 @@ export function toEdit(values: MissionValues, base: Mission): MissionEdit {
     ...(changed.includes('name') && { name: values.name.trim() }),
     ...(changed.includes('description') && { description: values.description.trim() }),
     ...(changed.includes('locationId') && { locationId: values.locationId ?? null }),
+    ...(changed.includes('missionTypeId') && { missionTypeId: values.missionTypeId ?? null }),
     ...(changed.includes('scheduledAt') && { scheduledAt: values.scheduledAt?.toISOString() ?? null }),
   }
 }

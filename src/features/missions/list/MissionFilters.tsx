@@ -1,5 +1,5 @@
 import { Flex, Select, Switch } from 'antd'
-import { useGetMissionSummaryQuery, type MissionSort } from '../../../api/mission'
+import { useGetMissionSummaryQuery, useGetMissionTypesQuery, type MissionSort } from '../../../api/mission'
 import { besideField } from '../../../shared/besideField'
 import { FilterChips } from '../../../shared/lists/FilterChips'
 import { SearchInput } from '../../../shared/lists/SearchInput'
@@ -29,6 +29,8 @@ interface MissionFiltersProps {
 export function MissionFilters({ view, onChange }: MissionFiltersProps) {
   const isPhone = useIsPhone()
   const { data } = useGetMissionSummaryQuery()
+  const { data: typesData } = useGetMissionTypesQuery()
+  const types = typesData?.data.types ?? []
   return (
     <Flex wrap gap="8px 16px" align="center" style={{ marginBottom: 12 }}>
       <SearchInput
@@ -47,6 +49,19 @@ export function MissionFilters({ view, onChange }: MissionFiltersProps) {
         chosen={view.statuses}
         onChange={(statuses) => onChange({ statuses })}
       />
+      {(types.length > 0 || view.typeId) && (
+        <Select
+          aria-label={missionsText('typeFilter')}
+          value={view.typeId ?? ''}
+          getPopupContainer={besideField}
+          onChange={(typeId) => onChange({ typeId: typeId === '' ? undefined : typeId })}
+          options={[
+            { value: '', label: missionsText('typeAny') },
+            ...types.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          style={{ minWidth: 140 }}
+        />
+      )}
       <Flex component="label" gap={8} align="center" style={{ minHeight: 32, cursor: 'pointer' }}>
         <Switch size="small" checked={view.isArchived} onChange={(isArchived) => onChange({ isArchived })} />
         {missionsText('archived')}

@@ -75,9 +75,15 @@ function columns(sort: MissionSort): TableColumnsType<Mission> {
     {
       key: 'place',
       title: missionsText('columnPlace'),
-      width: '22%',
+      width: '18%',
       render: (_, { location }) =>
         location?.name ?? <Typography.Text type="secondary">{missionsText('noPlace')}</Typography.Text>,
+    },
+    {
+      key: 'type',
+      title: missionsText('columnType'),
+      width: 120,
+      render: (_, { missionType }) => missionType?.name,
     },
     {
       ...sorted('scheduledAt'),

@@ -1,6 +1,14 @@
 import { readView, writeView, type ListView } from './listView'
 
-const plain: ListView = { search: '', statuses: [], isArchived: false, sort: '-createdAt', page: 1, pageSize: 50 }
+const plain: ListView = {
+  search: '',
+  statuses: [],
+  isArchived: false,
+  typeId: undefined,
+  sort: '-createdAt',
+  page: 1,
+  pageSize: 50,
+}
 const read = (query: string) => readView(new URLSearchParams(query))
 
 test('an address without a query is the plain view, and the other way round', () => {
@@ -13,6 +21,7 @@ test('a view survives the address', () => {
     search: 'fence & gate',
     statuses: ['live', 'paused'],
     isArchived: true,
+    typeId: '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301',
     sort: 'scheduledAt',
     page: 3,
     pageSize: 200,
@@ -31,6 +40,7 @@ test.each([
   'sort=drop',
   'status=flying',
   'archived=1',
+  'type=survey',
 ])('%s counts as not there', (query) => {
   expect(read(query)).toEqual(plain)
 })

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Card } from 'antd'
+import { useParams } from 'react-router-dom'
+import { useGetBaseLayerQuery } from '../../api/base-layer'
+import { useCan } from '../../session/useCan'
+import { PageHeader } from '../../shared/PageHeader'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { GonePage } from '../../shared/states/GonePage'
+import { StateTag } from '../../shared/StateTag'
+import { isNotThere } from '../../shared/states/isNotThere'
+import { NoPermission } from '../../shared/states/NoPermission'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import './baseLayers.css'
+import { DeleteBaseLayer } from './DeleteBaseLayer'
+import { DrawnMap } from './DrawnMap'
+import { EditBaseLayer } from './EditBaseLayer'
+import { baseText } from './messages'
+import { PartList } from './PartList'
+import { isImporting } from './parts'
+import { PrimeAttribute } from './PrimeAttribute'
+import { Publishing } from './Publishing'
+import { UpdateBaseLayer } from './UpdateBaseLayer'
+
+const IMPORT_POLL_MS = 2000
+
+export function BaseLayerPage() {
+  const { baseLayerId = '' } = useParams()
+  if (!useCan('layer_list')) return <NoPermission isPage permission="layer_list" />
+  return <LoadedBaseLayer key={baseLayerId} baseLayerId={baseLayerId} />
+}
+
+function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
+  const [isWaiting, setWaiting] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { data, error, refetch } = useGetBaseLayerQuery(
+    { baseLayerId },
+    { skip: isLeaving, refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? IMPORT_POLL_MS : 0 },
+  )
+  const base = data?.data.baseLayer
+  const importsNow = base ? isImporting(base) : false
+  if (importsNow !== isWaiting) setWaiting(importsNow)
+
+  if (isNotThere(error)) {
+    return <GonePage title={baseText('goneTitle')} to="/dashboard/basemap" toText={baseText('toList')} />
+  }
+  if (!base && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
+  if (!base) return <RowsSkeleton rows={6} height={80} />
+
+  return (
+    <>
+      <PageHeader
+        title={base.name}
+        mark={base.published && <StateTag hue="green">{baseText('published')}</StateTag>}
+        detail={base.description}
+        actions={
+          <>
+            <Publishing base={base} />
+            <EditBaseLayer base={base} onStale={() => void refetch()} />
+            <DeleteBaseLayer base={base} onDeleting={setLeaving} />
+          </>
+        }
+      />
+      <div className="base-layer-page">
+        <DrawnMap base={base} onChanged={() => void refetch()} />
+        <Card size="small">
+          <PartList title={baseText('partsTitle')} parts={base.parts.filter(({ staged }) => !staged)} />
+          <PrimeAttribute base={base} report={data.data.prime} />
+          <UpdateBaseLayer base={base} />
+        </Card>
+      </div>
+    </>
+  )
+}

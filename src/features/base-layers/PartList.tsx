@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Alert, Flex, Progress, Typography } from 'antd'
+import type { BaseLayerPart } from '../../api/base-layer'
+import { StateTag } from '../../shared/StateTag'
+import { baseText } from './messages'
+
+interface PartListProps {
+  title: string
+  parts: BaseLayerPart[]
+  actions?: (part: BaseLayerPart) => ReactNode
+}
+
+/** The layers a base layer is made of, and how far they are. */
+export function PartList({ title, parts, actions }: PartListProps) {
+  return (
+    <section>
+      <Typography.Title level={2} style={{ fontSize: 14, margin: '4px 0' }}>
+        {title}
+      </Typography.Title>
+      {parts.map((part) => (
+        <div key={part._id} className="base-layer-part">
+          <Flex justify="space-between" gap={8}>
+            <span style={{ overflowWrap: 'anywhere' }}>{part.name}</span>
+            {part.status === 'failed' && <StateTag hue="red">{baseText('failed')}</StateTag>}
+          </Flex>
+          <Typography.Text type="secondary">{factOf(part)}</Typography.Text>
+          {part.status === 'importing' && (
+            <div role="status">
+              <Progress percent={Math.floor((part.progress ?? 0) * 100)} size="small" />
+              {part.message ?? baseText('importing')}
+            </div>
+          )}
+          {part.status === 'failed' && part.message && <Alert type="error" showIcon title={part.message} />}
+          {part.status === 'needs_placement' && <Alert type="warning" showIcon title={baseText('needsPlacement')} />}
+          {actions?.(part)}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function factOf({ kind, status, featureCount, raster }: BaseLayerPart): string {
+  if (status !== 'ready') return ''
+  if (kind === 'vector') return baseText('features', { count: featureCount })
+  return raster ? baseText('resolution', { cm: Number((raster.gsd * 100).toPrecision(3)) }) : ''
+}

@@ -1,0 +1,53 @@
+import { Button, Flex, Progress, Typography } from 'antd'
+import { useCancelJobMutation, useRetryJobMutation, type Job } from '../../api/job'
+import { RelativeTime } from '../../shared/time/RelativeTime'
+import { jobsText } from './messages'
+
+/** One job: what it does, how far it is, and cancel or retry. */
+export function JobRow({ job }: { job: Job }) {
+  const { _id: jobId, title, status, progress, message, createdAt } = job
+  const [cancelJob, cancelling] = useCancelJobMutation()
+  const [retryJob, retrying] = useRetryJobMutation()
+  const isActive = status === 'queued' || status === 'running'
+  return (
+    <li style={{ padding: '8px 0', borderTop: '1px solid var(--hairline)' }}>
+      <Flex gap={8} align="center">
+        <Typography.Text ellipsis={{ tooltip: title }} style={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography.Text>
+        {isActive && (
+          <Button
+            size="small"
+            loading={cancelling.isLoading}
+            aria-label={jobsText('cancelOf', { title })}
+            onClick={() => void cancelJob({ jobId })}
+          >
+            {jobsText('cancel')}
+          </Button>
+        )}
+        {status === 'failed' && (
+          <Button
+            size="small"
+            loading={retrying.isLoading}
+            aria-label={jobsText('retryOf', { title })}
+            onClick={() => void retryJob({ jobId })}
+          >
+            {jobsText('retry')}
+          </Button>
+        )}
+      </Flex>
+      {isActive && (
+        <Progress
+          size="small"
+          percent={Math.floor(progress * 100)}
+          aria-label={jobsText('progressOf', { title })}
+          style={{ margin: 0 }}
+        />
+      )}
+      <Typography.Text type={status === 'failed' ? 'danger' : 'secondary'} style={{ fontSize: 12 }}>
+        {jobsText(status)}
+        {message && status !== 'completed' && `: ${message}`} · <RelativeTime time={createdAt} />
+      </Typography.Text>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { SyncOutlined } from '@ant-design/icons'
+import { Badge, Popover, Tooltip, Typography } from 'antd'
+import { useSelector } from 'react-redux'
+import { useListJobsQuery } from '../../api/job'
+import { selectConnection } from '../../realtime/connectionSlice'
+import { besideField } from '../../shared/besideField'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { JobRow } from './JobRow'
+import { jobsText } from './messages'
+
+const SHOWN = 12
+const SKELETON_ROWS = 3
+const ROW_HEIGHT = 52
+
+// For those the socket does not reach.
+const BUSY_POLL_MS = 2000
+const IDLE_POLL_MS = 30_000
+
+/** In the header: how much is under way, and the latest jobs with what can be done about them. */
+export function JobsIndicator() {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isTold = useSelector(selectConnection).state === 'open'
+  const { data, error, refetch } = useListJobsQuery(
+    { page: 1, pageSize: SHOWN },
+    { pollingInterval: isTold ? 0 : isBusy || isOpen ? BUSY_POLL_MS : IDLE_POLL_MS, skipPollingIfUnfocused: true },
+  )
+  const jobs = data?.data.items
+  const active = jobs?.filter(({ status }) => status === 'queued' || status === 'running').length ?? 0
+  if (active > 0 !== isBusy) setBusy(active > 0)
+  const label = active > 0 ? jobsText('jobsRunning', { count: active }) : jobsText('jobs')
+
+  const list = () => {
+    if (jobs?.length === 0) return <Typography.Text type="secondary">{jobsText('none')}</Typography.Text>
+    if (jobs) {
+      return (
+        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {jobs.map((job) => (
+            <JobRow key={job._id} job={job} />
+          ))}
+        </ul>
+      )
+    }
+    if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+    return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
+  }
+
+  return (
+    <span
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false)
+      }}
+    >
+      <Popover
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        getPopupContainer={besideField}
+        content={
+          <div style={{ width: 'min(360px, calc(100vw - 108px))' }}>
+            <Typography.Text strong>{jobsText('title')}</Typography.Text>
+            <div style={{ maxHeight: 'min(420px, 70vh)', overflowY: 'auto', marginTop: 4 }}>{list()}</div>
+          </div>
+        }
+      >
+        <Badge count={active} size="small" offset={[-6, 6]} title="">
+          <Tooltip title={isOpen ? undefined : label} placement="bottom">
+            <button type="button" className="round-button" aria-label={label} aria-expanded={isOpen}>
+              <SyncOutlined spin={active > 0} style={{ fontSize: 16 }} />
+            </button>
+          </Tooltip>
+        </Badge>
+      </Popover>
+    </span>
+  )
+}

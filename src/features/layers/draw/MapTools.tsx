@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import {
+  AimOutlined,
+  AreaChartOutlined,
+  BorderOutlined,
+  ColumnWidthOutlined,
+  EnvironmentOutlined,
+  ExpandOutlined,
+  HighlightOutlined,
+  LineChartOutlined,
+  SelectOutlined,
+  SwapOutlined,
+} from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { Layer } from '../../../api/layer'
+import { useCan } from '../../../session/useCan'
+import { layersText } from '../messages'
+import { comparable, comparisonOf } from '../room/comparison'
+import { SELECT, useRoom, type Tool } from '../room/roomContext'
+
+export const isElevation = ({ raster, status }: Layer): boolean =>
+  status === 'ready' && (raster?.kind === 'elevation' || raster?.kind === 'single')
+
+/** What a click on the map does: choose, draw, measure. */
+export function MapTools() {
+  const { tool, layers, room, take, compare } = useRoom()
+  const canDraw = useCan('add_feature')
+  const canMakeLayer = useCan('save_drawings')
+  const isVector = ({ kind, status }: Layer) => kind === 'vector' && status === 'ready'
+  const chosen = layers.find(({ _id }) => _id === room.chosen?.layerId)
+  // Into what is chosen, else into what is there, else into a new layer.
+  const target = (chosen && isVector(chosen) ? chosen : layers.find(isVector))?._id ?? null
+  const first = comparable(layers).find(({ _id }) => _id === room.chosen?.layerId) ?? comparable(layers)[0]
+  const hasTarget = canDraw && (target !== null || canMakeLayer)
+
+  const button = (label: string, icon: ReactNode, wanted: Tool) => (
+    <ToolButton key={label} label={label} icon={icon} isOn={isSame(tool, wanted)} onClick={() => take(wanted)} />
+  )
+  return (
+    <div className="map-tools" role="toolbar" aria-label={layersText('tools')}>
+      {button(layersText('select'), <SelectOutlined />, SELECT)}
+      {hasTarget && (
+        <>
+          {button(layersText('drawPoint'), <EnvironmentOutlined />, { kind: 'draw', mode: 'point', layerId: target })}
+          {button(layersText('drawLine'), <HighlightOutlined />, { kind: 'draw', mode: 'line', layerId: target })}
+          {button(layersText('drawArea'), <BorderOutlined />, { kind: 'draw', mode: 'polygon', layerId: target })}
+        </>
+      )}
+      {button(layersText('measureLength'), <ColumnWidthOutlined />, { kind: 'measure', what: 'length' })}
+      {button(layersText('measureArea'), <ExpandOutlined />, { kind: 'measure', what: 'area' })}
+      {layers.some(({ kind, status }) => kind === 'raster' && status === 'ready') &&
+        button(layersText('probe'), <AimOutlined />, { kind: 'probe', at: null })}
+      {layers.some(isElevation) && (
+        <>
+          {button(layersText('measureProfile'), <LineChartOutlined />, { kind: 'measure', what: 'profile' })}
+          {button(layersText('measureVolume'), <AreaChartOutlined />, { kind: 'measure', what: 'volume' })}
+        </>
+      )}
+      {first && (
+        <ToolButton
+          label={layersText('compare')}
+          icon={<SwapOutlined />}
+          isOn={false}
+          onClick={() => compare(comparisonOf(layers, first._id))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ToolButtonProps {
+  label: string
+  icon: ReactNode
+  isOn: boolean
+  onClick: () => void
+}
+
+function ToolButton({ label, icon, isOn, onClick }: ToolButtonProps) {
+  return (
+    <Tooltip title={label} placement="bottom">
+      <Button type={isOn ? 'primary' : 'text'} icon={icon} aria-label={label} aria-pressed={isOn} onClick={onClick} />
+    </Tooltip>
+  )
+}
+
+function isSame(tool: Tool, other: Tool): boolean {
+  if (tool.kind === 'draw' && other.kind === 'draw') return tool.mode === other.mode
+  if (tool.kind === 'measure' && other.kind === 'measure') return tool.what === other.what
+  return tool.kind === other.kind
+}

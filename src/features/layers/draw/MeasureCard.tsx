@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, InputNumber, Select } from 'antd'
+import type { Feature, Geometry } from 'geojson'
+import type { Layer, RasterQuestion } from '../../../api/layer'
+import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
+import { besideField } from '../../../shared/besideField'
+import { layersText } from '../messages'
+import { SELECT, useRoom, type MeasureKind } from '../room/roomContext'
+import { isElevation } from './MapTools'
+import { RasterMeasure } from './RasterMeasure'
+
+interface MeasureCardProps {
+  what: MeasureKind
+  /** As it is being drawn, or as it was drawn. */
+  shape: Feature | null
+  isDone: boolean
+}
+
+/** What is being measured, from the first corner on; heights and volumes when the shape is complete. */
+export function MeasureCard({ what, shape, isDone }: MeasureCardProps) {
+  const { layers, room, take } = useRoom()
+  const surfaces = layers.filter(isElevation)
+  const [surfaceId, setSurfaceId] = useState(
+    () => surfaces.find(({ _id }) => _id === room.chosen?.layerId)?._id ?? surfaces[0]?._id,
+  )
+  const [base, setBase] = useState<NonNullable<RasterQuestion['base']>>('plane')
+  const [height, setHeight] = useState<number | null>(0)
+  const surface = surfaces.find(({ _id }) => _id === surfaceId)
+  const isOnSurface = what === 'profile' || what === 'volume'
+
+  return (
+    <section className="tool-card measure-card" aria-label={layersText('measured')}>
+      <div className="measure-head">
+        <strong>{layersText(titles[what])}</strong>
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={layersText('clear')}
+          onClick={() => take(SELECT)}
+        />
+      </div>
+      {isOnSurface && <SurfaceSelect surfaces={surfaces} value={surface} onChange={setSurfaceId} />}
+      {what === 'volume' && (
+        <div className="measure-fields">
+          <span>{layersText('volumeBase')}</span>
+          <Select
+            size="small"
+            aria-label={layersText('volumeBase')}
+            value={base}
+            getPopupContainer={besideField}
+            options={[
+              { value: 'plane' as const, label: layersText('basePlane') },
+              { value: 'lowest' as const, label: layersText('baseLowest') },
+              { value: 'height' as const, label: layersText('baseHeight') },
+            ]}
+            onChange={setBase}
+          />
+          {base === 'height' && (
+            <InputNumber
+              size="small"
+              aria-label={layersText('baseHeight')}
+              value={height}
+              onChange={setHeight}
+              suffix="m"
+            />
+          )}
+        </div>
+      )}
+      <output aria-live="polite">{shape ? sizeText(what, shape.geometry) : layersText('measuring')}</output>
+      {isOnSurface && isDone && shape && surface && (
+        <RasterMeasure
+          layerId={surface._id}
+          question={{
+            kind: what,
+            geometry: { ...shape.geometry },
+            ...(what === 'volume' && { base, ...(base === 'height' && { height: height ?? 0 }) }),
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const titles = {
+  length: 'measureLength',
+  area: 'measureArea',
+  profile: 'measureProfile',
+  volume: 'measureVolume',
+} as const
+
+function sizeText(what: MeasureKind, geometry: Geometry): string {
+  if (what === 'length' || what === 'profile') return formatLength(lengthOf(geometry))
+  return `${formatArea(areaOf(geometry))} · ${layersText('perimeter')} ${formatLength(lengthOf(geometry))}`
+}
+
+interface SurfaceSelectProps {
+  surfaces: Layer[]
+  value: Layer | undefined
+  onChange: (layerId: string) => void
+}
+
+function SurfaceSelect({ surfaces, value, onChange }: SurfaceSelectProps) {
+  return (
+    <div className="measure-fields">
+      <span>{layersText('onLayer')}</span>
+      <Select
+        size="small"
+        aria-label={layersText('onLayer')}
+        value={value?._id}
+        getPopupContainer={besideField}
+        options={surfaces.map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

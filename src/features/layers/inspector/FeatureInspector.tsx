@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Alert, Button, Flex, Typography } from 'antd'
+import type { Geometry } from 'geojson'
+import {
+  useDeleteFeaturesMutation,
+  useListFeaturesQuery,
+  useUndoFeatureChangeMutation,
+  type Layer,
+  type LayerFeature,
+} from '../../../api/layer'
+import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
+import type { Bounds } from '../../../map/scene'
+import { useCan } from '../../../session/useCan'
+import { ErrorState } from '../../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { layersText } from '../messages'
+import { useRoom } from '../room/roomContext'
+import { AttributeForm } from './AttributeForm'
+import { Facts } from './Facts'
+import { FeatureFlag } from './FeatureFlag'
+import { valueText } from './valueText'
+
+const SKELETON_ROWS = 4
+const ROW_HEIGHT = 32
+const COORDINATE_DIGITS = 6
+
+/** One feature: attributes, size, flag, and the ways to change it. */
+export function FeatureInspector({ layer, index }: { layer: Layer; index: number }) {
+  const { data, error, refetch } = useListFeaturesQuery({ layerId: layer._id, index: [index] })
+  const feature = data?.data.items[0]
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
+  if (!feature) {
+    return (
+      <Typography.Paragraph type="secondary" style={{ padding: 16 }}>
+        {layersText('featureGone')}
+      </Typography.Paragraph>
+    )
+  }
+  return <ShownFeature layer={layer} feature={feature} />
+}
+
+function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature }) {
+  const { index, properties, problem, bounds } = feature
+  const layerId = layer._id
+  const { room, choose, zoomTo, take, offerUndo } = useRoom()
+  const canEdit = useCan('edit_feature')
+  const canDelete = useCan('delete_feature')
+  const [isEditing, setEditing] = useState(false)
+  const [deleteFeatures, deletion] = useDeleteFeaturesMutation()
+  const [undoChange] = useUndoFeatureChangeMutation()
+
+  const offer = (text: string, changeId: string) =>
+    offerUndo({ text, undo: () => undoChange({ layerId, changeChoice: { changeId } }).unwrap() })
+  const remove = async () => {
+    const { data } = await deleteFeatures({ layerId, index: [index] })
+    if (!data) return
+    choose(null)
+    offer(layersText('featureDeleted', { index }), data.data.changeId)
+  }
+  const attributes = Object.entries(properties)
+
+  return (
+    <div className="inspector">
+      <h2 className="inspector-title">{layersText('feature', { index })}</h2>
+      <Typography.Text type="secondary">{layersText('featureIn', { layer: layer.name })}</Typography.Text>
+      {problem && <Alert type="warning" showIcon title={layersText('selfCrossing')} style={{ marginTop: 8 }} />}
+      <Facts facts={sizesOf(feature.geometry as Geometry | undefined)} />
+      <h3>{layersText('attributes')}</h3>
+      {isEditing ? (
+        <AttributeForm
+          layer={layer}
+          feature={feature}
+          onSaved={(changeId) => {
+            setEditing(false)
+            offer(layersText('featureChanged', { index }), changeId)
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          {attributes.length === 0 && <Typography.Text type="secondary">{layersText('noAttributes')}</Typography.Text>}
+          <Facts facts={attributes.map(([name, value]) => [name, valueText(value)])} />
+        </>
+      )}
+      <FeatureFlag layerId={layerId} feature={feature} />
+      <Flex wrap gap={8} style={{ marginTop: 12 }}>
+        {bounds && (
+          <Button size="small" onClick={() => zoomTo(bounds as Bounds)}>
+            {layersText('zoomToFeature')}
+          </Button>
+        )}
+        {canEdit && !isEditing && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            {layersText('edit')}
+          </Button>
+        )}
+        {canEdit && feature.geometry && (
+          <Button
+            size="small"
+            disabled={room.compared !== null}
+            onClick={() => take({ kind: 'edit', layerId, feature })}
+          >
+            {layersText('editShape')}
+          </Button>
+        )}
+        {canDelete && (
+          <Button size="small" danger loading={deletion.isLoading} onClick={() => void remove()}>
+            {layersText('deleteFeature')}
+          </Button>
+        )}
+      </Flex>
+    </div>
+  )
+}
+
+/** What can be said of a shape: where a point is, how long a line, how large an area. */
+function sizesOf(geometry: Geometry | undefined): [string, string][] {
+  if (!geometry) return []
+  if (geometry.type === 'Point') {
+    const [long = 0, lat = 0] = geometry.coordinates
+    return [[layersText('position'), `${lat.toFixed(COORDINATE_DIGITS)}, ${long.toFixed(COORDINATE_DIGITS)}`]]
+  }
+  const area = areaOf(geometry)
+  const length = lengthOf(geometry)
+  if (area > 0) {
+    return [
+      [layersText('area'), formatArea(area)],
+      [layersText('perimeter'), formatLength(length)],
+    ]
+  }
+  return length > 0 ? [[layersText('length'), formatLength(length)]] : []
+}

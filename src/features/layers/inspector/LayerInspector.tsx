@@ -1,0 +1,49 @@
+import { Typography } from 'antd'
+import type { Layer } from '../../../api/layer'
+import { byteSize } from '../../../shared/byteSize'
+import { RelativeTime } from '../../../shared/time/RelativeTime'
+import { layersText } from '../messages'
+import { Facts } from './Facts'
+import { RasterInspector } from './RasterInspector'
+
+/** What is known of a layer: where it comes from, what was left out, and of a raster its bands. */
+export function LayerInspector({ layer }: { layer: Layer }) {
+  const { name, kind, status, featureCount, source, report, createdAt, createdBy, flagNote } = layer
+  const skipped = report?.skipped ?? []
+  return (
+    <div className="inspector">
+      <h2 className="inspector-title">{name}</h2>
+      {flagNote && <Typography.Text type="warning">{flagNote}</Typography.Text>}
+      <Facts
+        facts={[
+          [
+            layersText('kind'),
+            kind === 'raster'
+              ? layersText('raster')
+              : layersText('vector', { count: featureCount.toLocaleString('en') }),
+          ],
+          ...(source ? [[layersText('source'), `${source.name} (${byteSize(source.size)})`] as const] : []),
+          [
+            layersText('added'),
+            <>
+              <RelativeTime time={createdAt} /> {createdBy && layersText('by', { name: createdBy.name })}
+            </>,
+          ],
+        ]}
+      />
+      {skipped.length > 0 && (
+        <>
+          <h3>{layersText('skipped')}</h3>
+          <ul className="inspector-list">
+            {skipped.map(({ reason, count, examples }) => (
+              <li key={reason} title={examples.join(', ')}>
+                {layersText('skippedLine', { count, reason })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {kind === 'raster' && status === 'ready' && <RasterInspector layer={layer} />}
+    </div>
+  )
+}

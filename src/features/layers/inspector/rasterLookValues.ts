@@ -1,0 +1,44 @@
+// The look of a raster as the form has it, and as the server takes it.
+import type { RasterStyle } from '../../../api/layer'
+
+export interface RasterLookValues {
+  /** A formula, a band's number, or nothing for the raster's own colours. */
+  show: string
+  colormap: string
+  low: number | null
+  high: number | null
+  hillshade: boolean
+}
+
+export function lookOf({
+  bands = '',
+  formula = '',
+  rescale = '',
+  colormap = '',
+  hillshade,
+}: RasterStyle = {}): RasterLookValues {
+  const [low, high] = (rescale.split(';')[0] ?? '').split(',').map((part) => (part === '' ? NaN : Number(part)))
+  return {
+    show: formula || (bands.includes(',') ? '' : bands),
+    colormap,
+    low: numberOr(low),
+    high: numberOr(high),
+    hillshade: hillshade === 'true',
+  }
+}
+
+export function styleOf(
+  { show, colormap, low, high, hillshade }: RasterLookValues,
+  formulas: readonly string[],
+): RasterStyle {
+  const isFormula = formulas.includes(show)
+  return {
+    ...(show !== '' && (isFormula ? { formula: show } : { bands: show })),
+    ...(colormap && { colormap }),
+    ...(low !== null && high !== null && low < high && { rescale: `${low},${high}` }),
+    ...(hillshade && !isFormula && { hillshade: 'true' }),
+  }
+}
+
+const numberOr = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value

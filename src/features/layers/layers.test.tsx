@@ -1,0 +1,233 @@
+// The mission's map without the map: what stands beside it. What is drawn is tried in a real browser.
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { aFeature, aJob, aLayer, aMission, aUser, anId } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { jobHandlers } from '../../testing/handlers/job'
+import { layerHandlers } from '../../testing/handlers/layer'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const crew = aUser({
+  userType: 'tenant-user',
+  permissions: [
+    ...['mission_list', 'layer_list', 'edit_layer', 'delete_layer', 'upload_layer', 'download_layer'],
+    ...['feature_list', 'edit_feature', 'delete_feature', 'add_feature', 'save_drawings'],
+  ],
+})
+const reader = aUser({ userType: 'tenant-client', permissions: ['mission_list', 'layer_list', 'feature_list'] })
+
+type Server = Parameters<typeof layerHandlers>
+
+function open(
+  layers: Server[0],
+  { groups = [] as Server[1], features = [] as Server[2], user = crew, query = '' } = {},
+) {
+  const mission = aMission()
+  server.use(...missionHandlers([mission]), ...layerHandlers(layers, groups, features))
+  return renderApp({ route: `/dashboard/missions/${mission._id}${query}`, user })
+}
+const names = () =>
+  screen.getAllByRole('button', { name: /^(Plots|Ortho|Notes)$/ }).map(({ textContent }) => textContent)
+
+// Its first load takes longer than a person, or a test, waits.
+beforeAll(() => import('./room/MissionMap'), 120_000)
+beforeEach(() => localStorage.clear())
+afterEach(stopRecording)
+
+test('an empty map says what belongs there; who may not upload is offered nothing', async () => {
+  const first = open([])
+  expect(await screen.findByText('Nothing on this map yet')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Upload' })).toHaveLength(2)
+  first.unmount()
+
+  open([], { user: reader })
+  expect(await screen.findByText(/appear here as soon as somebody adds them/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
+})
+
+test('layers move by keyboard, with the version that was seen', async () => {
+  const layers = [aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho', version: 4 }), aLayer({ name: 'Notes' })]
+  const { user } = open(layers)
+  const calls = recordCalls()
+  const handle = await screen.findByRole('button', { name: /^Move Ortho/ })
+  const [first] = layers
+  handle.focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(names()).toEqual(['Ortho', 'Plots', 'Notes']))
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    version: 4,
+    groupId: null,
+    before: first?._id,
+  })
+})
+
+test('hiding a layer is for oneself, and stands in the address', async () => {
+  const layer = aLayer()
+  const { user, path } = open([layer])
+  const calls = recordCalls()
+  await user.click(await screen.findByRole('checkbox', { name: 'Show Plots' }))
+  expect(screen.getByRole('checkbox', { name: 'Show Plots' })).not.toBeChecked()
+  await waitFor(() => expect(path()).toContain(`layers=${layer._id}`))
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+})
+
+test('a link shows what it was sent with', async () => {
+  const layer = aLayer()
+  const query = `?layers=${layer._id}&selected=${layer._id}/1`
+  open([layer], { features: [aFeature()], query })
+  expect(await screen.findByRole('heading', { name: 'Feature 1' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Show Plots' })).not.toBeChecked()
+})
+
+test('on the way to the overview and back the map stays as it was', async () => {
+  const layer = aLayer()
+  const view = `view=@46.78,-92.1,15z&layers=${layer._id}&selected=${layer._id}/1`
+  const { user, path } = open([layer], { features: [aFeature()], query: `?${view}` })
+  await user.click(await screen.findByRole('link', { name: 'Overview' }))
+  expect(path()).toContain(`/overview?${view}`)
+  await user.click(screen.getByRole('link', { name: 'Map' }))
+  expect(await screen.findByRole('heading', { name: 'Feature 1' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Show Plots' })).not.toBeChecked()
+  expect(path()).toMatch(new RegExp(`[^w]\\?${view}$`))
+})
+
+test('two layers are compared by choice; nothing is drawn meanwhile', async () => {
+  const layers = [aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho' }), aLayer({ name: 'Notes' })]
+  const [plots, ortho, notes] = layers.map(({ _id }) => _id)
+  const { user, path } = open(layers, { features: [aFeature()], query: `?selected=${plots}/1` })
+  expect(await screen.findByRole('button', { name: 'Edit shape' })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Draw an area' }))
+  await user.click(screen.getByRole('button', { name: 'Compare by swipe' }))
+  await waitFor(() => expect(path()).toContain(`compare=${plots},${ortho}`))
+  expect(screen.queryByRole('button', { name: 'Draw an area' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Edit shape' })).toBeDisabled()
+
+  await user.click(screen.getByRole('combobox', { name: 'Right' }))
+  const choices = await screen.findAllByTitle('Notes')
+  await user.click(choices.find((choice) => choice.matches('.ant-select-item')) ?? screen.getByRole('listbox'))
+  await waitFor(() => expect(path()).toContain(`compare=${plots},${notes}`))
+  await user.click(screen.getByRole('button', { name: 'End comparison' }))
+  await waitFor(() => expect(path()).not.toContain('compare='))
+  expect(screen.getByRole('button', { name: 'Draw an area' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a deleted layer comes back', async () => {
+  const { user } = open([aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho' })])
+  await user.click(await screen.findByRole('button', { name: 'Actions of Plots' }))
+  await user.click(await screen.findByText('Delete'))
+  await waitFor(() => expect(names()).toEqual(['Ortho']))
+  await screen.findByText('Plots was deleted')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(names()).toEqual(['Ortho', 'Plots']))
+})
+
+test('an import shows where it is and can be cancelled; a failed one says why and is tried again', async () => {
+  const jobs = [aJob(), aJob({ status: 'failed' })]
+  const [running, failed] = jobs
+  server.use(...jobHandlers(jobs))
+  const { user } = open([
+    aLayer({ name: 'Ortho', status: 'importing', progress: 0.42, message: 'Making the overview', jobId: running?._id }),
+    aLayer({ name: 'Plots', status: 'failed', message: 'The file ends in the middle', jobId: failed?._id }),
+  ])
+  const bar = await screen.findByRole('progressbar', { name: 'Import of Ortho' })
+  expect(bar).toHaveAttribute('aria-valuenow', '42')
+  expect(screen.getByText('Making the overview')).toBeVisible()
+  expect(screen.getByText('The file ends in the middle')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel the import of Ortho' }))
+  await user.click(screen.getByRole('button', { name: 'Import Plots again' }))
+  await waitFor(() => expect(jobs.map(({ status }) => status)).toEqual(['cancelled', 'queued']))
+})
+
+test('a raster without a place is placed by typing its corners', async () => {
+  const { user } = open([aLayer({ kind: 'raster', name: 'Ortho', status: 'needs_placement', version: 2 })])
+  const calls = recordCalls()
+  await user.click(await screen.findByRole('button', { name: 'Place Ortho on the map' }))
+  const place = screen.getByRole('button', { name: 'Place it here' })
+  expect(place).toBeDisabled()
+  for (const [corner, lat, long] of [
+    ['Upper left', '2', '10'],
+    ['Upper right', '2', '11'],
+    ['Lower right', '1', '11'],
+    ['Lower left', '1', '10'],
+  ] as const) {
+    await user.type(screen.getByLabelText(`${corner}, latitude`), lat)
+    await user.type(screen.getByLabelText(`${corner}, longitude`), long)
+  }
+  await user.click(place)
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.startsWith('/layer/edit-layer'))?.body).toEqual({
+      version: 2,
+      corners: [
+        { lat: 2, long: 10 },
+        { lat: 2, long: 11 },
+        { lat: 1, long: 11 },
+        { lat: 1, long: 10 },
+      ],
+    }),
+  )
+})
+
+test('attributes are edited by version; what somebody else changed first is said, and what was typed stays', async () => {
+  const layer = aLayer()
+  const features = [aFeature({ version: 3 })]
+  const { user } = open([layer], { features, query: `?selected=${layer._id}/1` })
+  await user.click(await screen.findByRole('button', { name: 'Edit attributes' }))
+  const field = screen.getByRole('textbox', { name: 'plot' })
+  await user.clear(field)
+  await user.type(field, 'B7')
+  const [feature] = features
+  if (feature) feature.version = 4
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Somebody else changed this feature meanwhile')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'plot' })).toHaveValue('B7')
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Feature 1 was changed')).toBeVisible()
+  expect(features[0]?.properties).toEqual({ plot: 'B7', height: 3 })
+})
+
+test('a feature is flagged with a note', async () => {
+  const layer = aLayer()
+  const features = [aFeature()]
+  const { user } = open([layer], { features, query: `?selected=${layer._id}/1` })
+  await user.click(await screen.findByRole('button', { name: 'Flag for attention' }))
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Cracked')
+  await user.click(screen.getByRole('button', { name: 'Flag' }))
+  expect(await screen.findByText('Cracked')).toBeVisible()
+  expect(features[0]).toMatchObject({ flagged: true, flagNote: 'Cracked' })
+})
+
+test('who may only read is offered no change', async () => {
+  const layer = aLayer()
+  open([layer], { features: [aFeature()], user: reader, query: `?selected=${layer._id}/1` })
+  await screen.findByRole('heading', { name: 'Feature 1' })
+  const words = /Edit|Delete|Flag for|Draw|^Move|Opacity/
+  expect(screen.queryAllByRole('button', { name: words })).toEqual([])
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+test('L and I close and open the panels, and it is remembered', async () => {
+  const first = open([aLayer()])
+  await screen.findByRole('complementary', { name: 'Layers' })
+  await first.user.keyboard('l')
+  expect(screen.queryByRole('complementary', { name: 'Layers' })).toBeNull()
+  first.unmount()
+  open([aLayer()])
+  await screen.findByRole('complementary', { name: 'Inspector' })
+  expect(screen.queryByRole('complementary', { name: 'Layers' })).toBeNull()
+})
+
+test('layers that cannot be loaded say so', async () => {
+  const mission = aMission()
+  server.use(
+    ...missionHandlers([mission]),
+    http.get(apiUrl('/layer/all-layers-for-mission/:id'), () =>
+      HttpResponse.json({ status: false, message: 'The tape is full' }, { status: 500 }),
+    ),
+  )
+  renderApp({ route: `/dashboard/missions/${mission._id}?selected=${anId()}`, user: crew })
+  expect(await screen.findByText('The tape is full')).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { CaretDownOutlined, CaretRightOutlined, MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import type { LayerGroup } from '../../../api/layer'
+import { useDeleteLayerGroupMutation, useEditLayerGroupMutation } from '../../../api/layer-group'
+import { useCan } from '../../../session/useCan'
+import { besideField } from '../../../shared/besideField'
+import { layersText } from '../messages'
+import { useRoom } from '../room/roomContext'
+import { NameForm } from './NameForm'
+import { groupStepOf } from './panelOrder'
+
+const GROUP_DRAG = 'application/x-aerie-group'
+
+interface GroupHeadProps {
+  group: LayerGroup
+  isClosed: boolean
+  onToggle: () => void
+}
+
+/** Name of a group; dragged, or moved with Alt and the arrow keys. */
+export function GroupHead({ group, isClosed, onToggle }: GroupHeadProps) {
+  const { _id: groupId, name, version } = group
+  const { groups } = useRoom()
+  const canEdit = useCan('edit_layer')
+  const [isRenaming, setRenaming] = useState(false)
+  const [editGroup, edit] = useEditLayerGroupMutation()
+  const [deleteGroup] = useDeleteLayerGroupMutation()
+
+  const rename = async (wanted: string) => {
+    const { error } = await editGroup({ groupId, layerGroupEdit: { version, name: wanted } })
+    if (!error) setRenaming(false)
+  }
+  const step = (way: 'up' | 'down') => {
+    const before = groupStepOf(groups, groupId, way)
+    if (before !== undefined) void editGroup({ groupId, layerGroupEdit: { version, before } })
+  }
+  const takeBefore = (movedId: string) => {
+    const moved = groups.find(({ _id }) => _id === movedId)
+    if (!moved || movedId === groupId) return
+    void editGroup({ groupId: movedId, layerGroupEdit: { version: moved.version, before: groupId } })
+  }
+
+  return (
+    <div
+      className="group-head"
+      draggable={canEdit}
+      onDragStart={(event) => event.dataTransfer.setData(GROUP_DRAG, groupId)}
+      onDragOver={(event) => event.dataTransfer.types.includes(GROUP_DRAG) && event.preventDefault()}
+      onDrop={(event) => takeBefore(event.dataTransfer.getData(GROUP_DRAG))}
+    >
+      <button
+        type="button"
+        className="group-name"
+        aria-expanded={!isClosed}
+        onClick={onToggle}
+        onKeyDown={(event) => {
+          if (!event.altKey || !canEdit) return
+          if (event.key === 'ArrowUp') step('up')
+          if (event.key === 'ArrowDown') step('down')
+        }}
+      >
+        {isClosed ? <CaretRightOutlined aria-hidden /> : <CaretDownOutlined aria-hidden />}
+        <span>{name}</span>
+      </button>
+      {canEdit && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          getPopupContainer={besideField}
+          menu={{
+            items: [
+              { key: 'rename', label: layersText('rename'), onClick: () => setRenaming(true) },
+              { key: 'up', label: layersText('moveUp'), onClick: () => step('up') },
+              { key: 'down', label: layersText('moveDown'), onClick: () => step('down') },
+              { type: 'divider' },
+              {
+                key: 'delete',
+                danger: true,
+                label: layersText('deleteGroup'),
+                onClick: () => void deleteGroup({ groupId }),
+              },
+            ],
+          }}
+        >
+          <Button size="small" type="text" icon={<MoreOutlined />} aria-label={layersText('groupActions', { name })} />
+        </Dropdown>
+      )}
+      {isRenaming && (
+        <NameForm
+          label={layersText('renameOf', { name })}
+          value={name}
+          isWorking={edit.isLoading}
+          onName={(wanted) => void rename(wanted)}
+          onCancel={() => setRenaming(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Flex, Progress, Typography } from 'antd'
+import { useCancelJobMutation, useRetryJobMutation } from '../../../api/job'
+import type { Layer } from '../../../api/layer'
+import { useCan } from '../../../session/useCan'
+import { layersText } from '../messages'
+import { useRoom } from '../room/roomContext'
+
+const NO_CORNERS = [null, null, null, null]
+
+/** What stands between a layer and the map: its import, why that failed, or that nobody knows where it lies. */
+export function ImportState({ layer }: { layer: Layer }) {
+  const { _id: layerId, name, status, message, progress = 0, jobId } = layer
+  const { room, take } = useRoom()
+  const canUpload = useCan('upload_layer')
+  const canEdit = useCan('edit_layer')
+  const [cancelJob, cancelling] = useCancelJobMutation()
+  const [retryJob, retrying] = useRetryJobMutation()
+
+  if (status === 'importing') {
+    return (
+      <div className="import-state">
+        <Progress
+          percent={Math.floor(progress * 100)}
+          size="small"
+          status="active"
+          aria-label={layersText('importProgress', { name })}
+        />
+        <Flex justify="space-between" align="center" gap={8}>
+          <Typography.Text type="secondary" role="status" style={{ fontSize: 12 }}>
+            {message ?? layersText('importing')}
+          </Typography.Text>
+          {canUpload && jobId && (
+            <Button
+              size="small"
+              loading={cancelling.isLoading}
+              aria-label={layersText('cancelOf', { name })}
+              onClick={() => void cancelJob({ jobId })}
+            >
+              {layersText('cancelImport')}
+            </Button>
+          )}
+        </Flex>
+      </div>
+    )
+  }
+  if (status === 'needs_placement') {
+    return (
+      <div className="import-state">
+        <Typography.Text type="warning" style={{ fontSize: 12 }}>
+          {layersText('needsPlacement')}
+        </Typography.Text>
+        {canEdit && (
+          <Button
+            size="small"
+            disabled={room.compared !== null}
+            aria-label={layersText('placeOf', { name })}
+            onClick={() => take({ kind: 'place', layerId, corners: NO_CORNERS })}
+          >
+            {layersText('place')}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="import-state" role="alert">
+      <Typography.Text type="danger" style={{ fontSize: 12 }}>
+        {message ?? layersText('importFailed')}
+      </Typography.Text>
+      {canUpload && jobId && (
+        <Button
+          size="small"
+          loading={retrying.isLoading}
+          aria-label={layersText('retryOf', { name })}
+          onClick={() => void retryJob({ jobId })}
+        >
+          {layersText('retryImport')}
+        </Button>
+      )}
+    </div>
+  )
+}

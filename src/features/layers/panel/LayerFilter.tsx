@@ -1,0 +1,63 @@
+import { Button, DatePicker, Segmented } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { Layer } from '../../../api/layer'
+import { besideField } from '../../../shared/besideField'
+import { DATE_FORMAT } from '../../../shared/time/timeText'
+import { layersText } from '../messages'
+import { NO_FILTER, type PanelFilter } from './panelOrder'
+
+interface LayerFilterProps {
+  filter: PanelFilter
+  onChange: (fields: Partial<PanelFilter>) => void
+}
+
+/** Which layers are listed, by kind and by the day they were captured. */
+export function LayerFilter({ filter: { kind, from, until }, onChange }: LayerFilterProps) {
+  return (
+    <div className="panel-filter">
+      <span>{layersText('kindFilter')}</span>
+      <Segmented<Layer['kind'] | 'any'>
+        size="small"
+        aria-label={layersText('kindFilter')}
+        value={kind ?? 'any'}
+        options={[
+          { value: 'any', label: layersText('anyKind') },
+          { value: 'raster', label: layersText('rasters') },
+          { value: 'vector', label: layersText('vectors') },
+        ]}
+        onChange={(wanted) => onChange({ kind: wanted === 'any' ? null : wanted })}
+      />
+      <DayField label={layersText('from')} value={from} onChange={(day) => onChange({ from: day })} />
+      <DayField label={layersText('until')} value={until} onChange={(day) => onChange({ until: day })} />
+      <Button
+        size="small"
+        disabled={!kind && !from && !until}
+        onClick={() => onChange({ kind: NO_FILTER.kind, from: NO_FILTER.from, until: NO_FILTER.until })}
+      >
+        {layersText('clearFilters')}
+      </Button>
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string | null
+  onChange: (day: string | null) => void
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <>
+      <span>{label}</span>
+      <DatePicker
+        size="small"
+        format={DATE_FORMAT}
+        aria-label={label}
+        value={value ? dayjs(value) : null}
+        getPopupContainer={besideField}
+        onChange={(day: Dayjs | null) => onChange(day?.format('YYYY-MM-DD') ?? null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { downloadHref } from '../../../api/download'
+import {
+  useDeleteLayerMutation,
+  useEditLayerMutation,
+  useFlagLayerMutation,
+  useRestoreLayersMutation,
+  type Layer,
+} from '../../../api/layer'
+import type { Bounds } from '../../../map/scene'
+import { useCan } from '../../../session/useCan'
+import { besideField } from '../../../shared/besideField'
+import { layersText } from '../messages'
+import { comparisonOf } from '../room/comparison'
+import { useRoom } from '../room/roomContext'
+import { NameForm } from './NameForm'
+
+interface LayerMenuProps {
+  layer: Layer
+  onStep: ((way: 'up' | 'down') => void) | undefined
+}
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+/** What can be done to a layer. */
+export function LayerMenu({ layer, onStep }: LayerMenuProps) {
+  const { _id: layerId, name, kind, status, version, flagged, bounds } = layer
+  const { room, layers, choose, compare, zoomTo, take, openTable, offerUndo } = useRoom()
+  const canEdit = useCan('edit_layer')
+  const canDelete = useCan('delete_layer')
+  const canDownload = useCan('download_layer')
+  const canDraw = useCan('add_feature')
+  const canRead = useCan('feature_list')
+  const [isRenaming, setRenaming] = useState(false)
+  const [editLayer, edit] = useEditLayerMutation()
+  const [flagLayer] = useFlagLayerMutation()
+  const [deleteLayer] = useDeleteLayerMutation()
+  const [restoreLayers] = useRestoreLayersMutation()
+  const isCompared = room.compared?.left === layerId || room.compared?.right === layerId
+  const isReady = status === 'ready'
+  const isVector = kind === 'vector' && isReady
+
+  const rename = async (wanted: string) => {
+    const { error } = await editLayer({ layerId, layerEdit: { version, name: wanted } })
+    if (!error) setRenaming(false)
+  }
+  const remove = async () => {
+    if (room.chosen?.layerId === layerId) choose(null)
+    const { error } = await deleteLayer({ layerId })
+    if (error) return
+    offerUndo({
+      text: layersText('deleted', { name }),
+      undo: () => restoreLayers({ layerChoice: { layerIds: [layerId] } }).unwrap(),
+    })
+  }
+  const when = (may: boolean, ...items: Item[]): Item[] => (may ? items : [])
+  const file = (key: string, text: string, path: string): Item => ({
+    key,
+    label: (
+      <a href={downloadHref(`${path}/${layerId}`)} download>
+        {text}
+      </a>
+    ),
+  })
+
+  const items: Item[] = [
+    ...when(isReady && bounds !== undefined, {
+      key: 'zoom',
+      label: layersText('zoomTo'),
+      onClick: () => zoomTo(bounds as Bounds),
+    }),
+    ...when(isVector && canRead, { key: 'table', label: layersText('table'), onClick: () => openTable(layerId) }),
+    ...when(isVector && canDraw, {
+      key: 'draw',
+      label: layersText('drawInto'),
+      disabled: room.compared !== null,
+      onClick: () => take({ kind: 'draw', mode: 'polygon', layerId }),
+    }),
+    ...when(isReady, {
+      key: 'compare',
+      label: layersText(isCompared ? 'endCompare' : 'compare'),
+      onClick: () => compare(isCompared ? null : comparisonOf(layers, layerId)),
+    }),
+    ...when(
+      canEdit,
+      { key: 'rename', label: layersText('rename'), onClick: () => setRenaming(true) },
+      {
+        key: 'flag',
+        label: layersText(flagged ? 'unflag' : 'flag'),
+        onClick: () => void flagLayer({ layerId, layerFlag: { version, flagged: !flagged } }),
+      },
+    ),
+    ...when(
+      onStep !== undefined,
+      { key: 'up', label: layersText('moveUp'), onClick: () => onStep?.('up') },
+      { key: 'down', label: layersText('moveDown'), onClick: () => onStep?.('down') },
+    ),
+    ...when(isVector && canDownload, file('geojson', layersText('exportGeojson'), '/layer/export-geojson')),
+    ...when(isReady && canDownload, file('kml', layersText('exportKml'), '/layer/download-asset-by-Id-to-kml')),
+    ...when(isVector && canDownload, file('csv', layersText('exportCsv'), '/layer/get-feature-csv-by-layerIndex')),
+    ...when(
+      canDelete,
+      { type: 'divider' },
+      { key: 'delete', danger: true, label: layersText('delete'), onClick: () => void remove() },
+    ),
+  ]
+  if (items.length === 0) return null
+  return (
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={besideField} menu={{ items }}>
+        <Button size="small" type="text" icon={<MoreOutlined />} aria-label={layersText('actions', { name })} />
+      </Dropdown>
+      {isRenaming && (
+        <NameForm
+          label={layersText('renameOf', { name })}
+          value={name}
+          isWorking={edit.isLoading}
+          onName={(wanted) => void rename(wanted)}
+          onCancel={() => setRenaming(false)}
+        />
+      )}
+    </>
+  )
+}

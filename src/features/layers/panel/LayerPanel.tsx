@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react'
+import { FilterOutlined, FlagOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Flex, Input, Tooltip, Typography } from 'antd'
+import { useCreateVectorLayerMutation } from '../../../api/layer'
+import { useCreateLayerGroupMutation } from '../../../api/layer-group'
+import { sectionsOf } from '../../../map/layerOrder'
+import { useCan } from '../../../session/useCan'
+import { besideField } from '../../../shared/besideField'
+import { layersText } from '../messages'
+import { useRoom } from '../room/roomContext'
+import { EmptyPanel } from './EmptyPanel'
+import { LayerFilter } from './LayerFilter'
+import { NameForm } from './NameForm'
+import { PanelSection } from './PanelSection'
+import { filtered, foundSections, NO_FILTER, type PanelFilter } from './panelOrder'
+import './panel.css'
+
+interface LayerPanelProps {
+  /** What is on its way, above the layers. */
+  uploads: ReactNode
+  /** The way to add files, for those who may. */
+  uploadButton: ReactNode
+}
+
+/** Every layer of the mission: shown or hidden, in order, with what can be done to it. */
+export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
+  const { missionId, groups, layers } = useRoom()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [isAsking, setAsking] = useState(false)
+  const change = (fields: Partial<PanelFilter>) => setFilter({ ...filter, ...fields })
+  const { search, isOnlyFlagged, kind, from, until } = filter
+  const found = filtered(layers, filter)
+  const isFiltered = found.length !== layers.length
+
+  return (
+    <>
+      <Flex align="center" gap={4} className="panel-tools">
+        <Input
+          size="small"
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={layersText('search')}
+          aria-label={layersText('search')}
+          value={search}
+          onChange={(event) => change({ search: event.target.value })}
+        />
+        <Tooltip title={layersText('onlyFlagged')}>
+          <Button
+            size="small"
+            type={isOnlyFlagged ? 'primary' : 'text'}
+            icon={<FlagOutlined />}
+            aria-label={layersText('onlyFlagged')}
+            aria-pressed={isOnlyFlagged}
+            onClick={() => change({ isOnlyFlagged: !isOnlyFlagged })}
+          />
+        </Tooltip>
+        <Tooltip title={layersText('filters')}>
+          <Button
+            size="small"
+            type={kind || from || until ? 'primary' : 'text'}
+            icon={<FilterOutlined />}
+            aria-label={layersText('filters')}
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          />
+        </Tooltip>
+        <AddMenu missionId={missionId} />
+      </Flex>
+      {isAsking && <LayerFilter filter={filter} onChange={change} />}
+      <div className="panel-list">
+        {uploads}
+        {layers.length === 0 && groups.length === 0 ? (
+          <EmptyPanel uploadButton={uploadButton} />
+        ) : (
+          (isFiltered ? foundSections : sectionsOf)(groups, found).map((section) => (
+            <PanelSection key={section.group?._id ?? 'none'} section={section} isSortable={!isFiltered} />
+          ))
+        )}
+        {layers.length > 0 && found.length === 0 && (
+          <Typography.Paragraph type="secondary" style={{ padding: 12 }}>
+            {layersText('noMatch')}
+          </Typography.Paragraph>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A new group or a layer to draw in, for those who may. */
+function AddMenu({ missionId }: { missionId: string }) {
+  const canGroup = useCan('edit_layer')
+  const canDraw = useCan('save_drawings')
+  const [asked, setAsked] = useState<'group' | 'layer' | null>(null)
+  const [createGroup, group] = useCreateLayerGroupMutation()
+  const [createLayer, layer] = useCreateVectorLayerMutation()
+  if (!canGroup && !canDraw) return null
+
+  const add = async (name: string) => {
+    const { error } =
+      asked === 'group'
+        ? await createGroup({ newLayerGroup: { missionId, name } })
+        : await createLayer({ newVectorLayer: { missionId, name } })
+    if (!error) setAsked(null)
+  }
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        getPopupContainer={besideField}
+        menu={{
+          items: [
+            ...(canGroup ? [{ key: 'group', label: layersText('newGroup'), onClick: () => setAsked('group') }] : []),
+            ...(canDraw ? [{ key: 'layer', label: layersText('newLayer'), onClick: () => setAsked('layer') }] : []),
+          ],
+        }}
+      >
+        <Button size="small" type="text" icon={<PlusOutlined />} aria-label={layersText('add')} />
+      </Dropdown>
+      {asked && (
+        <NameForm
+          label={layersText(asked === 'group' ? 'groupName' : 'layerName')}
+          isWorking={group.isLoading || layer.isLoading}
+          onName={(name) => void add(name)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

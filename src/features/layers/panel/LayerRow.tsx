@@ -1,0 +1,81 @@
+import type { DragEvent } from 'react'
+import { FlagFilled, HolderOutlined } from '@ant-design/icons'
+import { Checkbox } from 'antd'
+import type { Layer } from '../../../api/layer'
+import { useCan } from '../../../session/useCan'
+import { layersText } from '../messages'
+import { useRoom } from '../room/roomContext'
+import { isShown } from '../room/roomView'
+import { ImportState } from './ImportState'
+import { LayerLegend } from './LayerLegend'
+import { LayerLook } from './LayerLook'
+import { LayerMenu } from './LayerMenu'
+import { Swatch } from './Swatch'
+
+interface LayerRowProps {
+  layer: Layer
+  /** Absent while the list is filtered: between what is not shown there is no place. */
+  onStep: ((way: 'up' | 'down') => void) | undefined
+  dragging: Partial<Record<'onDragStart' | 'onDragOver' | 'onDrop', (event: DragEvent) => void>>
+}
+
+/** A layer: shown or hidden, chosen, moved; its look opens below when it is chosen. */
+export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
+  const { _id: layerId, name, status, flagged, flagNote } = layer
+  const { room, choose, switchLayer } = useRoom()
+  const canEdit = useCan('edit_layer')
+  const isChosen = room.chosen?.layerId === layerId
+  const isSortable = canEdit && onStep !== undefined
+
+  return (
+    <li
+      className={isChosen ? 'layer-row layer-row-chosen' : 'layer-row'}
+      draggable={isSortable}
+      {...(isSortable && dragging)}
+    >
+      <div className="layer-line">
+        {isSortable && (
+          <button
+            type="button"
+            className="layer-handle"
+            aria-label={layersText('move', { name })}
+            title={layersText('move', { name })}
+            onKeyDown={(event) => {
+              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+              event.preventDefault()
+              onStep(event.key === 'ArrowUp' ? 'up' : 'down')
+            }}
+          >
+            <HolderOutlined aria-hidden />
+          </button>
+        )}
+        {status === 'ready' && (
+          <Checkbox
+            checked={isShown(layer, room.switched)}
+            aria-label={layersText('shown', { name })}
+            onChange={() => switchLayer(layerId)}
+          />
+        )}
+        <Swatch layer={layer} />
+        <button
+          type="button"
+          className="layer-name"
+          aria-pressed={isChosen}
+          title={name}
+          onClick={() => choose(isChosen && room.chosen?.index === undefined ? null : { layerId })}
+        >
+          {name}
+        </button>
+        {flagged && (
+          <span role="img" aria-label={layersText('flagged')} title={flagNote ?? layersText('flagged')}>
+            <FlagFilled style={{ color: 'var(--warning)' }} aria-hidden />
+          </span>
+        )}
+        <LayerMenu layer={layer} onStep={isSortable ? onStep : undefined} />
+      </div>
+      {status === 'ready' && isShown(layer, room.switched) && <LayerLegend layer={layer} />}
+      {status !== 'ready' && <ImportState layer={layer} />}
+      {isChosen && status === 'ready' && <LayerLook key={layerId} layer={layer} />}
+    </li>
+  )
+}

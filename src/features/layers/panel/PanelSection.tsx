@@ -1,0 +1,70 @@
+import { useState, type DragEvent } from 'react'
+import { Typography } from 'antd'
+import { useEditLayerMutation } from '../../../api/layer'
+import { sectionsOf, type Section } from '../../../map/layerOrder'
+import { layersText } from '../messages'
+import { useRoom } from '../room/roomContext'
+import { GroupHead } from './GroupHead'
+import { LayerRow } from './LayerRow'
+import { stepOf, type Move } from './panelOrder'
+
+/** What a dragged layer carries; files carry something else. */
+const LAYER_DRAG = 'application/x-aerie-layer'
+
+interface PanelSectionProps {
+  section: Section
+  isSortable: boolean
+}
+
+/** A group with its layers, or the layers that are in none. */
+export function PanelSection({ section: { group, layers }, isSortable }: PanelSectionProps) {
+  const { groups, layers: all } = useRoom()
+  const [isClosed, setClosed] = useState(false)
+  const [editLayer] = useEditLayerMutation()
+
+  const move = (layerId: string, { groupId, before }: Move) => {
+    const layer = all.find(({ _id }) => _id === layerId)
+    if (!layer || layerId === before) return
+    void editLayer({ layerId, layerEdit: { version: layer.version, groupId, before } })
+  }
+  const step = (layerId: string, way: 'up' | 'down') => {
+    const wanted = stepOf(sectionsOf(groups, all), layerId, way)
+    if (wanted) move(layerId, wanted)
+  }
+  const target = (before: string | null) => ({
+    onDragOver: (event: DragEvent) => {
+      if (isSortable && event.dataTransfer.types.includes(LAYER_DRAG)) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      event.stopPropagation()
+      const layerId = event.dataTransfer.getData(LAYER_DRAG)
+      if (layerId) move(layerId, { groupId: group?._id ?? null, before })
+    },
+  })
+
+  return (
+    <section {...target(null)}>
+      {group && <GroupHead group={group} isClosed={isClosed} onToggle={() => setClosed(!isClosed)} />}
+      {!isClosed && (
+        <ul className="layer-rows" aria-label={layersText('listOf', { name: group?.name ?? layersText('layers') })}>
+          {layers.map((layer) => (
+            <LayerRow
+              key={layer._id}
+              layer={layer}
+              onStep={isSortable ? (way) => step(layer._id, way) : undefined}
+              dragging={{
+                ...target(layer._id),
+                onDragStart: (event) => event.dataTransfer.setData(LAYER_DRAG, layer._id),
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {group && !isClosed && layers.length === 0 && (
+        <Typography.Paragraph type="secondary" className="panel-hint">
+          {layersText('emptyGroup')}
+        </Typography.Paragraph>
+      )}
+    </section>
+  )
+}

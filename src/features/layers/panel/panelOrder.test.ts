@@ -1,0 +1,54 @@
+import { aLayer } from '../../../testing/factories'
+import { sectionsOf } from '../../../map/layerOrder'
+import { filtered, foundSections, groupStepOf, NO_FILTER, stepOf, type PanelFilter } from './panelOrder'
+
+const group = (id: string) => ({ _id: id, missionId: 'm', name: id, version: 1, createdAt: '' })
+const layer = (id: string, groupId: string | null = null) => aLayer({ _id: id, groupId, name: `Layer ${id}` })
+const groups = [group('g1'), group('g2')]
+const sections = sectionsOf(groups, [layer('a'), layer('c', 'g1'), layer('b'), layer('d', 'g1'), layer('e', 'gone')])
+
+test('layers without a group come first, those of a group that is gone too', () => {
+  expect(sections.map(({ layers }) => layers.map(({ _id }) => _id))).toEqual([['a', 'b', 'e'], ['c', 'd'], []])
+})
+
+test.each([
+  ['b', 'up', { groupId: null, before: 'a' }],
+  ['a', 'down', { groupId: null, before: 'e' }],
+  ['a', 'up', null],
+  ['e', 'down', { groupId: 'g1', before: 'c' }],
+  ['c', 'up', { groupId: null, before: null }],
+  ['c', 'down', { groupId: 'g1', before: null }],
+  ['d', 'down', { groupId: 'g2', before: null }],
+  ['nobody', 'up', null],
+] as const)('%s one step %s', (id, step, move) => {
+  expect(stepOf(sections, id, step)).toEqual(move)
+})
+
+test('groups move past each other', () => {
+  expect(groupStepOf(groups, 'g2', 'up')).toBe('g1')
+  expect(groupStepOf(groups, 'g1', 'down')).toBeNull()
+  expect(groupStepOf(groups, 'g1', 'up')).toBeUndefined()
+  expect(groupStepOf(groups, 'g2', 'down')).toBeUndefined()
+})
+
+test('a layer is found by a part of its name', () => {
+  const layers = [layer('a'), aLayer({ name: 'Ortho', flagged: true })]
+  expect(filtered(layers, { ...NO_FILTER, search: ' ORT' })).toHaveLength(1)
+  expect(filtered(layers, { ...NO_FILTER, isOnlyFlagged: true }).map(({ name }) => name)).toEqual(['Ortho'])
+})
+
+test('found by kind and by the day of capture; what has no day is on none', () => {
+  const march = aLayer({ name: 'March', kind: 'raster', capturedAt: '2026-03-12T12:00:00.000Z' })
+  const april = aLayer({ name: 'April', kind: 'raster', capturedAt: '2026-04-02T12:00:00.000Z' })
+  const all = [march, april, aLayer({ name: 'Plots' })]
+  const names = (filter: Partial<PanelFilter>) => filtered(all, { ...NO_FILTER, ...filter }).map(({ name }) => name)
+  expect(names({ kind: 'vector' })).toEqual(['Plots'])
+  expect(names({ from: '2026-03-13' })).toEqual(['April'])
+  expect(names({ until: '2026-04-01' })).toEqual(['March'])
+  expect(names({ from: '2026-03-12', until: '2026-04-02', kind: 'raster' })).toEqual(['March', 'April'])
+})
+
+test('groups stay round what was found in them', () => {
+  const found = foundSections(groups, [layer('d', 'g2')])
+  expect(found.map((section) => section.group?._id)).toEqual(['g2'])
+})

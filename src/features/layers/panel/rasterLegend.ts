@@ -1,0 +1,51 @@
+// What the colours of a raster mean, where they mean anything: one value from low to high.
+import type { Layer, RasterDetails } from '../../../api/layer'
+import { layersText } from '../messages'
+import { lookOf } from '../inspector/rasterLookValues'
+
+export interface RasterLegend {
+  title: string
+  colormap: string
+  /** Undefined until the raster's own statistics are there. */
+  low: number | undefined
+  high: number | undefined
+}
+
+type Range = readonly [low: number, high: number]
+
+/** The server draws a formula over these unless told otherwise. */
+const USUAL_RANGE: Range = [-1, 1]
+const RANGES: Readonly<Record<string, Range>> = { ExG: [-1, 2], BAI: [0, 100] }
+
+/** Null for pictures, whose colours are their own. */
+export function rasterLegendOf(
+  { raster, rasterStyle }: Layer,
+  details: RasterDetails | undefined,
+): RasterLegend | null {
+  if (!raster) return null
+  const { show, colormap, low, high } = lookOf(rasterStyle)
+  const isPicture = raster.kind !== 'elevation' && raster.bandCount >= 3
+  if (show === '' && (isPicture || raster.kind === 'palette')) return null
+  const formula = rasterStyle?.formula
+  const [usualLow, usualHigh] = formula ? (RANGES[formula] ?? USUAL_RANGE) : bandRange(details, Number(show) || 1)
+  return {
+    title: formula ?? bandTitle(raster.kind, details, Number(show) || 1),
+    colormap: colormap || (formula ? 'rdylgn' : raster.kind === 'elevation' ? 'terrain' : 'greys'),
+    low: low ?? usualLow,
+    high: high ?? usualHigh,
+  }
+}
+
+/** Whether the legend needs the raster's statistics. */
+export const needsStatistics = ({ rasterStyle }: Layer): boolean => !rasterStyle?.rescale && !rasterStyle?.formula
+
+function bandTitle(kind: RasterDetails['kind'], details: RasterDetails | undefined, index: number): string {
+  if (kind === 'elevation') return layersText('elevation')
+  const { role, name } = details?.bands[index - 1] ?? {}
+  return role ?? (name || layersText('legendBand', { index }))
+}
+
+function bandRange(details: RasterDetails | undefined, index: number): Partial<Range> {
+  const { p2, p98 } = details?.bands[index - 1] ?? {}
+  return p2 === undefined || p98 === undefined ? [] : [p2, p98 > p2 ? p98 : p2 + 1]
+}

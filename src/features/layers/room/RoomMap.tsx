@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { Feature, FeatureCollection } from 'geojson'
+import { SceneMap } from '../../../map/SceneMap'
+import type { Bounds, Picked, Position, SceneView } from '../../../map/scene'
+import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard'
+import { DrawBar } from '../draw/DrawBar'
+import { drawTaskOf } from '../draw/drawTask'
+import { MapTools } from '../draw/MapTools'
+import { MeasureCard } from '../draw/MeasureCard'
+import { useDrawing } from '../draw/useDrawing'
+import { layersText } from '../messages'
+import { PlaceCard } from '../place/PlaceCard'
+import { CompareMap } from './CompareMap'
+import { boundsOf, chosenOf, rasterAt, sceneOf } from './layerScene'
+import type { MissionMapProps } from './MissionMap'
+import { useRoom, type Tool } from './roomContext'
+import { isShown } from './roomView'
+
+/** Degrees round a place that has nothing on its map yet: a few kilometres. */
+const AROUND = 0.02
+
+interface RoomMapProps {
+  mission: MissionMapProps['mission']
+  fit: { bounds: Bounds; key: number } | undefined
+  onViewChange: (view: SceneView) => void
+}
+
+/** The map with its tools, and what is being drawn or measured on it. */
+export function RoomMap({ mission, fit, onViewChange }: RoomMapProps) {
+  const everything = useRoom()
+  const { layers, room, tool, choose, take } = everything
+  const [shape, setShape] = useState<Feature | null>(null)
+  const [isDone, setDone] = useState(false)
+  const [drawnWith, setDrawnWith] = useState(tool)
+  const { add, reshape } = useDrawing(everything)
+  // A point is stored with its click; of the others half a shape can be lost.
+  const isShape = tool.kind === 'edit' || (tool.kind === 'draw' && tool.mode !== 'point')
+  const { question } = useUnsavedGuard(isShape && shape !== null)
+
+  // Another tool begins with an empty sheet; a corner more is the same tool.
+  if (drawnWith !== tool) {
+    setDrawnWith(tool)
+    if (drawnWith.kind !== 'place' || tool.kind !== 'place') {
+      setShape(null)
+      setDone(false)
+    }
+  }
+
+  const onDrawn = (drawn: Feature) => {
+    if (tool.kind === 'draw') {
+      setShape(null)
+      void add(tool.layerId, drawn).then((layerId) => layerId && layerId !== tool.layerId && take({ ...tool, layerId }))
+    }
+    if (tool.kind === 'edit') void reshape(tool.layerId, tool.feature, drawn)
+    if (tool.kind === 'measure') {
+      setShape(drawn)
+      setDone(true)
+    }
+    if (tool.kind === 'place') take(withCorner(tool, drawn))
+    if (tool.kind === 'probe') {
+      const at = pointOf(drawn)
+      const raster = at && rasterAt(layers, room, at)
+      if (raster) choose({ layerId: raster._id })
+      take({ ...tool, at: at ?? null })
+    }
+  }
+  const onPick = (picked: Picked | null) => {
+    if (tool.kind === 'select') choose(picked && chosenOf(picked.layerId, picked.featureId))
+  }
+
+  const shown = boundsOf(layers.filter((layer) => isShown(layer, room.switched)))
+  const whole = shown ?? around(mission.location)
+  // Without a view of its own the map begins with everything, and goes to the first layer of a mission that had none.
+  const [hadLayers] = useState(shown !== undefined)
+  const first = !hadLayers && shown ? { bounds: shown, key: 'first' } : undefined
+  const start = whole && !room.view ? { bounds: whole, key: 'start' } : undefined
+  const edited = tool.kind === 'edit' ? { layerId: tool.layerId, featureId: tool.feature.index } : undefined
+  const label = layersText('map', { mission: mission.name })
+  if (room.compared) {
+    return <CompareMap compared={room.compared} label={label} fit={fit} onViewChange={onViewChange} />
+  }
+  return (
+    <>
+      {question}
+      <SceneMap
+        label={label}
+        scene={sceneOf(layers, room.switched, room.chosen, sketchOf(tool, isDone ? shape : null), edited)}
+        view={room.view}
+        onViewChange={onViewChange}
+        onPick={onPick}
+        draw={isDone ? null : drawTaskOf(tool)}
+        onDrawn={onDrawn}
+        onDrawChange={(drawn) => {
+          if (!isDone) setShape(drawn)
+        }}
+        fit={fit ?? first ?? start}
+      />
+      <div className="room-tools">
+        <MapTools />
+        <DrawBar
+          shape={shape}
+          onSave={(drawn) => tool.kind === 'edit' && void reshape(tool.layerId, tool.feature, drawn)}
+        />
+        {tool.kind === 'measure' && <MeasureCard key={tool.what} what={tool.what} shape={shape} isDone={isDone} />}
+        {tool.kind === 'probe' && (
+          <div className="tool-card" role="status">
+            {layersText('probeHelp')}
+          </div>
+        )}
+        {tool.kind === 'place' && <PlaceCard tool={tool} />}
+      </div>
+    </>
+  )
+}
+
+function around(location: RoomMapProps['mission']['location']): Bounds | undefined {
+  if (!location) return undefined
+  const { lat, long } = location.location
+  return [long - AROUND, lat - AROUND / 2, long + AROUND, lat + AROUND / 2]
+}
+
+function pointOf({ geometry }: Feature): Position | undefined {
+  if (geometry.type !== 'Point') return undefined
+  const [long = 0, lat = 0] = geometry.coordinates
+  return [long, lat]
+}
+
+/** The first corner that is missing is where the point is. */
+function withCorner(tool: Tool & { kind: 'place' }, drawn: Feature): Tool {
+  const point = pointOf(drawn)
+  const at = tool.corners.indexOf(null)
+  return point ? { ...tool, corners: tool.corners.map((corner, index) => (index === at ? point : corner)) } : tool
+}
+
+/** What the page itself shows on the map: a finished measurement, the corners so far, the place that is asked about. */
+function sketchOf(tool: Tool, measured: Feature | null): FeatureCollection {
+  const corners = tool.kind === 'place' ? tool.corners : tool.kind === 'probe' ? [tool.at] : []
+  const points = corners.flatMap((corner, at): Feature[] =>
+    corner ? [{ type: 'Feature', id: at + 1, geometry: { type: 'Point', coordinates: corner }, properties: {} }] : [],
+  )
+  const features = measured ? [{ ...measured, id: 1, properties: {} }] : points
+  return { type: 'FeatureCollection', features }
+}

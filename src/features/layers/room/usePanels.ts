@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+export type PanelName = 'layers' | 'inspector' | 'time'
+
+const STORED_AS = 'aerie.map.closed'
+const KEYS: Readonly<Record<string, PanelName>> = { l: 'layers', i: 'inspector', t: 'time' }
+
+interface Panels {
+  isOpen: (name: PanelName) => boolean
+  toggle: (name: PanelName) => void
+}
+
+/** Which panels are open, remembered in this browser; L, I and T open and close them. A phone has room for one at a time. */
+export function usePanels(isPhone: boolean): Panels {
+  const [closed, setClosed] = useState(readClosed)
+  const [onPhone, setOnPhone] = useState<PanelName | null>(null)
+
+  const isOpen = (name: PanelName) => (isPhone ? onPhone === name : !closed.includes(name))
+  const toggle = (name: PanelName) => {
+    if (isPhone) return setOnPhone(onPhone === name ? null : name)
+    const next = closed.includes(name) ? closed.filter((other) => other !== name) : [...closed, name]
+    setClosed(next)
+    try {
+      localStorage.setItem(STORED_AS, next.join(' '))
+    } catch {
+      // A browser that keeps nothing forgets it.
+    }
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const name = KEYS[event.key.toLowerCase()]
+    if (!name || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    toggle(name)
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return { isOpen, toggle }
+}
+
+function readClosed(): PanelName[] {
+  try {
+    const words = (localStorage.getItem(STORED_AS) ?? '').split(' ')
+    return Object.values(KEYS).filter((name) => words.includes(name))
+  } catch {
+    return []
+  }
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select') || target.closest('[role=dialog]') !== null)

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Location } from '../../api/location'
+import { aMission, anId, aUser } from '../../testing/factories'
+import { locationHandlers } from '../../testing/handlers/location'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const ROUTE = '/dashboard/locations'
+const keeper = aUser({
+  userType: 'tenant-root',
+  permissions: ['location_list', 'location_update', 'mission_list', 'layer_list'],
+})
+const reader = aUser({ userType: 'tenant-user', permissions: ['location_list', 'mission_list', 'layer_list'] })
+const aPlace = (name: string): Location => ({ _id: anId(), name, location: { lat: 46.8, long: -92.1 }, version: 1 })
+
+afterEach(stopRecording)
+
+test('places are found by name and lead to their pages', async () => {
+  const quay = aPlace('Quay 14')
+  server.use(...locationHandlers([quay, aPlace('Fence')]))
+  const { user, path } = renderApp({ route: ROUTE, user: reader })
+  await user.type(await screen.findByRole('searchbox', { name: 'Search places by name' }), 'quay')
+  await waitFor(() => expect(path()).toBe(`${ROUTE}?search=quay`))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Fence' })).toBeNull())
+  await user.click(screen.getByRole('link', { name: 'Quay 14' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quay 14' })).toBeVisible()
+})
+
+test('a place shows its latest mission, and one can go back in time, which asks for the layers of that one', async () => {
+  const place = aPlace('Quay 14')
+  const at = (name: string, startedAt: string) => aMission({ name, startedAt, location: place })
+  const april = at('April', '2026-04-10T09:00:00.000Z')
+  const march = at('March', '2026-03-10T09:00:00.000Z')
+  server.use(...locationHandlers([place]), ...missionHandlers([april, march]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${ROUTE}/${place._id}`, user: reader })
+  expect(await screen.findByText('4/10/2026: April')).toBeVisible()
+  const slider = screen.getByRole('slider', { name: 'Mission shown on the map' })
+  expect(slider).toHaveAttribute('aria-valuetext', '4/10/2026: April')
+  await user.click(screen.getByRole('button', { name: 'Earlier mission' }))
+  expect(await screen.findByText('3/10/2026: March')).toBeVisible()
+  expect(slider).toHaveAttribute('aria-valuetext', '3/10/2026: March')
+  await waitFor(() => expect(calls.at(-1)?.path).toBe(`/layer/all-layers-for-mission/${march._id}`))
+  expect(screen.getByRole('button', { name: 'Earlier mission' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Later mission' }))
+  expect(await screen.findByText('4/10/2026: April')).toBeVisible()
+})
+
+test('a place is renamed by its version; who may not finds no way to', async () => {
+  const place = aPlace('Quay 14')
+  server.use(...locationHandlers([place]))
+  const calls = recordCalls()
+  const { user, unmount } = renderApp({ route: `${ROUTE}/${place._id}`, user: keeper })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Quay 14' })
+  await user.clear(within(dialog).getByLabelText('Name'))
+  await user.type(within(dialog).getByLabelText('Name'), 'Quay 15')
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quay 15' })).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, name: 'Quay 15' })
+  unmount()
+  renderApp({ route: `${ROUTE}/${place._id}`, user: reader })
+  await screen.findByRole('heading', { level: 1, name: 'Quay 15' })
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('a place that is not there says so, and the list names the permission it takes', async () => {
+  const { unmount } = renderApp({ route: `${ROUTE}/${anId()}`, user: reader })
+  expect(await screen.findByText('This place is not there')).toBeVisible()
+  unmount()
+  renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
+  expect(await screen.findByText(/needs the permission location_list/)).toBeVisible()
+})

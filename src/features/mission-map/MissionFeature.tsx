@@ -1,0 +1,25 @@
+import { useListFeaturesQuery, type Layer } from '../../api/layer'
+import { FeatureCard } from '../../map/FeatureCard'
+import { missionMapText } from './messages'
+
+interface MissionFeatureProps {
+  layer: Layer
+  index: number
+  onClose: () => void
+}
+
+/** What is known of one feature of a mission's layer; its label is its name where the layer has one. */
+export function MissionFeature({ layer, index, onClose }: MissionFeatureProps) {
+  const { data, error } = useListFeaturesQuery({ layerId: layer._id, index: [index], pageSize: 1 })
+  const properties = data && (data.data.items[0]?.properties ?? {})
+  const label = layer.labelField ? properties?.[layer.labelField] : undefined
+  const name = typeof label === 'string' || typeof label === 'number' ? String(label) : undefined
+  return (
+    <FeatureCard
+      title={name ?? missionMapText('feature', { index, layer: layer.name })}
+      properties={properties}
+      hasFailed={Boolean(error)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { GlobalOutlined } from '@ant-design/icons'
+import { useSelector } from 'react-redux'
+import { useLocation, useParams } from 'react-router-dom'
+import { useGetLayerPanelQuery, type Layer } from '../../api/layer'
+import { useGetMissionQuery, type Mission } from '../../api/mission'
+import { boundsOfScene } from '../../map/bounds'
+import { FullMap } from '../../map/FullMap'
+import { inDrawingOrder, sectionsOf } from '../../map/layerOrder'
+import { MapLegend } from '../../map/MapLegend'
+import { partOf, sceneOfParts } from '../../map/partScene'
+import type { Picked, SceneView } from '../../map/scene'
+import { SceneMap } from '../../map/SceneMap'
+import { useSwitched } from '../../map/useSwitched'
+import { formatView, parseView } from '../../map/viewParam'
+import { selectTenantId } from '../../session/authSlice'
+import { useCan } from '../../session/useCan'
+import { LinkButton } from '../../shared/LinkButton'
+import { EmptyState } from '../../shared/states/EmptyState'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { isNotThere } from '../../shared/states/isNotThere'
+import { NoPermission } from '../../shared/states/NoPermission'
+import { dayText } from '../../shared/time/timeText'
+import { useIsPhone } from '../../shared/useIsPhone'
+import { missionMapText } from './messages'
+import { MissionFeature } from './MissionFeature'
+
+/** A mission's layers in the whole window, for those of its organisation who may see them. */
+export function MissionMapPage() {
+  const { tenantId = '', missionId = '' } = useParams()
+  const isOwn = useSelector(selectTenantId) === tenantId
+  const canSeeMission = useCan('mission_list')
+  const canSeeLayers = useCan('layer_list')
+  if (!isOwn) return <GoneMap />
+  if (!canSeeMission || !canSeeLayers) {
+    return (
+      <main>
+        <NoPermission isPage permission={canSeeMission ? 'layer_list' : 'mission_list'} />
+      </main>
+    )
+  }
+  return <LoadedMap key={missionId} missionId={missionId} />
+}
+
+function LoadedMap({ missionId }: { missionId: string }) {
+  const mission = useGetMissionQuery({ missionId }, { refetchOnMountOrArgChange: true })
+  const panel = useGetLayerPanelQuery({ missionId }, { refetchOnMountOrArgChange: true })
+  const error = mission.error ?? panel.error
+  if (isNotThere(error) || isMalformed(error)) return <GoneMap />
+  if (mission.data && panel.data) {
+    const { groups, layers } = panel.data.data
+    return <ShownMap mission={mission.data.data} layers={inDrawingOrder(sectionsOf(groups, layers))} />
+  }
+  const retry = () => {
+    void mission.refetch()
+    void panel.refetch()
+  }
+  if (!error) return <FullMap title={missionMapText('loading')} detail="" />
+  return (
+    <main>
+      <ErrorState isPage message={error.message} onRetry={retry} />
+    </main>
+  )
+}
+
+/** An address that never was one. */
+const isMalformed = (error: unknown): boolean => (error as { status?: number } | undefined)?.status === 400
+
+function GoneMap() {
+  return (
+    <main>
+      <EmptyState
+        isPage
+        icon={<GlobalOutlined />}
+        title={missionMapText('goneTitle')}
+        help={missionMapText('goneHelp')}
+        action={<LinkButton to="/dashboard">{missionMapText('dashboard')}</LinkButton>}
+      />
+    </main>
+  )
+}
+
+function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Layer[] }) {
+  const { search } = useLocation()
+  const isPhone = useIsPhone()
+  const { apply, flip } = useSwitched()
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [view, setView] = useState<SceneView | undefined>(() => parseView(new URLSearchParams(search).get('view')))
+  const drawn = apply(layers.filter(({ status }) => status === 'ready').map(withDay))
+  const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
+  const scene = sceneOfParts(drawn, selection)
+  const layer = layers.find(({ _id }) => _id === picked?.layerId)
+  // Where everything is the first time; from then on the map is where it was moved.
+  const [start] = useState(() => ({ bounds: boundsOfScene(scene), key: mission._id }))
+
+  // A link to this page shows somebody else the same part of the map.
+  useEffect(() => {
+    if (!view) return
+    window.history.replaceState(window.history.state, '', `${window.location.pathname}?view=${formatView(view)}`)
+  }, [view])
+
+  return (
+    <FullMap
+      title={mission.name}
+      detail={[mission.location?.name, dayText(dayOf(mission))].filter(Boolean).join(' · ')}
+      actions={<LinkButton to={`/dashboard/missions/${mission._id}`}>{missionMapText('openMission')}</LinkButton>}
+    >
+      <title>{missionMapText('title', { name: mission.name })}</title>
+      <SceneMap
+        scene={scene}
+        {...(view ? { view } : { fit: start })}
+        onViewChange={setView}
+        label={missionMapText('mapOf', { name: mission.name })}
+        onPick={setPicked}
+      />
+      <MapLegend parts={drawn} startsOpen={!isPhone} onSwitch={flip} />
+      {picked && layer && (
+        <MissionFeature
+          key={`${picked.layerId} ${picked.featureId}`}
+          layer={layer}
+          index={Number(picked.featureId)}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </FullMap>
+  )
+}
+
+/** As it is drawn, with the day it was captured under its name. */
+const withDay = (layer: Layer) => ({
+  ...partOf(layer),
+  ...(layer.capturedAt && { note: dayText(layer.capturedAt) }),
+})
+
+/** When the mission was flown, or is to be. */
+const dayOf = ({ startedAt, scheduledAt, createdAt }: Mission): string => startedAt ?? scheduledAt ?? createdAt

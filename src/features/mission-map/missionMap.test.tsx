@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { aLayer, aMission, anId, aUser } from '../../testing/factories'
+import { layerHandlers } from '../../testing/handlers/layer'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const tenantId = { _id: anId(), name: 'Demo' }
+const viewer = aUser({ userType: 'tenant-user', tenantId, permissions: ['mission_list', 'layer_list'] })
+const mission = aMission({ startedAt: '2026-03-12T09:30:00.000Z' })
+const ROUTE = `/map/${tenantId._id}/${mission._id}`
+
+beforeEach(() => server.use(...missionHandlers([mission])))
+afterEach(stopRecording)
+
+test('the map lists the layers that are ready, topmost first, and each can be switched', async () => {
+  const group = { _id: anId(), missionId: mission._id, name: 'March', version: 1, createdAt: mission.createdAt }
+  const grouped = aLayer({ name: 'Ortho', groupId: group._id, capturedAt: '2026-03-12T12:00:00.000Z' })
+  const hidden = aLayer({ name: 'Plots', visible: false })
+  server.use(...layerHandlers([grouped, hidden, aLayer({ name: 'Coming', status: 'importing' })], [group]))
+  const { user } = renderApp({ route: ROUTE, user: viewer })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbour survey' })).toBeVisible()
+  expect(screen.getByText('Gate 4 · 3/12/2026')).toBeVisible()
+  const switches = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(switches.map((each) => each.labels?.[0]?.textContent)).toEqual(['Plots', 'Ortho3/12/2026'])
+  expect(switches.map((each) => each.checked)).toEqual([false, true])
+  await user.click(screen.getByRole('checkbox', { name: 'Plots' }))
+  expect(screen.getByRole('checkbox', { name: 'Plots' })).toBeChecked()
+})
+
+test('a mission that is not there, or of another organisation, says so and asks for nothing of others', async () => {
+  const calls = recordCalls()
+  renderApp({ route: `/map/${anId()}/${mission._id}`, user: viewer })
+  expect(await screen.findByRole('heading', { name: 'This map is not there' })).toBeVisible()
+  expect(calls.filter(({ path }) => path.includes(mission._id))).toEqual([])
+})
+
+test('a mission that was deleted is not there', async () => {
+  renderApp({ route: `/map/${tenantId._id}/${anId()}`, user: viewer })
+  expect(await screen.findByRole('heading', { name: 'This map is not there' })).toBeVisible()
+})
+
+test('without layer_list the page names the permission, and without a session it asks to log in', async () => {
+  const { unmount } = renderApp({ route: ROUTE, user: { ...viewer, permissions: ['mission_list'] } })
+  expect(await screen.findByText(/needs the permission layer_list/)).toBeVisible()
+  unmount()
+  const { path } = renderApp({ route: ROUTE })
+  expect(await screen.findByLabelText('E-mail')).toBeVisible()
+  expect(path()).toBe('/login')
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Alert, Select } from 'antd'
+import { useCreateMissionTypeMutation, useGetMissionTypesQuery, type MissionTypeName } from '../../../api/mission'
+import { useCan } from '../../../session/useCan'
+import { besideField } from '../../../shared/besideField'
+import { TYPE_NAME_MAX } from '../limits'
+import { missionsText } from '../messages'
+
+/** Stands in the list for the type that is being typed and not there yet. */
+const NEW = 'new'
+
+interface TypeSelectProps {
+  // The form hands over the first three.
+  id?: string
+  value?: string
+  onChange?: (id: string | undefined) => void
+  /** The type the mission has now, which may have been deleted since. */
+  known: MissionTypeName | undefined
+}
+
+/** Chooses what a mission is flown for; who may adds a type that is not there yet by typing its name. */
+export function TypeSelect({ id, value, onChange, known }: TypeSelectProps) {
+  const [typed, setTyped] = useState('')
+  const canAdd = useCan('mission_type_create')
+  const { data, isLoading, error } = useGetMissionTypesQuery()
+  const [createType, creation] = useCreateMissionTypeMutation()
+  const stored = data?.data.types ?? []
+  const types = known && !stored.some(({ _id }) => _id === known._id) ? [known, ...stored] : stored
+  const name = typed.trim().slice(0, TYPE_NAME_MAX)
+  const isNew = canAdd && name !== '' && !types.some((type) => type.name.toLowerCase() === name.toLowerCase())
+  const found = types.filter((type) => type.name.toLowerCase().includes(name.toLowerCase()))
+  const problem = error ?? creation.error
+
+  const choose = async (chosen: string | undefined) => {
+    setTyped('')
+    if (chosen !== NEW) return onChange?.(chosen)
+    const { data: added } = await createType({ newMissionType: { name } })
+    if (added) onChange?.(added.data._id)
+  }
+
+  return (
+    <>
+      <Select
+        id={id}
+        value={value}
+        onChange={(chosen: string | undefined) => void choose(chosen)}
+        allowClear
+        loading={isLoading || creation.isLoading}
+        getPopupContainer={besideField}
+        placeholder={missionsText('typeSearch')}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        options={[
+          ...found.map((type) => ({ value: type._id, label: type.name })),
+          ...(isNew ? [{ value: NEW, label: missionsText('addType', { name }) }] : []),
+        ]}
+        notFoundContent={isLoading ? null : missionsText('typeNone')}
+      />
+      {problem && <Alert type="warning" showIcon title={problem.message} style={{ marginTop: 8 }} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useListPublicFeaturesQuery } from '../../api/base-layer'
+import { FeatureCard } from '../../map/FeatureCard'
+import { publicMapText } from './messages'
+
+interface PublicFeatureProps {
+  baseLayerId: string
+  layerId: string
+  index: number
+  primeAttribute: string | null | undefined
+  onClose: () => void
+}
+
+/** What is known of one feature of a published base layer. */
+export function PublicFeature({ baseLayerId, layerId, index, primeAttribute, onClose }: PublicFeatureProps) {
+  const { data, error } = useListPublicFeaturesQuery({ baseLayerId, layerId, index: [index], pageSize: 1 })
+  const properties = data && (data.data.items[0]?.properties ?? {})
+  const given = primeAttribute ? properties?.[primeAttribute] : undefined
+  const name = typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
+  const title = name ?? publicMapText('feature', { index })
+  return <FeatureCard title={title} properties={properties} hasFailed={Boolean(error)} onClose={onClose} />
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { GlobalOutlined } from '@ant-design/icons'
+import { useParams } from 'react-router-dom'
+import { useGetPublicMapQuery, type PublicMap } from '../../api/base-layer'
+import { FullMap } from '../../map/FullMap'
+import { MapLegend } from '../../map/MapLegend'
+import { boxOf, sceneOfParts } from '../../map/partScene'
+import type { Picked } from '../../map/scene'
+import { SceneMap } from '../../map/SceneMap'
+import { useSwitched } from '../../map/useSwitched'
+import { LinkButton } from '../../shared/LinkButton'
+import { EmptyState } from '../../shared/states/EmptyState'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { isNotThere } from '../../shared/states/isNotThere'
+import { dayText } from '../../shared/time/timeText'
+import { useIsPhone } from '../../shared/useIsPhone'
+import { publicMapText } from './messages'
+import { PublicFeature } from './PublicFeature'
+
+/** A published base layer, for anybody: the map and what a click on it says. */
+export function PublicMapPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useGetPublicMapQuery({ baseLayerId: id }, { refetchOnMountOrArgChange: true })
+  if (isNotThere(error) || isMalformed(error)) {
+    return (
+      <main>
+        <EmptyState
+          isPage
+          icon={<GlobalOutlined />}
+          title={publicMapText('goneTitle')}
+          help={publicMapText('goneHelp')}
+          action={<LinkButton to="/login">{publicMapText('login')}</LinkButton>}
+        />
+      </main>
+    )
+  }
+  if (error && !data) {
+    return (
+      <main>
+        <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
+      </main>
+    )
+  }
+  return data ? <ShownMap map={data.data} /> : <FullMap title={publicMapText('loading')} detail="" />
+}
+
+/** An address that never was one. */
+const isMalformed = (error: unknown): boolean => (error as { status?: number } | undefined)?.status === 400
+
+function ShownMap({ map }: { map: PublicMap }) {
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const isPhone = useIsPhone()
+  const { apply, flip } = useSwitched()
+  const { _id, name, description, capturedAt, bounds, parts, primeAttribute } = map
+  const drawn = apply(parts)
+  const part = parts.find((each) => each._id === picked?.layerId)
+  const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
+  return (
+    <FullMap
+      title={name}
+      detail={[capturedAt ? publicMapText('captured', { date: dayText(capturedAt) }) : '', description]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <title>{publicMapText('title', { name })}</title>
+      <SceneMap
+        scene={sceneOfParts(drawn, selection)}
+        {...(bounds && { fit: { bounds: boxOf(bounds), key: _id } })}
+        label={publicMapText('mapOf', { name })}
+        onPick={setPicked}
+      />
+      <MapLegend parts={drawn} startsOpen={!isPhone} onSwitch={flip} />
+      {picked && part && (
+        <PublicFeature
+          key={`${picked.layerId} ${picked.featureId}`}
+          baseLayerId={_id}
+          layerId={part._id}
+          index={Number(picked.featureId)}
+          primeAttribute={primeAttribute}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </FullMap>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { uploadsText } from './messages'
+import { useUploads } from './useUploads'
+import './uploads.css'
+
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+
+/** While it is shown, files dropped anywhere on the page go to the mission. */
+export function DropAnywhere({ missionId }: { missionId: string }) {
+  const { queue } = useUploads(missionId)
+  const [isOver, setOver] = useState(false)
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      // Without it the browser would open the file in place of the page.
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      // Between two elements of the page there is another one under the pointer.
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      queue.add([...(event.dataTransfer?.files ?? [])], missionId)
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [queue, missionId])
+
+  return (
+    isOver && (
+      <div className="drop-cover" aria-hidden>
+        <span>{uploadsText('dropHere')}</span>
+      </div>
+    )
+  )
+}

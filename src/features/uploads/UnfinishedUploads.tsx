@@ -1,0 +1,115 @@
+// Uploads of an earlier visit: the browser gives no page its files back after a reload, so they are asked for again.
+import { useEffect, useRef, useState } from 'react'
+import { Button, Flex, Typography } from 'antd'
+import { useDeleteUploadMutation, useListUploadsQuery, type Upload } from '../../api/upload'
+import { byteSize } from '../../shared/byteSize'
+import { showMessage } from '../../shared/showMessage'
+import { uploadsText } from './messages'
+import { forgetUpload, storedUploads, uploadIdOf, type PreviousUpload } from './tusTransfer'
+import type { UploadQueue } from './uploadQueue'
+import type { FileUpload } from './uploadState'
+
+const ASKED_FOR = 200
+
+interface UnfinishedUploadsProps {
+  missionId: string
+  queue: UploadQueue
+  uploads: FileUpload[]
+}
+
+export function UnfinishedUploads({ missionId, queue, uploads }: UnfinishedUploadsProps) {
+  // Only what began before this visit: everything since then is in the queue.
+  const [before, setBefore] = useState<PreviousUpload[]>([])
+  useEffect(() => {
+    let isGone = false
+    void storedUploads().then((all) => {
+      if (!isGone) setBefore(all.filter(({ metadata }) => metadata['missionId'] === missionId))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [missionId])
+  const { data } = useListUploadsQuery({ page: 1, pageSize: ASKED_FOR }, { skip: before.length === 0 })
+
+  const rows = before.flatMap((previous) => {
+    const known = data?.data.items.find(({ _id }) => _id === uploadIdOf(previous.uploadUrl ?? ''))
+    const isQueued = uploads.some(
+      ({ name, size }) => name === known?.name && (size === known.size || known.state === 'finished'),
+    )
+    return known && !isQueued && (known.state === 'receiving' || known.state === 'finished')
+      ? [{ known, previous }]
+      : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <ul className="upload-rows">
+      {rows.map(({ known, previous }) => (
+        <UnfinishedRow
+          key={known._id}
+          upload={known}
+          onGoOn={(file) => queue.add([file], missionId, previous)}
+          onFinish={() => queue.finish(known, missionId)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface UnfinishedRowProps {
+  upload: Upload
+  onGoOn: (file: File) => void
+  onFinish: () => void
+}
+
+function UnfinishedRow({ upload, onGoOn, onFinish }: UnfinishedRowProps) {
+  const { _id: uploadId, name, size, received, state } = upload
+  const input = useRef<HTMLInputElement>(null)
+  const [deleteUpload, { isLoading }] = useDeleteUploadMutation()
+  const percent = Math.floor((received / size) * 100)
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    if (file.name === name && file.size === size) return onGoOn(file)
+    showMessage({ type: 'error', text: uploadsText('otherFile', { name, size: byteSize(size) }), seconds: 6 })
+  }
+  const giveUp = async () => {
+    await deleteUpload({ uploadId })
+    await forgetUpload(uploadId)
+  }
+  return (
+    <li className="upload-row">
+      <Typography.Text ellipsis={{ tooltip: name }}>{name}</Typography.Text>
+      <div className="upload-note">
+        {state === 'finished'
+          ? uploadsText('unused')
+          : `${uploadsText('unfinished', { percent, size: byteSize(size) })}. ${uploadsText('unfinishedHelp')}`}
+      </div>
+      <Flex gap={4} style={{ marginTop: 4 }}>
+        {state === 'finished' ? (
+          <Button size="small" onClick={onFinish} aria-label={uploadsText('addNamedToMap', { name })}>
+            {uploadsText('addToMap')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            onClick={() => input.current?.click()}
+            aria-label={uploadsText('chooseAgainFor', { name })}
+          >
+            {uploadsText('chooseAgain')}
+          </Button>
+        )}
+        <Button size="small" type="text" loading={isLoading} onClick={() => void giveUp()}>
+          {uploadsText('giveUp', { name })}
+        </Button>
+      </Flex>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+// What is on its way to a mission, in the place where its layers will be.
+import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Flex, Progress, Typography } from 'antd'
+import { byteSize } from '../../shared/byteSize'
+import { uploadsText } from './messages'
+import { UnfinishedUploads } from './UnfinishedUploads'
+import type { UploadQueue } from './uploadQueue'
+import type { FileUpload } from './uploadState'
+import { useUploads } from './useUploads'
+import './uploads.css'
+
+export function UploadRows({ missionId }: { missionId: string }) {
+  const { queue, uploads } = useUploads(missionId)
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul className="upload-rows" aria-label={uploadsText('list')}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} queue={queue} />
+          ))}
+        </ul>
+      )}
+      <UnfinishedUploads missionId={missionId} queue={queue} uploads={uploads} />
+    </>
+  )
+}
+
+function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }) {
+  const { key, name, size, step, done, problem } = upload
+  const percent = size > 0 ? Math.floor((done / size) * 100) : 0
+  const isMoving = step === 'checking' || step === 'sending'
+  return (
+    <li className="upload-row">
+      <Flex align="center" gap={4}>
+        <Typography.Text ellipsis={{ tooltip: name }} style={{ flex: 1, minWidth: 0 }}>
+          {name}
+        </Typography.Text>
+        {isMoving && (
+          <IconButton
+            icon={<PauseOutlined />}
+            label={uploadsText('pause', { name })}
+            onClick={() => queue.pause(key)}
+          />
+        )}
+        {(step === 'paused' || step === 'interrupted') && (
+          <IconButton
+            icon={<CaretRightOutlined />}
+            label={uploadsText('goOn', { name })}
+            onClick={() => queue.resume(key)}
+          />
+        )}
+        {step === 'failed' && (
+          <IconButton
+            icon={<ReloadOutlined />}
+            label={uploadsText('retry', { name })}
+            onClick={() => queue.resume(key)}
+          />
+        )}
+        {step !== 'arrived' && (
+          <IconButton
+            icon={<CloseOutlined />}
+            label={uploadsText(step === 'failed' ? 'remove' : 'cancel', { name })}
+            onClick={() => void queue.cancel(key)}
+          />
+        )}
+      </Flex>
+      {step !== 'failed' && (
+        <Progress
+          percent={percent}
+          size="small"
+          showInfo={false}
+          status={step === 'paused' || step === 'interrupted' ? 'normal' : 'active'}
+          aria-label={uploadsText('progressOf', { name })}
+        />
+      )}
+      <div className={step === 'failed' ? 'upload-note upload-problem' : 'upload-note'} role="status">
+        {problem ?? stepText(step, percent, done, size)}
+      </div>
+    </li>
+  )
+}
+
+function stepText(step: FileUpload['step'], percent: number, done: number, size: number): string {
+  if (step === 'checking') return uploadsText('checking', { percent })
+  if (step === 'sending') return uploadsText('sending', { sent: byteSize(done), size: byteSize(size) })
+  if (step === 'paused') return uploadsText('paused', { percent })
+  if (step === 'interrupted' || step === 'arrived' || step === 'waiting') return uploadsText(step)
+  return ''
+}
+
+interface IconButtonProps {
+  icon: React.ReactNode
+  label: string
+  onClick: () => void
+}
+
+function IconButton({ icon, label, onClick }: IconButtonProps) {
+  return <Button type="text" size="small" icon={icon} aria-label={label} title={label} onClick={onClick} />
+}

@@ -1,0 +1,55 @@
+import { createContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { layerApi } from '../../api/layer'
+import { sessionExpired } from '../../api/sessionExpired'
+import { uploadApi } from '../../api/upload'
+import type { SessionDispatch } from '../../session/listening'
+import { createUploadQueue, type UploadQueue, type UploadServices } from './uploadQueue'
+import { isUnderWay } from './uploadState'
+
+export const UploadsContext = createContext<UploadQueue | null>(null)
+
+/** Keeps the upload queue while somebody is logged in, across all pages, and warns before the tab is closed on it. */
+export function UploadsProvider({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch<SessionDispatch>()
+  const [queue] = useState(() => createUploadQueue(servicesOf(dispatch)))
+  const isBusy = useSyncExternalStore(queue.subscribe, () => queue.list().some(isUnderWay))
+
+  useEffect(() => {
+    const goOn = () => queue.resumeInterrupted()
+    window.addEventListener('online', goOn)
+    return () => {
+      window.removeEventListener('online', goOn)
+      queue.close()
+    }
+  }, [queue])
+
+  useEffect(() => {
+    if (!isBusy) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isBusy])
+
+  return <UploadsContext value={queue}>{children}</UploadsContext>
+}
+
+function servicesOf(dispatch: SessionDispatch): UploadServices {
+  return {
+    async readStorage() {
+      const { data } = await dispatch(
+        uploadApi.endpoints.getStorageUse.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      )
+      return data?.data
+    },
+    async makeLayer(missionId, uploadId) {
+      const { error } = await dispatch(layerApi.endpoints.createLayer.initiate({ newLayer: { missionId, uploadId } }))
+      if (!error) return undefined
+      return 'message' in error ? error.message : undefined
+    },
+    async removeUpload(uploadId) {
+      await dispatch(uploadApi.endpoints.deleteUpload.initiate({ uploadId }))
+    },
+    onSessionEnd: () => void dispatch(sessionExpired()),
+  }
+}

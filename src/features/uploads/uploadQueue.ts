@@ -1,0 +1,233 @@
+// The files on their way, whatever page is shown: some at once, the others waiting, each paused, resumed or given up by itself.
+import { byteSize } from '../../shared/byteSize'
+import { uploadsText } from './messages'
+import type { PreviousUpload, Transfer } from './tusTransfer'
+import type { FileUpload } from './uploadState'
+
+// tus and the digest are loaded with the first file.
+const tus = () => import('./tusTransfer')
+
+/** More would only share the same line. */
+const AT_ONCE = 2
+
+interface Storage {
+  limit: number | null
+  free: number | null
+  largestFile: number
+}
+
+/** What the queue needs of the API. */
+export interface UploadServices {
+  /** Undefined when it could not be asked; the server then decides. */
+  readStorage: () => Promise<Storage | undefined>
+  /** Makes a layer of what has arrived; @returns why not */
+  makeLayer: (missionId: string, uploadId: string) => Promise<string | undefined>
+  /** Removes what has arrived of a file. */
+  removeUpload: (uploadId: string) => Promise<void>
+  /** There is no session any more. */
+  onSessionEnd: () => void
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
+
+interface Entry {
+  file: File
+  previous: PreviousUpload | undefined
+  transfer: Transfer | undefined
+  /** Ends the check of a file. */
+  check: AbortController | undefined
+  /** Once it has arrived. */
+  uploadId: string | undefined
+  /** What a refusal left on the server, until another try. */
+  leftId: string | undefined
+}
+
+export function createUploadQueue({ readStorage, makeLayer, removeUpload, onSessionEnd }: UploadServices) {
+  let uploads: readonly FileUpload[] = []
+  let made = 0
+  const entries = new Map<string, Entry>()
+  const watchers = new Set<() => void>()
+
+  const publish = (next: readonly FileUpload[]) => {
+    uploads = next
+    for (const watcher of watchers) watcher()
+  }
+  const find = (key: string) => uploads.find((upload) => upload.key === key)
+  const change = (key: string, fields: Partial<FileUpload>) =>
+    publish(uploads.map((upload) => (upload.key === key ? { ...upload, ...fields } : upload)))
+  const drop = (key: string) => {
+    entries.delete(key)
+    publish(uploads.filter((upload) => upload.key !== key))
+  }
+  const fail = (key: string, problem: string) => change(key, { step: 'failed', problem })
+
+  function enqueue(wanted: ({ missionId: string } & Partial<Entry> & Pick<Entry, 'file'>)[]): void {
+    const added = wanted.map(({ missionId, file, previous, uploadId }): FileUpload => {
+      made += 1
+      const key = `upload-${made}`
+      entries.set(key, { file, previous, uploadId, transfer: undefined, check: undefined, leftId: undefined })
+      return { key, missionId, name: file.name, size: file.size, step: 'waiting', done: 0, problem: undefined }
+    })
+    publish([...uploads, ...added])
+    pump()
+  }
+
+  function pump(): void {
+    const running = uploads.filter(({ step }) => step === 'checking' || step === 'sending').length
+    const next = uploads.filter(({ step }) => step === 'waiting').slice(0, AT_ONCE - running)
+    for (const { key } of next) void run(key).finally(pump)
+  }
+
+  async function run(key: string): Promise<void> {
+    const entry = entries.get(key)
+    const upload = find(key)
+    if (!entry || !upload) return
+    if (entry.uploadId) return arrive(key, entry.uploadId)
+    const check = new AbortController()
+    entry.check = check
+    change(key, { step: entry.transfer?.url ? 'sending' : 'checking', problem: undefined })
+    try {
+      entry.transfer ??= await prepare(key, entry, upload.missionId, check.signal)
+    } catch {
+      // Paused or given up while it was being checked; else the file has gone.
+      if (!check.signal.aborted && find(key)?.step === 'checking') fail(key, uploadsText('unreadable'))
+      return
+    }
+    if (!entry.transfer || check.signal.aborted || find(key)?.step === 'failed') return
+    change(key, { step: 'sending' })
+    entry.transfer.start()
+  }
+
+  /** A transfer that goes on with an earlier one or is checked and allowed to begin; undefined when it may not. */
+  async function prepare(
+    key: string,
+    entry: Entry,
+    missionId: string,
+    signal: AbortSignal,
+  ): Promise<Entry['transfer']> {
+    const { makeTransfer } = await tus()
+    const transfer = makeTransfer(entry.file, missionId, {
+      onProgress: (done) => change(key, { done }),
+      onSuccess: (uploadId) => void arrive(key, uploadId).finally(pump),
+      onError: (error) => void stop(key, error).finally(pump),
+    })
+    const previous = entry.previous ?? (await transfer.findPreviousUploads())[0]
+    if (previous) {
+      transfer.resumeFromPreviousUpload(previous)
+      return transfer
+    }
+    const refusal = refusalBefore(entry.file.size, await readStorage())
+    if (refusal) {
+      fail(key, refusal)
+      return undefined
+    }
+    const { fileDigest } = await import('./digestInWorker')
+    const sha256 = await fileDigest(entry.file, signal, (done) => change(key, { done }))
+    transfer.options.metadata = { ...transfer.options.metadata, sha256 }
+    change(key, { done: 0 })
+    return transfer
+  }
+
+  async function arrive(key: string, uploadId: string): Promise<void> {
+    const entry = entries.get(key)
+    const upload = find(key)
+    if (!entry || !upload) return
+    entry.uploadId = uploadId
+    change(key, { step: 'arrived', done: upload.size, problem: undefined })
+    const problem = await makeLayer(upload.missionId, uploadId)
+    if (problem !== undefined) return fail(key, problem)
+    const { forgetUpload } = await tus()
+    await forgetUpload(uploadId)
+    drop(key)
+  }
+
+  async function stop(key: string, error: Error): Promise<void> {
+    const { isPassing, refusalOf, uploadIdOf } = await tus()
+    const { status, message } = refusalOf(error)
+    if (status === 401) onSessionEnd()
+    if (isPassing(status)) return change(key, { step: 'interrupted' })
+    // Another try begins anew, or with what a full disk has kept.
+    const entry = entries.get(key)
+    if (entry) {
+      const url = entry.transfer?.url ?? entry.previous?.uploadUrl
+      Object.assign(entry, { transfer: undefined, previous: undefined, leftId: url ? uploadIdOf(url) : undefined })
+    }
+    fail(key, status === 0 ? uploadsText('broken', { message }) : message)
+  }
+
+  return {
+    subscribe: (watcher: () => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    list: () => uploads,
+
+    /** Puts files in the queue; `previous` is what one of them goes on with. */
+    add(files: readonly File[], missionId: string, previous?: PreviousUpload) {
+      enqueue(files.map((file) => ({ missionId, file, previous })))
+    },
+
+    /** Makes a layer of what an earlier visit has sent. */
+    finish({ _id: uploadId, name }: { _id: string; name: string }, missionId: string) {
+      enqueue([{ missionId, file: new File([], name), uploadId }])
+    },
+
+    pause(key: string) {
+      const entry = entries.get(key)
+      entry?.check?.abort()
+      void entry?.transfer?.abort()
+      change(key, { step: 'paused' })
+      pump()
+    },
+
+    /** Goes on with what was paused, interrupted or failed. */
+    resume(key: string) {
+      change(key, { step: 'waiting', problem: undefined })
+      pump()
+    },
+
+    /** The connection is back. */
+    resumeInterrupted() {
+      for (const { key, step } of uploads) if (step === 'interrupted') this.resume(key)
+    },
+
+    /** Gives a file up; what has arrived of it is removed. */
+    async cancel(key: string) {
+      const entry = entries.get(key)
+      entry?.check?.abort()
+      drop(key)
+      pump()
+      if (!entry) return
+      const { transfer, previous, uploadId, leftId } = entry
+      await transfer?.abort()
+      const { forgetUpload, uploadIdOf } = await tus()
+      const url = transfer?.url ?? previous?.uploadUrl
+      const left = uploadId ?? leftId ?? (url ? uploadIdOf(url) : undefined)
+      if (left === undefined) return
+      await forgetUpload(left)
+      // A server that does not answer removes it by itself after a day.
+      await removeUpload(left)
+    },
+
+    /** Stops everything where it is: whoever comes next at this browser is somebody else. */
+    close() {
+      for (const { check, transfer } of entries.values()) {
+        check?.abort()
+        void transfer?.abort()
+      }
+      entries.clear()
+    },
+  }
+}
+
+/** Why a file of `size` bytes need not be sent at all. */
+function refusalBefore(size: number, storage: Storage | undefined): string | undefined {
+  if (size === 0) return uploadsText('empty')
+  if (!storage) return undefined
+  const { limit, free, largestFile } = storage
+  if (size > largestFile) {
+    return uploadsText('tooLarge', { size: byteSize(size), most: byteSize(largestFile) })
+  }
+  if (limit === null || free === null || size <= free) return undefined
+  return uploadsText('overQuota', { size: byteSize(size), left: byteSize(free), limit: byteSize(limit) })
+}

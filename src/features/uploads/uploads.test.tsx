@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { configureStore } from '@reduxjs/toolkit'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { Provider } from 'react-redux'
+import { baseApi } from '../../api/baseApi'
+import { anId } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { uploadHandlers } from '../../testing/handlers/upload'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { server } from '../../testing/server'
+import { fileDigest } from './fileDigest'
+import { UploadButton } from './UploadButton'
+import { UploadRows } from './UploadRows'
+import { UploadsProvider } from './UploadsProvider'
+
+const aStore = () =>
+  configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  })
+
+const plots = () => new File(['{"type":"FeatureCollection","features":[]}'], 'plots.geojson', { lastModified: 1 })
+
+function open(missionId = anId()) {
+  const view = render(
+    <Provider store={aStore()}>
+      <UploadsProvider>
+        <UploadButton missionId={missionId} />
+        <UploadRows missionId={missionId} />
+      </UploadsProvider>
+    </Provider>,
+  )
+  const choose = (...files: File[]) => userEvent.upload(screen.getByTestId('upload-files'), files)
+  return { missionId, choose, ...view }
+}
+
+/** Answers parts by a cut until told otherwise. */
+function brokenLine() {
+  const line = { isCut: true }
+  return { line, onPart: () => (line.isCut ? new HttpResponse(null, { status: 507 }) : undefined) }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(stopRecording)
+
+test('files travel with their digest and become layers of the mission', async () => {
+  const calls = recordCalls()
+  const { missionId, choose } = open()
+  await choose(plots(), new File(['a,b\n1,2\n'], 'points.csv'))
+
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/layer/create')).toHaveLength(2))
+  const created = calls.filter(({ path, method }) => path === '/upload/tus' && method === 'POST')
+  expect(created).toHaveLength(2)
+  expect(calls.find(({ path }) => path === '/layer/create')?.body).toMatchObject({ missionId })
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull())
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what does not fit is refused before a byte travels', async () => {
+  server.use(...uploadHandlers({ used: 1000, limit: 1010 }))
+  const calls = recordCalls()
+  const { choose } = open()
+  await choose(plots())
+  expect(await screen.findByText(/It needs 42 B, and your organisation has 10 B of .* left/)).toBeVisible()
+  expect(calls.some(({ path }) => path.startsWith('/upload/tus'))).toBe(false)
+})
+
+test('a refusal says why, and another try goes through', async () => {
+  const { line, onPart } = brokenLine()
+  server.use(...uploadHandlers({ onPart }))
+  const calls = recordCalls()
+  const { choose } = open()
+  await choose(plots())
+  const retry = await screen.findByRole('button', { name: 'Try plots.geojson again' })
+  line.isCut = false
+  await userEvent.click(retry)
+  await waitFor(() => expect(calls.some(({ path }) => path === '/layer/create')).toBe(true))
+})
+
+test('a file the server makes no layer of stays in the list with the reason', async () => {
+  server.use(
+    http.post(apiUrl('/layer/create'), () =>
+      HttpResponse.json({ status: false, message: 'The file is no map layer' }, { status: 400 }),
+    ),
+  )
+  const calls = recordCalls()
+  const { choose } = open()
+  await choose(plots())
+  expect(await screen.findByText('The file is no map layer')).toBeVisible()
+  const sent = calls.find(({ path, method }) => path.startsWith('/upload/tus/') && method === 'PATCH')?.path
+  const uploadId = sent?.split('/').at(-1)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove plots.geojson' }))
+  await waitFor(() => expect(screen.queryByText('The file is no map layer')).toBeNull())
+  // What the server has stored of it goes too.
+  await waitFor(() => expect(calls.some(({ path }) => path === `/upload/delete/${uploadId}`)).toBe(true))
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what is over the quota by the time it is sent says so in its row', async () => {
+  const message = 'Your package allows 1 GB of storage, and 1 GB are in use.'
+  server.use(http.post(apiUrl('/upload/tus'), () => HttpResponse.json({ status: false, message }, { status: 413 })))
+  const { choose } = open()
+  await choose(plots())
+  const row = await screen.findByRole('listitem')
+  expect(await within(row).findByText(message)).toBeVisible()
+  await userEvent.click(within(row).getByRole('button', { name: 'Remove plots.geojson' }))
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+})
+
+test('after a reload the same file goes on where it stopped', async () => {
+  const { line, onPart } = brokenLine()
+  const uploads: Parameters<typeof uploadHandlers>[0] = { onPart, uploads: [] }
+  server.use(...uploadHandlers(uploads))
+  const calls = recordCalls()
+  const first = open()
+  await first.choose(plots())
+  await screen.findByRole('button', { name: 'Try plots.geojson again' })
+  first.unmount()
+
+  const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
+  const uploadId = stored.uploadUrl.split('/').at(-1) ?? ''
+  uploads.uploads?.push({
+    _id: uploadId,
+    name: 'plots.geojson',
+    size: 42,
+    received: 21,
+    state: 'receiving',
+    kind: null,
+    message: null,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    expiresAt: '2026-03-02T08:00:00.000Z',
+  })
+  line.isCut = false
+  open(first.missionId)
+  expect(await screen.findByText(/Not finished: 50% of 42 B arrived/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose plots.geojson again' }))
+  const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
+  await userEvent.upload(input as HTMLElement, plots())
+
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/layer/create')?.body).toEqual({
+      missionId: first.missionId,
+      uploadId,
+    }),
+  )
+  expect(calls.filter(({ path, method }) => path === '/upload/tus' && method === 'POST')).toHaveLength(1)
+})
+
+test('the digest of a large file is that of the whole', async () => {
+  const bytes = Buffer.alloc(3_000_001, 'aerie')
+  const seen: number[] = []
+  const digest = await fileDigest(new Blob([bytes]), new AbortController().signal, (done) => seen.push(done))
+  expect(digest).toBe(createHash('sha256').update(bytes).digest('hex'))
+  expect(seen.at(-1)).toBe(3_000_001)
+})

@@ -1,0 +1,38 @@
+import './fullMap.css'
+import { mapText } from './messages'
+import type { ScenePart } from './partScene'
+
+interface MapLegendProps {
+  /** Uppermost first; `note` stands under the name. */
+  parts: readonly (ScenePart & { visible: boolean; note?: string })[]
+  startsOpen: boolean
+  onSwitch: (id: string) => void
+}
+
+/** Over the map: what each colour is, and which layers are shown. */
+export function MapLegend({ parts, startsOpen, onSwitch }: MapLegendProps) {
+  return (
+    <details className="map-legend" open={startsOpen}>
+      <summary>{mapText('legend', { count: parts.length })}</summary>
+      {parts.length === 0 && <p>{mapText('legendEmpty')}</p>}
+      <ul>
+        {parts.map(({ _id, name, kind, color, visible, note }) => (
+          <li key={_id}>
+            <label>
+              <input type="checkbox" checked={visible} onChange={() => onSwitch(_id)} />
+              <span
+                className={`map-legend-mark map-legend-${kind}`}
+                style={kind === 'vector' ? { borderColor: color } : undefined}
+                aria-hidden
+              />
+              <span className="map-legend-name">
+                {name}
+                {note && <small>{note}</small>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

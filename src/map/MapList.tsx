@@ -1,0 +1,70 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { MapHandle } from './engine'
+import { featuresInView, nameOf } from './featuresInView'
+import { usePulse, type MapPulse } from './mapPulse'
+import { mapText } from './messages'
+import type { Picked, Scene, SceneLayer } from './scene'
+
+const MOST = 200
+
+interface MapListProps {
+  map: MapHandle
+  pulse: MapPulse
+  scene: Scene
+  onPick: (picked: Picked) => void
+  onClose: () => void
+}
+
+/** What the map shows as a list, for those who don't see it or have no pointer: choosing an entry is clicking the feature. */
+export function MapList({ map, pulse, scene, onPick, onClose }: MapListProps) {
+  const rests = usePulse(pulse, (beat) => beat.rests)
+  const layers = [...scene.layers].reverse().filter(({ visible }) => visible)
+  return (
+    <aside className="map-list" aria-label={mapText('listTitle')}>
+      <header>
+        <h2>{mapText('listTitle')}</h2>
+        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={mapText('closeList')} onClick={onClose} />
+      </header>
+      {layers.length === 0 && <p>{mapText('listEmpty')}</p>}
+      {layers.map((layer) => (
+        <LayerInView key={`${layer.id} ${rests}`} map={map} layer={layer} scene={scene} onPick={onPick} />
+      ))}
+    </aside>
+  )
+}
+
+interface LayerInViewProps extends Pick<MapListProps, 'map' | 'scene' | 'onPick'> {
+  layer: SceneLayer
+}
+
+function LayerInView({ map, layer, scene: { selection }, onPick }: LayerInViewProps) {
+  const found = featuresInView(map, layer, MOST)
+  const labelField = layer.kind === 'raster-tiles' ? undefined : layer.look.labelField
+  return (
+    <section>
+      <h3>
+        {layer.name ?? layer.id}{' '}
+        <small>{layer.kind === 'raster-tiles' ? mapText('picture') : counted(found.length)}</small>
+      </h3>
+      <ul>
+        {found.map((picked) => (
+          <li key={picked.featureId}>
+            <button
+              type="button"
+              aria-current={selection?.layerId === layer.id && selection.featureId === picked.featureId}
+              onClick={() => onPick(picked)}
+            >
+              {nameOf(picked, labelField) ?? mapText('feature', { id: picked.featureId })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function counted(count: number): string {
+  if (count === 1) return mapText('countOne')
+  return mapText(count < MOST ? 'count' : 'countMost', { count })
+}

@@ -1,0 +1,118 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import type { Engine, MapHandle } from './engine'
+import { mapEngineSlice } from './mapEngineSlice'
+import { SceneMap } from './SceneMap'
+import type { FeaturesLayer, Picked, Scene } from './scene'
+import type { useEngine } from './useEngine'
+
+// jsdom draws nothing: what the map does with an engine is tried here, what the engines draw in Chromium (e2e).
+const mockUseEngine = jest.fn<ReturnType<typeof useEngine>, []>()
+jest.mock('./useEngine', () => ({ useEngine: () => mockUseEngine() }))
+
+const plot = (id: number, name: string, long: number): FeaturesLayer['data']['features'][number] => ({
+  type: 'Feature',
+  id,
+  properties: { name },
+  geometry: { type: 'Point', coordinates: [long, 52] },
+})
+
+const SCENE: Scene = {
+  layers: [
+    {
+      kind: 'features',
+      id: 'plots',
+      name: 'Plots',
+      visible: true,
+      opacity: 1,
+      look: { color: '#d4380d' },
+      data: { type: 'FeatureCollection', features: [plot(1, 'North', 4), plot(2, 'South', 4.5), plot(3, 'Far', 20)] },
+    },
+    { kind: 'raster-tiles', id: 'ortho', visible: true, opacity: 1, tiles: '/{z}/{x}/{y}', tileSize: 256 },
+    { kind: 'raster-tiles', id: 'hidden', visible: false, opacity: 1, tiles: '/{z}/{x}/{y}', tileSize: 256 },
+  ],
+}
+
+const panBy = jest.fn()
+const moveTo = jest.fn()
+const handle: MapHandle = {
+  canTurn: true,
+  view: () => ({ center: [4.25, 52], zoom: 9.4, bearing: 0 }),
+  bounds: () => [3, 51, 6, 53],
+  size: () => ({ width: 800, height: 600 }),
+  moveTo,
+  fit: jest.fn(),
+  panBy,
+  project: () => ({ x: 0, y: 0 }),
+  unproject: () => [0, 0],
+  featuresInTiles: () => [],
+  near: () => [],
+  drawAdapter: () => Promise.reject(new Error('There is no drawing here')),
+  setDrawing: jest.fn(),
+}
+
+const FakeEngine: Engine = ({ start, onReady }) => (
+  <>
+    <p>begins with {JSON.stringify(start)}</p>
+    <button onClick={() => onReady(handle)}>Open the map</button>
+  </>
+)
+
+function show(loaded: Partial<ReturnType<typeof useEngine>>, onPick?: (picked: Picked | null) => void) {
+  mockUseEngine.mockReturnValue({ engine: undefined, hasFailed: false, attempt: 0, retry: jest.fn(), ...loaded })
+  const store = configureStore({ reducer: { [mapEngineSlice.name]: mapEngineSlice.reducer } })
+  const map = <SceneMap scene={SCENE} label="Map of the yard" {...(onPick && { onPick })} />
+  return { ...render(<Provider store={store}>{map}</Provider>), user: userEvent.setup() }
+}
+
+test('while its program loads the map says so', () => {
+  show({})
+  expect(screen.getByRole('status')).toHaveTextContent('The map is loading')
+})
+
+test('a program that does not come is an error that can be tried again', async () => {
+  const retry = jest.fn()
+  const { user } = show({ hasFailed: true, retry })
+  expect(screen.getByRole('alert')).toHaveTextContent('The map could not be shown')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('keys move the map', async () => {
+  const { user } = show({ engine: FakeEngine })
+  await user.click(screen.getByRole('button', { name: 'Open the map' }))
+  screen.getByRole('application', { name: 'Map of the yard' }).focus()
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}+n')
+  expect(panBy.mock.calls).toEqual([
+    [100, 0],
+    [0, -20],
+  ])
+  expect(moveTo.mock.calls).toEqual([
+    [{ zoom: 10 }, true],
+    [{ bearing: 0 }, true],
+  ])
+})
+
+test('the list holds what lies within the map, uppermost first, and picks like a click', async () => {
+  const onPick = jest.fn()
+  const { user } = show({ engine: FakeEngine }, onPick)
+  await user.click(screen.getByRole('button', { name: 'Open the map' }))
+  await user.click(screen.getByRole('button', { name: 'List what the map shows' }))
+  const list = screen.getByRole('complementary', { name: 'On the map now' })
+  expect([...list.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([
+    'ortho picture',
+    'Plots 2 features',
+  ])
+  expect(screen.queryByRole('button', { name: 'Far' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'South' }))
+  expect(onPick).toHaveBeenCalledWith({ layerId: 'plots', featureId: 2, at: [4.5, 52], properties: { name: 'South' } })
+  await user.click(screen.getByRole('button', { name: 'Close the list' }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('the engine begins with everything the scene shows', () => {
+  show({ engine: FakeEngine })
+  expect(screen.getByText('begins with [4,52,20,52]')).toBeVisible()
+})

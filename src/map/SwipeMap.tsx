@@ -1,0 +1,162 @@
+// Two scenes on one view: left of the divider one, right of it the other.
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { boundsOfScene } from './bounds'
+import type { MapHandle } from './engine'
+import { selectMapEngine } from './mapEngineSlice'
+import { moveByKey } from './mapKeys'
+import { MapFailed, MapPlaceholder } from './MapStates'
+import { mapText } from './messages'
+import type { Bounds, Scene, SceneView } from './scene'
+import './sceneMap.css'
+import { useEngine } from './useEngine'
+import { useMapTheme } from './useMapTheme'
+import { useMoves } from './useMoves'
+import { isSameView } from './view'
+
+interface SwipeMapProps {
+  left: Scene
+  right: Scene
+  leftLabel: string
+  rightLabel: string
+  view?: SceneView
+  onViewChange?: (view: SceneView) => void
+  /** Moves both maps to `bounds` each time `key` is another. */
+  fit?: { bounds: Bounds; key: string | number }
+  label: string
+}
+
+const STEP_PERCENT = 2
+const BIG_STEP_PERCENT = 10
+
+/** Compares two scenes by a divider that is dragged, or moved with the arrow keys. */
+export function SwipeMap(props: SwipeMapProps) {
+  const { left, right, leftLabel, rightLabel, view, onViewChange, fit, label } = props
+  const engineName = useSelector(selectMapEngine)
+  const { engine: Engine, hasFailed, attempt, retry } = useEngine(engineName)
+  const theme = useMapTheme()
+  const [maps, setMaps] = useState<{ left: MapHandle | null; right: MapHandle | null }>({ left: null, right: null })
+  const [hasNoCanvas, setHasNoCanvas] = useState(false)
+  const [percent, setPercent] = useState(50)
+  const frame = useRef<HTMLElement>(null)
+  const isFollowing = useRef(false)
+  const help = useId()
+  useMoves(maps.left, view, fit)
+
+  if (hasFailed || hasNoCanvas) {
+    const tryAgain = () => {
+      setHasNoCanvas(false)
+      retry()
+    }
+    return <MapFailed onRetry={tryAgain} />
+  }
+  if (!Engine) {
+    return (
+      <section className="scene-map" aria-label={label}>
+        <MapPlaceholder />
+      </section>
+    )
+  }
+
+  const follow = (other: MapHandle | null, next: SceneView, isAtRest: boolean) => {
+    // What the other does because of this one is no move of its own.
+    if (isFollowing.current) return
+    if (other && !isSameView(other.view(), next)) {
+      isFollowing.current = true
+      other.moveTo(next, false)
+      isFollowing.current = false
+    }
+    if (isAtRest) onViewChange?.(next)
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !maps.left) return
+    if (moveByKey(maps.left, event.key, event.shiftKey)) event.preventDefault()
+  }
+  const drag = (event: PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    setPercent(within(((event.clientX - box.left) / box.width) * 100))
+  }
+  const slide = (event: KeyboardEvent) => {
+    const to = percentAfter(event.key, percent)
+    if (to === undefined) return
+    event.preventDefault()
+    setPercent(to)
+  }
+  const start = view ?? boundsOfScene({ layers: [...left.layers, ...right.layers] })
+  const common = { start, theme, onPick: ignore, onPointer: ignore, onFailed: () => setHasNoCanvas(true) }
+  return (
+    <section ref={frame} className="scene-map" aria-label={label}>
+      <div
+        key={attempt}
+        className="scene-map-focus"
+        role="application"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={help}
+        onKeyDown={pressKey}
+      >
+        <Engine
+          {...common}
+          scene={left}
+          onReady={(map) => setMaps((before) => ({ ...before, left: map }))}
+          onMove={(next, isAtRest) => follow(maps.right, next, isAtRest)}
+        />
+        <div className="swipe-right" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
+          <Engine
+            {...common}
+            scene={right}
+            onReady={(map) => setMaps((before) => ({ ...before, right: map }))}
+            onMove={(next, isAtRest) => follow(maps.left, next, isAtRest)}
+          />
+        </div>
+      </div>
+      <p id={help} className="visually-hidden">
+        {mapText('keys')}
+      </p>
+      {engineName === 'embedded' && <small className="map-credit">{mapText('credit')}</small>}
+      <span className="swipe-label swipe-label-left">{leftLabel}</span>
+      <span className="swipe-label swipe-label-right">{rightLabel}</span>
+      <div
+        className="swipe-divider"
+        role="slider"
+        tabIndex={0}
+        aria-label={mapText('swipe')}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+        aria-valuetext={mapText('swipeValue', { left: leftLabel, right: rightLabel })}
+        style={{ left: `${percent}%` }}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={slide}
+      />
+    </section>
+  )
+}
+
+const ignore = () => undefined
+
+const within = (percent: number): number => Math.min(100, Math.max(0, percent))
+
+function percentAfter(key: string, percent: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return within(percent - STEP_PERCENT)
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return within(percent + STEP_PERCENT)
+    case 'PageDown':
+      return within(percent - BIG_STEP_PERCENT)
+    case 'PageUp':
+      return within(percent + BIG_STEP_PERCENT)
+    case 'Home':
+      return 0
+    case 'End':
+      return 100
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,88 @@
+// Boxes round geometry, and the box a map begins with.
+import type { Feature, FeatureCollection, Geometry, Position as AnyPosition } from 'geojson'
+import type { Bounds, Scene, SceneView } from './scene'
+
+/** Where a map begins that has nothing to show: the inhabited world. */
+const WORLD: Bounds = [-150, -50, 160, 70]
+
+/** The box round everything in `data`; undefined when there is no coordinate in it. Degrees, west south east north. */
+export function boundsOf(data: FeatureCollection | Feature | Geometry | null): Bounds | undefined {
+  let box: Bounds | undefined
+  for (const [long = 0, lat = 0] of positionsOf(data)) {
+    box = box
+      ? [Math.min(box[0], long), Math.min(box[1], lat), Math.max(box[2], long), Math.max(box[3], lat)]
+      : [long, lat, long, lat]
+  }
+  return box
+}
+
+/** Every position in `data`, in its order. */
+export function* positionsOf(data: FeatureCollection | Feature | Geometry | null): Generator<AnyPosition> {
+  if (!data) return
+  if (data.type === 'FeatureCollection') for (const feature of data.features) yield* positionsOf(feature)
+  else if (data.type === 'Feature') yield* positionsOf(data.geometry)
+  else if (data.type === 'GeometryCollection') for (const part of data.geometries) yield* positionsOf(part)
+  else yield* nested(data.coordinates)
+}
+
+type Nested = AnyPosition | Nested[]
+
+function* nested(coordinates: Nested): Generator<AnyPosition> {
+  if (typeof coordinates[0] === 'number') yield coordinates as AnyPosition
+  else for (const part of coordinates as Nested[]) yield* nested(part)
+}
+
+/** Whether two boxes share a point. */
+export const overlaps = (one: Bounds, other: Bounds): boolean =>
+  one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3]
+
+/** The box round all layers that are shown and say where they are, else round the world. */
+export function boundsOfScene({ layers }: Scene): Bounds {
+  const boxes = layers
+    .filter((layer) => layer.visible)
+    .map((layer) => layer.bounds ?? (layer.kind === 'features' ? boundsOf(layer.data) : undefined))
+    .filter((box) => box !== undefined)
+  if (boxes.length === 0) return WORLD
+  return boxes.reduce((all, box) => [
+    Math.min(all[0], box[0]),
+    Math.min(all[1], box[1]),
+    Math.max(all[2], box[2]),
+    Math.max(all[3], box[3]),
+  ])
+}
+
+const TILE_PX = 512
+const MARGIN_PX = 40
+/** A single point, or a very small box, is not blown up beyond this. */
+const CLOSEST_ZOOM = 18
+
+/**
+ * The view that shows a whole box, north up, in a map of `width` x `height` CSS px: the same in both engines.
+ * @param closest the zoom not to go beyond
+ */
+export function viewOf(
+  [west, south, east, north]: Bounds,
+  { width, height }: { width: number; height: number },
+  closest = CLOSEST_ZOOM,
+): SceneView {
+  const top = mercatorY(north)
+  const bottom = mercatorY(south)
+  const room = (px: number) => Math.max(px - 2 * MARGIN_PX, px / 2, 1) / TILE_PX
+  const zoom = Math.min(
+    Math.log2((room(width) * 360) / Math.max(east - west, 1e-12)),
+    Math.log2(room(height) / Math.max(bottom - top, 1e-15)),
+    closest,
+  )
+  return { center: [(west + east) / 2, latAt((top + bottom) / 2)], zoom: Math.max(zoom, 0), bearing: 0 }
+}
+
+const EDGE_LAT = 85.0511287798066
+
+/** Of a latitude: 0 at the northern edge of the map, 1 at the southern. */
+export const mercatorY = (lat: number): number => {
+  const sine = Math.sin((Math.min(Math.max(lat, -EDGE_LAT), EDGE_LAT) * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
+/** The latitude at such a height. */
+export const latAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button, Dropdown } from 'antd'
+import type { MapHandle } from '../engine'
+import { usePulse, type MapPulse } from '../mapPulse'
+import { mapText } from '../messages'
+import { COORDINATE_FORMATS, formatPosition, type CoordinateFormat } from './coordinates'
+
+const STORED_AS = 'aerie.coordinates'
+
+const isFormat = (value: string | null): value is CoordinateFormat =>
+  COORDINATE_FORMATS.some((format) => format === value)
+
+function storedFormat(): CoordinateFormat {
+  const stored = localStorage.getItem(STORED_AS)
+  return isFormat(stored) ? stored : 'decimal'
+}
+
+/** Where the pointer is, or the middle of the map without one; a click offers other ways to write it. */
+export function Coordinates({ map, pulse }: { map: MapHandle; pulse: MapPulse }) {
+  const [format, setFormat] = useState(storedFormat)
+  // A map that has not moved yet has told nothing.
+  const at = usePulse(pulse, ({ pointer, view }) => pointer ?? view?.center) ?? map.view().center
+  const items = COORDINATE_FORMATS.map((key) => ({ key, label: mapText(key) }))
+  const choose = ({ key }: { key: string }) => {
+    if (!isFormat(key)) return
+    localStorage.setItem(STORED_AS, key)
+    setFormat(key)
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="topLeft"
+      menu={{ items, selectable: true, selectedKeys: [format], onClick: choose }}
+    >
+      <Button size="small" type="text" className="map-coordinates">
+        <span className="visually-hidden">{mapText('format', { format: mapText(format) })}</span>
+        <span aria-hidden>{formatPosition(at, format) ?? mapText('noGrid')}</span>
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,81 @@
+// Over the map, the same on both engines: zoom, north, full screen, the list, the scale and the coordinates.
+import { lazy, Suspense, useState, useSyncExternalStore, type RefObject } from 'react'
+import {
+  ArrowUpOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  MinusOutlined,
+  PlusOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import type { MapHandle } from '../engine'
+import { MapList } from '../MapList'
+import { usePulse, type MapPulse } from '../mapPulse'
+import { mapText } from '../messages'
+import type { Picked, Scene } from '../scene'
+import { MapButton } from './MapButton'
+import { ScaleBar } from './ScaleBar'
+
+const Coordinates = lazy(async () => ({ default: (await import('./Coordinates')).Coordinates }))
+
+interface MapControlsProps {
+  map: MapHandle
+  pulse: MapPulse
+  scene: Scene
+  /** What full screen makes as big as the screen. */
+  frame: RefObject<HTMLElement | null>
+  onPick: (picked: Picked) => void
+}
+
+export function MapControls({ map, pulse, scene, frame, onPick }: MapControlsProps) {
+  const [isListing, setListing] = useState(false)
+  const bearing = usePulse(pulse, ({ view }) => view?.bearing ?? 0)
+  const zoomBy = (steps: number) => map.moveTo({ zoom: Math.round(map.view().zoom) + steps }, true)
+  return (
+    <>
+      <div className="map-buttons">
+        <MapButton name={mapText('zoomIn')} icon={<PlusOutlined />} onClick={() => zoomBy(1)} />
+        <MapButton name={mapText('zoomOut')} icon={<MinusOutlined />} onClick={() => zoomBy(-1)} />
+        {map.canTurn && (
+          <MapButton
+            name={mapText('north')}
+            icon={<ArrowUpOutlined style={{ transform: `rotate(${-bearing}deg)` }} />}
+            onClick={() => map.moveTo({ bearing: 0 }, true)}
+          />
+        )}
+        <FullScreenButton frame={frame} />
+        <MapButton
+          name={mapText('list')}
+          icon={<UnorderedListOutlined />}
+          isPressed={isListing}
+          onClick={() => setListing(!isListing)}
+        />
+      </div>
+      {isListing && <MapList map={map} pulse={pulse} scene={scene} onPick={onPick} onClose={() => setListing(false)} />}
+      <div className="map-foot">
+        <ScaleBar map={map} pulse={pulse} />
+        <Suspense>
+          <Coordinates map={map} pulse={pulse} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function watchFullScreen(watcher: () => void): () => void {
+  document.addEventListener('fullscreenchange', watcher)
+  return () => document.removeEventListener('fullscreenchange', watcher)
+}
+
+function FullScreenButton({ frame }: Pick<MapControlsProps, 'frame'>) {
+  const isFull = useSyncExternalStore(watchFullScreen, () => document.fullscreenElement !== null)
+  // Phones of one maker have none for pages.
+  if (!document.fullscreenEnabled) return null
+  return (
+    <MapButton
+      name={mapText(isFull ? 'leaveFullScreen' : 'fullScreen')}
+      icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      onClick={() => void (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { MapHandle } from '../engine'
+import { usePulse, type MapPulse } from '../mapPulse'
+import { formatLength } from '../measure'
+import { mapText } from '../messages'
+import { scaleAt } from './scale'
+
+/** A bar as long as the length written on it, at the middle of the map. */
+export function ScaleBar({ map, pulse }: { map: MapHandle; pulse: MapPulse }) {
+  const view = usePulse(pulse, (beat) => beat.view) ?? map.view()
+  const { metres, px } = scaleAt(view)
+  const length = formatLength(metres).replace(/\.0+ /, ' ')
+  return (
+    <span className="map-scale" role="img" aria-label={mapText('scale', { length })} style={{ width: px }}>
+      {length}
+    </span>
+  )
+}

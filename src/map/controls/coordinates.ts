@@ -1,0 +1,57 @@
+// A position on the earth written the ways crews, surveyors and soldiers write it.
+import { forward } from 'mgrs'
+import proj4 from 'proj4'
+import type { Position } from '../scene'
+
+export const COORDINATE_FORMATS = ['decimal', 'dms', 'utm', 'mgrs'] as const
+export type CoordinateFormat = (typeof COORDINATE_FORMATS)[number]
+
+/** The grid of both ends here; the poles have one of their own, which nobody asked for yet. */
+const GRID_NORTH = 84
+const GRID_SOUTH = -80
+
+/** @returns the position in that format; undefined where the format has no words for it (UTM and MGRS near the poles) */
+export function formatPosition([long, lat]: Position, format: CoordinateFormat): string | undefined {
+  const east = wrapped(long)
+  switch (format) {
+    case 'decimal':
+      return `${lat.toFixed(6)}, ${east.toFixed(6)}`
+    case 'dms':
+      return `${degrees(lat, 'N', 'S')} ${degrees(east, 'E', 'W')}`
+    case 'utm':
+      return isOnGrid(lat) ? utm(east, lat) : undefined
+    case 'mgrs':
+      return isOnGrid(lat) ? spaced(forward([east, lat], 5)) : undefined
+  }
+}
+
+const isOnGrid = (lat: number): boolean => lat >= GRID_SOUTH && lat <= GRID_NORTH
+
+/** From -180 up to, but not including, 180. */
+const wrapped = (long: number): number => ((((long + 180) % 360) + 360) % 360) - 180
+
+function degrees(value: number, positive: string, negative: string): string {
+  // Counted in tenths of a second, so that 59.96 seconds become the next minute and not 60.
+  const tenths = Math.round(Math.abs(value) * 36_000)
+  const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0')
+  const minutes = String(Math.floor(tenths / 600) % 60).padStart(2, '0')
+  return `${Math.floor(tenths / 36_000)}°${minutes}′${seconds}″ ${value < 0 ? negative : positive}`
+}
+
+const BANDS = 'CDEFGHJKLMNPQRSTUVWXX'
+
+function utm(long: number, lat: number): string {
+  const zone = zoneOf(long, lat)
+  const south = lat < 0 ? ' +south' : ''
+  const [easting = 0, northing = 0] = proj4(`+proj=utm +zone=${zone}${south} +datum=WGS84 +units=m`, [long, lat])
+  return `${zone}${BANDS[Math.floor((lat - GRID_SOUTH) / 8)]} ${Math.round(easting)} ${Math.round(northing)}`
+}
+
+/** Zones are six degrees wide, but for south-western Norway and Svalbard. */
+function zoneOf(long: number, lat: number): number {
+  if (lat >= 56 && lat < 64 && long >= 3 && long < 12) return 32
+  if (lat >= 72 && long >= 0 && long < 42) return long < 9 ? 31 : long < 21 ? 33 : long < 33 ? 35 : 37
+  return Math.floor((long + 180) / 6) + 1
+}
+
+const spaced = (grid: string): string => grid.replace(/^(\d+[A-Z])([A-Z]{2})(\d{5})(\d{5})$/, '$1 $2 $3 $4')

@@ -1,0 +1,145 @@
+// Drawing and editing of shapes, the same on both engines.
+import type { Feature, Geometry } from 'geojson'
+import { TerraDraw, TerraDrawModeUndoRedo } from 'terra-draw'
+import type { MapHandle } from '../engine'
+import type { DrawTask } from '../scene'
+import { modesFor, TOOL_OF } from './modes'
+import { fromParts, partsOf, type Part } from './parts'
+
+export interface DrawingEvents {
+  /** The shape as it is now, also while its last corner still follows the pointer; null when it was given up. */
+  onChange: (feature: Feature | null) => void
+  onDrawn: (feature: Feature) => void
+}
+
+export interface Drawing {
+  /** Enter finishes, Escape gives up, Backspace takes the last corner back. @returns whether the key meant something */
+  press(key: string): boolean
+  /** Puts a corner in the middle of the map; false where nothing is put because a shape is edited. */
+  putCorner(): boolean
+  /** Lets the shape's loose end, and what snaps, follow the middle of the map. */
+  aim(): void
+  /** Whether a shape has been begun. */
+  hasShape(): boolean
+  stop(): void
+}
+
+/**
+ * Starts `task` on `map`. What is finished is handed over and taken off the map; the tool stays until `stop`.
+ * Editing is finished by Enter; until then every change is told.
+ */
+export async function startDrawing(map: MapHandle, task: DrawTask, events: DrawingEvents): Promise<Drawing> {
+  const adapter = await map.drawAdapter()
+  const draw = new TerraDraw({
+    adapter,
+    modes: modesFor(map, task.snap),
+    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+  })
+  draw.start()
+  map.setDrawing(true)
+  const edited = task.mode === 'edit' ? task.feature : undefined
+  const press = edited
+    ? edit(draw, edited, events)
+    : create(draw, task.mode, events, adapter.getMapEventElement('keyup'))
+  // The tools know pointers only. Nothing of it bubbles: the map itself must not take it for a hand.
+  const point = (...types: ('pointermove' | 'pointerdown' | 'pointerup')[]) => {
+    const element = adapter.getMapEventElement('pointerup')
+    const { left, top } = element.getBoundingClientRect()
+    const { width, height } = map.size()
+    const at = { clientX: left + width / 2, clientY: top + height / 2 }
+    for (const type of types) element.dispatchEvent(new PointerEvent(type, { ...at, isPrimary: true, button: 0 }))
+  }
+  return {
+    press,
+    putCorner() {
+      if (edited) return false
+      point('pointermove', 'pointerdown', 'pointerup')
+      return true
+    },
+    aim() {
+      if (!edited) point('pointermove')
+    },
+    hasShape: () => !edited && shapeOf(draw, task.mode) !== undefined,
+    stop() {
+      map.setDrawing(false)
+      try {
+        if (draw.enabled) draw.stop()
+      } catch {
+        // The map went first and has taken the drawing along.
+      }
+    },
+  }
+}
+
+function create(draw: TerraDraw, mode: DrawTask['mode'], events: DrawingEvents, element: HTMLElement) {
+  draw.setMode(TOOL_OF[mode])
+  const drawn = () => shapeOf(draw, mode)
+  draw.on('change', () => {
+    const shape = drawn()
+    if (shape) events.onChange(featureOf(shape.geometry))
+  })
+  draw.on('finish', (id) => {
+    const shape = draw.getSnapshotFeature(id)
+    // The tool is not done with the shape yet.
+    queueMicrotask(() => {
+      if (draw.enabled) draw.clear()
+      if (shape) events.onDrawn(featureOf(shape.geometry))
+    })
+  })
+  return (key: string): boolean => {
+    if (key === 'Backspace') return draw.undo()
+    if ((key !== 'Enter' && key !== 'Escape') || !drawn()) return false
+    // The tools listen on the map's own element, which never has the focus.
+    element.dispatchEvent(new KeyboardEvent('keyup', { key }))
+    if (key === 'Escape') events.onChange(null)
+    return true
+  }
+}
+
+function edit(draw: TerraDraw, feature: Feature, events: DrawingEvents) {
+  const parts = partsOf(feature.geometry)
+  const ids = parts.map(() => draw.getFeatureId())
+  const put = () => {
+    const answers = draw.addFeatures(
+      parts.map((geometry, index) => ({
+        type: 'Feature',
+        id: ids[index],
+        geometry: geometry,
+        properties: { mode: TOOL_OF_PART[geometry.type] },
+      })),
+    )
+    const refused = answers.find(({ valid }) => !valid)
+    if (refused) throw new Error(`This shape cannot be edited: ${refused.reason}`)
+    draw.selectFeature(ids[0] as string)
+  }
+  const now = (): Feature => {
+    const changed = ids.map((id, index) => (draw.getSnapshotFeature(id)?.geometry ?? parts[index]) as Part)
+    return { ...feature, geometry: fromParts(feature.geometry, changed) }
+  }
+  draw.setMode(TOOL_OF.edit)
+  put()
+  draw.on('change', (changed, type) => {
+    if (type === 'update' && changed.some((id) => ids.includes(id))) events.onChange(now())
+  })
+  return (key: string): boolean => {
+    if (key === 'Enter') events.onDrawn(now())
+    if (key === 'Escape') {
+      draw.clear()
+      put()
+      events.onChange(null)
+    }
+    return key === 'Enter' || key === 'Escape'
+  }
+}
+
+const TOOL_OF_PART = { Point: 'point', LineString: 'linestring', Polygon: 'polygon' } as const
+
+const GUIDES = ['closingPoint', 'snappingPoint', 'coordinatePoint', 'selectionPoint', 'midPoint', 'edited']
+
+const isGuide = (properties: Record<string, unknown>): boolean => GUIDES.some((name) => properties[name] === true)
+
+/** What has been drawn so far. */
+const shapeOf = (draw: TerraDraw, mode: DrawTask['mode']) =>
+  draw.getSnapshot().find(({ properties }) => properties['mode'] === TOOL_OF[mode] && !isGuide(properties))
+
+const featureOf = (geometry: Geometry): Feature => ({ type: 'Feature', geometry, properties: {} })

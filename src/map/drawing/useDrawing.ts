@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { showMessage } from '../../shared/showMessage'
+import type { MapHandle } from '../engine'
+import { mapText } from '../messages'
+import type { DrawTask } from '../scene'
+import type { Drawing, DrawingEvents } from './startDrawing'
+
+/** Runs `task` on the map as long as both are there; the drawing's program is loaded with the first one. */
+export function useDrawing(map: MapHandle | null, task: DrawTask | null, events: DrawingEvents): Drawing | null {
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  const change = useEffectEvent(events.onChange)
+  const drawn = useEffectEvent(events.onDrawn)
+  const current = useEffectEvent(() => task)
+  // The object is often a new one when the task is not.
+  const { mode, snap, feature } = task ?? {}
+  const shape = feature?.geometry
+
+  useEffect(() => {
+    const toDo = current()
+    if (!map || !toDo) return
+    let isGone = false
+    let started: Drawing | undefined
+    const start = async () => {
+      const { startDrawing } = await import('./startDrawing')
+      if (isGone) return
+      const begun = await startDrawing(map, toDo, {
+        onChange: (changed) => change(changed),
+        onDrawn: (finished) => drawn(finished),
+      })
+      if (isGone) return begun.stop()
+      started = begun
+      setDrawing(begun)
+    }
+    start().catch(() => showMessage({ type: 'error', text: mapText('drawingFailed') }))
+    return () => {
+      isGone = true
+      started?.stop()
+      setDrawing(null)
+    }
+  }, [map, mode, snap, shape])
+
+  return drawing
+}

@@ -1,0 +1,33 @@
+// What of a layer lies within the map: from the page's own features where it has them, else from the tiles drawn.
+import type { Feature } from 'geojson'
+import { boundsOf, overlaps } from './bounds'
+import type { MapHandle } from './engine'
+import type { Bounds, FeaturesLayer, Picked, Position, SceneLayer } from './scene'
+
+/** At most `limit` features of the layer, in its order. */
+export function featuresInView(map: MapHandle, layer: SceneLayer, limit: number): Picked[] {
+  if (layer.kind === 'raster-tiles' || !layer.visible) return []
+  return layer.kind === 'features' ? ofPage(layer, map.bounds(), limit) : map.featuresInTiles(layer.id, limit)
+}
+
+function ofPage({ id, data }: FeaturesLayer, view: Bounds, limit: number): Picked[] {
+  const found: Picked[] = []
+  for (const feature of data.features) {
+    if (found.length === limit) break
+    const box = boundsOf(feature)
+    if (feature.id === undefined || !box || !overlaps(box, view)) continue
+    found.push({ layerId: id, featureId: feature.id, at: middleOf(box), properties: feature.properties ?? {} })
+  }
+  return found
+}
+
+const middleOf = ([west, south, east, north]: Bounds): Position => [(west + east) / 2, (south + north) / 2]
+
+/** What a feature is called in lists: by its layer's label, else by a name it has; undefined when it has none. */
+export function nameOf({ properties }: Pick<Feature, 'properties'>, labelField?: string): string | undefined {
+  for (const field of [labelField, 'name', 'Name', 'NAME', 'title', 'id']) {
+    const value: unknown = field && properties?.[field]
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return String(value)
+  }
+  return undefined
+}

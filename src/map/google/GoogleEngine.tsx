@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps'
+import { getConfig } from '../../config'
+import { viewOf } from '../bounds'
+import type { EngineProps } from '../engine'
+import { openOverlay, ZOOM_AHEAD, type OpenOverlay } from './openOverlay'
+
+const LIBRARIES = ['geometry', 'places']
+
+/** Google's engine: its map below, the scene over it. Needs a key; its script has been loaded at the start of the app. */
+export function GoogleEngine(props: EngineProps) {
+  const { start, theme, onFailed } = props
+  const [beginning] = useState(() =>
+    Array.isArray(start) ? viewOf(start, { width: window.innerWidth, height: window.innerHeight }) : start,
+  )
+  return (
+    <div className="map-surface">
+      <APIProvider apiKey={getConfig().GOOGLE_SERVICES_KEY} libraries={LIBRARIES} onError={onFailed}>
+        <GoogleMap
+          defaultCenter={{ lng: beginning.center[0], lat: beginning.center[1] }}
+          defaultZoom={beginning.zoom + ZOOM_AHEAD}
+          colorScheme={theme === 'dark' ? 'DARK' : 'LIGHT'}
+          gestureHandling="greedy"
+          disableDefaultUI
+          clickableIcons={false}
+          keyboardShortcuts={false}
+          isFractionalZoomEnabled
+        />
+        <SceneOverGoogle {...props} />
+      </APIProvider>
+    </div>
+  )
+}
+
+function SceneOverGoogle({ scene, start, onReady, onMove, onPick, onPointer }: EngineProps) {
+  const map = useMap()
+  const [opened, setOpened] = useState<OpenOverlay | null>(null)
+  const tellReady = useEffectEvent((overlay: OpenOverlay | null) => {
+    // Now the map knows its size, which a box to begin with needs.
+    if (overlay && Array.isArray(start)) overlay.handle.fit(start, false)
+    setOpened(overlay)
+    onReady(overlay?.handle ?? null)
+  })
+  const tellMove = useEffectEvent(onMove)
+  const tellPick = useEffectEvent(onPick)
+  const tellPointer = useEffectEvent(onPointer)
+
+  useEffect(() => {
+    if (!map) return
+    const overlay = openOverlay(map, {
+      onMove: (view, isAtRest) => tellMove(view, isAtRest),
+      onPick: (picked) => tellPick(picked),
+      onPointer: (at) => tellPointer(at),
+    })
+    let isGone = false
+    queueMicrotask(() => !isGone && tellReady(overlay))
+    return () => {
+      isGone = true
+      overlay.close()
+      tellReady(null)
+    }
+  }, [map])
+
+  useEffect(() => opened?.show(scene), [opened, scene])
+  return null
+}

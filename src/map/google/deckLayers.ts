@@ -1,0 +1,169 @@
+// A scene as deck.gl's layers, which are drawn over Google's map.
+import type { Layer } from '@deck.gl/core'
+import { MVTLayer, TileLayer } from '@deck.gl/geo-layers'
+import { BitmapLayer, GeoJsonLayer, TextLayer } from '@deck.gl/layers'
+import { MVTLoader } from '@loaders.gl/mvt'
+import type { Feature } from 'geojson'
+import { boundsOf } from '../bounds'
+import {
+  LABEL_COLOR,
+  LABEL_HALO,
+  LABEL_SIZE,
+  OWN_FILL,
+  POINT_EDGE_COLOR,
+  POINT_EDGE_WIDTH,
+  RADIUS_BASE,
+  SELECTED_COLOR,
+  SELECTED_EXTRA_WIDTH,
+  THIN_FILL,
+  widthOf,
+} from '../look'
+import type { FeatureLook, FeaturesLayer, RasterTilesLayer, Scene, SceneLayer, VectorTilesLayer } from '../scene'
+import { rgba, type Rgba } from './color'
+
+const LABELS = '/labels'
+
+/** The scene's layer that one of deck.gl's shows. */
+export const layerIdOf = (deckId: string): string => deckId.replace(LABELS, '')
+
+/** Bottom first. */
+export function deckLayers({ layers, selection, hidden }: Scene): Layer[] {
+  return layers.flatMap((layer) => {
+    const marked = {
+      selected: selection?.layerId === layer.id ? selection.featureId : undefined,
+      hidden: hidden?.layerId === layer.id ? hidden.featureId : undefined,
+    }
+    switch (layer.kind) {
+      case 'raster-tiles':
+        return [rasterTiles(layer)]
+      case 'vector-tiles':
+        return [vectorTiles(layer, marked)]
+      case 'features':
+        return features(layer, marked)
+    }
+  })
+}
+
+interface Marked {
+  selected: number | string | undefined
+  hidden: number | string | undefined
+}
+
+const extentOf = ({ bounds }: SceneLayer) => (bounds ? { extent: bounds } : {})
+
+function rasterTiles(layer: RasterTilesLayer): Layer {
+  return new TileLayer<ImageBitmap>({
+    id: layer.id,
+    data: layer.tiles,
+    visible: layer.visible,
+    tileSize: layer.tileSize,
+    ...(layer.maxZoom !== undefined && { maxZoom: layer.maxZoom }),
+    ...extentOf(layer),
+    // A tile that did not come leaves a hole, not a message.
+    onTileError: () => undefined,
+    renderSubLayers: ({ id, data, tile: { bbox } }) =>
+      'west' in bbox && data
+        ? new BitmapLayer({
+            id,
+            image: data,
+            bounds: [bbox.west, bbox.south, bbox.east, bbox.north],
+            color: [255, 255, 255, 255],
+            opacity: layer.opacity,
+          })
+        : null,
+  })
+}
+
+function vectorTiles(layer: VectorTilesLayer, marked: Marked): Layer {
+  const { sourceLayer, dotsLayer, look } = layer
+  return new MVTLayer({
+    id: layer.id,
+    data: layer.tiles,
+    visible: layer.visible,
+    ...(layer.maxZoom !== undefined && { maxZoom: layer.maxZoom }),
+    ...extentOf(layer),
+    binary: false,
+    // deck.gl would fetch its worker from another site, and its own choice of loader is nothing without that.
+    loaders: [MVTLoader],
+    loadOptions: { core: { worker: false }, mvt: { layers: dotsLayer ? [sourceLayer, dotsLayer] : [sourceLayer] } },
+    onTileError: () => undefined,
+    pickable: true,
+    ...styleOf(look, layer.opacity, marked),
+  })
+}
+
+function features(layer: FeaturesLayer, marked: Marked): Layer[] {
+  const { id, data, look, visible, opacity } = layer
+  const { labelField } = look
+  const shapes = new GeoJsonLayer({ id, data, visible, pickable: true, ...styleOf(look, opacity, marked) })
+  if (!labelField) return [shapes]
+  const labels = new TextLayer<Feature>({
+    id: `${id}${LABELS}`,
+    data: data.features,
+    visible,
+    getText: ({ properties }) => textOf(properties?.[labelField]),
+    getPosition: (feature) => {
+      const [west, south, east, north] = boundsOf(feature) ?? [0, 0, 0, 0]
+      return [(west + east) / 2, (south + north) / 2]
+    },
+    getSize: LABEL_SIZE,
+    getColor: rgba(LABEL_COLOR, opacity),
+    getPixelOffset: [0, LABEL_SIZE],
+    fontFamily: 'system-ui, sans-serif',
+    characterSet: 'auto',
+    outlineColor: rgba(LABEL_HALO, opacity),
+    outlineWidth: 3,
+    fontSettings: { sdf: true },
+    updateTriggers: { getText: labelField, getColor: opacity },
+  })
+  return [shapes, labels]
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** The id of a feature, of the page or of a tile. */
+export const idOf = ({ id, properties }: Feature): number | string | undefined =>
+  id ?? (properties?.['index'] as number | undefined)
+
+function styleOf(look: FeatureLook, layerOpacity: number, { selected, hidden }: Marked) {
+  const opacityOf = (feature: Feature) => (hidden !== undefined && idOf(feature) === hidden ? 0 : layerOpacity)
+  const isSelected = (feature: Feature) => selected !== undefined && idOf(feature) === selected
+  const width = ({ properties }: Feature) => (properties?.['width'] as number | undefined) ?? widthOf(look)
+  const color = ({ properties }: Feature): unknown => properties?.['color'] ?? look.color
+  const isPoint = ({ geometry }: Feature) => geometry.type.endsWith('Point')
+  const line = (feature: Feature): Rgba => {
+    const opacity = opacityOf(feature)
+    if (isSelected(feature)) return rgba(SELECTED_COLOR, opacity)
+    return rgba(isPoint(feature) ? POINT_EDGE_COLOR : color(feature), opacity)
+  }
+  const fill = (feature: Feature): Rgba => {
+    const opacity = opacityOf(feature)
+    if (isPoint(feature)) return rgba(color(feature), opacity)
+    const own: unknown = feature.properties?.['fill'] ?? look.fill
+    const density = (feature.properties?.['fillOpacity'] as number | undefined) ?? (own ? OWN_FILL : THIN_FILL)
+    return rgba(own ?? color(feature), density * opacity)
+  }
+  const lineWidth = (feature: Feature) => {
+    if (isPoint(feature)) return isSelected(feature) ? SELECTED_EXTRA_WIDTH : POINT_EDGE_WIDTH
+    return width(feature) + (isSelected(feature) ? SELECTED_EXTRA_WIDTH : 0)
+  }
+  const trigger = [look.color, look.fill, look.width, layerOpacity, selected, hidden]
+  return {
+    stroked: true,
+    filled: true,
+    getLineColor: line,
+    getFillColor: fill,
+    getLineWidth: lineWidth,
+    lineWidthUnits: 'pixels' as const,
+    lineCapRounded: true,
+    lineJointRounded: true,
+    getPointRadius: (feature: Feature) => RADIUS_BASE + width(feature),
+    pointRadiusUnits: 'pixels' as const,
+    updateTriggers: {
+      getLineColor: trigger,
+      getFillColor: trigger,
+      getLineWidth: trigger,
+      getPointRadius: trigger,
+    },
+  }
+}

@@ -1,0 +1,123 @@
+// The scene over a Google map: drawn, asked and taken down.
+import { GoogleMapsOverlay } from '@deck.gl/google-maps'
+import type { Feature } from 'geojson'
+import { viewOf } from '../bounds'
+import type { EngineProps, MapHandle, Near } from '../engine'
+import type { Picked, Position, Scene, SceneView } from '../scene'
+import { deckLayers, idOf, layerIdOf } from './deckLayers'
+import { boundsOnScreen, project, unproject, type Screen } from './screen'
+
+/** Google counts zoom in tiles of 256 px, the scene in tiles of 512. */
+export const ZOOM_AHEAD = 1
+
+const PICK_REACH_PX = 4
+const PICK_DEPTH = 10
+
+export interface OpenOverlay {
+  handle: MapHandle
+  show(scene: Scene): void
+  close(): void
+}
+
+interface Found {
+  layer: { id: string } | null
+  object?: unknown
+}
+
+/** Puts an overlay on `map` and listens to both until it is closed. */
+export function openOverlay(
+  map: google.maps.Map,
+  { onMove, onPick, onPointer }: Pick<EngineProps, 'onMove' | 'onPick' | 'onPointer'>,
+): OpenOverlay {
+  const overlay = new GoogleMapsOverlay({ interleaved: false, layers: [] })
+  overlay.setMap(map)
+  let isDrawing = false
+
+  const screen = (): Screen => {
+    const { clientWidth: width, clientHeight: height } = map.getDiv()
+    return { ...view(), width, height }
+  }
+  const view = (): SceneView => {
+    const center = map.getCenter()
+    return { center: [center?.lng() ?? 0, center?.lat() ?? 0], zoom: (map.getZoom() ?? 1) - ZOOM_AHEAD, bearing: 0 }
+  }
+  const near = (x: number, y: number, reach: number): Near[] =>
+    nearOf(overlay.pickMultipleObjects({ x, y, radius: reach, depth: PICK_DEPTH }), unproject(screen(), x, y))
+
+  const handle: MapHandle = {
+    canTurn: false,
+    view,
+    near,
+    size: () => ({ width: map.getDiv().clientWidth, height: map.getDiv().clientHeight }),
+    bounds: () => boundsOnScreen(screen()),
+    project: (at) => project(screen(), at),
+    unproject: (x, y) => unproject(screen(), x, y),
+    // Google animates by itself or not at all.
+    moveTo: (next) => moveTo(map, next),
+    fit: (bounds) => moveTo(map, viewOf(bounds, screen())),
+    panBy: (x, y) => {
+      const { width, height } = screen()
+      moveTo(map, { center: unproject(screen(), width / 2 + x, height / 2 + y) })
+    },
+    featuresInTiles(layerId, limit) {
+      const { width, height, center } = screen()
+      const options = { x: 0, y: 0, width, height, layerIds: [layerId], maxObjects: limit }
+      return nearOf(overlay.pickObjects(options), center).map(pickedOf)
+    },
+    async drawAdapter() {
+      const { TerraDrawGoogleMapsAdapter } = await import('terra-draw-google-maps-adapter')
+      return new TerraDrawGoogleMapsAdapter({ lib: google.maps, map, coordinatePrecision: 9 })
+    },
+    setDrawing(isOn) {
+      isDrawing = isOn
+    },
+  }
+
+  const listeners = [
+    map.addListener('bounds_changed', () => onMove(view(), false)),
+    map.addListener('idle', () => onMove(view(), true)),
+    map.addListener('mousemove', ({ latLng }: google.maps.MapMouseEvent) => onPointer(positionOf(latLng))),
+    map.addListener('mouseout', () => onPointer(null)),
+    map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => {
+      const at = positionOf(latLng)
+      if (isDrawing || !at) return
+      const { x, y } = project(screen(), at)
+      const [nearest] = near(x, y, PICK_REACH_PX)
+      onPick(nearest ? { ...pickedOf(nearest), at } : null)
+    }),
+  ]
+  return {
+    handle,
+    show: (scene) => overlay.setProps({ layers: deckLayers(scene) }),
+    close() {
+      listeners.forEach((listener) => listener.remove())
+      overlay.finalize()
+    },
+  }
+}
+
+function moveTo(map: google.maps.Map, { center, zoom }: Partial<SceneView>): void {
+  map.moveCamera({
+    ...(center && { center: { lng: center[0], lat: center[1] } }),
+    ...(zoom !== undefined && { zoom: zoom + ZOOM_AHEAD }),
+  })
+}
+
+const positionOf = (at: google.maps.LatLng | null): Position | null => at && [at.lng(), at.lat()]
+
+const pickedOf = ({ layerId, featureId, at, properties }: Near): Picked => ({ layerId, featureId, at, properties })
+
+/** Each feature once: one that is cut by tiles is found in each of them. */
+function nearOf(found: Found[] | null, at: Position): Near[] {
+  const features = new Map<string, Near>()
+  for (const { layer, object } of found ?? []) {
+    const feature = object as Feature | undefined
+    const featureId = feature && idOf(feature)
+    if (!layer || !feature || featureId === undefined) continue
+    const layerId = layerIdOf(layer.id)
+    const key = `${layerId} ${featureId}`
+    if (features.has(key)) continue
+    features.set(key, { layerId, featureId, at, properties: feature.properties ?? {}, geometry: feature.geometry })
+  }
+  return [...features.values()]
+}

@@ -1,0 +1,31 @@
+// Where places are on a flat map that is north up: Google's own answer needs an overlay and a frame of patience.
+import { latAt, mercatorY } from '../bounds'
+import type { Bounds, Position, SceneView } from '../scene'
+
+export interface Screen extends Pick<SceneView, 'center' | 'zoom'> {
+  width: number
+  height: number
+}
+
+const TILE_PX = 512
+
+/** CSS px from the upper left corner. */
+export function project({ center, zoom, width, height }: Screen, [long, lat]: Position): { x: number; y: number } {
+  const world = TILE_PX * 2 ** zoom
+  return {
+    x: width / 2 + ((long - center[0]) / 360) * world,
+    y: height / 2 + (mercatorY(lat) - mercatorY(center[1])) * world,
+  }
+}
+
+/** The place at CSS px from the upper left corner. */
+export function unproject({ center, zoom, width, height }: Screen, x: number, y: number): Position {
+  const world = TILE_PX * 2 ** zoom
+  return [center[0] + ((x - width / 2) / world) * 360, latAt(mercatorY(center[1]) + (y - height / 2) / world)]
+}
+
+export function boundsOnScreen(screen: Screen): Bounds {
+  const [west, north] = unproject(screen, 0, 0)
+  const [east, south] = unproject(screen, screen.width, screen.height)
+  return [west, south, east, north]
+}

@@ -1,0 +1,82 @@
+// The map under everything: the countries of Natural Earth, bundled, so that there is a map without any outside service.
+import type { FeatureCollection } from 'geojson'
+import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import type { MapTheme } from '../engine'
+import { countries } from './countries'
+
+const ATLAS = new URL('world-atlas/countries-50m.json', import.meta.url).href
+
+const COLORS = {
+  light: { water: '#dde6ee', land: '#f6f5f1', border: '#c3c9d1', text: '#4b5563', halo: '#f6f5f1' },
+  dark: { water: '#0d141c', land: '#18212c', border: '#33435a', text: '#9aa7b4', halo: '#18212c' },
+} as const
+
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+/** An empty style with the base map's layers; the countries come with `fillBasemap`. */
+export function basemapStyle(theme: MapTheme): StyleSpecification {
+  const colors = COLORS[theme]
+  return {
+    version: 8,
+    sources: {
+      countries: { type: 'geojson', data: NOTHING, tolerance: 0.2 },
+      names: { type: 'geojson', data: NOTHING },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
+      { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colors.land } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'countries',
+        paint: { 'line-color': colors.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.5, 8, 1.5] },
+      },
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'names',
+        // Of a country whose name is in the way of another only the bigger one is written.
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-size': ['interpolate', ['linear'], ['zoom'], 1, 10, 6, 14],
+          'text-max-width': 7,
+          'symbol-sort-key': ['-', 0, ['get', 'size']],
+        },
+        paint: { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.2 },
+      },
+    ],
+  }
+}
+
+/** Colours the base map for another theme, without loading it anew. */
+export function paintBasemap(map: MapLibreMap, theme: MapTheme): void {
+  const colors = COLORS[theme]
+  map.setPaintProperty('water', 'background-color', colors.water)
+  map.setPaintProperty('land', 'fill-color', colors.land)
+  map.setPaintProperty('borders', 'line-color', colors.border)
+  map.setPaintProperty('names', 'text-color', colors.text)
+  map.setPaintProperty('names', 'text-halo-color', colors.halo)
+}
+
+let loaded: Promise<ReturnType<typeof countries>> | undefined
+
+/** Fetches the countries, once for all maps of the page, and puts them on `map`. */
+export async function fillBasemap(map: MapLibreMap): Promise<void> {
+  loaded ??= loadCountries()
+  const { areas, names } = await loaded
+  // The map may be gone by now.
+  await map.getSource<GeoJSONSource>('countries')?.setData(areas)
+  await map.getSource<GeoJSONSource>('names')?.setData(names)
+}
+
+async function loadCountries() {
+  try {
+    const reply = await fetch(ATLAS)
+    if (!reply.ok) throw new Error(`The base map answered ${reply.status}`)
+    return countries((await reply.json()) as Parameters<typeof countries>[0])
+  } catch (error) {
+    // The next map tries again; this one goes without.
+    loaded = undefined
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+// A MapLibre map on the page: made, spoken to and taken down.
+import { Map as MapLibreMap, setWorkerUrl, type MapMouseEvent } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { viewOf } from '../bounds'
+import type { EngineProps, MapHandle, MapTheme, Near } from '../engine'
+import type { Picked, Position, Scene, SceneView } from '../scene'
+import { basemapStyle, fillBasemap, paintBasemap } from './basemap'
+import { featuresDrawn, featuresNear } from './found'
+import { sceneOnMap } from './sceneOnMap'
+
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
+
+const MAX_ZOOM = 24
+const PICK_REACH_PX = 4
+const MOVE_MS = 150
+
+type OpenOptions = Pick<EngineProps, 'start' | 'theme' | 'onMove' | 'onPick' | 'onPointer'> & {
+  container: HTMLElement
+  onOpened: () => void
+}
+
+export interface OpenMap {
+  handle: MapHandle
+  show(scene: Scene): void
+  paint(theme: MapTheme): void
+  close(): void
+}
+
+/**
+ * Opens a map in `container`; it takes scenes from `onOpened` on.
+ * @throws when the browser has no WebGL
+ */
+export function openMap({ container, start, theme, onMove, onPick, onPointer, onOpened }: OpenOptions): OpenMap {
+  const size = { width: container.clientWidth, height: container.clientHeight }
+  const { center, zoom, bearing = 0 } = Array.isArray(start) ? viewOf(start, size) : start
+  const map = new MapLibreMap({
+    container,
+    style: basemapStyle(theme),
+    center,
+    zoom,
+    bearing,
+    maxZoom: MAX_ZOOM,
+    maxPitch: 0,
+    attributionControl: false,
+    // The keyboard is the page's, so that it is the same with the other engine.
+    keyboard: false,
+    fadeDuration: 0,
+  })
+  // The element round the map is what has a name and the focus.
+  map.getCanvas().removeAttribute('tabindex')
+  map.getCanvas().setAttribute('aria-hidden', 'true')
+  const scene = sceneOnMap(map)
+  const handle = handleOf(map, () => scene.shown())
+
+  map.on('style.load', () => {
+    // Without the countries the map is still a map.
+    fillBasemap(map).catch(() => undefined)
+    onOpened()
+  })
+  // A tile that didn't come leaves a hole, not a message; without a listener MapLibre would write to the console.
+  map.on('error', () => undefined)
+  map.on('move', () => onMove(handle.view(), false))
+  map.on('moveend', () => onMove(handle.view(), true))
+  map.on('click', ({ point }: MapMouseEvent) => {
+    if (isDrawing.has(map)) return
+    const [nearest] = featuresNear(map, scene.shown(), point.x, point.y, PICK_REACH_PX)
+    onPick(nearest ? pickedOf(nearest) : null)
+  })
+  map.on('mousemove', ({ lngLat }: MapMouseEvent) => onPointer([lngLat.lng, lngLat.lat]))
+  map.on('mouseout', () => onPointer(null))
+  return {
+    handle,
+    show: (next) => scene.show(next),
+    paint: (next) => paintBasemap(map, next),
+    close: () => map.remove(),
+  }
+}
+
+const pickedOf = ({ layerId, featureId, at, properties }: Near): Picked => ({ layerId, featureId, at, properties })
+
+const isDrawing = new WeakSet<MapLibreMap>()
+
+function handleOf(map: MapLibreMap, shown: () => Scene): MapHandle {
+  return {
+    canTurn: true,
+    view() {
+      const { lng, lat } = map.getCenter()
+      return { center: [lng, lat], zoom: map.getZoom(), bearing: map.getBearing() }
+    },
+    bounds() {
+      const box = map.getBounds()
+      return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()]
+    },
+    size: () => ({ width: map.getContainer().clientWidth, height: map.getContainer().clientHeight }),
+    moveTo: (view, isAnimated) => move(map, view, isAnimated),
+    fit: (bounds, isAnimated) => move(map, viewOf(bounds, sizeOf(map)), isAnimated),
+    panBy: (x, y) => void map.panBy([x, y], { duration: MOVE_MS }),
+    project(at) {
+      const { x, y } = map.project(at)
+      return { x, y }
+    },
+    unproject: (x, y): Position => map.unproject([x, y]).toArray(),
+    featuresInTiles: (layerId, limit) => featuresDrawn(map, shown(), layerId, limit),
+    near: (x, y, reach) => featuresNear(map, shown(), x, y, reach),
+    async drawAdapter() {
+      const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter')
+      return new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 })
+    },
+    setDrawing(isOn) {
+      if (isOn) isDrawing.add(map)
+      else isDrawing.delete(map)
+    },
+  }
+}
+
+const sizeOf = (map: MapLibreMap) => ({
+  width: map.getContainer().clientWidth,
+  height: map.getContainer().clientHeight,
+})
+
+/** MapLibre itself leaves the animation out for people who want no motion. */
+function move(map: MapLibreMap, view: Partial<SceneView>, isAnimated: boolean): void {
+  if (isAnimated) map.easeTo({ ...view, duration: MOVE_MS })
+  else map.jumpTo(view)
+}

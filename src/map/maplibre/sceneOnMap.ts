@@ -1,0 +1,127 @@
+// Keeps a MapLibre map showing a scene, changing only what differs from the scene before.
+import type { Feature } from 'geojson'
+import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
+import type { FeaturesLayer, Scene, SceneLayer, Selection } from '../scene'
+import { ID_ATTRIBUTE, isOfScene, sourceId, sourceOf, styleLayersOf } from './styleLayers'
+
+export interface SceneOnMap {
+  show(scene: Scene): void
+  /** The scene shown last. */
+  shown(): Scene
+}
+
+/** Layers of this start are the drawing's, which stay above the scene's. */
+const DRAWING_PREFIX = 'td-'
+
+export function sceneOnMap(map: MapLibreMap): SceneOnMap {
+  let scene: Scene = { layers: [] }
+
+  const remove = (layer: SceneLayer) => {
+    for (const { id } of styleLayersOf(layer)) if (map.getLayer(id)) map.removeLayer(id)
+    map.removeSource(sourceId(layer.id))
+  }
+
+  const add = (layer: SceneLayer) => {
+    map.addSource(sourceId(layer.id), sourceOf(layer))
+    if (layer.kind === 'features') setData(map, layer)
+    const above = map.getLayersOrder().find((id) => id.startsWith(DRAWING_PREFIX))
+    for (const styleLayer of styleLayersOf(layer)) map.addLayer(styleLayer, above)
+  }
+
+  return {
+    shown: () => scene,
+    show(next) {
+      const before = new Map(scene.layers.map((layer) => [layer.id, layer]))
+      const kept = new Set<string>()
+      for (const layer of next.layers) {
+        const old = before.get(layer.id)
+        if (old && hasSameSource(old, layer)) kept.add(layer.id)
+      }
+      for (const layer of scene.layers) if (!kept.has(layer.id)) remove(layer)
+      for (const layer of next.layers) {
+        const old = before.get(layer.id)
+        if (old && kept.has(layer.id)) change(map, old, layer)
+        else add(layer)
+      }
+      order(map, next.layers)
+      mark(map, 'selected', [scene, scene.selection], [next, next.selection], kept)
+      mark(map, 'hidden', [scene, scene.hidden], [next, next.hidden], kept)
+      scene = next
+    },
+  }
+}
+
+function hasSameSource(old: SceneLayer, layer: SceneLayer): boolean {
+  if (old === layer) return true
+  return JSON.stringify(sourceOf(old)) === JSON.stringify(sourceOf(layer))
+}
+
+function change(map: MapLibreMap, old: SceneLayer, layer: SceneLayer): void {
+  if (old === layer) return
+  if (layer.kind === 'features' && old.kind === 'features' && old.data !== layer.data) setData(map, layer)
+  const before = new Map(styleLayersOf(old).map((each) => [each.id, each]))
+  for (const next of styleLayersOf(layer)) {
+    const last = before.get(next.id)
+    before.delete(next.id)
+    if (last) changeLayer(map, last, next)
+    else map.addLayer(next)
+  }
+  for (const id of before.keys()) map.removeLayer(id)
+}
+
+function changeLayer(map: MapLibreMap, last: LayerSpecification, next: LayerSpecification): void {
+  for (const [property, value] of differing(next.paint, last.paint)) {
+    map.setPaintProperty(next.id, property as PaintProperty, value)
+  }
+  for (const [property, value] of differing(next.layout, last.layout)) {
+    map.setLayoutProperty(next.id, property as LayoutProperty, value)
+  }
+}
+
+type PaintProperty = Parameters<MapLibreMap['setPaintProperty']>[1]
+type LayoutProperty = Parameters<MapLibreMap['setLayoutProperty']>[1]
+
+/** The properties whose values are not those of `last`. */
+function differing(next: object = {}, last: object = {}): [string, never][] {
+  const before = new Map<string, unknown>(Object.entries(last))
+  return Object.entries(next).filter(
+    ([property, value]) => JSON.stringify(value) !== JSON.stringify(before.get(property)),
+  ) as [string, never][]
+}
+
+/** Puts the style layers into the scene's order, the drawing's above them all. */
+function order(map: MapLibreMap, layers: SceneLayer[]): void {
+  const wanted = layers.flatMap(styleLayersOf).map(({ id }) => id)
+  const now = map.getLayersOrder()
+  const isInOrder = now.filter(isOfScene).every((id, index) => id === wanted[index])
+  if (isInOrder) return
+  const above = now.find((id) => id.startsWith(DRAWING_PREFIX))
+  for (const id of wanted) map.moveLayer(id, above)
+}
+
+function setData(map: MapLibreMap, layer: FeaturesLayer): void {
+  const features = layer.data.features.map(withIdAttribute)
+  void map.getSource<GeoJSONSource>(sourceId(layer.id))?.setData({ type: 'FeatureCollection', features })
+}
+
+const withIdAttribute = ({ type, id, geometry, properties }: Feature): Feature => ({
+  type,
+  geometry,
+  properties: { ...properties, [ID_ATTRIBUTE]: id },
+})
+
+type Marked = [scene: Scene, feature: Selection | undefined]
+
+/** Gives one feature the state that its look asks for, and takes it from the one that had it. */
+function mark(map: MapLibreMap, state: 'selected' | 'hidden', before: Marked, after: Marked, kept: Set<string>): void {
+  const [[scene, old], [next, now]] = [before, after]
+  if (old && kept.has(old.layerId)) map.removeFeatureState(stateOf(scene, old), state)
+  if (now && next.layers.some(({ id }) => id === now.layerId))
+    map.setFeatureState(stateOf(next, now), { [state]: true })
+}
+
+function stateOf({ layers }: Scene, { layerId, featureId }: Selection) {
+  const layer = layers.find(({ id }) => id === layerId)
+  const inTiles = layer?.kind === 'vector-tiles' ? { sourceLayer: layer.sourceLayer } : {}
+  return { source: sourceId(layerId), id: featureId, ...inTiles }
+}

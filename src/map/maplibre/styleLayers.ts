@@ -1,0 +1,184 @@
+// A layer of the scene as MapLibre's own sources and layers, ready to be compared with those of the scene before.
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import {
+  LABEL_COLOR,
+  LABEL_HALO,
+  LABEL_SIZE,
+  OWN_FILL,
+  POINT_EDGE_COLOR,
+  POINT_EDGE_WIDTH,
+  RADIUS_BASE,
+  SELECTED_COLOR,
+  SELECTED_EXTRA_WIDTH,
+  THIN_FILL,
+  widthOf,
+} from '../look'
+import type { FeatureLook, FeaturesLayer, RasterTilesLayer, SceneLayer, VectorTilesLayer } from '../scene'
+
+/** The attribute that carries a feature's own id to MapLibre, whose ids are numbers otherwise. */
+export const ID_ATTRIBUTE = 'scene:id'
+
+const PREFIX = 'scene/'
+
+export const sourceId = (layerId: string): string => `${PREFIX}${layerId}`
+
+/** Whether a style layer shows a layer of the scene. */
+export const isOfScene = (styleLayerId: string): boolean => styleLayerId.startsWith(PREFIX)
+
+/** The scene's layer that a style layer's source shows. */
+export const layerIdOf = (source: string): string => source.slice(PREFIX.length)
+
+/** The source as MapLibre takes it; without the data of features, which are set apart. */
+export function sourceOf(layer: SceneLayer): SourceSpecification {
+  const limits = { ...(layer.bounds && { bounds: layer.bounds }) }
+  switch (layer.kind) {
+    case 'raster-tiles':
+      return { type: 'raster', tiles: [absolute(layer.tiles)], tileSize: layer.tileSize, ...maxZoom(layer), ...limits }
+    case 'vector-tiles':
+      return { type: 'vector', tiles: [absolute(layer.tiles)], ...maxZoom(layer), ...limits }
+    case 'features':
+      return { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, promoteId: ID_ATTRIBUTE }
+  }
+}
+
+const maxZoom = ({ maxZoom }: RasterTilesLayer | VectorTilesLayer) =>
+  maxZoom === undefined ? {} : { maxzoom: maxZoom }
+
+/** Workers know no address of the page. The braces have to stay as they are. */
+const absolute = (tiles: string): string => (tiles.startsWith('/') ? `${location.origin}${tiles}` : tiles)
+
+/** Style layers of a layer of the scene, bottom first. */
+export function styleLayersOf(layer: SceneLayer): LayerSpecification[] {
+  const source = sourceId(layer.id)
+  const visibility = layer.visible ? 'visible' : 'none'
+  if (layer.kind === 'raster-tiles') {
+    const paint = { 'raster-opacity': layer.opacity, 'raster-fade-duration': 0 }
+    return [{ id: `${source}/raster`, type: 'raster', source, layout: { visibility }, paint }]
+  }
+  const layers = featureLayers(layer, source, visibility)
+  if (layer.kind === 'features') return layers
+  const inTiles = layers.map((each) => ({ ...each, 'source-layer': layer.sourceLayer }) as LayerSpecification)
+  return layer.dotsLayer ? [dots(layer, layer.dotsLayer, visibility), ...inTiles] : inTiles
+}
+
+type Visibility = 'visible' | 'none'
+
+const IS_AREA: FilterSpecification = ['==', ['geometry-type'], 'Polygon']
+const IS_POINT: FilterSpecification = ['==', ['geometry-type'], 'Point']
+const IS_NO_POINT: FilterSpecification = ['!=', ['geometry-type'], 'Point']
+
+function featureLayers(
+  { look, opacity }: FeaturesLayer | VectorTilesLayer,
+  source: string,
+  visibility: Visibility,
+): LayerSpecification[] {
+  const color = own('color', look.color)
+  const width = own('width', widthOf(look))
+  const layers: LayerSpecification[] = [
+    {
+      id: `${source}/area`,
+      type: 'fill',
+      source,
+      filter: IS_AREA,
+      layout: { visibility },
+      paint: {
+        'fill-color': fillColor(look),
+        'fill-opacity': unlessHidden(fillOpacity(look, opacity)),
+        'fill-antialias': false,
+      },
+    },
+    {
+      id: `${source}/line`,
+      type: 'line',
+      source,
+      filter: IS_NO_POINT,
+      layout: { visibility, 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': ifSelected(SELECTED_COLOR, color),
+        'line-width': ifSelected(['+', width, SELECTED_EXTRA_WIDTH], width),
+        'line-opacity': unlessHidden(opacity),
+      },
+    },
+    {
+      id: `${source}/point`,
+      type: 'circle',
+      source,
+      filter: IS_POINT,
+      layout: { visibility },
+      paint: {
+        'circle-color': color,
+        'circle-radius': ['+', RADIUS_BASE, width],
+        'circle-stroke-color': ifSelected(SELECTED_COLOR, POINT_EDGE_COLOR),
+        'circle-stroke-width': ifSelected(SELECTED_EXTRA_WIDTH, POINT_EDGE_WIDTH),
+        'circle-opacity': unlessHidden(opacity),
+        'circle-stroke-opacity': unlessHidden(opacity),
+      },
+    },
+  ]
+  return look.labelField ? [...layers, label(look.labelField, source, opacity, visibility)] : layers
+}
+
+/** Stands for features too small to be seen or too many to be drawn one by one. */
+function dots(
+  { id, look, opacity }: VectorTilesLayer,
+  sourceLayer: string,
+  visibility: Visibility,
+): LayerSpecification {
+  const source = sourceId(id)
+  return {
+    id: `${source}/dots`,
+    type: 'circle',
+    source,
+    'source-layer': sourceLayer,
+    layout: { visibility },
+    paint: { 'circle-color': look.color, 'circle-radius': 2, 'circle-opacity': opacity },
+  }
+}
+
+function label(field: string, source: string, opacity: number, visibility: Visibility): LayerSpecification {
+  return {
+    id: `${source}/label`,
+    type: 'symbol',
+    source,
+    layout: {
+      visibility,
+      'text-field': ['to-string', ['get', field]],
+      'text-size': LABEL_SIZE,
+      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 0.7,
+      'text-optional': true,
+    },
+    paint: {
+      'text-color': LABEL_COLOR,
+      'text-halo-color': LABEL_HALO,
+      'text-halo-width': 1.5,
+      'text-opacity': unlessHidden(opacity),
+    },
+  }
+}
+
+const own = <Value extends string | number>(attribute: string, otherwise: Value): ExpressionSpecification => [
+  'coalesce',
+  ['get', attribute],
+  otherwise,
+]
+
+const ifSelected = (
+  chosen: string | number | ExpressionSpecification,
+  otherwise: string | number | ExpressionSpecification,
+): ExpressionSpecification => ['case', ['boolean', ['feature-state', 'selected'], false], chosen, otherwise]
+
+const unlessHidden = (opacity: number | ExpressionSpecification): ExpressionSpecification => [
+  'case',
+  ['boolean', ['feature-state', 'hidden'], false],
+  0,
+  opacity,
+]
+
+const fillColor = ({ color, fill }: FeatureLook): ExpressionSpecification =>
+  fill ? own('fill', fill) : ['coalesce', ['get', 'fill'], ['get', 'color'], color]
+
+const fillOpacity = ({ fill }: FeatureLook, opacity: number): ExpressionSpecification => {
+  const usual: ExpressionSpecification = ['case', ['has', 'fill'], OWN_FILL, THIN_FILL]
+  return ['*', ['coalesce', ['get', 'fillOpacity'], fill ? OWN_FILL : usual], opacity]
+}

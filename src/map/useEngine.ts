@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { Engine } from './engine'
+import type { MapEngine } from './mapEngineSlice'
+
+const load: Record<MapEngine, () => Promise<Engine>> = {
+  embedded: async () => (await import('./maplibre/MapLibreEngine')).MapLibreEngine,
+  google: async () => (await import('./google/GoogleEngine')).GoogleEngine,
+}
+
+interface Loaded {
+  name: MapEngine
+  attempt: number
+  engine?: Engine
+}
+
+/** The engine's component once it has been loaded; loading begins with the first map that is shown. */
+export function useEngine(name: MapEngine) {
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded>()
+
+  useEffect(() => {
+    let isGone = false
+    const settle = (engine?: Engine) => !isGone && setLoaded({ name, attempt, engine })
+    load[name]().then(settle, () => settle())
+    return () => {
+      isGone = true
+    }
+  }, [name, attempt])
+
+  const isCurrent = loaded?.name === name && loaded.attempt === attempt
+  return {
+    engine: isCurrent ? loaded.engine : undefined,
+    hasFailed: isCurrent && !loaded.engine,
+    /** Which try this is: a key that makes everything of the try before it go. */
+    attempt,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
