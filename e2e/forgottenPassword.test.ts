@@ -1,10 +1,7 @@
-import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { PASSWORD, startAerie } from './support/aerie'
 import { emailOf, flow } from './support/flow'
+import { codeIn, mailTo } from './support/mails'
 
 const EMAIL = emailOf('staff')
 const NEW_PASSWORD = 'a kite above the harbour'
@@ -22,7 +19,7 @@ flow('a forgotten password is replaced with a mailed code, once', async ({ open,
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('E-mail').fill(EMAIL)
     await page.getByRole('button', { name: 'Send the code' }).click()
-    const code = await mailedCode(dataDir)
+    const code = codeIn(await mailTo(dataDir, EMAIL))
 
     await setPassword(page, otherThan(code))
     await page.getByText('This code is wrong or no longer valid. Ask for a new one.').first().waitFor()
@@ -55,23 +52,6 @@ async function logIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
-}
-
-/** The code in the outbox; mail goes out after the page has its answer. */
-async function mailedCode(dataDir: string): Promise<string> {
-  const outbox = path.join(dataDir, 'outbox')
-  for (let tries = 0; tries < 100; tries += 1) {
-    const mails = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
-    if (mails[0]) {
-      const mail = await readFile(path.join(outbox, mails[0]), 'utf8')
-      assert.match(mail, new RegExp(`^To: .*${EMAIL}`, 'm'))
-      const code = /^Subject: (\d{6}) /m.exec(mail)?.[1]
-      assert.ok(code, 'the mail carries no code')
-      return code
-    }
-    await sleep(100)
-  }
-  throw new Error('No mail came')
 }
 
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -79,6 +79,7 @@ flow('two people editing the same mission do not overwrite each other', async ({
   assert.equal(await second.getByRole('textbox', { name: 'Description' }).inputValue(), 'Check the insulators')
   await second.getByRole('button', { name: 'Save changes' }).click()
   await second.getByRole('heading', { name: 'Pylon 12 and 13' }).waitFor()
+  await second.getByRole('link', { name: 'Overview' }).click()
   await second.getByText('Check the insulators').waitFor()
 })
 

@@ -10,7 +10,10 @@ import { findChromium } from './support/findChromium'
 
 const FLAGS = [
   '--no-sandbox',
-  '--disable-gpu',
+  // Maps are drawn with WebGL, here by the processor.
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -37,6 +40,7 @@ async function main(): Promise<number> {
   try {
     return await runFlows(files, {
       AERIE_ADDRESS: aerie.address,
+      AERIE_DATA_DIR: aerie.dataDir,
       BROWSER_ENDPOINT: browser.wsEndpoint(),
     })
   } finally {

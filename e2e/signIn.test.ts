@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { APIRequestContext, Page } from 'playwright-core'
 import { assertAccessible } from './support/axe'
 import { PASSWORD } from './support/aerie'
-import { emailOf, flow, type Role } from './support/flow'
+import { emailOf, flow, sharedAddress, sharedDataDir, type Role } from './support/flow'
+import { invitationIn, mailTo } from './support/mails'
 
 const MENUS: Partial<Record<Role, string[]>> = {
+  superAdmin: ['Tenants', 'Tenant list', 'New tenant', 'Packages', 'Permissions'],
   root: [
     'Dashboard',
     'My Account',
@@ -24,19 +26,20 @@ const MENUS: Partial<Record<Role, string[]>> = {
 
 const TERMS = 'Terms and conditions'
 
-flow('a first visit asks for the terms; declining ends it, accepting is remembered', async ({ open }) => {
+flow('a first visit asks for the terms; declining ends it, accepting is remembered', async ({ open, openAs }) => {
+  const email = await addColleague((await openAs('root')).request)
   const page = await open({ path: '/login' })
-  await logIn(page, 'superAdmin')
+  await logIn(page, email)
   const terms = page.getByRole('dialog', { name: TERMS })
   await terms.waitFor()
   await assertAccessible(page, 'the terms')
   await terms.getByRole('button', { name: 'Do not accept' }).click()
   await page.waitForURL('**/login')
 
-  await logIn(page, 'superAdmin')
+  await logIn(page, email)
   await terms.getByRole('button', { name: 'I accept' }).click()
   await terms.waitFor({ state: 'hidden' })
-  assert.deepEqual(await menuOf(page), ['Tenants', 'Tenant list', 'New tenant', 'Packages', 'Permissions'])
+  assert.deepEqual(await menuOf(page), MENUS.staff)
   await page.reload()
   await menuOf(page)
   assert.equal(await terms.count(), 0, 'the terms were asked again')
@@ -47,7 +50,7 @@ for (const [role, menu] of Object.entries(MENUS) as [Role, string[]][]) {
     await openAs(role) // Has been here before, so the terms are accepted.
     const page = await open()
     await page.waitForURL('**/login')
-    await logIn(page, role)
+    await logIn(page, emailOf(role))
     assert.deepEqual(await menuOf(page), menu)
 
     await page.getByRole('button', { name: /^User menu of/ }).click()
@@ -87,7 +90,7 @@ flow('after logging in one is back on the page one came for', async ({ open, ope
   await openAs('viewer')
   const page = await open({ path: '/dashboard/missions?status=live' })
   await page.waitForURL('**/login')
-  await logIn(page, 'viewer')
+  await logIn(page, emailOf('viewer'))
   await page.waitForURL('**/dashboard/missions?status=live')
   await page.getByRole('heading', { name: 'Missions', exact: true }).waitFor()
 
@@ -97,8 +100,21 @@ flow('after logging in one is back on the page one came for', async ({ open, ope
   await page.waitForURL('**/dashboard')
 })
 
-async function logIn(page: Page, role: Role): Promise<void> {
-  await page.getByLabel('E-mail').fill(emailOf(role))
+/** Somebody who has never been here, whatever other flows have done. @returns the e-mail; the password is everybody's */
+async function addColleague(root: APIRequestContext): Promise<string> {
+  const email = 'newcomer@demo.test'
+  const headers = { origin: sharedAddress() }
+  const newcomer = { name: 'Nele Newcomer', email, userType: 'tenant-staff' }
+  await root.post('/apis/v1/tenant/user/create-tenant-user', { data: newcomer, headers })
+  const token = invitationIn(await mailTo(sharedDataDir(), email)).split('#')[1]
+  const answer = { token, password: PASSWORD }
+  const joined = await root.post('/apis/v1/tenant/user/accept-invitation', { data: answer, headers })
+  assert.equal(joined.status(), 200, await joined.text())
+  return email
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -40,6 +40,9 @@ const FLOW_TIMEOUT_MS = 180_000
 /** The address of the Aerie that all flows share. */
 export const sharedAddress = (): string => setting('AERIE_ADDRESS')
 
+/** Where it keeps its data, its outbox among them. */
+export const sharedDataDir = (): string => setting('AERIE_DATA_DIR')
+
 /**
  * Registers a flow. It fails when `act` throws, and also when a page threw an error or broke its content security policy
  * along the way.

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { flow } from './support/flow'
+import { clickMap, doWithLayer, dropFiles, fixture, layerIn } from './support/layers'
+import { planMission } from './support/missions'
+
+// A small window: without a graphics card every pixel of a map is work.
+const SMALL = { viewport: { width: 1200, height: 800 } }
+const LIST = { ...SMALL, path: '/dashboard/missions' }
+
+flow('an area is drawn, seen by a colleague, and taken back', async ({ openAs }) => {
+  const surveyor = await openAs('staff', LIST)
+  await planMission(surveyor, 'Inspection notes')
+  const colleague = await openAs('root', { ...SMALL, path: new URL(surveyor.url()).pathname })
+  await colleague.getByText('Nothing on this map yet').waitFor()
+
+  await surveyor.getByRole('button', { name: 'Draw an area' }).click()
+  await surveyor.getByText(/^Click corners/).waitFor()
+  await drawShape(surveyor, [
+    [0.3, 0.5],
+    [0.6, 0.5],
+    [0.6, 0.75],
+  ])
+  await surveyor.getByText('Added to Drawing').waitFor()
+  await surveyor.getByRole('heading', { name: 'Feature 1' }).waitFor()
+  await layerIn(colleague, 'Drawing').waitFor()
+  await doWithLayer(colleague, 'Drawing', 'Attribute table')
+  await colleague.getByText('1–1 of 1').waitFor()
+
+  await surveyor.getByRole('button', { name: 'Undo' }).click()
+  await surveyor.getByText('This feature is not there any more.').waitFor()
+})
+
+flow('lengths are measured anywhere, heights and volumes on elevation models', async ({ openAs }) => {
+  const surveyor = await openAs('staff', LIST)
+  await planMission(surveyor, 'Stockpile')
+  await surveyor.getByText('Nothing on this map yet').waitFor()
+  await dropFiles(surveyor, [fixture('cone_dsm.tif')])
+  await surveyor.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor({ timeout: 90_000 })
+  await doWithLayer(surveyor, 'cone_dsm', 'Zoom to layer')
+  await surveyor.waitForTimeout(1500)
+
+  await surveyor.getByRole('button', { name: 'Measure a length' }).click()
+  await surveyor.getByText('Click on the map to measure.').waitFor()
+  await drawShape(surveyor, [
+    [0.4, 0.5],
+    [0.6, 0.5],
+  ])
+  assert.match(await result(surveyor), /^[\d.,]+ m$/)
+
+  await surveyor.getByRole('button', { name: 'Height profile' }).click()
+  await drawShape(surveyor, [
+    [0.35, 0.5],
+    [0.65, 0.5],
+  ])
+  await surveyor.getByRole('img', { name: /^Height profile over/ }).waitFor()
+
+  await surveyor.getByRole('button', { name: 'Volume' }).click()
+  await drawShape(surveyor, [
+    [0.4, 0.45],
+    [0.6, 0.45],
+    [0.6, 0.65],
+    [0.4, 0.65],
+  ])
+  await surveyor.getByText('Above the base').waitFor()
+  assert.match((await surveyor.getByRole('region', { name: 'Measurement' }).textContent()) ?? '', /[1-9][\d.,]* m³/)
+})
+
+const result = async (page: Page) => ((await page.locator('.measure-card output').textContent()) ?? '').trim()
+
+/** Clicks the corners, as parts of the map's size, and ends with Enter. */
+async function drawShape(page: Page, corners: [number, number][]): Promise<void> {
+  // The drawing's program comes with the first shape.
+  await page.waitForTimeout(1500)
+  for (const [across, down] of corners) {
+    await clickMap(page, across, down)
+    await page.waitForTimeout(350)
+  }
+  await page.keyboard.press('Enter')
+}

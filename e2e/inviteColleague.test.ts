@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { flow, sharedDataDir } from './support/flow'
+import { invitationIn, mailTo } from './support/mails'
+
+const EMAIL = 'nia@demo.test'
+const PASSWORD = 'low tide at the pier'
+
+flow('an invited colleague sets a password and sees what the group allows', async ({ open, openAs }) => {
+  const root = await openAs('root', { path: '/dashboard/tenant/user-group/create' })
+  await root.getByRole('textbox', { name: 'Name' }).fill('Night watch')
+  await root.getByRole('searchbox', { name: 'Search permissions' }).fill('see missions')
+  await root.getByRole('checkbox', { name: 'See missions', exact: true }).check()
+  await root.getByRole('button', { name: 'Create user group' }).click()
+  await root.getByRole('link', { name: 'Night watch' }).waitFor()
+
+  await root.goto('/dashboard/tenant/user/create')
+  await root.getByRole('textbox', { name: 'Name' }).fill('Nia Night')
+  await root.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL)
+  await root.getByRole('radio', { name: 'Tenant user' }).check()
+  await root.getByRole('combobox', { name: 'User groups' }).click()
+  await root.getByTitle('Night watch').click()
+  await root.keyboard.press('Escape')
+  await root.getByRole('button', { name: 'Send the invitation' }).click()
+  await root.getByText(`The invitation is on its way to ${EMAIL}`).waitFor()
+
+  const link = invitationIn(await mailTo(sharedDataDir(), EMAIL))
+  const colleague = await open({ path: link })
+  await colleague.getByText('Welcome, Nia Night.').waitFor()
+  await colleague.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await colleague.getByRole('button', { name: 'Set the password and join' }).click()
+  await colleague.waitForURL('**/login')
+  assert.equal(await colleague.getByLabel('E-mail').inputValue(), EMAIL)
+  await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await colleague.getByRole('button', { name: 'Log in' }).click()
+  await colleague.getByRole('button', { name: 'I accept' }).click()
+
+  const menu = colleague.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Missions' }).waitFor()
+  assert.equal(await menu.getByRole('link', { name: 'Users' }).count(), 0)
+  await colleague.goto('/dashboard/missions')
+  await colleague.getByRole('table').waitFor()
+  assert.equal(await colleague.getByRole('link', { name: 'New mission' }).count(), 0)
+
+  const again = await open({ path: link })
+  await again.getByText('An invitation works once and for a limited time.').waitFor()
+})

@@ -1,0 +1,351 @@
+import assert from 'node:assert/strict'
+import { before } from 'node:test'
+import type { Geometry } from 'geojson'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { fromGeojsonVt } from 'vt-pbf'
+import type { FeaturesLayer, Scene, SceneLayer, SceneView } from '../src/map/scene'
+import { assertAccessible } from './support/axe'
+import { flow } from './support/flow'
+import { buildMapPage } from './support/mapPage/buildMapPage'
+import { ENGINES, openEmptyMapPage, openMapPage, seenBy } from './support/mapPage/openMapPage'
+import { colorAt, untilPainted } from './support/pixels'
+
+const VIEW: SceneView = { center: [4.25, 52], zoom: 9.5 }
+const RED = [220, 20, 20] as const
+const BLUE = [20, 20, 220] as const
+
+const square = (id: number, color: string): FeaturesLayer => ({
+  kind: 'features',
+  id: `square ${color}`,
+  visible: true,
+  opacity: 1,
+  look: { color, fill: color },
+  data: {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        id,
+        properties: { fillOpacity: 1 },
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [4, 51.9],
+              [4.5, 51.9],
+              [4.5, 52.1],
+              [4, 52.1],
+              [4, 51.9],
+            ],
+          ],
+        },
+      },
+    ],
+  },
+})
+
+const SCENE: Scene = { layers: [square(1, '#dc1414')] }
+
+before(buildMapPage, { timeout: 300_000 })
+
+async function drawingOn(page: Page, mode: 'point' | 'line' | 'polygon', snap = false): Promise<void> {
+  await page.evaluate((draw) => window.mapPage.show({ draw }), { mode, snap })
+  await page.getByText('Enter puts a corner').waitFor({ state: 'attached' })
+}
+
+const shapeOf = async (page: Page): Promise<Geometry | undefined> => (await seenBy(page)).inProgress?.geometry
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(400)
+  }
+}
+
+for (const engine of ENGINES) {
+  flow(`shapes are drawn with keys alone (${engine})`, async ({ open }) => {
+    const page = await openMapPage(open, engine, { scene: { layers: [] }, view: VIEW })
+    await drawingOn(page, 'polygon')
+    await page.getByRole('application').focus()
+    await press(page, 'Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter')
+    assert.equal((await shapeOf(page))?.type, 'Polygon')
+    // One corner too many is taken back, and Enter in place ends it.
+    await press(page, 'Backspace', 'Enter')
+    await page.waitForFunction(() => window.mapPage.seen.drawn.length === 1)
+    const [ring] = ((await seenBy(page)).drawn[0]?.geometry as { coordinates: number[][][] }).coordinates
+    assert.equal(ring?.length, 4, JSON.stringify(ring))
+    assert.deepEqual(
+      ring?.[0]?.map((value) => value.toFixed(6)),
+      ['4.250000', '52.000000'],
+    )
+    assert.ok((ring?.[1]?.[0] ?? 0) > 4.3)
+
+    await press(page, 'ArrowUp', 'Enter', 'ArrowLeft', 'Enter', 'Escape')
+    assert.equal((await seenBy(page)).inProgress, null)
+    assert.equal((await seenBy(page)).drawn.length, 1)
+
+    await drawingOn(page, 'point')
+    await page.getByRole('application').focus()
+    await press(page, 'ArrowRight', 'Enter')
+    await page.waitForFunction(() => window.mapPage.seen.drawn.length === 2)
+    assert.equal((await seenBy(page)).drawn[1]?.geometry.type, 'Point')
+    assert.equal(await page.locator('.map-cross').count(), 1)
+    await assertAccessible(page, 'drawing with keys')
+    await page.mouse.move(300, 300)
+    await page.mouse.move(310, 300)
+    await page.locator('.map-cross').waitFor({ state: 'detached' })
+  })
+
+  flow(`corners snap to what is there, and a shape is edited over its hidden self (${engine})`, async ({ open }) => {
+    const page = await openMapPage(open, engine, { scene: SCENE, view: VIEW })
+    const [x, y] = pixelOf([4.5, 52.1])
+    await untilPainted(page, 500, 350, [...RED])
+    await drawingOn(page, 'line', true)
+    for (const [across, down] of [
+      [x + 5, y - 4],
+      [x + 120, y - 60],
+    ] as const) {
+      await page.mouse.move(across, down)
+      await page.waitForTimeout(200)
+      await page.mouse.click(across, down)
+      await page.waitForTimeout(400)
+    }
+    await page.getByRole('application').focus()
+    await press(page, 'Enter')
+    await page.waitForFunction(() => window.mapPage.seen.drawn.length === 1)
+    const line = (await seenBy(page)).drawn[0]?.geometry as { coordinates: number[][] }
+    const [long = 0, lat = 0] = line.coordinates[0] ?? []
+    // Tiles hold their corners a little off.
+    assert.ok(Math.abs(long - 4.5) < 1e-5 && Math.abs(lat - 52.1) < 1e-5, JSON.stringify(line))
+
+    const feature = SCENE.layers.flatMap((layer) => (layer.kind === 'features' ? layer.data.features : []))[0]
+    await page.evaluate(
+      ([scene, edited]) =>
+        window.mapPage.show({
+          scene: { ...scene, hidden: { layerId: 'square #dc1414', featureId: 1 } },
+          ...(edited && { draw: { mode: 'edit', snap: false, feature: edited } }),
+        }),
+      [SCENE, feature] as const,
+    )
+    await page.waitForTimeout(1500)
+    // The drawing's thin fill over the empty map, with nothing red below it.
+    const [red, green] = await colorAt(page, 520, 340)
+    assert.ok(green > 140, `the old shape is still there: ${red} ${green}`)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y - 20, { steps: 4 })
+    await page.mouse.move(x + 60, y - 60, { steps: 4 })
+    await page.mouse.up()
+    await page.getByRole('application').focus()
+    await press(page, 'Enter')
+    await page.waitForFunction(() => window.mapPage.seen.drawn.length === 2)
+    const edited = (await seenBy(page)).drawn[1]
+    assert.equal(edited?.id, 1)
+    const moved = (edited?.geometry as { coordinates: number[][][] }).coordinates[0]?.[2] ?? []
+    assert.ok((moved[0] ?? 0) > 4.55 && (moved[1] ?? 0) > 52.12, JSON.stringify(moved))
+  })
+
+  flow(`tiles paint, and are not asked for again when a layer only looks different (${engine})`, async ({ open }) => {
+    const page = await openEmptyMapPage(open, engine)
+    const asked: string[] = []
+    const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#1414dc' } })
+      .png()
+      .toBuffer()
+    await page.route('**/test-tiles/**', (route) => {
+      const url = route.request().url()
+      asked.push(url)
+      if (url.includes('picture')) return route.fulfill({ contentType: 'image/png', body: picture })
+      return route.fulfill({ contentType: 'application/vnd.mapbox-vector-tile', body: WHOLE_TILE })
+    })
+    const layers: SceneLayer[] = [
+      {
+        kind: 'raster-tiles',
+        id: 'p',
+        visible: true,
+        opacity: 1,
+        tiles: '/test-tiles/picture/{z}/{x}/{y}',
+        tileSize: 256,
+      },
+      {
+        kind: 'vector-tiles',
+        id: 'v',
+        visible: true,
+        opacity: 1,
+        tiles: '/test-tiles/features/{z}/{x}/{y}',
+        sourceLayer: 'features',
+        dotsLayer: 'dots',
+        look: { color: '#dc1414', fill: '#dc1414' },
+      },
+    ]
+    const show = (shown: SceneLayer[]) =>
+      page.evaluate((scene) => window.mapPage.show(scene), { scene: { layers: shown }, view: VIEW })
+    await show(layers.slice(0, 1))
+    await untilPainted(page, 300, 300, [...BLUE])
+    await show(layers)
+    await untilPainted(page, 300, 300, [...RED])
+    await page.waitForTimeout(1000)
+    const before = asked.length
+    assert.equal(new Set(asked).size, before, 'a tile was asked for twice')
+    const [picture1, features] = layers as [SceneLayer, SceneLayer]
+    await show([features, picture1])
+    await untilPainted(page, 300, 300, [...BLUE])
+    await show([
+      { ...features, opacity: 0.4 },
+      { ...picture1, visible: false },
+    ])
+    await page.waitForTimeout(700)
+    await show(layers)
+    await untilPainted(page, 300, 300, [...RED])
+    assert.equal(asked.length, before, 'tiles were loaded again')
+  })
+
+  flow(`two scenes are compared by a divider (${engine})`, async ({ open }) => {
+    const page = await openEmptyMapPage(open, engine)
+    await page.evaluate((scenes) => window.mapPage.compare(scenes), {
+      left: SCENE,
+      right: { layers: [square(1, '#1414dc')] },
+      view: VIEW,
+    })
+    const divider = page.getByRole('slider', { name: 'Divider between the two maps' })
+    await divider.waitFor()
+    await untilPainted(page, 450, 380, [...RED])
+    await untilPainted(page, 550, 380, [...BLUE])
+    await assertAccessible(page, 'a comparison')
+
+    await page.mouse.move(500, 200)
+    await page.mouse.down()
+    await page.mouse.move(600, 210, { steps: 5 })
+    await page.mouse.up()
+    assert.equal(await divider.getAttribute('aria-valuenow'), '60')
+    await untilPainted(page, 550, 380, [...RED])
+    await divider.focus()
+    await press(page, 'Home')
+    await untilPainted(page, 450, 380, [...BLUE])
+    await press(page, 'End', 'PageDown', 'ArrowLeft')
+    assert.equal(await divider.getAttribute('aria-valuenow'), '88')
+
+    // Either map takes the other along, by hand or by key.
+    await divider.press('Home')
+    for (let step = 0; step < 5; step++) await divider.press('PageUp')
+    for (const [x, to] of [
+      [300, 'the left map'],
+      [700, 'the right map'],
+    ] as const) {
+      const [before] = (await seenBy(page)).view?.center ?? VIEW.center
+      await page.mouse.move(x, 500)
+      await page.mouse.down()
+      await page.mouse.move(x - 40, 500, { steps: 5 })
+      await page.mouse.up()
+      await page.waitForFunction((was) => (window.mapPage.seen.view?.center[0] ?? was) > was + 0.01, before)
+      // The edges of both squares are still where one shape has its edge.
+      await page.waitForTimeout(800)
+      const [, edge] = pixelOf([4.25, 52.1], (await seenBy(page)).view ?? VIEW)
+      for (const [at, color] of [
+        [480, RED],
+        [520, BLUE],
+      ] as const) {
+        await untilPainted(page, at, edge + 12, [...color])
+        const [red, green, blue] = await colorAt(page, at, edge - 12)
+        assert.ok(Math.abs(red - blue) < 60 && green > 150, `${to}: ${red} ${green} ${blue} above the edge`)
+      }
+    }
+    await page.getByRole('application').focus()
+    await press(page, '-')
+    await page.waitForFunction(() => (window.mapPage.seen.view?.zoom ?? 10) <= 9)
+  })
+}
+
+flow('a map that cannot be shown says so, and is tried again', async ({ open }) => {
+  const page = await openEmptyMapPage(open, 'embedded')
+  await page.addInitScript(() => {
+    const prototype: object = HTMLCanvasElement.prototype
+    const original = Reflect.get(prototype, 'getContext') as (...all: unknown[]) => unknown
+    const getContext = new Proxy(original, {
+      apply(real, canvas, [kind, ...rest]: [string, ...unknown[]]): unknown {
+        if (kind.startsWith('webgl') && !('hasWebGl' in window)) return null
+        return Reflect.apply(real, canvas, [kind, ...rest])
+      },
+    })
+    Object.assign(prototype, { getContext })
+  })
+  await page.reload()
+  await page.getByText('The map could not be shown').waitFor()
+  await assertAccessible(page, 'a map without WebGL')
+  await page.evaluate(() => Object.assign(window, { hasWebGl: true }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.maplibregl-canvas').waitFor()
+})
+
+flow('a map whose program does not come says so, and is tried again', async ({ open }) => {
+  const page = await openEmptyMapPage(open, 'embedded')
+  const names: string[] = []
+  page.on('request', (request) => names.push(request.url()))
+  await page.reload()
+  await page.locator('.maplibregl-canvas').waitFor()
+  // What the page does not name itself comes with the map.
+  const own = await page.evaluate(() => [...document.scripts].map(({ src }) => src))
+  const late = new Set(names.filter((name) => name.endsWith('.js') && !own.includes(name)))
+  assert.ok(late.size > 0)
+  let isCut = true
+  await page.route(
+    (url) => late.has(url.href),
+    (route) => (isCut ? route.abort() : route.fallback()),
+  )
+  await page.reload()
+  await page.getByText('The map could not be shown').waitFor()
+  isCut = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.maplibregl-canvas').waitFor()
+})
+
+flow('the list says what is on the map, and chooses like a click', async ({ open }) => {
+  const page = await openMapPage(open, 'embedded', { scene: SCENE, view: VIEW })
+  await page.getByText('Map: Natural Earth').waitFor()
+  await page.getByRole('button', { name: 'List what the map shows' }).click()
+  const list = page.getByRole('complementary', { name: 'On the map now' })
+  await list.getByText('1 feature').waitFor()
+  // The button's tooltip goes with the pointer.
+  await page.mouse.move(200, 600)
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' })
+  await assertAccessible(page, 'the list of what the map shows')
+  await list.getByRole('button', { name: 'Feature 1' }).press('Enter')
+  await page.waitForFunction(() => window.mapPage.seen.picked?.featureId === 1)
+  // What has left the map leaves the list.
+  await page.evaluate(() => window.mapPage.show({ view: { center: [20, 10], zoom: 9 } }))
+  await list.getByText('0 features').waitFor()
+})
+
+/** Where a place is on the page, in CSS px. */
+function pixelOf([long, lat]: [number, number], { center, zoom }: SceneView = VIEW): [x: number, y: number] {
+  const world = 512 * 2 ** zoom
+  const down = (degrees: number) => Math.asinh(Math.tan((degrees * Math.PI) / 180)) / (2 * Math.PI)
+  return [500 + ((long - center[0]) / 360) * world, 350 - (down(lat) - down(center[1])) * world]
+}
+
+/** A vector tile that is one area. */
+const WHOLE_TILE = Buffer.from(
+  fromGeojsonVt(
+    {
+      features: {
+        features: [
+          {
+            id: 1,
+            type: 3,
+            tags: { fillOpacity: 1 },
+            geometry: [
+              [
+                [-64, -64],
+                [4160, -64],
+                [4160, 4160],
+                [-64, 4160],
+                [-64, -64],
+              ],
+            ],
+          },
+        ],
+      },
+    } as never,
+    { version: 2 },
+  ),
+)

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { flow, sharedDataDir } from './support/flow'
+import { codeIn, mailTo } from './support/mails'
+import { planMission } from './support/missions'
+
+const PASSWORD = 'three gulls on a crane'
+const GOOD_CARD = '4111 1111 1111 1111'
+const DECLINED_CARD = '4000 0000 0000 0002'
+
+flow('signing up with payment leads to a first mission', async ({ open }) => {
+  const page = await open({ path: '/login' })
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await signUp(page, 'robin@quay.test', 'Quay Survey')
+  await page.getByRole('button', { name: /^Pay INR/ }).click()
+  await payWith(page, GOOD_CARD)
+
+  await page.getByRole('button', { name: 'I accept' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  await planMission(page, 'First look at the quay')
+
+  await page.getByRole('link', { name: 'My Account' }).click()
+  await page.getByRole('main').getByText('Team').first().waitFor()
+  assert.match(await mailTo(sharedDataDir(), 'robin@quay.test', 2), /INV|receipt|invoice/i)
+})
+
+flow('a declined card costs nothing, and a good one after it opens the organisation', async ({ open }) => {
+  const page = await open({ path: '/sign-up' })
+  await signUp(page, 'dana@dock.test', 'Dock Watch')
+  await page.getByRole('button', { name: /^Pay INR/ }).click()
+  await payWith(page, DECLINED_CARD)
+  await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Nothing was paid: Your card was declined.').waitFor()
+
+  await page.getByRole('button', { name: /^Pay INR/ }).click()
+  await payWith(page, DECLINED_CARD)
+  await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+  await payWith(page, GOOD_CARD)
+  await page.getByRole('button', { name: 'I accept' }).waitFor()
+})
+
+flow('a browser closed in mid-payment loses nothing: the sign-up is taken up again elsewhere', async ({ open }) => {
+  const email = 'kim@crane.test'
+  const first = await open({ path: '/sign-up' })
+  await signUp(first, email, 'Crane Works')
+  await first.getByRole('button', { name: /^Pay INR/ }).click()
+  await first.getByRole('dialog').getByLabel('Card number').fill(GOOD_CARD)
+  // A reload finds the payment again.
+  await first.reload()
+  await first.getByRole('button', { name: /^Pay INR/ }).click()
+  await first.getByRole('dialog').getByLabel('Card number').waitFor()
+  await first.context().close()
+
+  const second = await open({ path: '/sign-up' })
+  await takeUpAgain(second, email)
+  await second.getByRole('button', { name: /^Pay INR/ }).click()
+  await payWith(second, GOOD_CARD)
+  await second.getByRole('button', { name: 'I accept' }).waitFor()
+})
+
+flow('a browser closed after the payment and before its confirmation has paid once, and is in', async ({ open }) => {
+  const email = 'noor@pier.test'
+  const first = await open({ path: '/sign-up' })
+  await signUp(first, email, 'Pier Patrol')
+  // What a lost connection does at the worst moment: the money has moved, and nobody has said so.
+  await first.route('**/payment/complete-order', (route) => route.abort())
+  await first.getByRole('button', { name: /^Pay INR/ }).click()
+  await payWith(first, GOOD_CARD)
+  await first.getByText(/Do not pay again/).waitFor()
+  assert.ok(await first.getByRole('button', { name: /^Pay INR/ }).isDisabled())
+  await first.context().close()
+
+  const second = await open({ path: '/sign-up' })
+  await takeUpAgain(second, email)
+  // Nothing is left to pay: the payment is found, and the organisation is open.
+  await second.getByRole('button', { name: 'I accept' }).click()
+  await second.getByRole('link', { name: 'My Account' }).click()
+  const invoices = second.getByRole('main').getByRole('link', { name: /^Download invoice/ })
+  await invoices.first().waitFor()
+  assert.equal(await invoices.count(), 1)
+})
+
+flow('a tenant-root renews the package, and the invoice is there', async ({ open }) => {
+  const page = await open({ path: '/sign-up' })
+  await signUp(page, 'ola@lock.test', 'Lock Watch')
+  await page.getByRole('button', { name: /^Pay INR/ }).click()
+  await payWith(page, GOOD_CARD)
+  await page.getByRole('button', { name: 'I accept' }).click()
+  await page.getByRole('link', { name: 'My Account' }).click()
+  await page.getByRole('link', { name: 'Renew or change' }).click()
+  await page.getByRole('button', { name: 'Go on with Team' }).click()
+  await page.getByRole('button', { name: /^Pay INR/ }).click()
+  await payWith(page, GOOD_CARD)
+  await page.getByText(/^Your package is up to date/).waitFor()
+  const invoices = page.getByRole('main').getByRole('link', { name: /^Download invoice/ })
+  await invoices.nth(1).waitFor()
+  assert.equal(await invoices.count(), 2)
+})
+
+/** By the e-mail and a second code, in a browser that knows nothing of the sign-up. */
+async function takeUpAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue a sign-up' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  // A minute has to pass between two codes.
+  await page.waitForTimeout(61_000)
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(sharedDataDir(), email, 2)))
+  await page.getByLabel('Choose a password').fill('four gulls on a crane')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** From the packages to the payment of the package Team. */
+async function signUp(page: Page, email: string, organisation: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choose Team' }).click()
+  await page.getByLabel('Name of the organisation').fill(organisation)
+  await page.getByLabel('Your name').fill('Robin Root')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(sharedDataDir(), email)))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: 'Payment' }).waitFor()
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  const checkout = page.getByRole('dialog')
+  await checkout.getByLabel('Card number').fill(card)
+  await checkout.getByLabel('Expires (MM/YY)').fill('12/39')
+  await checkout.getByLabel('Security code').fill('123')
+  await checkout.getByRole('button', { name: /^Pay/ }).click()
+}
