@@ -1,11 +1,34 @@
 // `npm run bench [name ...]`: the budgets of the product, measured. Ratios within one run count; machines are noisy.
 import { eventLatency } from './eventLatency'
 import { loginSize } from './loginSize'
+import { mapPoints } from './mapPoints'
 import { missionList } from './missionList'
+import { permissionCheck } from './permissionCheck'
 import { recovery } from './recovery'
+import { missionMap } from './missionMap'
+import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
+import { tenantScale } from './tenantScale'
+import { tenantStats } from './tenantStats'
+import { tiles } from './tiles'
+import { upload } from './upload'
+import { vectors } from './vectors'
 
-const BENCHES: Record<string, Bench> = { loginSize, missionList, eventLatency, recovery }
+const BENCHES: Record<string, Bench> = {
+  loginSize,
+  missionList,
+  eventLatency,
+  recovery,
+  tenantStats,
+  tenantScale,
+  permissionCheck,
+  signUpSteps,
+  tiles,
+  vectors,
+  mapPoints,
+  missionMap,
+  upload,
+}
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2)

@@ -19,6 +19,14 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+/** The same, with WebGL drawn by the processor, for maps. */
+export const MAP_CHROMIUM_FLAGS = [
+  ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
 export interface Bench {
   title: string
   run(): Promise<Row[]>

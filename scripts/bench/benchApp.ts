@@ -1,0 +1,63 @@
+// The whole server in this process, on a throw-away database of its own.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { buildApp } from '../../server/app'
+import { readConfig } from '../../server/config'
+import { databaseOn } from '../../server/db/database'
+import { startEmbeddedDatabase } from '../../server/db/embedded'
+import { migrate } from '../../server/db/migrate'
+import { createPool } from '../../server/db/pool'
+import type { DB } from '../../server/db/schema.gen'
+import { seedDemo } from '../../server/demo/seedDemo'
+
+const PASSWORD = 'flown-over-the-quay-42'
+
+export interface BenchApp {
+  /** Past row-level security, for filling tables. */
+  superuser: Kysely<DB>
+  /** Where it listens, for calls over the network. */
+  address: string
+  /** The Cookie header of a demo account. */
+  signIn(email: string): Promise<string>
+  /** @throws unless the answer is 200 */
+  get(url: string, cookie: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startBenchApp(): Promise<BenchApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-bench-'))
+  await chmod(dataDir, 0o711)
+  const database = await startEmbeddedDatabase({ dataDir })
+  const pool = createPool(database.connection)
+  await migrate(pool)
+  const config = readConfig({ DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'silent' })
+  const app = await buildApp({ config, pool })
+  await seedDemo({ pool, config })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const powerful = createPool({ ...database.connection, user: 'postgres' })
+  return {
+    superuser: databaseOn(powerful),
+    address,
+    async signIn(email) {
+      const { cookies, body } = await app.inject({
+        method: 'POST',
+        url: '/apis/v1/auth/login',
+        payload: { email, password: PASSWORD },
+      })
+      if (cookies.length === 0) throw new Error(body)
+      return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+    },
+    async get(url, cookie) {
+      const { statusCode, body } = await app.inject({ url: `/apis/v1${url}`, headers: { cookie } })
+      if (statusCode !== 200) throw new Error(body)
+    },
+    async stop() {
+      await app.close()
+      await Promise.all([pool.end(), powerful.end()])
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,162 @@
+// 100,000 points in Chromium: the product's map against as many DOM markers on the same page, in turns.
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { startAerie } from '../../e2e/support/aerie'
+import { findChromium } from '../../e2e/support/findChromium'
+import { buildMapPage } from '../../e2e/support/mapPage/buildMapPage'
+import type { MarkerMap } from '../../e2e/support/mapPage/markers'
+import { servedAs, serveMapPage } from '../../e2e/support/mapPage/serveMapPage'
+import { colorAt } from '../../e2e/support/pixels'
+import type { Position, Scene, SceneView } from '../../src/map/scene'
+import { MAP_CHROMIUM_FLAGS, median, type Bench, type Row } from './table'
+
+const POINTS = 100_000
+const COLUMNS = 400
+const ROUNDS = 3
+const PANS = 5
+const COLOR = '#dc1414'
+const VIEW: SceneView = { center: [10, 50], zoom: 9 }
+/** Of a point in the middle of the map; the window is 1280 x 800. */
+const [MIDDLE_X, MIDDLE_Y] = [640, 400]
+const GIVE_UP_MS = 300_000
+
+interface Figures {
+  firstPaint: number
+  panFrame: number
+}
+
+export const mapPoints: Bench = {
+  title: `${POINTS.toLocaleString('en')} points on the map against DOM markers, ${ROUNDS} rounds in turns`,
+  async run() {
+    await buildMapPage()
+    const aerie = await startAerie('bench-map')
+    const browser = await chromium.launch({ executablePath: findChromium(), args: MAP_CHROMIUM_FLAGS })
+    try {
+      const ours: Figures[] = []
+      const markers: Figures[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        ours.push(await inPage(browser, aerie.address, drawScene))
+        markers.push(await inPage(browser, aerie.address, drawMarkers))
+      }
+      return [
+        rowOf('first paint', 'firstPaint', ours, markers, '>= 20x'),
+        rowOf('frame of a pan', 'panFrame', ours, markers, '>= 10x'),
+      ]
+    } finally {
+      await browser.close()
+      await aerie.stop()
+    }
+  },
+}
+
+function rowOf(what: string, figure: keyof Figures, ours: Figures[], markers: Figures[], budget: string): Row {
+  const [own, other] = [ours, markers].map((all) => median(all.map((each) => each[figure]))) as [number, number]
+  return {
+    what,
+    figure: `${own.toFixed(0)} ms against ${other.toFixed(0)} ms`,
+    ratio: `${(other / own).toFixed(1)}x`,
+    budget,
+  }
+}
+
+async function inPage(browser: Browser, address: string, draw: (page: Page) => Promise<Figures>): Promise<Figures> {
+  const page = await browser.newPage({
+    baseURL: address,
+    viewport: { width: MIDDLE_X * 2, height: MIDDLE_Y * 2 },
+    reducedMotion: 'reduce',
+  })
+  page.setDefaultTimeout(GIVE_UP_MS)
+  await serveMapPage(page, await servedAs(address))
+  await page.goto('/map-page/?engine=embedded')
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+  // Both begin with MapLibre loaded, and with the points in the page.
+  await page.evaluate(
+    ([count, columns, [long, lat]]) => {
+      const points = Array.from({ length: count }, (_, index): Position => [
+        long + ((index % columns) - columns / 2) * 0.01,
+        lat + (Math.floor(index / columns) - count / columns / 2) * 0.008,
+      ])
+      Object.assign(window, { points })
+    },
+    [POINTS, COLUMNS, VIEW.center] as const,
+  )
+  try {
+    return await draw(page)
+  } finally {
+    await page.close()
+  }
+}
+
+async function drawScene(page: Page): Promise<Figures> {
+  const began = Date.now()
+  await page.evaluate(
+    ([color, view]) => {
+      const { points } = window as unknown as { points: Position[] }
+      const scene: Scene = {
+        layers: [
+          {
+            kind: 'features',
+            id: 'points',
+            visible: true,
+            opacity: 1,
+            look: { color },
+            data: {
+              type: 'FeatureCollection',
+              features: points.map((coordinates, id) => ({
+                type: 'Feature',
+                id,
+                properties: {},
+                geometry: { type: 'Point', coordinates },
+              })),
+            },
+          },
+        ],
+      }
+      window.mapPage.show({ scene, view })
+    },
+    [COLOR, VIEW] as const,
+  )
+  return { firstPaint: await painted(page, began), panFrame: await panFrame(page, true) }
+}
+
+async function drawMarkers(page: Page): Promise<Figures> {
+  const began = Date.now()
+  await page.evaluate(
+    async ([color, view]) => {
+      const { points } = window as unknown as { points: Position[] }
+      const map = await window.mapPage.showMarkers(points, color, view)
+      Object.assign(window, { markers: map })
+    },
+    [COLOR, VIEW] as const,
+  )
+  return { firstPaint: await painted(page, began), panFrame: await panFrame(page, false) }
+}
+
+/** Milliseconds until the point in the middle has its colour, by what a picture of the page shows. */
+async function painted(page: Page, began: number): Promise<number> {
+  while (Date.now() - began < GIVE_UP_MS) {
+    const [red, green] = await colorAt(page, MIDDLE_X, MIDDLE_Y)
+    if (red > 180 && green < 80) return Date.now() - began
+  }
+  throw new Error('The points were never painted')
+}
+
+/** Milliseconds from a move of the map to the frame after it, the median of several. */
+async function panFrame(page: Page, isOurs: boolean): Promise<number> {
+  const times = await page.evaluate(
+    async ([pans, start, isScene]) => {
+      const { markers } = window as unknown as { markers: MarkerMap }
+      const all: number[] = []
+      for (let step = 1; step <= pans; step++) {
+        const began = performance.now()
+        const view: SceneView = { ...start, center: [start.center[0] + step * 0.02, start.center[1]] }
+        if (isScene) window.mapPage.show({ view })
+        else markers.moveTo(view)
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        all.push(performance.now() - began)
+      }
+      return all
+    },
+    [PANS, VIEW, isOurs] as const,
+  )
+  return median(times)
+}

@@ -1,0 +1,75 @@
+// From a click on a mission in the list to its first tiles painted, and what the browser loads for it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type BrowserContext } from 'playwright-core'
+import { PASSWORD, startAerie } from '../../e2e/support/aerie'
+import { findChromium } from '../../e2e/support/findChromium'
+import { layerIn } from '../../e2e/support/layers'
+import { MAP_CHROMIUM_FLAGS, median, type Bench } from './table'
+
+const RASTER = path.resolve(__dirname, '../../server/raster/fixtures/british_grid.tif')
+const ROUNDS = 5
+const NAME = 'A mission with an orthophoto'
+
+export const missionMap: Bench = {
+  title: `A mission's map, ${ROUNDS} browsers with nothing cached`,
+  async run() {
+    const aerie = await startAerie('bench-mission-map')
+    const browser = await chromium.launch({ executablePath: findChromium(), args: MAP_CHROMIUM_FLAGS })
+    const visit = async () => {
+      const context = await browser.newContext({ baseURL: aerie.address, reducedMotion: 'reduce' })
+      await context.request.post('/apis/v1/auth/login', { data: { email: 'staff@demo.test', password: PASSWORD } })
+      await context.request.patch('/apis/v1/tenant/user/terms-conditions-check?terms=true')
+      return context
+    }
+    try {
+      await makeMission(await visit())
+      const rounds = []
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await openMission(await visit()))
+      const size = median(rounds.map(({ bytes }) => bytes))
+      return [
+        { what: 'click to the first tiles', figure: `${median(rounds.map(({ ms }) => ms))} ms` },
+        { what: 'JavaScript loaded by the click', figure: `${(size / 1000).toFixed(0)} KB gzip` },
+      ]
+    } finally {
+      await browser.close()
+      await aerie.stop()
+    }
+  },
+}
+
+async function makeMission(context: BrowserContext): Promise<void> {
+  const reply = await context.request.post('/apis/v1/mission/create', { data: { name: NAME } })
+  const { data } = (await reply.json()) as { data: { _id: string } }
+  const page = await context.newPage()
+  await page.goto(`/dashboard/missions/${data._id}`)
+  await page.getByText('Nothing on this map yet').waitFor()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'ortho.tif', mimeType: 'image/tiff', buffer: readFileSync(RASTER) })
+  await layerIn(page, 'ortho').waitFor()
+  await page.getByRole('checkbox', { name: 'Show ortho' }).waitFor({ timeout: 90_000 })
+  await context.close()
+}
+
+async function openMission(context: BrowserContext): Promise<{ ms: number; bytes: number }> {
+  const page = await context.newPage()
+  await page.goto('/dashboard/missions', { waitUntil: 'networkidle' })
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (!/\.m?js$/.test(new URL(response.url()).pathname)) return
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  // The frame after a tile has come is the one that shows it.
+  const tiles = page.waitForResponse((reply) => reply.url().includes('/tiles/raster/') && reply.status() === 200)
+  const began = Date.now()
+  await page.getByRole('table').getByRole('link', { name: NAME }).click()
+  await (await tiles).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const ms = Date.now() - began
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  await context.close()
+  return { ms, bytes }
+}

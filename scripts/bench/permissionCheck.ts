@@ -1,0 +1,105 @@
+// What a request pays for having its permissions checked: the set is made from type and grants, and the wanted name is
+// looked up in it. By itself, and as the difference between the same request with and without, no database behind it.
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerContract, type Handlers, type OperationId } from '../../server/contract'
+import { ALLOWED_FOR_TENANT, effectivePermissions, requirePermission } from '../../server/permissions'
+import type { Principal } from '../../server/session'
+import { loadSpec, operationsOf, type SpecPermission } from '../../server/spec'
+import { median, type Bench } from './table'
+
+const CHECKS = 100_000
+const REQUESTS = 2000
+const ROUNDS = 9
+const URL = '/apis/v1/mission/export'
+const OPERATION = 'exportMissions'
+const WANTED = 'mission_list'
+const BUDGET_MS = 0.1
+
+/** The most there is to look through: somebody who was granted everything that can be granted, twice. */
+const granted = [...ALLOWED_FOR_TENANT, ...ALLOWED_FOR_TENANT]
+
+const rights = (): Set<string> => effectivePermissions('tenant-staff', granted)
+
+export const permissionCheck: Bench = {
+  title: `Permission check, ${granted.length} grants, median of ${ROUNDS} interleaved rounds`,
+  async run() {
+    const fixed = rights()
+    const [checked, unchecked] = [await serve(WANTED, rights), await serve('session', () => fixed)]
+    const alone: number[] = []
+    const requests = { with: [] as number[], without: [] as number[] }
+    try {
+      for (let round = 0; round <= ROUNDS; round++) {
+        const times = {
+          alone: timeOf(() => requirePermission({ userType: 'tenant-staff', permissions: rights() }, WANTED)),
+          with: await timeOfRequests(checked),
+          without: await timeOfRequests(unchecked),
+        }
+        // The first round warms up.
+        if (round === 0) continue
+        alone.push(times.alone)
+        requests.with.push(times.with)
+        requests.without.push(times.without)
+      }
+    } finally {
+      await Promise.all([checked.close(), unchecked.close()])
+    }
+    const [one, two] = [median(requests.with), median(requests.without)]
+    return [
+      { what: 'the check alone', figure: ms(median(alone)), budget: `<= ${BUDGET_MS} ms` },
+      { what: 'a request with it', figure: ms(one) },
+      {
+        what: 'the same request without',
+        figure: ms(two),
+        ratio: `${ms(one - two)} less`,
+        budget: `<= ${BUDGET_MS} ms`,
+      },
+    ]
+  },
+}
+
+/** Milliseconds of one call. */
+function timeOf(act: () => void): number {
+  const begin = performance.now()
+  for (let call = 0; call < CHECKS; call++) act()
+  return (performance.now() - begin) / CHECKS
+}
+
+async function timeOfRequests(app: FastifyInstance): Promise<number> {
+  const begin = performance.now()
+  for (let call = 0; call < REQUESTS; call++) {
+    const { statusCode, body } = await app.inject(URL)
+    if (statusCode !== 200) throw new Error(body)
+  }
+  return (performance.now() - begin) / REQUESTS
+}
+
+/** The contract's routes with handlers that do nothing, and `OPERATION` guarded by `wanted`. */
+async function serve(wanted: SpecPermission, permissions: () => Set<string>): Promise<FastifyInstance> {
+  const spec = structuredClone(loadSpec().spec)
+  const operations = operationsOf(spec)
+  for (const { operation } of operations) {
+    if (operation.operationId === OPERATION) operation['x-permission'] = wanted
+  }
+  const nothing = () => Promise.resolve({})
+  const handlers = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, nothing]))
+  const app = Fastify()
+  const asker: Omit<Principal, 'permissions'> = {
+    sessionId: '',
+    userId: '',
+    tenantId: null,
+    tenantName: null,
+    name: '',
+    email: '',
+    avatar: null,
+    userType: 'tenant-staff',
+    customPermissions: granted,
+    isTermsAccepted: true,
+  }
+  registerContract(app, spec, handlers as unknown as Handlers<OperationId>, () =>
+    Promise.resolve({ ...asker, permissions: permissions() }),
+  )
+  await app.ready()
+  return app
+}
+
+const ms = (time: number): string => `${time.toFixed(4)} ms`

@@ -1,0 +1,84 @@
+// From the packages to the dashboard of a paid organisation in a Chromium: how many screens, and how long they take a
+// machine that types at once and reads its mail as soon as it is there.
+import { chromium, type Page } from 'playwright-core'
+import { startAerie } from '../../e2e/support/aerie'
+import { findChromium } from '../../e2e/support/findChromium'
+import { codeIn, mailTo } from '../../e2e/support/mails'
+import { CHROMIUM_FLAGS, type Bench, type Row } from './table'
+
+const EMAIL = 'robin@quay.test'
+
+export const signUpSteps: Bench = {
+  title: 'Sign-up to dashboard in Chromium',
+  async run() {
+    const aerie = await startAerie('bench-sign-up')
+    const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+    try {
+      const page = await browser.newPage()
+      const rows: Row[] = []
+      let total = 0
+      for (const [what, act] of steps(`${aerie.address}/sign-up`, aerie.dataDir)) {
+        const begin = performance.now()
+        await act(page)
+        const seconds = (performance.now() - begin) / 1000
+        total += seconds
+        rows.push({ what: `${rows.length + 1}. ${what}`, figure: `${seconds.toFixed(2)} s` })
+      }
+      return [...rows, { what: `all, in ${rows.length} steps`, figure: `${total.toFixed(2)} s` }]
+    } finally {
+      await browser.close()
+      await aerie.stop()
+    }
+  },
+}
+
+function steps(address: string, dataDir: string): [what: string, act: (page: Page) => Promise<void>][] {
+  return [
+    [
+      'the page opens, a package is chosen',
+      async (page) => {
+        await page.goto(address)
+        await page.getByRole('button', { name: 'Choose Team' }).click()
+        await page.getByLabel('Name of the organisation').waitFor()
+      },
+    ],
+    [
+      'the organisation and its root',
+      async (page) => {
+        await page.getByLabel('Name of the organisation').fill('Quay Survey')
+        await page.getByLabel('Your name').fill('Robin Root')
+        await page.getByLabel('E-mail').fill(EMAIL)
+        await page.getByLabel('Password', { exact: true }).fill('three gulls on a crane')
+        await page.getByRole('button', { name: 'Send me the code' }).click()
+        await page.getByLabel('Code from the mail').waitFor()
+      },
+    ],
+    [
+      'the code from the mail',
+      async (page) => {
+        await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(dataDir, EMAIL)))
+        await page.getByRole('button', { name: 'Confirm' }).click()
+        await page.getByRole('button', { name: /^Pay / }).waitFor()
+      },
+    ],
+    [
+      'the payment',
+      async (page) => {
+        await page.getByRole('button', { name: /^Pay / }).click()
+        const checkout = page.getByRole('dialog')
+        await checkout.getByLabel('Card number').fill('4111 1111 1111 1111')
+        await checkout.getByLabel('Expires (MM/YY)').fill('12/39')
+        await checkout.getByLabel('Security code').fill('123')
+        await checkout.getByRole('button', { name: /^Pay/ }).click()
+        await page.getByRole('button', { name: 'I accept' }).waitFor()
+      },
+    ],
+    [
+      'the terms, then the dashboard',
+      async (page) => {
+        await page.getByRole('button', { name: 'I accept' }).click()
+        await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+      },
+    ],
+  ]
+}

@@ -1,0 +1,172 @@
+// An upload by tus to a whole Aerie, against the same bytes piped from HTTP to the same disk by a few lines of Node:
+// speed, and the processor time and memory of the server. Turns are taken within a round, so that what else the machine
+// does falls on all of them.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median, type Bench, type Row } from './table'
+
+const MIB = 1024 * 1024
+const SIZE = 2048 * MIB
+const ROUNDS = 3
+const ROOT = path.resolve(__dirname, '../..')
+const [AERIE_PORT, PIPE_PORT] = [18_090, 18_091]
+const PASSWORD = 'a password for a bench'
+const block = Buffer.alloc(4 * MIB, 'drone')
+
+/** The yardstick: nothing but the pipe; with `sync` the bytes are on the disk when it answers, as Aerie's are. */
+const PIPE = `
+  const { createWriteStream, rmSync } = require('node:fs')
+  const { pipeline } = require('node:stream')
+  const [folder, port] = process.argv.slice(1)
+  require('node:http').createServer((asked, answer) => {
+    const file = folder + '/piped'
+    pipeline(asked, createWriteStream(file, { flush: asked.url === '/sync' }), (error) => {
+      rmSync(file)
+      answer.writeHead(error ? 500 : 204).end()
+    })
+  }).listen(port, '127.0.0.1')`
+
+interface Run {
+  seconds: number
+  /** Seconds of processor that the server took. */
+  cpu: number
+  /** Bytes the server's process grew by at most. */
+  grown: number
+}
+
+export const upload: Bench = { title: `upload of ${SIZE / MIB} MiB, ${ROUNDS} rounds`, run }
+
+async function run(): Promise<Row[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aerie-bench-'))
+  // Under root the bundled PostgreSQL runs as somebody else, who has to get through.
+  chmodSync(folder, 0o711)
+  const aerie = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: String(AERIE_PORT),
+      DEMO_PASSWORD: PASSWORD,
+    },
+  })
+  const pipe = spawn(process.execPath, ['-e', PIPE, folder, String(PIPE_PORT)], { stdio: 'inherit' })
+  try {
+    const cookie = await signIn()
+    const runs: Record<string, Run[]> = { 'raw pipe': [], 'raw pipe, synced': [], tus: [], 'tus, 64 MiB a request': [] }
+    for (let round = 0; round < ROUNDS; round++) {
+      runs['raw pipe']?.push(await measured(pipe, () => sendRaw('/')))
+      runs['raw pipe, synced']?.push(await measured(pipe, () => sendRaw('/sync')))
+      runs['tus']?.push(await measured(aerie, () => sendTus(cookie, SIZE)))
+      runs['tus, 64 MiB a request']?.push(await measured(aerie, () => sendTus(cookie, 64 * MIB)))
+    }
+    return rowsOf(runs)
+  } finally {
+    aerie.kill('SIGTERM')
+    pipe.kill()
+    await once(aerie, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function rowsOf(runs: Record<string, Run[]>): Row[] {
+  const speed = (name: string): number => median((runs[name] ?? []).map(({ seconds }) => SIZE / MIB / seconds))
+  return Object.entries(runs).map(([name, of]) => {
+    const grown = Math.max(...of.map((each) => each.grown)) / MIB
+    const cpu = median(of.map((each) => each.cpu)) / (SIZE / MIB / 1024)
+    return {
+      what: name,
+      figure: `${speed(name).toFixed(0)} MiB/s, ${cpu.toFixed(1)} s CPU/GiB, +${grown.toFixed(0)} MiB memory`,
+      ratio: `${(speed(name) / speed('raw pipe')).toFixed(2)} of the raw pipe`,
+      ...(name.startsWith('tus') && { budget: '>= 0.8, <= +64 MiB' }),
+    }
+  })
+}
+
+async function measured(server: ChildProcess, send: () => Promise<void>): Promise<Run> {
+  const before = residentBytes(server)
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, residentBytes(server))), 50)
+  const cpuBefore = cpuSeconds(server)
+  const started = performance.now()
+  await send()
+  const seconds = (performance.now() - started) / 1000
+  clearInterval(timer)
+  return { seconds, cpu: cpuSeconds(server) - cpuBefore, grown: most - before }
+}
+
+const residentBytes = ({ pid }: ChildProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+
+/** All threads, user and system; the kernel counts in hundredths. */
+function cpuSeconds({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+async function sendRaw(url: string): Promise<void> {
+  const { statusCode } = await ask(PIPE_PORT, 'PUT', url, {}, SIZE)
+  if (statusCode !== 204) throw new Error(`The pipe answered ${statusCode}`)
+}
+
+async function sendTus(cookie: string, perRequest: number): Promise<void> {
+  const headers = { cookie, 'tus-resumable': '1.0.0' }
+  const created = await ask(AERIE_PORT, 'POST', '/apis/v1/upload/tus', { ...headers, 'upload-length': String(SIZE) })
+  const address = created.headers.location ?? ''
+  for (let offset = 0; offset < SIZE; offset += perRequest) {
+    const patch = { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+    const { statusCode } = await ask(AERIE_PORT, 'PATCH', address, patch, Math.min(perRequest, SIZE - offset))
+    if (statusCode !== 204) throw new Error(`The upload was answered ${statusCode}`)
+  }
+  await ask(AERIE_PORT, 'DELETE', address, headers)
+}
+
+async function signIn(): Promise<string> {
+  const login = { email: 'root@demo.test', password: PASSWORD }
+  for (let wait = 0; wait < 300; wait++) {
+    const answer = await fetch(`http://127.0.0.1:${AERIE_PORT}/apis/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login),
+    }).catch(() => undefined)
+    if (answer?.ok) return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    await sleep(200)
+  }
+  throw new Error('The server did not start')
+}
+
+async function ask(
+  port: number,
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  length = 0,
+): Promise<IncomingMessage> {
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    method,
+    path: url,
+    headers: { ...headers, 'content-length': length },
+  })
+  const [[answer]] = (await Promise.all([
+    once(asked, 'response'),
+    pipeline(Readable.from(blocks(length)), asked),
+  ])) as unknown as [[IncomingMessage]]
+  answer.resume()
+  await once(answer, 'end')
+  return answer
+}
+
+function* blocks(length: number): Generator<Buffer> {
+  for (let left = length; left > 0; left -= block.length) yield left < block.length ? block.subarray(0, left) : block
+}

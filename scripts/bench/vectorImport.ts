@@ -1,0 +1,37 @@
+// One import of a vector file in a process of its own, for vectors.ts to see what memory it takes.
+import type pg from 'pg'
+import { databaseOn } from '../../server/db/database'
+import { createPool } from '../../server/db/pool'
+import { setVectorReady } from '../../server/groups/layer/importSql'
+import { openGdal } from '../../server/raster/gdal'
+import { inTenant } from '../../server/tenancy'
+import { importVector } from '../../server/vector/importVector'
+import type { VectorKind } from '../../server/vector/readVector'
+
+export interface ImportTask {
+  connection: pg.PoolConfig
+  tenantId: string
+  layerId: string
+  kind: VectorKind
+  file: string
+  workDir: string
+}
+
+async function main({ connection, tenantId, layerId, kind, file, workDir }: ImportTask): Promise<void> {
+  const pool = createPool(connection)
+  const db = databaseOn(pool)
+  const source = { gdal: await openGdal(), file, workDir, epsg: undefined, signal: new AbortController().signal }
+  const began = performance.now()
+  const onProgress = () => undefined
+  const imported = await importVector({ db, tenantId, layerId, createdBy: null, kind, source, onProgress })
+  await inTenant(db, tenantId, (tx) => setVectorReady(tenantId, tx, layerId, imported))
+  const seconds = round((performance.now() - began) / 1000)
+  const { user, system } = process.cpuUsage()
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+  process.stdout.write(JSON.stringify({ seconds, cpu: round((user + system) / 1e6), megabytes, count: imported.count }))
+  await pool.end()
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+void main(JSON.parse(process.argv[2] ?? '{}') as ImportTask)
