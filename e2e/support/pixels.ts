@@ -10,7 +10,12 @@ const PAUSE_MS = 250
 const NEAR = 24
 
 export async function colorAt(page: Page, x: number, y: number): Promise<Rgb> {
-  const picture = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } })
+  const clip = { x: Math.round(x), y: Math.round(y), width: 1, height: 1 }
+  // While a canvas is made anew Chromium may have no picture to give.
+  const picture = await page.screenshot({ clip }).catch(async () => {
+    await page.waitForTimeout(PAUSE_MS)
+    return page.screenshot({ clip })
+  })
   const [red = 0, green = 0, blue = 0] = await sharp(picture).removeAlpha().raw().toBuffer()
   return [red, green, blue]
 }

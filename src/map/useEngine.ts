@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react'
+import { loadPersistently } from '../shared/loadPersistently'
 import type { Engine } from './engine'
 import type { MapEngine } from './mapEngineSlice'
 
 const load: Record<MapEngine, () => Promise<Engine>> = {
-  embedded: async () => (await import('./maplibre/MapLibreEngine')).MapLibreEngine,
+  embedded: async () => {
+    const [{ MapLibreEngine }] = await Promise.all([
+      import('./maplibre/MapLibreEngine'),
+      import('./maplibre/worker').then(({ fetchWorker }) => fetchWorker()),
+    ])
+    return MapLibreEngine
+  },
   google: async () => (await import('./google/GoogleEngine')).GoogleEngine,
 }
 
@@ -21,7 +28,7 @@ export function useEngine(name: MapEngine) {
   useEffect(() => {
     let isGone = false
     const settle = (engine?: Engine) => !isGone && setLoaded({ name, attempt, engine })
-    load[name]().then(settle, () => settle())
+    loadPersistently(load[name]).then(settle, () => settle())
     return () => {
       isGone = true
     }

@@ -1,5 +1,6 @@
 // Areas of the product loaded when they are first opened, and what happens when that fails.
 import { lazy, type ComponentType } from 'react'
+import { loadPersistently } from './loadPersistently'
 
 const failures = new WeakSet<object>()
 
@@ -9,7 +10,7 @@ export const isPreloadError = (error: unknown): boolean =>
 
 /**
  * A component that is loaded when it is first rendered.
- * When loading fails a cancelable `preload-error` event with the error as its detail is raised on the window; unless a
+ * When loading fails for good a cancelable `preload-error` event with the error as its detail is raised on the window; unless a
  * listener cancels it, the error is thrown and reaches the nearest error boundary. Cancelled, nothing is rendered.
  * @param load imports the module, @param name is the component's export in it
  */
@@ -19,7 +20,7 @@ export function lazyArea<Name extends string, Props extends object>(
 ) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      const area = await load()
+      const area = await loadPersistently(load)
       return { default: area[name] }
     } catch (error) {
       if (typeof error === 'object' && error !== null) failures.add(error)

@@ -1,5 +1,5 @@
 // Over the map, the same on both engines: zoom, north, full screen, the list, the scale and the coordinates.
-import { lazy, Suspense, useState, useSyncExternalStore, type RefObject } from 'react'
+import { Suspense, useState, useSyncExternalStore, type RefObject } from 'react'
 import {
   ArrowUpOutlined,
   FullscreenExitOutlined,
@@ -8,6 +8,7 @@ import {
   PlusOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
+import { lazyArea } from '../../shared/lazyArea'
 import type { MapHandle } from '../engine'
 import { MapList } from '../MapList'
 import { usePulse, type MapPulse } from '../mapPulse'
@@ -16,7 +17,7 @@ import type { Picked, Scene } from '../scene'
 import { MapButton } from './MapButton'
 import { ScaleBar } from './ScaleBar'
 
-const Coordinates = lazy(async () => ({ default: (await import('./Coordinates')).Coordinates }))
+const Coordinates = lazyArea(() => import('./Coordinates'), 'Coordinates')
 
 interface MapControlsProps {
   map: MapHandle

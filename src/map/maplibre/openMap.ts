@@ -7,8 +7,9 @@ import type { Picked, Position, Scene, SceneView } from '../scene'
 import { basemapStyle, fillBasemap, paintBasemap } from './basemap'
 import { featuresDrawn, featuresNear } from './found'
 import { sceneOnMap } from './sceneOnMap'
+import { WORKER_ADDRESS } from './worker'
 
-setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
+setWorkerUrl(WORKER_ADDRESS)
 
 const MAX_ZOOM = 24
 const PICK_REACH_PX = 4
