@@ -1,5 +1,5 @@
-import { useState, type ChangeEvent } from 'react'
-import { Alert, Button, Flex, Form, Input } from 'antd'
+import { useState } from 'react'
+import { Alert, Button, Flex, Form, Input, Typography } from 'antd'
 import { isApiError } from '../../api/errors'
 import {
   useDeleteAvatarMutation,
@@ -8,6 +8,8 @@ import {
   type Profile,
 } from '../../api/profile'
 import { useRenewUser } from '../../session/useRenewUser'
+import { FileButton } from '../../shared/forms/FileButton'
+import { PICTURES } from '../../shared/forms/pictures'
 import { showMessage } from '../../shared/showMessage'
 import { accountText } from './messages'
 
@@ -32,10 +34,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
     showMessage({ type: 'success', text: accountText('saved') })
   }
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
+  const choose = async (file: File) => {
     const { data } = await upload({ body: { file } })
     if (data) renewUser()
   }
@@ -68,21 +67,20 @@ export function PersonForm({ profile }: { profile: Profile }) {
           </Flex>
         </Form.Item>
       </Form>
-      <label style={{ display: 'block' }}>
-        <span style={{ display: 'block', marginBottom: 4 }}>{accountText('picture')}</span>
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          disabled={isBusy}
-          onChange={(event) => void choose(event)}
-          style={{ maxWidth: '100%' }}
+      <Flex wrap gap={8}>
+        <FileButton
+          label={accountText('picture')}
+          accept={PICTURES}
+          loading={isBusy}
+          onChoose={(file) => void choose(file)}
         />
-      </label>
-      {profile.avatar && (
-        <Button size="small" disabled={isBusy} onClick={() => void remove()} style={{ marginTop: 8 }}>
-          {accountText('removePicture')}
-        </Button>
-      )}
+        {profile.avatar && (
+          <Button disabled={isBusy} onClick={() => void remove()}>
+            {accountText('removePicture')}
+          </Button>
+        )}
+      </Flex>
+      <Typography.Text type="secondary">{accountText('pictureHelp')}</Typography.Text>
       {isApiError(pictureError) && (
         <Alert type="error" showIcon title={pictureError.message} style={{ marginTop: 8 }} />
       )}

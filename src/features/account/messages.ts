@@ -21,7 +21,8 @@ export const accountText = catalogue('account', {
   tenantUser: 'Tenant user',
 
   person: 'Name and picture',
-  picture: 'Picture (PNG, JPEG or WebP)',
+  picture: 'Choose a picture',
+  pictureHelp: 'PNG, JPEG or WebP',
   removePicture: 'Remove the picture',
   save: 'Save',
   saved: 'Saved',

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { isApiError } from '../../api/errors'
 import {
@@ -6,6 +5,8 @@ import {
   useUploadOrganisationLogoMutation,
   type Organisation,
 } from '../../api/organisation'
+import { FileButton } from '../../shared/forms/FileButton'
+import { PICTURES } from '../../shared/forms/pictures'
 import { organisationText } from './messages'
 
 const LOGO_HEIGHT = 64
@@ -18,10 +19,7 @@ export function LogoField({ organisation, canUpdate }: { organisation: Organisat
   const isBusy = uploading.isLoading || updating.isLoading
   const error = uploading.error ?? updating.error
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
+  const choose = async (file: File) => {
     const { data } = await upload({ body: { file } })
     if (data) await update({ organisationEdit: { version, logoId: data.data.fileId } })
   }
@@ -40,16 +38,12 @@ export function LogoField({ organisation, canUpdate }: { organisation: Organisat
           <Typography.Text type="secondary">{organisationText('noLogo')}</Typography.Text>
         )}
         {canUpdate && (
-          <label>
-            <span style={{ display: 'block', marginBottom: 4 }}>{organisationText('chooseLogo')}</span>
-            <input
-              type="file"
-              accept="image/png,image/jpeg,image/webp"
-              disabled={isBusy}
-              onChange={(event) => void choose(event)}
-              style={{ maxWidth: '100%' }}
-            />
-          </label>
+          <FileButton
+            label={organisationText('chooseLogo')}
+            accept={PICTURES}
+            loading={isBusy}
+            onChoose={(file) => void choose(file)}
+          />
         )}
         {canUpdate && logo && (
           <Button disabled={isBusy} onClick={() => void update({ organisationEdit: { version, logoId: null } })}>
@@ -57,6 +51,7 @@ export function LogoField({ organisation, canUpdate }: { organisation: Organisat
           </Button>
         )}
       </Flex>
+      {canUpdate && <Typography.Text type="secondary">{organisationText('logoHelp')}</Typography.Text>}
       {isApiError(error) && <Alert type="error" showIcon title={error.message} style={{ marginTop: 8 }} />}
     </div>
   )

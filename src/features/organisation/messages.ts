@@ -58,7 +58,8 @@ export const organisationText = catalogue('organisation', {
   saved: 'Saved',
   logo: 'Logo',
   logoAlt: 'Logo of {name}',
+  logoHelp: 'PNG, JPEG or WebP',
   noLogo: 'No logo yet',
-  chooseLogo: 'Choose a picture (PNG, JPEG or WebP)',
+  chooseLogo: 'Choose a logo',
   removeLogo: 'Remove the logo',
 })

@@ -24,7 +24,7 @@ export const packagesText = catalogue('packages', {
   columnState: 'State',
   columnTenants: 'Tenants',
   columnCreated: 'Created',
-  cardDetail: '{price} · {tenants} tenants',
+  cardDetail: '{price} · tenants: {tenants}',
 
   noneTitle: 'No packages yet',
   noneHelp: 'A package says what is sold: how many users, how much storage, and for how much. Tenants sign up for one.',

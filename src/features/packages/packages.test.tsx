@@ -51,9 +51,10 @@ test('creates a package; the card shows it while it is typed, with its poster', 
   expect(card.getByText('Solo')).toBeVisible()
   expect(await card.findByText('INR 19.99 a month')).toBeVisible()
 
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is no file field')
-  await user.upload(input, new File(['PNG bytes'], 'poster.png', { type: 'image/png' }))
+  await user.upload(
+    screen.getByLabelText('Choose a picture'),
+    new File(['PNG bytes'], 'poster.png', { type: 'image/png' }),
+  )
   expect(await screen.findByRole('img', { name: 'Poster' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Create package' }))
 

@@ -1,7 +1,8 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { Alert, Button, Modal, Table, Typography } from 'antd'
 import { isApiError } from '../../api/errors'
 import { useImportUsersMutation } from '../../api/user'
+import { FileButton } from '../../shared/forms/FileButton'
 import { IMPORT_MAX_BYTES } from './limits'
 import { usersText } from './messages'
 
@@ -17,11 +18,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const result = data?.data
   const refused = result?.rows.filter(({ status }) => status === 'refused') ?? []
 
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    // The same file again, once it is put right, is a change too.
-    target.value = ''
-    if (!file) return
+  const read = async (file: File) => {
     reset()
     setTooLarge(file.size > IMPORT_MAX_BYTES)
     if (file.size <= IMPORT_MAX_BYTES) await importUsers({ userImport: { csv: await file.text() } })
@@ -41,18 +38,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <pre style={{ margin: '4px 0 16px', overflowX: 'auto' }} tabIndex={0}>
         {EXAMPLE}
       </pre>
-      <label style={{ display: 'inline-block', marginBottom: 16 }}>
-        <span style={{ display: 'block', marginBottom: 4, fontWeight: 500 }}>
-          {usersText(result ? 'chooseOther' : 'chooseFile')}
-        </span>
-        <input
-          type="file"
+      <div style={{ marginBottom: 16 }}>
+        <FileButton
+          label={usersText(result ? 'chooseOther' : 'chooseFile')}
           accept=".csv,text/csv"
-          disabled={isLoading}
-          onChange={(event) => void read(event)}
-          style={{ maxWidth: '100%' }}
+          loading={isLoading}
+          onChoose={(file) => void read(file)}
         />
-      </label>
+      </div>
       <div aria-live="polite">
         {isLoading && <Alert type="info" showIcon title={usersText('importing')} />}
         {isTooLarge && (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex, Upload } from 'antd'
+import { DeleteOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex } from 'antd'
 import { isApiError } from '../../../api/errors'
 import { useUploadPackagePosterMutation } from '../../../api/package'
+import { FileButton } from '../../../shared/forms/FileButton'
+import { PICTURES } from '../../../shared/forms/pictures'
 import { POSTER_MAX_BYTES } from '../limits'
 import { packagesText } from '../messages'
 import type { Poster } from './packageValues'
@@ -37,18 +39,13 @@ export function PosterField({ id, value, onChange }: PosterFieldProps) {
         />
       )}
       <Flex wrap gap={8}>
-        <Upload
-          accept="image/png,image/jpeg,image/webp"
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void upload(file)
-            return false
-          }}
-        >
-          <Button id={id} icon={<UploadOutlined aria-hidden />} loading={isLoading}>
-            {packagesText(value ? 'posterChange' : 'posterChoose')}
-          </Button>
-        </Upload>
+        <FileButton
+          id={id}
+          label={packagesText(value ? 'posterChange' : 'posterChoose')}
+          accept={PICTURES}
+          loading={isLoading}
+          onChoose={(file) => void upload(file)}
+        />
         {value && (
           <Button icon={<DeleteOutlined aria-hidden />} onClick={() => onChange?.(null)}>
             {packagesText('posterRemove')}
