@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { inTenant, type Db } from '../tenancy'
 import { checkFeatures } from './checkFeatures'
+import { createClock } from './clock'
 import { extentOf, unite, type Box } from './extent'
 import { gatherFields, type Field } from './fields'
 import { readVector, type VectorKind } from './readVector'
@@ -29,6 +30,8 @@ export interface ImportedVector {
   count: number
   bounds: Box
   fields: Field[]
+  /** When the first of it was recorded, where the file says so. */
+  capturedAt: Date | null
   report: ImportReport
 }
 
@@ -50,6 +53,7 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
   const { db, tenantId, layerId, createdBy, kind, source, onProgress } = request
   const reporter = createReporter()
   const fields = gatherFields()
+  const clock = createClock(kind)
   let bounds: Box | undefined
   let count = 0
   let batch: NewFeature[] = []
@@ -75,6 +79,7 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
       const { box, size } = extentOf(geometry)
       bounds = unite(bounds, box)
       fields.add(properties)
+      clock.add(properties)
       batch.push({ id: uuidv7(), index: ++count, geometry, box, size, properties, style, problem })
       vertices += verticesIn(geometry)
       if (batch.length >= BATCH_FEATURES || vertices >= BATCH_VERTICES) await flush()
@@ -86,7 +91,7 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
   }
   const report = reporter.result()
   if (!bounds) throw new VectorRefusal(nothingKept(report))
-  return { count, bounds, fields: fields.result(), report }
+  return { count, bounds, fields: fields.result(), capturedAt: clock.first(), report }
 }
 
 function nothingKept({ read, skipped }: ImportReport): string {

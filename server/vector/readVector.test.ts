@@ -187,6 +187,14 @@ describe('KMZ', () => {
   }, 60_000)
 })
 
+test('a flight plan of DJI is read from its waylines, with what each waypoint says', async () => {
+  const { features, report } = await importFile(fixture('dji_waylines.kmz'))
+  expect(report.kept).toBeGreaterThan(5)
+  expect(report.skipped).toEqual([{ reason: 'Another document in the KMZ', count: 1, examples: ['wpmz/template.kml'] }])
+  expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [-106.61822161449658, 34.98762809885949, 0] })
+  expect(features[0]?.properties).toEqual({ index: '0', executeHeight: '50', waypointSpeed: '2.4' })
+})
+
 describe('GPX', () => {
   test('reads the route of a file made by gpx.py', async () => {
     const { features, report } = await importFile(fixture('trek.gpx'))

@@ -2,9 +2,7 @@
 import { sql } from 'kysely'
 import type { RasterInfo } from '../../raster/rasterInfo'
 import type { Tx } from '../../tenancy'
-import type { Box } from '../../vector/extent'
-import type { Field } from '../../vector/fields'
-import type { ImportReport } from '../../vector/report'
+import type { ImportedVector } from '../../vector/importVector'
 
 /** Says which job imports the layer; until it is done the layer is importing. */
 export async function setImporting(tenantId: string, tx: Tx, layerId: string, jobId: string): Promise<void> {
@@ -29,7 +27,7 @@ export async function setVectorReady(
   tenantId: string,
   tx: Tx,
   layerId: string,
-  { count, bounds, fields, report }: { count: number; bounds: Box; fields: Field[]; report: ImportReport },
+  { count, bounds, fields, capturedAt, report }: ImportedVector,
 ): Promise<void> {
   await tx
     .updateTable('layer')
@@ -38,6 +36,8 @@ export async function setVectorReady(
       feature_count: count,
       next_index: count + 1,
       bounds,
+      // What a person has said stands.
+      captured_at: eb.fn.coalesce('captured_at', eb.val(capturedAt)),
       fields: JSON.stringify(fields),
       report: JSON.stringify(report),
       data_version: eb('data_version', '+', 1),

@@ -41,6 +41,14 @@ describe('createLayer', () => {
     expect(await it.create({ missionId: it.missionId, uploadId })).toMatchObject({ code: 409 })
   })
 
+  test('a track says when it was recorded, unless its bringer said so', async () => {
+    const track = `<gpx version="1.1"><trk><trkseg><trkpt lat="1" lon="1"><time>2026-01-01T00:00:00Z</time></trkpt>
+      <trkpt lat="2" lon="2"><time>2026-01-01T00:01:00Z</time></trkpt></trkseg></trk></gpx>`
+    expect((await it.importFile(track, 'run.gpx')).capturedAt).toBe('2026-01-01T00:00:00.000Z')
+    const said = await it.importFile(track, 'run.gpx', { capturedAt: '2025-12-31T12:00:00.000Z' })
+    expect(said.capturedAt).toBe('2025-12-31T12:00:00.000Z')
+  })
+
   test('a file that is refused keeps its bytes for its sender, until they are removed', async () => {
     const storage = await openStorage(it.aerie.config)
     const stored = async () => {

@@ -10,11 +10,19 @@ import { readKml } from './kml'
 
 const LIMITS: ArchiveLimits = { entries: 5_000, totalBytes: 2 * 2 ** 30, ratio: 200 }
 
+/**
+ * A flight plan of DJI (WPML 1.0) is a KMZ too: its document only says how the plan came about, what is flown stands here.
+ */
+const WAYLINES = 'wpmz/waylines.wpml'
+
 /** The document of a KMZ: doc.kml, or the first one there is. Pictures beside it stay where they are. */
 export async function* readKmz(file: string, source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
   const entries = await unpack(file, source)
-  const documents = entries.filter(({ name }) => name.toLowerCase().endsWith('.kml'))
-  const document = documents.find(({ name }) => path.basename(name).toLowerCase() === 'doc.kml') ?? documents[0]
+  const documents = entries.filter(({ name }) => /\.(kml|wpml)$/i.test(name))
+  const document =
+    documents.find(({ name }) => name.toLowerCase() === WAYLINES) ??
+    documents.find(({ name }) => path.basename(name).toLowerCase() === 'doc.kml') ??
+    documents[0]
   if (!document) throw new VectorRefusal('The KMZ holds no KML document')
   for (const { name } of documents) if (name !== document.name) reporter.skip('Another document in the KMZ', name)
   yield* readKml(createReadStream(document.path), reporter)

@@ -11,7 +11,16 @@ export interface Placemark {
 }
 
 /** Elements of a placemark that become attributes under their own name. */
-const PLAIN = new Set(['name', 'description', 'address', 'phoneNumber'])
+const PLAIN = new Set([
+  'name',
+  'description',
+  'address',
+  'phoneNumber',
+  // Of the waypoints in a flight plan of DJI: metres and metres a second.
+  'index',
+  'executeHeight',
+  'waypointSpeed',
+])
 /** The same for times, wherever in the placemark they stand. */
 const TIMES = new Set(['TimeStamp', 'TimeSpan'])
 
