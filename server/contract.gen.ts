@@ -7525,6 +7525,13 @@ export interface operations {
           'image/jpeg': string
         }
       }
+      /** @description Drawn by the tile server of this installation, at the address in Location. */
+      307: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
       '4XX': components['responses']['Problem']
     }
   }

@@ -78,7 +78,8 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
     try {
       const hasAlpha = keepsAlpha(inspection)
       const statistics = await rasterStatistics(cog, hasAlpha, signal)
-      const info = describeRaster({ inspection, placement, statistics, hasAlpha, placed: corners !== undefined })
+      const placed = corners !== undefined
+      const info = describeRaster({ inspection, placement, statistics, hasAlpha, sampleType: cog.type, placed })
       report(MEASURED, 'Drawing a thumbnail')
       const thumbnail = await drawThumbnail({ cog, lattice: placement.lattice, info }, info, placement.bounds)
       await writeFile(path.join(work, 'lattice.bin'), encodeLattice(placement.lattice))

@@ -4,6 +4,7 @@ import type { RasterInspection } from './inspect'
 import type { Placement } from './lattice'
 import { groundScale, HALF_WORLD, toLatLong } from './mercator'
 import type { RasterInfo, RasterKind } from './rasterInfo'
+import type { SampleType } from './samples'
 import type { RasterStatistics } from './statistics'
 
 const TILE_PIXELS = 256
@@ -14,11 +15,13 @@ interface Known {
   placement: Placement
   statistics: RasterStatistics
   hasAlpha: boolean
+  sampleType: SampleType
   /** By a person, on the map. */
   placed: boolean
 }
 
-export function describeRaster({ inspection, placement, statistics, hasAlpha, placed }: Known): RasterInfo {
+export function describeRaster(known: Known): RasterInfo {
+  const { inspection, placement, statistics, hasAlpha, sampleType, placed } = known
   const bands = bandsOf(inspection)
   const roles = rolesOf(bands)
   const [southWest, northEast] = [
@@ -36,7 +39,7 @@ export function describeRaster({ inspection, placement, statistics, hasAlpha, pl
       role: roles[index],
       statistics: statistics.bands[index]!,
     })),
-    hasAlpha,
+    ...{ hasAlpha, sampleType, placed },
     crs:
       placed || !crs
         ? { name: 'Placed on the map by its corners', epsg: undefined }

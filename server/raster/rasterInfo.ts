@@ -1,6 +1,7 @@
 /** What is known of an imported raster: kept with its layer, shown to people, and all that tiles and measures need beside the COG and its lattice. */
 import type { Polygon } from 'geojson'
 import type { Bounds } from './mercator'
+import type { SampleType } from './samples'
 
 export type RasterKind = 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
 
@@ -32,6 +33,10 @@ export interface RasterInfo {
   /** Without the alpha band. */
   bands: BandInfo[]
   hasAlpha: boolean
+  /** Of the COG's values. */
+  sampleType: SampleType
+  /** A person said where it lies; its files do not. */
+  placed: boolean
   crs: { name: string; epsg: number | undefined }
   /** Its place may be off by metres or decimetres, because the shift of its datum is only known that well. */
   approximateDatum: boolean

@@ -8,7 +8,7 @@ import type { Lattice } from './lattice'
 import { groundScale, type Bounds } from './mercator'
 import type { RasterInfo } from './rasterInfo'
 import type { RasterStyle } from './rasterStyle'
-import type { SampleType } from './samples'
+import { REFLECTANCE } from './samples'
 import { warp, type Warped } from './warp'
 
 /** A raster opened for rendering and measuring. */
@@ -24,8 +24,6 @@ export interface Rendered {
   opaque: boolean
 }
 
-/** What a full value means as reflectance. */
-const REFLECTANCE: Record<SampleType, number> = { uint8: 1 / 255, uint16: 1 / 65_535, float32: 1 }
 const HALF_COVERED = 128
 
 /** Undefined: nothing of the raster lies in `bounds` (Web Mercator metres). */

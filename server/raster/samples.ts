@@ -2,6 +2,9 @@
 export type Samples = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Float32Array<ArrayBuffer>
 export type SampleType = 'uint8' | 'uint16' | 'float32'
 
+/** What makes a stored value reflectance, from 0 to 1. */
+export const REFLECTANCE: Record<SampleType, number> = { uint8: 1 / 255, uint16: 1 / 65_535, float32: 1 }
+
 export const SAMPLE_BYTES: Record<SampleType, number> = { uint8: 1, uint16: 2, float32: 4 }
 
 export function newSamples(type: SampleType, length: number): Samples {

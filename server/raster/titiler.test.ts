@@ -1,4 +1,5 @@
 import type { RasterStyle } from './rasterStyle'
+import type { SampleType } from './samples'
 import { titilerAddress } from './titiler'
 
 const bands = (['red', 'green', 'blue', 'nir'] as const).map((role) => ({
@@ -14,11 +15,11 @@ const plain: RasterStyle = {
   hillshade: false,
   resampling: 'bilinear',
 }
-const query = (style: Partial<RasterStyle>, scale?: number) =>
-  new URL(titilerAddress('http://tiles', 's3://b/a.tif', { ...plain, ...style }, { bands }, scale)).searchParams
+const query = (style: Partial<RasterStyle>, sampleType: SampleType = 'float32') =>
+  new URL(titilerAddress('http://tiles', 's3://b/a.tif', { ...plain, ...style }, { bands, sampleType })).searchParams
 
 test('bands, contrast and the file are in the address', () => {
-  const address = titilerAddress('http://tiles', 's3://b/a.tif', plain, { bands })
+  const address = titilerAddress('http://tiles', 's3://b/a.tif', plain, { bands, sampleType: 'uint8' })
   expect(address).toMatch(/^http:\/\/tiles\/cog\/tiles\/WebMercatorQuad\/\{z\}\/\{x\}\/\{y\}\?/)
   expect(query({}).get('url')).toBe('s3://b/a.tif')
   expect(query({}).getAll('bidx')).toEqual(['1', '2', '3'])
@@ -30,7 +31,12 @@ test('a formula becomes an expression of the bands that have its colours', () =>
   const asked = { ...style, bands: [], rescale: [[-1, 1]] as [number, number][] }
   expect(query(asked).get('expression')).toBe('(b4-b1)/(b4+b1)')
   expect(query(asked).get('colormap_name')).toBe('rdylgn')
-  expect(query({ ...asked, formula: 'SAVI' }, 0.5).get('expression')).toBe(
-    '1.5*((b4*0.5)-(b1*0.5))/((b4*0.5)+(b1*0.5)+0.5)',
+})
+
+test('whole numbers become reflectance first, as in the tiles that are drawn here', () => {
+  const asked = { bands: [], formula: 'SAVI', colormap: 'rdylgn' } as const
+  const reflectance = (band: number) => `(b${band}*0.00392156862745098)`
+  expect(query({ ...asked, bands: [] }, 'uint8').get('expression')).toBe(
+    `1.5*(${reflectance(4)}-${reflectance(1)})/(${reflectance(4)}+${reflectance(1)}+0.5)`,
   )
 })

@@ -2,6 +2,7 @@
 import { FORMULAS, type FormulaName } from './formulas'
 import type { RasterInfo } from './rasterInfo'
 import type { RasterStyle } from './rasterStyle'
+import { REFLECTANCE } from './samples'
 
 /** In TiTiler's own words, band for band as FORMULAS computes them. */
 const EXPRESSIONS: Record<FormulaName, string> = {
@@ -30,17 +31,16 @@ const COLORMAPS: Record<RasterStyle['colormap'], string> = {
 
 /**
  * The address of the tiles, with `{z}`, `{x}` and `{y}` to be filled in. `tileServer` is STATIC_TILE_URL; `cogAddress` is
- * where TiTiler finds the COG, below COG_BASE_URL. `valueScale` turns stored values into reflectance.
+ * where TiTiler finds the COG, below COG_BASE_URL.
  */
 export function titilerAddress(
   tileServer: string,
   cogAddress: string,
   style: RasterStyle,
-  info: Pick<RasterInfo, 'bands'>,
-  valueScale = 1,
+  info: Pick<RasterInfo, 'bands' | 'sampleType'>,
 ): string {
   const query = new URLSearchParams({ url: cogAddress, resampling: style.resampling })
-  if (style.formula) query.set('expression', expression(style.formula, info, valueScale))
+  if (style.formula) query.set('expression', expression(style.formula, info))
   for (const band of style.bands) query.append('bidx', String(band))
   for (const [low, high] of style.rescale) query.append('rescale', `${low},${high}`)
   if (style.formula !== undefined || style.bands.length === 1) query.set('colormap_name', COLORMAPS[style.colormap])
@@ -52,11 +52,12 @@ export function titilerAddress(
   return `${tileServer}/cog/tiles/WebMercatorQuad/{z}/{x}/{y}?${query.toString()}`
 }
 
-function expression(formula: FormulaName, { bands }: Pick<RasterInfo, 'bands'>, scale: number): string {
+/** The bands as reflectance, which is what the numbers in some formulas are made for. */
+function expression(formula: FormulaName, { bands, sampleType }: Pick<RasterInfo, 'bands' | 'sampleType'>): string {
   const names = FORMULAS[formula].needs
   return EXPRESSIONS[formula].replace(/[a-z]+/g, (word) => {
-    const index = names.some((role) => role === word) ? bands.findIndex(({ role }) => role === word) : -1
+    const index = names.some((role) => role === word) ? bands.findIndex((band) => band.role === word) : -1
     if (index < 0) return word
-    return scale === 1 ? `b${index + 1}` : `(b${index + 1}*${scale})`
+    return sampleType === 'float32' ? `b${index + 1}` : `(b${index + 1}*${REFLECTANCE[sampleType]})`
   })
 }

@@ -12,6 +12,7 @@ import type { LayerRow } from './sql'
 import { tileServerAddress } from './tileServer'
 import { layerTiles } from './tiles'
 
+type At = TileAddress & { size?: number | undefined }
 type TileOperation = 'getVectorTile' | 'getRasterTile'
 
 /** With the layer's version in the address a tile never changes; without, the browser asks each time. */
@@ -22,7 +23,7 @@ const TEMPORARY = 307
 export function tileHandlers(services: Services, serving: RasterServing): Handlers<TileOperation> {
   const { db, config } = services
   const tiles = layerTiles(services, serving)
-  const addressElsewhere = async (tenantId: string, tx: Tx, layer: LayerRow, style: StyleQuery, at: TileAddress) => {
+  const addressElsewhere = async (tenantId: string, tx: Tx, layer: LayerRow, style: StyleQuery, at: At) => {
     if (config.STATIC_TILE_URL === EMBEDDED || !layer.raster || layer.cogFileId === null) return undefined
     const { key } = await requireStoredFile(tenantId, tx, layer.cogFileId)
     const asked = Object.keys(style).length > 0 ? style : (layer.rasterStyle ?? {})
@@ -41,7 +42,7 @@ export function tileHandlers(services: Services, serving: RasterServing): Handle
       const { v, size, ...style } = query
       const { layer, elsewhere } = await inTenant(db, tenantId, async (tx) => {
         const found = await requireLayer(tenantId, tx, params.layerId)
-        return { layer: found, elsewhere: await addressElsewhere(tenantId, tx, found, style, params) }
+        return { layer: found, elsewhere: await addressElsewhere(tenantId, tx, found, style, { ...params, size }) }
       })
       // Asked for here first, so that only who may see the layer learns where its tiles are.
       if (elsewhere !== undefined) {

@@ -23,8 +23,9 @@ export interface LayerTest {
   close(): Promise<void>
 }
 
-export async function startLayerTest(): Promise<LayerTest> {
-  const aerie = await startTestApp()
+/** Settings over the defaults. */
+export async function startLayerTest(settings: Record<string, string> = {}): Promise<LayerTest> {
+  const aerie = await startTestApp(settings)
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(aerie.app.server.address() as AddressInfo).port}`
   const staff = await aerie.cookieOf(aerie.demo.staff)
