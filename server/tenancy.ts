@@ -26,6 +26,15 @@ export async function asPlatform<T>(db: Db, work: (tx: Tx) => Promise<T>): Promi
   return transaction(db, `set_config('role', 'aerie_platform', true), set_config('app.tenant_id', '', true)`, work)
 }
 
+/**
+ * Goes on as one tenant in a transaction of the platform, to the end of it: for a tenant that is made together with
+ * what it has, all or nothing.
+ */
+export async function continueAsTenant(tenantId: string, tx: Tx): Promise<void> {
+  if (!UUID.test(tenantId)) throw new Error('continueAsTenant wants a tenant id')
+  await sql`select set_config('role', 'aerie_tenant', true), set_config('app.tenant_id', ${tenantId}, true)`.execute(tx)
+}
+
 async function transaction<T>(db: Db, settings: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     // Not awaited: the first query of `work` travels with it. Should it fail, that query finds no transaction it may

@@ -6,13 +6,13 @@ import { uuidv7 } from 'uuidv7'
 import type { Config } from '../config'
 import { databaseOn } from '../db/database'
 import { insertLocation } from '../groups/location/sql'
-import { createMission, moveMission } from '../groups/mission/service'
+import { addMission, advanceMission } from '../groups/mission/service'
 import { requirePackage } from '../groups/package/service'
 import { insertPackage } from '../groups/package/sql'
 import { handOver, offerOf } from '../groups/tenant/activation'
 import { hashPassword } from '../password'
 import type { UserType } from '../permissions'
-import { asPlatform, inTenant, type Db, type Tx } from '../tenancy'
+import { asPlatform, continueAsTenant, type Tx } from '../tenancy'
 import { PACKAGES } from './packages'
 import { MISSIONS, PLACES } from './places'
 
@@ -44,17 +44,16 @@ export interface Demo {
   password: string
 }
 
-/** Fills an empty database. @returns the accounts and their password, or null when there is a tenant already */
+/** Fills an empty database, all or nothing. @returns the accounts and their password, or null when there is a tenant already */
 export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config }): Promise<Demo | null> {
   const db = databaseOn(pool)
   const password = config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const demo = uuidv7()
-  const rootId = await asPlatform(db, async (tx) => {
+  const seeded = await asPlatform(db, async (tx) => {
     // Two processes may start on one empty database; the second waits here and then finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('aerie demo'))`.execute(tx)
-    if (await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) return null
-    const other = uuidv7()
+    if (await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) return false
+    const [demo, other] = [uuidv7(), uuidv7()]
     await tx
       .insertInto('tenant')
       .values([
@@ -73,29 +72,28 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
       .onConflict((oc) => oc.column('email').doNothing())
       .execute()
     await seedPackages(tx, demo)
-    return rows.find(({ tenant_id }) => tenant_id === demo)?.id ?? null
+    const root = rows.find(({ tenant_id }) => tenant_id === demo)
+    await continueAsTenant(demo, tx)
+    await seedMissions(demo, tx, root?.id ?? '')
+    return true
   })
-  if (rootId === null) return null
-  await seedMissions(db, demo, rootId)
+  if (!seeded) return null
   const accounts = [ADMIN, ...OF_DEMO, ...OF_OTHER].map(({ email, userType }) => ({ email, role: userType }))
   return { accounts, password }
 }
 
-async function seedMissions(db: Db, tenantId: string, userId: string): Promise<void> {
-  const places = await inTenant(db, tenantId, async (tx) => {
-    const ids = new Map<string, string>()
-    for (const { name, lat, long } of PLACES) {
-      const place = await insertLocation(tenantId, tx, { name, location: { lat, long }, createdBy: userId })
-      ids.set(name, place._id)
-    }
-    return ids
-  })
+async function seedMissions(tenantId: string, tx: Tx, userId: string): Promise<void> {
+  const places = new Map<string, string>()
+  for (const { name, lat, long } of PLACES) {
+    const place = await insertLocation(tenantId, tx, { name, location: { lat, long }, createdBy: userId })
+    places.set(name, place._id)
+  }
   for (const { name, description, place, moves, scheduledIn } of MISSIONS) {
     const scheduledAt =
       scheduledIn === undefined ? undefined : new Date(Date.now() + scheduledIn * HOUR_MS).toISOString()
     const fields = { name, description, locationId: places.get(place), scheduledAt }
-    let mission = await createMission(db, tenantId, fields, userId)
-    for (const status of moves) mission = await moveMission(db, tenantId, mission._id, mission.version, status)
+    let mission = await addMission(tenantId, tx, fields, userId)
+    for (const status of moves) mission = await advanceMission(tenantId, tx, mission._id, mission.version, status)
   }
 }
 

@@ -29,15 +29,23 @@ export async function createMission(
   fields: MissionFields & { name: string },
   createdBy: string,
 ): Promise<Mission> {
-  return inTenant(db, tenantId, async (tx) => {
-    await requireLocation(tenantId, tx, fields.locationId)
-    await requireType(tenantId, tx, fields.missionTypeId)
-    const status = fields.scheduledAt ? 'scheduled' : 'draft'
-    const id = await insertMission(tenantId, tx, { ...fields, status, createdBy })
-    const mission = await requireMission(tenantId, tx, id)
-    await recordEvent(tenantId, tx, 'MISSION_ADDED', { mission: mission.name, missionID: id })
-    return mission
-  })
+  return inTenant(db, tenantId, (tx) => addMission(tenantId, tx, fields, createdBy))
+}
+
+/** The same in the caller's transaction. */
+export async function addMission(
+  tenantId: string,
+  tx: Tx,
+  fields: MissionFields & { name: string },
+  createdBy: string,
+): Promise<Mission> {
+  await requireLocation(tenantId, tx, fields.locationId)
+  await requireType(tenantId, tx, fields.missionTypeId)
+  const status = fields.scheduledAt ? 'scheduled' : 'draft'
+  const id = await insertMission(tenantId, tx, { ...fields, status, createdBy })
+  const mission = await requireMission(tenantId, tx, id)
+  await recordEvent(tenantId, tx, 'MISSION_ADDED', { mission: mission.name, missionID: id })
+  return mission
 }
 
 /** @throws AppError 404, 409 when `version` is stale */
@@ -65,19 +73,28 @@ export async function moveMission(
   version: number,
   status: MissionStatus,
 ): Promise<Mission> {
-  return inTenant(db, tenantId, async (tx) => {
-    const before = await requireMission(tenantId, tx, missionId)
-    if (!nextStatuses(before.status).includes(status)) {
-      throw conflict(`A mission that is ${before.status} cannot become ${status}`)
-    }
-    await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, { status }))
-    if (status === 'live' || status === 'completed') {
-      await recordEvent(tenantId, tx, EVENT_OF[status], { mission: before.name, missionID: missionId })
-    } else {
-      await recordChanged(tenantId, tx, 'Mission', missionId)
-    }
-    return requireMission(tenantId, tx, missionId)
-  })
+  return inTenant(db, tenantId, (tx) => advanceMission(tenantId, tx, missionId, version, status))
+}
+
+/** The same in the caller's transaction. */
+export async function advanceMission(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  version: number,
+  status: MissionStatus,
+): Promise<Mission> {
+  const before = await requireMission(tenantId, tx, missionId)
+  if (!nextStatuses(before.status).includes(status)) {
+    throw conflict(`A mission that is ${before.status} cannot become ${status}`)
+  }
+  await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, { status }))
+  if (status === 'live' || status === 'completed') {
+    await recordEvent(tenantId, tx, EVENT_OF[status], { mission: before.name, missionID: missionId })
+  } else {
+    await recordChanged(tenantId, tx, 'Mission', missionId)
+  }
+  return requireMission(tenantId, tx, missionId)
 }
 
 /** @throws AppError 404 */
