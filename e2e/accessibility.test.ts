@@ -38,6 +38,7 @@ const PLATFORM_SCREENS = {
   '/dashboard/admin/package/list': 'Packages',
   '/dashboard/admin/package/create': 'New package',
   '/dashboard/admin/permission/create': 'Permissions',
+  '/dashboard/admin/mail/list': 'Mail',
   '/dashboard/audit': 'Audit log',
 }
 

@@ -17,6 +17,7 @@ import { jobHandlers } from './groups/job/handlers'
 import { layerHandlers } from './groups/layer/handlers'
 import { layerGroupHandlers } from './groups/layer-group/handlers'
 import { locationHandlers } from './groups/location/handlers'
+import { mailHandlers } from './groups/mail/handlers'
 import { missionHandlers } from './groups/mission/handlers'
 import { missionPlaceHandlers } from './groups/mission/placeHandlers'
 import { missionTypeHandlers } from './groups/mission/typeHandlers'
@@ -121,6 +122,7 @@ export async function buildApp({
         ...authHandlers(services),
         ...profileHandlers(services),
         ...auditHandlers(services),
+        ...mailHandlers(services),
         ...permissionHandlers(services),
         ...userHandlers(services),
         ...userGroupHandlers(services),

@@ -1241,6 +1241,40 @@ export interface paths {
     patch: operations['updateLocation']
     trace?: never
   }
+  '/admin/mail/list': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The mail in the outbox, newest first */
+    get: operations['listMails']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/mail/get/{mailId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One mail with its text; who reads it is written down */
+    get: operations['getMail']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/mission/create': {
     parameters: {
       query?: never
@@ -4018,6 +4052,49 @@ export interface components {
         pageSize: number
       }
     }
+    MailHead: {
+      _id: components['schemas']['Id']
+      at: components['schemas']['Time']
+      /** @example sam@demo.test */
+      to: string
+      /** @example Demo invites you to Aerie */
+      subject: string
+    }
+    Mail: {
+      _id: components['schemas']['Id']
+      at: components['schemas']['Time']
+      /** @example Aerie <aerie@localhost> */
+      from: string
+      /** @example sam@demo.test */
+      to: string
+      /** @example Demo invites you to Aerie */
+      subject: string
+      /** @example Follow this link to set your password. */
+      text: string
+    }
+    MailListReply: {
+      /** @example true */
+      status: boolean
+      data: {
+        items: components['schemas']['MailHead'][]
+        /** @example 12 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+        /**
+         * @description Whether new mail leaves and is not kept here.
+         * @example false
+         */
+        sentBySmtp: boolean
+      }
+    }
+    MailReply: {
+      /** @example true */
+      status: boolean
+      data: components['schemas']['Mail']
+    }
     /**
      * @example live
      * @enum {string}
@@ -5491,6 +5568,8 @@ export interface components {
     StyleHillshade: string
     StyleResampling: string
     LocationId: components['schemas']['Id']
+    /** @description Text that the address or the subject must contain, case ignored; looks through the newest 2,000. */
+    MailSearch: string
     TenantId: components['schemas']['Id']
     MissionId: components['schemas']['Id']
     MissionTypeId: components['schemas']['Id']
@@ -7650,6 +7729,57 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['LocationReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listMails: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+        /** @description Text that the address or the subject must contain, case ignored; looks through the newest 2,000. */
+        search?: components['parameters']['MailSearch']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of mail. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailListReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
+  getMail: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        mailId: components['schemas']['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The mail. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailReply']
         }
       }
       '4XX': components['responses']['Problem']
@@ -10110,6 +10240,8 @@ export type OperationId =
   | 'listLocations'
   | 'getLocation'
   | 'updateLocation'
+  | 'listMails'
+  | 'getMail'
   | 'createMission'
   | 'listMissions'
   | 'getMission'

@@ -60,6 +60,7 @@ export const ID_FIXTURES: Record<string, keyof Omit<Records, 'canary'> | { ofNob
   'layergroup groupId': 'layerGroup',
   changeId: 'featureChange',
   permissionSetId: { ofNobody: 'sets are offered to every tenant' },
+  mailId: { ofNobody: 'the outbox belongs to the platform' },
   packageId: { ofNobody: 'packages belong to the platform' },
   posterId: { ofNobody: 'posters belong to the platform' },
   fileId: { ofNobody: 'public files are for everybody' },

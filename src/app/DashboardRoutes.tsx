@@ -33,6 +33,8 @@ const TenantListPage = lazyArea(() => import('../features/tenants/TenantListPage
 const TenantCreatePage = lazyArea(() => import('../features/tenants/TenantCreatePage'), 'TenantCreatePage')
 const TenantPage = lazyArea(() => import('../features/tenants/TenantPage'), 'TenantPage')
 const PermissionPage = lazyArea(() => import('../features/permissions/PermissionPage'), 'PermissionPage')
+const MailListPage = lazyArea(() => import('../features/mail/MailListPage'), 'MailListPage')
+const MailPage = lazyArea(() => import('../features/mail/MailPage'), 'MailPage')
 const AuditPage = lazyArea(() => import('../features/audit/AuditPage'), 'AuditPage')
 
 export function DashboardRoutes() {
@@ -68,6 +70,8 @@ export function DashboardRoutes() {
         <Route path="admin/tenant/create" element={<TenantCreatePage />} />
         <Route path="admin/tenant/:tenantId" element={<TenantPage />} />
         <Route path="admin/permission/create" element={<PermissionPage />} />
+        <Route path="admin/mail/list" element={<MailListPage />} />
+        <Route path="admin/mail/:mailId" element={<MailPage />} />
         <Route path="audit" element={<AuditPage />} />
         {Object.entries(comingPages).map(([path, texts]) => (
           <Route key={path} path={path} element={<ComingPage key={path} texts={texts} />} />

@@ -28,6 +28,8 @@ const PAGES: readonly (readonly [pattern: string, text: ComingPageTexts[0]])[] =
   ['/dashboard/tenant/user-group/:userGroupId', 'userGroup'],
   ['/dashboard/audit', 'audit'],
   ['/dashboard/admin/permission/create', 'permissions'],
+  ['/dashboard/admin/mail/list', 'mails'],
+  ['/dashboard/admin/mail/:mailId', 'mail'],
   ['/dashboard/admin/tenant/list', 'tenants'],
   ['/dashboard/admin/tenant/create', 'newTenant'],
   ['/dashboard/admin/tenant/:tenantId', 'tenant'],

@@ -18,6 +18,8 @@ export const pageText = catalogue('pages', {
   package: 'Package',
   permissions: 'Permissions',
   audit: 'Audit log',
+  mails: 'Mail',
+  mail: 'Mail',
   clientMissions: 'Client missions',
   yourMissions: 'Missions',
   organisation: 'My Account',

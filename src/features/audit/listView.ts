@@ -24,6 +24,7 @@ export const THINGS = {
   mission: auditText('mission'),
   layer: auditText('layer'),
   'base-layer': auditText('baseLayer'),
+  mail: auditText('mail'),
   audit: auditText('audit'),
 } as const
 

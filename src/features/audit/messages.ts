@@ -76,6 +76,7 @@ const english = {
   'deed.base-layer.publish': 'Published a base layer',
   'deed.base-layer.unpublish': 'Unpublished a base layer',
   'deed.base-layer.delete': 'Deleted a base layer',
+  'deed.mail.read': 'Read a mail of the outbox',
   'deed.audit.export': 'Exported the audit log',
 
   session: 'Signing in and out',
@@ -93,6 +94,7 @@ const english = {
   mission: 'Missions',
   layer: 'Layers',
   baseLayer: 'Base layers',
+  mail: 'Mail',
   audit: 'This log',
 } as const
 

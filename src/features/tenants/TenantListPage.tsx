@@ -55,7 +55,12 @@ function TenantList() {
         title={tenantsText('tenants')}
         actions={
           <>
-            {isSuperAdmin && <LinkButton to="/dashboard/audit">{tenantsText('auditLog')}</LinkButton>}
+            {isSuperAdmin && (
+              <>
+                <LinkButton to="/dashboard/admin/mail/list">{tenantsText('mail')}</LinkButton>
+                <LinkButton to="/dashboard/audit">{tenantsText('auditLog')}</LinkButton>
+              </>
+            )}
             <Button
               icon={<DownloadOutlined aria-hidden />}
               href={downloadHref('/admin/tenant/export', filtersOf(view))}

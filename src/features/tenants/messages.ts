@@ -73,6 +73,7 @@ export const tenantsText = catalogue('tenants', {
   packageGivenHelp: 'Given without payment and without end, from now on.',
   packageWantedHelp: 'The tenant is to pay for this one instead.',
   auditLog: 'Audit log',
+  mail: 'Mail',
 
   suspend: 'Suspend',
   resume: 'Resume',

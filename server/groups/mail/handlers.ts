@@ -1,0 +1,28 @@
+import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
+import type { Handlers } from '../../contract'
+import { notFound } from '../../errors'
+import { listOutbox, readOutbox } from '../../mail/outbox'
+import { pageOf } from '../../paging'
+import type { Services } from '../../services'
+import { asPlatform } from '../../tenancy'
+
+export function mailHandlers({ db, config }: Services): Handlers<'listMails' | 'getMail'> {
+  return {
+    async listMails({ query }) {
+      const page = pageOf(query)
+      const { items, total } = await listOutbox(config, query.search, page)
+      const mails = items.map(({ id, at, to, subject }) => ({ _id: id, at: at.toISOString(), to, subject }))
+      return { data: { items: mails, total, ...page, sentBySmtp: config.SMTP_URL !== undefined } }
+    },
+
+    async getMail(call) {
+      const mail = await readOutbox(config, call.params.mailId)
+      if (!mail) throw notFound('Mail')
+      const { id, at, from, to, subject, text } = mail
+      // It may hold a link by which somebody is let in.
+      await asPlatform(db, (tx) => recordAudit(null, tx, { ...actorOf(call), action: 'mail.read', target: to }))
+      return { data: { _id: id, at: at.toISOString(), from, to, subject, text } }
+    },
+  }
+}

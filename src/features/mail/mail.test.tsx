@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { Mail } from '../../api/mail'
+import { anId, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { mailHandlers } from '../../testing/handlers/mail'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const LIST = '/dashboard/admin/mail/list'
+const admin = aUser({ userType: 'super-admin' })
+const aMail = (mail: Partial<Mail>): Mail => ({
+  _id: anId(),
+  at: '2026-03-01T08:00:00.000Z',
+  from: 'Aerie <aerie@localhost>',
+  to: 'sam@demo.test',
+  subject: 'Demo invites you to Aerie',
+  text: 'Hello Sam,\n\nhttps://aerie.test/invitation#abc',
+  ...mail,
+})
+
+test('a mail of the list opens with its text', async () => {
+  const mail = aMail({})
+  server.use(...mailHandlers([mail, aMail({ subject: '' })]))
+  const { user, path } = renderApp({ route: LIST, user: admin })
+  expect(await screen.findByRole('row', { name: /sam@demo.test No subject/ })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: mail.subject }))
+  expect(await screen.findByRole('heading', { name: mail.subject, level: 1 })).toBeVisible()
+  expect(path()).toBe(`/dashboard/admin/mail/${mail._id}`)
+  expect(screen.getByRole('region', { name: 'Text of the mail' })).toHaveTextContent(
+    'https://aerie.test/invitation#abc',
+  )
+  await user.click(screen.getByRole('link', { name: 'All mail' }))
+  await waitFor(() => expect(path()).toBe(LIST))
+})
+
+test('the search stands in the address, and can be cleared when nothing fits', async () => {
+  server.use(...mailHandlers([aMail({})]))
+  const { user, path } = renderApp({ route: `${LIST}?search=receipt`, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }))
+  expect(await screen.findByRole('link', { name: 'Demo invites you to Aerie' })).toBeVisible()
+  expect(path()).toBe(LIST)
+})
+
+test('an empty outbox says what will come, or that mail is sent elsewhere', async () => {
+  server.use(...mailHandlers())
+  const { unmount } = renderApp({ route: LIST, user: admin })
+  expect(await screen.findByText(/Invitations, sign-up codes and codes/)).toBeVisible()
+  unmount()
+  server.use(...mailHandlers([], true))
+  renderApp({ route: LIST, user: admin })
+  expect(await screen.findByText('Mail leaves through the mail server and is not kept.')).toBeVisible()
+})
+
+test('a failure can be tried again, and a mail that is gone leads back', async () => {
+  server.use(
+    http.get(
+      apiUrl('/admin/mail/list'),
+      () => HttpResponse.json({ status: false, message: 'The disk is full' }, { status: 507 }),
+      { once: true },
+    ),
+    ...mailHandlers([aMail({})]),
+  )
+  const { user, unmount } = renderApp({ route: LIST, user: admin })
+  expect(await screen.findByText('The disk is full')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Demo invites you to Aerie' })).toBeVisible()
+  unmount()
+  renderApp({ route: `/dashboard/admin/mail/${anId()}`, user: admin })
+  expect(await screen.findByText('This mail is not there')).toBeVisible()
+})
+
+test.each([LIST, `/dashboard/admin/mail/${anId()}`])('%s is for super-admins only', async (route) => {
+  renderApp({ route, user: aUser({ userType: 'tenant-root' }) })
+  expect(await screen.findByText('You may not open this')).toBeVisible()
+})
