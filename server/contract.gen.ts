@@ -2778,6 +2778,57 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /**
+     * @description What may be written down, as thing and deed; the app has words for each.
+     * @example mission.delete
+     * @enum {string}
+     */
+    AuditDeed:
+      | 'session.start'
+      | 'session.end'
+      | 'session.refuse'
+      | 'session.revoke'
+      | 'password.change'
+      | 'password.reset'
+      | 'second-factor.enable'
+      | 'second-factor.disable'
+      | 'second-factor.renew-recovery-codes'
+      | 'user.create'
+      | 'user.edit'
+      | 'user.delete'
+      | 'user.import'
+      | 'user.export'
+      | 'user.invite'
+      | 'user.join'
+      | 'user.reset-second-factor'
+      | 'user-group.create'
+      | 'user-group.edit'
+      | 'user-group.delete'
+      | 'sign-up.begin'
+      | 'sign-up.verify'
+      | 'payment.complete'
+      | 'payment.fail'
+      | 'invoice.download'
+      | 'organisation.edit'
+      | 'tenant.create'
+      | 'tenant.edit'
+      | 'tenant.activate'
+      | 'tenant.suspend'
+      | 'tenant.resume'
+      | 'tenant.delete'
+      | 'package.create'
+      | 'package.edit'
+      | 'package.delete'
+      | 'permission-set.create'
+      | 'permission-set.edit'
+      | 'permission-set.delete'
+      | 'mission.delete'
+      | 'mission.export'
+      | 'base-layer.publish'
+      | 'base-layer.unpublish'
+      | 'base-layer.delete'
+      | 'mail.read'
+      | 'audit.export'
     AuditEntry: {
       _id: components['schemas']['Id']
       at: components['schemas']['Time']
@@ -2786,8 +2837,7 @@ export interface components {
         /** @example Sam Staff */
         name: string
       }
-      /** @example mission.delete */
-      action: string
+      action: components['schemas']['AuditDeed']
       /** @example Harbour survey */
       target: string
       /** @example 192.0.2.7 */

@@ -1,7 +1,11 @@
 // The audit log is written here and nowhere else, in the transaction of what it tells of: no deed without its entry, no
 // entry without its deed.
 import { uuidv7 } from 'uuidv7'
+import type { components } from '../contract.gen'
 import type { Tx } from '../tenancy'
+
+/** `thing.deed`, such as `mission.delete`; a new one is added to the contract first, and the app wants words for it. */
+export type Deed = components['schemas']['AuditDeed']
 
 /** Who acts, and from which address. */
 export interface Actor {
@@ -12,8 +16,7 @@ export interface Actor {
 }
 
 export interface AuditEntry extends Actor {
-  /** `thing.deed`, such as `mission.delete`; lower-case words, joined by hyphens. */
-  action: string
+  action: Deed
   /** What it was done to, as a person would name it. */
   target: string
   /** What else matters, flat; never a password, a code or a token. */

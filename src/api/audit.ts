@@ -7,4 +7,4 @@ export const auditApi = auditGenerated.enhanceEndpoints({
 
 export const { useListAuditEntriesQuery } = auditApi
 
-export type { AuditEntry, ListAuditEntriesApiArg } from './generated/audit.gen'
+export type { AuditDeed, AuditEntry, ListAuditEntriesApiArg } from './generated/audit.gen'

@@ -1,4 +1,5 @@
 // Reading the log. A tenant's transaction sees the tenant's own entries, the platform's sees all.
+import type { Deed } from '../../audit/sql'
 import type { components } from '../../contract.gen'
 import { containing, offsetOf, type Page } from '../../paging'
 import type { Tx } from '../../tenancy'
@@ -94,7 +95,8 @@ const asEntry = (row: AuditRow): AuditEntry => ({
   _id: row.id,
   at: row.created_at.toISOString(),
   actor: { _id: row.actor_id, name: row.actor_name },
-  action: row.action,
+  // Of an older version it may be one that the contract names no more.
+  action: row.action as Deed,
   target: row.target,
   address: row.address,
   details: row.details as AuditEntry['details'],

@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract.gen'
+import { hashPassword } from '../../password'
 import { SANDBOX_KEY } from '../../payment/sandbox'
 import { signatureOf } from '../../payment/provider'
 import { asPlatform } from '../../tenancy'
 import { mailTo } from '../../testing/outbox'
 import { subscribe } from '../../testing/subscribe'
-import { startTestApp, type TestApp } from '../../testing/testApp'
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
 import { handOver } from '../tenant/activation'
 import { insertSignUp, updateSignUpPackage } from '../tenant/signUpSql'
 import { makeSignUpToken } from '../tenant/signUpToken'
@@ -309,6 +310,25 @@ describe('generateRenewalOrder', () => {
     const added = (await endOf(aerie.demo.id)) - endsAt.getTime()
     expect(added / (24 * 3_600_000)).toBeGreaterThan(27)
     expect((await stateOf(aerie.demo.id)).invoices).toBe(1)
+  })
+
+  test('a package that a super-admin gave without payment is renewed at its price, from now on', async () => {
+    const body = { name: 'Given', root: { name: 'Gil', email: 'gil@given.test' }, packageId: team._id }
+    const made = await aerie.call<{ _id: string }>(admin, 'POST', '/admin/tenant/create', body)
+    const tenantId = made.data._id
+    const gil = { id: '', email: body.root.email, userType: 'tenant-root', tenantId } as const
+    const passwordHash = await hashPassword(PASSWORD)
+    await asPlatform(aerie.db, (tx) =>
+      tx.updateTable('app_user').set({ password_hash: passwordHash }).where('tenant_id', '=', tenantId).execute(),
+    )
+    expect(await endOf(tenantId)).toBe(0)
+    const { code, data } = await renew(await aerie.cookieOf(gil))
+    expect([code, data]).toMatchObject([201, { next: 'checkout', order: { packageName: 'Team', amount: PRICE } }])
+    await complete(await pay(data.order as Order))
+    expect(await stateOf(tenantId)).toEqual(PAID)
+    const days = ((await endOf(tenantId)) - Date.now()) / (24 * 3_600_000)
+    expect(days).toBeGreaterThan(27)
+    expect(days).toBeLessThan(32)
   })
 
   test('refuses a free package while a paid one goes on, and what costs nothing already', async () => {

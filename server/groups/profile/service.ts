@@ -1,5 +1,5 @@
 // The rules of one's own account: whoever changes what signs in proves to be the owner once more.
-import { recordAudit, type Actor } from '../../audit/sql'
+import { recordAudit, type Actor, type Deed } from '../../audit/sql'
 import { AppError, conflict, fieldError, notFound } from '../../errors'
 import { hashPassword } from '../../password'
 import { requireGoodPassword } from '../../passwordPolicy'
@@ -181,7 +181,7 @@ async function changed(tx: Tx, { userId, tenantId }: Principal): Promise<Profile
   return selectProfile(tx, userId)
 }
 
-const noted = (tx: Tx, { user, actor }: Own, action: string, details: Record<string, number> = {}): Promise<void> =>
+const noted = (tx: Tx, { user, actor }: Own, action: Deed, details: Record<string, number> = {}): Promise<void> =>
   recordAudit(user.tenantId, tx, { ...actor, action, target: user.email, details })
 
 const accountOf = ({ userId, tenantId }: Principal) => ({ id: userId, tenantId })

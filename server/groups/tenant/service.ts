@@ -1,5 +1,5 @@
 // What super-admins do with tenants, in one place with who hears of it.
-import { recordAudit, type Actor } from '../../audit/sql'
+import { recordAudit, type Actor, type Deed } from '../../audit/sql'
 import type { components } from '../../contract.gen'
 import { conflict, fieldError, isUniqueViolation, logFailure, notFound } from '../../errors'
 import { publicAddress } from '../../publicAddress'
@@ -133,7 +133,7 @@ async function requireOnSale(tx: Tx, packageId: string): Promise<Package> {
   return found
 }
 
-function deedOf(before: TenantStatus, { status }: TenantFields): string {
+function deedOf(before: TenantStatus, { status }: TenantFields): Deed {
   if (status === 'suspended') return 'tenant.suspend'
   if (status === 'active') return before === 'suspended' ? 'tenant.resume' : 'tenant.activate'
   return 'tenant.edit'

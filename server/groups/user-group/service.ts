@@ -1,5 +1,5 @@
 // The rules of groups: nobody grants what he lacks, and whoever is changed hears of it at once.
-import { recordAudit, type Actor } from '../../audit/sql'
+import { recordAudit, type Actor, type Deed } from '../../audit/sql'
 import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../errors'
 import { takesGrants, type UserType } from '../../permissions'
 import { recordChanged } from '../../realtime/sql'
@@ -111,7 +111,7 @@ async function announced(
   tx: Tx,
   id: string,
   actor: Actor,
-  action: string,
+  action: Deed,
   details: Record<string, string | number>,
 ): Promise<UserGroup> {
   const group = await requireUserGroup(tenantId, tx, id)

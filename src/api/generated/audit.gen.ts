@@ -76,6 +76,52 @@ export type ExportAuditEntriesApiArg = {
 export type Id = string
 export type Time = string
 export type MaybeId = string | null
+export type AuditDeed =
+  | 'session.start'
+  | 'session.end'
+  | 'session.refuse'
+  | 'session.revoke'
+  | 'password.change'
+  | 'password.reset'
+  | 'second-factor.enable'
+  | 'second-factor.disable'
+  | 'second-factor.renew-recovery-codes'
+  | 'user.create'
+  | 'user.edit'
+  | 'user.delete'
+  | 'user.import'
+  | 'user.export'
+  | 'user.invite'
+  | 'user.join'
+  | 'user.reset-second-factor'
+  | 'user-group.create'
+  | 'user-group.edit'
+  | 'user-group.delete'
+  | 'sign-up.begin'
+  | 'sign-up.verify'
+  | 'payment.complete'
+  | 'payment.fail'
+  | 'invoice.download'
+  | 'organisation.edit'
+  | 'tenant.create'
+  | 'tenant.edit'
+  | 'tenant.activate'
+  | 'tenant.suspend'
+  | 'tenant.resume'
+  | 'tenant.delete'
+  | 'package.create'
+  | 'package.edit'
+  | 'package.delete'
+  | 'permission-set.create'
+  | 'permission-set.edit'
+  | 'permission-set.delete'
+  | 'mission.delete'
+  | 'mission.export'
+  | 'base-layer.publish'
+  | 'base-layer.unpublish'
+  | 'base-layer.delete'
+  | 'mail.read'
+  | 'audit.export'
 export type AuditEntry = {
   _id: Id
   at: Time
@@ -83,7 +129,7 @@ export type AuditEntry = {
     _id: MaybeId
     name: string
   }
-  action: string
+  action: AuditDeed
   target: string
   address: string
   /** Whatever else matters, flat. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { AuditEntry } from '../../api/audit'
+import type { AuditDeed, AuditEntry } from '../../api/audit'
 import { anId, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { auditHandlers } from '../../testing/handlers/audit'
@@ -70,7 +70,7 @@ test('a super-admin sees whose entries they are; staff sees none', async () => {
 })
 
 test('a deed this browser has no words for is called by its name', async () => {
-  server.use(...auditHandlers([anEntry({ action: 'drone.recall', target: 'DRN-07' })]))
+  server.use(...auditHandlers([anEntry({ action: 'drone.recall' as AuditDeed, target: 'DRN-07' })]))
   renderApp({ route: '/dashboard/audit', user: root })
   expect(await screen.findByRole('row', { name: /drone\.recall DRN-07/ })).toBeVisible()
 })

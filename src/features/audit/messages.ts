@@ -1,38 +1,8 @@
+import type { AuditDeed } from '../../api/audit'
 import { catalogue } from '../../shared/messages'
 
-const english = {
-  title: 'Audit log',
-  detail: 'Who did what to whom, and from where. Nothing here can be changed.',
-  ofTenant: 'Only the entries of {name}',
-  ofOneTenant: 'Only the entries of one tenant',
-  allTenants: 'Show all tenants',
-  exportCsv: 'Export CSV',
-  exportHelp: 'All entries that match, as a table file',
-  search: 'Search the log',
-  about: 'About',
-  everything: 'Everything',
-  from: 'From day',
-  to: 'To day',
-  clearFilters: 'Clear filters',
-
-  columnAt: 'When',
-  columnActor: 'Who',
-  columnAction: 'Deed',
-  columnTarget: 'On what',
-  columnAddress: 'From where',
-  columnDetails: 'More',
-  columnTenant: 'Tenant',
-  nobody: 'nobody',
-  platform: 'the platform',
-  pair: '{key}: {value}',
-  yes: 'yes',
-  no: 'no',
-
-  noneTitle: 'Nothing is written down yet',
-  noneHelp: 'Sign-ins, grants, deletes, downloads and payments appear here.',
-  noMatchTitle: 'No entry matches',
-  noMatchHelp: 'None fits the search and the filters you have set.',
-
+/** Words for every deed of the contract, and for no other. */
+const deeds = {
   'deed.session.start': 'Logged in',
   'deed.session.end': 'Logged out',
   'deed.session.refuse': 'Was not let in',
@@ -78,6 +48,42 @@ const english = {
   'deed.base-layer.delete': 'Deleted a base layer',
   'deed.mail.read': 'Read a mail of the outbox',
   'deed.audit.export': 'Exported the audit log',
+} as const satisfies Record<`deed.${AuditDeed}`, string>
+
+const english = {
+  title: 'Audit log',
+  detail: 'Who did what to whom, and from where. Nothing here can be changed.',
+  ofTenant: 'Only the entries of {name}',
+  ofOneTenant: 'Only the entries of one tenant',
+  allTenants: 'Show all tenants',
+  exportCsv: 'Export CSV',
+  exportHelp: 'All entries that match, as a table file',
+  search: 'Search the log',
+  about: 'About',
+  everything: 'Everything',
+  from: 'From day',
+  to: 'To day',
+  clearFilters: 'Clear filters',
+
+  columnAt: 'When',
+  columnActor: 'Who',
+  columnAction: 'Deed',
+  columnTarget: 'On what',
+  columnAddress: 'From where',
+  columnDetails: 'More',
+  columnTenant: 'Tenant',
+  nobody: 'nobody',
+  platform: 'the platform',
+  pair: '{key}: {value}',
+  yes: 'yes',
+  no: 'no',
+
+  noneTitle: 'Nothing is written down yet',
+  noneHelp: 'Sign-ins, grants, deletes, downloads and payments appear here.',
+  noMatchTitle: 'No entry matches',
+  noMatchHelp: 'None fits the search and the filters you have set.',
+
+  ...deeds,
 
   session: 'Signing in and out',
   password: 'Passwords',
@@ -100,10 +106,10 @@ const english = {
 
 export const auditText = catalogue('audit', english)
 
-type DeedKey = Extract<keyof typeof english, `deed.${string}`>
+type DeedKey = keyof typeof deeds
 
 /** What was done, in words; undefined for a deed of a newer server. */
 export function deedText(action: string): string | undefined {
   const key = `deed.${action}`
-  return key in english ? auditText(key as DeedKey) : undefined
+  return key in deeds ? auditText(key as DeedKey) : undefined
 }

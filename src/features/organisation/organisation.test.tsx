@@ -197,6 +197,24 @@ describe('renewing the package', () => {
     expect(await screen.findByRole('button', { name: 'Choose Large' })).toBeVisible()
   })
 
+  test('a package that was given without payment can be paid for, and it is said what that changes', async () => {
+    const { user, bodies } = await openRenewal({ ...present, endsAt: null })
+    expect(await screen.findByText(/given to you without payment/)).toBeVisible()
+    expect(screen.queryByText(/nothing to renew/)).toBeNull()
+    server.use(orders(() => reply({ next: 'checkout', order })))
+    await user.click(screen.getByRole('button', { name: 'Go on with Team' }))
+    expect(await screen.findByRole('button', { name: 'Pay INR 1,999' })).toBeVisible()
+    expect(screen.getByText(/begins at once and ends with its term/)).toBeVisible()
+    expect(bodies('/generate-renewal-order')).toEqual([{}])
+  })
+
+  test('one that is sold no more says so, and not that it is free', async () => {
+    await openRenewal({ ...present, packageId: null })
+    expect(await screen.findByText(/not on offer any more/)).toBeVisible()
+    expect(screen.queryByText(/nothing to renew/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Go on with/ })).toBeNull()
+  })
+
   test('a package that costs nothing has nothing to renew; who may not change it is told so', async () => {
     await openRenewal({ ...present, price: 0, endsAt: null })
     expect(await screen.findByText(/nothing to renew/)).toBeVisible()

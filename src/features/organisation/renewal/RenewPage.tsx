@@ -47,7 +47,6 @@ interface Wanted {
 function Renewal({ organisation: { package: present } }: { organisation: Organisation }) {
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<Wanted | null>(null)
-  const mayRenew = present !== undefined && present.packageId !== null && present.price > 0
 
   const finish = () => {
     showMessage({ type: 'success', text: organisationText('renewed') })
@@ -63,7 +62,7 @@ function Renewal({ organisation: { package: present } }: { organisation: Organis
         <Alert
           type="info"
           showIcon
-          title={organisationText(wanted.packageId ? 'otherHelp' : 'renewHelp')}
+          title={organisationText(wanted.packageId ? 'otherHelp' : isGiven(present) ? 'givenHelp' : 'renewHelp')}
           style={{ maxWidth: 560, marginBottom: 16 }}
         />
         <RenewalOrder packageId={wanted.packageId} onDone={finish} onBack={() => setWanted(null)} />
@@ -80,12 +79,15 @@ function Renewal({ organisation: { package: present } }: { organisation: Organis
               <div>{priceWords(present)}</div>
               <Typography.Text type="secondary">{termWords(present.endsAt)}</Typography.Text>
             </div>
-            {mayRenew ? (
+            {isGiven(present) && organisationText('given')}
+            {present.price === 0 ? (
+              organisationText('nothingToRenew')
+            ) : present.packageId === null ? (
+              organisationText('soldNoMore')
+            ) : (
               <Button type="primary" onClick={() => setWanted({})}>
                 {organisationText('goOnWith', { name: present.name })}
               </Button>
-            ) : (
-              organisationText('nothingToRenew')
             )}
           </Flex>
         </Card>
@@ -94,6 +96,10 @@ function Renewal({ organisation: { package: present } }: { organisation: Organis
     </Flex>
   )
 }
+
+/** By a super-admin, without payment: it has a price, but no end that somebody paid for. */
+const isGiven = (present: Organisation['package']): boolean =>
+  present !== undefined && present.packageId !== null && present.price > 0 && present.endsAt === null
 
 function termWords(endsAt: string | null): string {
   if (endsAt === null) return organisationText('noEnd')
