@@ -283,7 +283,7 @@ describe('kill -9 in mid-run', () => {
     await work(definition)
     await until(async () => (await statusOf(A, id)) === 'completed')
     expect(await read(A, id)).toMatchObject({ attempts: 2, result: { done: true } })
-    await until(() => readdirSync(path.join(dataDir, 'work')).length === 0)
+    await until(() => readdirSync(path.join(dataDir, 'work'), { recursive: true }).length === 1)
   })
 
   test('another process that lives takes it up when the signs of life end', async () => {

@@ -65,10 +65,8 @@ async function run(runner: Runner, claim: Claim, job: ClaimedJob): Promise<End |
   const signal = AbortSignal.any([stopping, timeout, watch.over])
   const workDir = path.join(workRoot, runId)
   try {
-    await rm(workDir, { recursive: true, force: true })
-    await mkdir(workDir, { recursive: true, mode: 0o700 })
     const context = { tenantId, jobId, signal, progress: watch.progress, workDir, services, log }
-    const running = definition.run(job.input as never, context).then(
+    const running = inEmptyFolder(workDir, () => definition.run(job.input as never, context)).then(
       (result): Outcome => ({ result }),
       (error: unknown): Outcome => ({ error }),
     )
@@ -89,6 +87,13 @@ async function run(runner: Runner, claim: Claim, job: ClaimedJob): Promise<End |
     await watch.stop()
     await rm(workDir, { recursive: true, force: true })
   }
+}
+
+/** That there is no room for the folder is a failure of the run like any other. */
+async function inEmptyFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return work()
 }
 
 /** Resolves some time after the signal, for runs that do not hear it. */

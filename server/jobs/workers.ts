@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { logFailure } from '../errors'
+import { openOwnFolder } from '../ownFolder'
 import type { Services } from '../services'
 import type { AnyJobDefinition } from './jobs'
 import { openQueue, type Queue } from './queue'
@@ -30,16 +31,17 @@ export async function startWorkers(options: {
   const { services, connection, definitions, alone } = options
   const { config, db, log } = services
   const stopping = new AbortController()
+  const workRoot = path.join(config.DATA_DIR, 'work')
+  const queue = await openQueue(connection, db, logFailure(log, 'job queue'))
+  if (alone) {
+    await queue.releaseAll()
+    await rm(workRoot, { recursive: true, force: true })
+  }
   const runner: Runner = {
     services,
     definitions: new Map(definitions.map((definition) => [definition.kind, definition])),
     stopping: stopping.signal,
-    workRoot: path.join(config.DATA_DIR, 'work'),
-  }
-  const queue = await openQueue(connection, db, logFailure(log, 'job queue'))
-  if (alone) {
-    await queue.releaseAll()
-    await rm(runner.workRoot, { recursive: true, force: true })
+    workRoot: await openOwnFolder(workRoot),
   }
   const running = new Set<Promise<void>>()
   const loop = work(queue, runner, running, config.JOB_CONCURRENCY, config.JOBS_PER_TENANT)

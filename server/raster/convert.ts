@@ -13,7 +13,7 @@ import { pixelMapping, type Corners } from './georeference'
 import { inspectRaster, type RasterInspection } from './inspect'
 import { unpackJpeg } from './jpegTiff'
 import { encodeLattice, placeOnMap } from './lattice'
-import { ProcessFailure } from './limitedProcess'
+import { isByChance, NO_ROOM_LEFT, ProcessFailure } from './limitedProcess'
 import type { Bounds } from './mercator'
 import type { RasterInfo } from './rasterInfo'
 import { readStyle } from './rasterStyle'
@@ -29,6 +29,8 @@ export interface ConvertRequest {
   name?: string
   /** Absolute; made when it isn't there. */
   outputDir: string
+  /** Where to put aside what is only needed on the way; the system's own place without it. */
+  workDir?: string
   /** Where a person put the corners; wins over what the file says. */
   corners?: Corners
   signal?: AbortSignal
@@ -58,8 +60,8 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
   const { input, outputDir, signal, corners } = request
   const report = request.onProgress ?? (() => undefined)
   report(0, 'Looking at the raster')
-  const named = { ...(request.name !== undefined && { name: request.name }), ...(signal && { signal }) }
-  const inspection = await inspectRaster(gdal, input, named)
+  const { name, workDir } = request
+  const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
   const georeference = corners ? { kind: 'corners' as const, corners } : inspection.georeference
   if (!georeference) throw new RasterRefusal('The file does not say where it lies. Place it on the map by its corners')
   const mapping = pixelMapping(georeference, inspection.width, inspection.height)
@@ -122,7 +124,7 @@ async function translate(
   try {
     await gdal.run({ program: 'gdal_translate', options, input, output, onProgress, ...(signal && { signal }) })
   } catch (error) {
-    if (!(error instanceof ProcessFailure) || error.reason === 'aborted') throw error
+    if (!(error instanceof ProcessFailure) || isByChance(error.reason)) throw error
     throw new RasterRefusal(WORDS[error.reason], { cause: error })
   }
 }
@@ -131,6 +133,7 @@ const WORDS = {
   failed: 'The raster cannot be read to its end; the file is damaged. Export it again',
   memory: 'The raster needs more memory than there is for one conversion. Export it in tiles',
   timeout: 'The conversion took too long and was stopped. Export the raster in smaller parts',
+  disk: NO_ROOM_LEFT,
 }
 
 function bandOptions(inspection: RasterInspection): string[] {

@@ -3,6 +3,7 @@
  * child process a command: GDAL reads files of strangers, so it runs apart, limited, without network and without the
  * drivers that follow references to other files.
  */
+import { statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { StartUpError } from '../startUpError'
@@ -36,6 +37,8 @@ const DEFAULT_MEMORY_MEGABYTES = 2048
 /** Address space is more than memory: libraries, thread stacks. */
 const ADDRESS_SPACE_FACTOR = 2
 
+const LEAST_FREE_BYTES = 64 * 1024
+
 const settings = {
   // No network, and no file beside the one that was named.
   CPL_VSIL_CURL_ALLOWED_EXTENSIONS: '.none',
@@ -68,13 +71,13 @@ const settings = {
 
 /** @throws StartUpError when `system` is asked for and there is no GDAL of at least 3.1 on PATH */
 export async function openGdal(mode: GdalMode = 'auto'): Promise<Gdal> {
-  if (mode !== 'bundled' && (await hasSystemGdal())) return { engine: 'system', run: runSystem }
+  if (mode !== 'bundled' && (await hasSystemGdal())) return { engine: 'system', run: noticingFullDisk(runSystem) }
   if (mode === 'system') {
     throw new StartUpError(
       `There is no GDAL ${OLDEST_SYSTEM.join('.')} or newer on PATH. Install it, or set GDAL to auto.`,
     )
   }
-  return { engine: 'bundled', run: runBundled }
+  return { engine: 'bundled', run: noticingFullDisk(runBundled) }
 }
 
 async function hasSystemGdal(): Promise<boolean> {
@@ -86,6 +89,22 @@ async function hasSystemGdal(): Promise<boolean> {
     if (error instanceof ProcessFailure) return false
     throw error
   }
+}
+
+/** GDAL does not always notice that the disk is full: it may end well and have written half a file. */
+const noticingFullDisk =
+  (run: Gdal['run']): Gdal['run'] =>
+  async (command) => {
+    const output = await run(command)
+    if (command.output !== undefined && (await isFull(path.dirname(command.output)))) {
+      throw new ProcessFailure('disk', `${command.program} has filled the disk`)
+    }
+    return output
+  }
+
+async function isFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < LEAST_FREE_BYTES
 }
 
 const limitsOf = ({ signal, timeoutMs, memoryMegabytes }: GdalCommand): ProcessLimits => ({
@@ -100,12 +119,14 @@ function runSystem(command: GdalCommand): Promise<string> {
   const files = program === 'ogr2ogr' ? [output, input] : [input, output]
   // The shell only sets the limit; what it runs comes as arguments, never as text. A system without the limit goes on.
   const limited = 'ulimit -v "$1" 2>/dev/null; shift; exec "$@"'
+  // What it puts aside lies beside its result, and goes with the folder of the job. The bundled build has it in memory.
+  const aside = output === undefined ? {} : { CPL_TMPDIR: path.dirname(output) }
   const kilobytes = String(limits.memoryMegabytes * ADDRESS_SPACE_FACTOR * 1024)
   const args = [program, ...options, ...files.filter((file) => file !== undefined)]
   return runLimited({
     program: '/bin/sh',
     args: ['-c', limited, 'sh', kilobytes, ...args],
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', ...settings, ...inherited() },
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', ...settings, ...aside, ...inherited() },
     ...(points !== undefined && { stdin: points }),
     ...(onProgress && { onOutput: progressReader(onProgress) }),
     ...limits,

@@ -135,6 +135,17 @@ describe('a program that', () => {
     await expect(failed).rejects.toMatchObject({ reason: 'timeout' })
   })
 
+  test('is killed by somebody else is not blamed on its input', async () => {
+    const failed = node("process.kill(process.pid, 'SIGKILL')", { timeoutMs: 60_000, memoryMegabytes: 500 })
+    await expect(failed).rejects.toMatchObject({ reason: 'killed' })
+  })
+
+  test('meets a full disk says so', async () => {
+    const full = "process.stderr.write('_tiffSeekProc:No space left on device'); process.exitCode = 1"
+    const failed = node(full, { timeoutMs: 60_000, memoryMegabytes: 500 })
+    await expect(failed).rejects.toMatchObject({ reason: 'disk' })
+  })
+
   test('nobody waits for any more is not even started', async () => {
     const failed = node('', { timeoutMs: 1000, memoryMegabytes: 500, signal: AbortSignal.abort() })
     await expect(failed).rejects.toThrow(ProcessFailure)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Gdal } from './gdal'
 import type { Georeference, GroundControlPoint } from './georeference'
 import { findJpeg, writeSkeleton, type JpegTiff } from './jpegTiff'
-import { ProcessFailure } from './limitedProcess'
+import { isByChance, ProcessFailure } from './limitedProcess'
 import { RasterRefusal } from './refusal'
 import { checkTiff } from './tiffChecks'
 
@@ -60,6 +60,13 @@ const NAMES = { 'image/tiff': 'TIFF', 'image/png': 'PNG picture', 'image/jpeg': 
 const EXACT_DATUMS =
   /World Geodetic System 1984|WGS.?84|European Terrestrial Reference|ETRS89|North American Datum 1983|NAD83|Geocentric Datum of Australia|GDA|New Zealand Geodetic Datum 2000|CH1903\+|Reseau Geodesique Francais|RGF93|SIRGAS|Japanese Geodetic Datum|JGD20|International Terrestrial|ITRF|China 2000|Hartebeesthoek94|Korean Geodetic Datum 2002|Unknown based on GRS/i
 
+interface InspectOptions {
+  name?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Where to put aside what is only needed on the way. */
+  workDir?: string | undefined
+}
+
 /**
  * `name` is what the person calls the file; its ending must agree with the content.
  * @throws RasterRefusal in words for the person; ProcessFailure when GDAL was stopped
@@ -67,7 +74,7 @@ const EXACT_DATUMS =
 export async function inspectRaster(
   gdal: Gdal,
   file: string,
-  { name = path.basename(file), signal }: { name?: string; signal?: AbortSignal } = {},
+  { name = path.basename(file), signal, workDir = tmpdir() }: InspectOptions = {},
 ): Promise<RasterInspection> {
   const mediaType = await sniff(file)
   const expected = ENDINGS[path.extname(name).toLowerCase()]
@@ -77,7 +84,7 @@ export async function inspectRaster(
   if (mediaType === 'image/tiff') await checkTiff(file)
   const jpeg = mediaType === 'image/tiff' && gdal.engine === 'bundled' ? await findJpeg(file) : undefined
   if (!jpeg) return { ...readInfo(await askGdal(gdal, file, signal), DRIVERS[mediaType]), jpeg }
-  const folder = await mkdtemp(path.join(tmpdir(), 'aerie-skeleton-'))
+  const folder = await mkdtemp(path.join(workDir, 'aerie-skeleton-'))
   try {
     const skeleton = path.join(folder, 'skeleton.tif')
     await writeSkeleton(jpeg, skeleton)
@@ -125,7 +132,7 @@ async function askGdal(gdal: Gdal, file: string, signal?: AbortSignal): Promise<
     // GDAL writes bare nan and inf for such nodata values.
     return JSON.parse(output.replace(/(?<!\\)"\s*:\s*(-?)(nan|inf)(?:inity)?\b/gi, '":"$1$2"')) as GdalInfo
   } catch (error) {
-    if (error instanceof ProcessFailure && error.reason === 'aborted') throw error
+    if (error instanceof ProcessFailure && isByChance(error.reason)) throw error
     throw new RasterRefusal('The raster cannot be read; the file is damaged or of a kind Aerie does not know')
   }
 }

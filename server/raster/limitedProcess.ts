@@ -10,15 +10,25 @@ export interface ProcessLimits {
   memoryMegabytes: number
 }
 
-/** Why a program did not end by itself. `message` is for the log, not for people. */
+/**
+ * Why a program did not do its work. `message` is for the log, not for people. `killed` is by somebody else, such as a
+ * system that runs out of memory, and says nothing about the input; `disk` is a full one.
+ */
 export class ProcessFailure extends Error {
   constructor(
-    readonly reason: 'failed' | 'timeout' | 'memory' | 'aborted',
+    readonly reason: 'failed' | 'timeout' | 'memory' | 'aborted' | 'killed' | 'disk',
     message: string,
   ) {
     super(message)
   }
 }
+
+/** Whether another run with the same input may well end otherwise. */
+export const isByChance = (reason: ProcessFailure['reason']): reason is 'aborted' | 'killed' =>
+  reason === 'aborted' || reason === 'killed'
+
+/** For people, wherever a job meets a full disk. */
+export const NO_ROOM_LEFT = 'The server has no room left for this. Ask whoever runs Aerie to make room, then try again'
 
 interface Program extends ProcessLimits {
   program: string
@@ -79,16 +89,17 @@ export async function runLimited({ program, args, env, stdin, onOutput, ...limit
       settle(() => {
         if (ended) reject(ended)
         else if (code === 0) resolve(output)
-        else
-          reject(
-            new ProcessFailure(ranOut(error) ? 'memory' : 'failed', `${program} ${code ?? signal}: ${error.trim()}`),
-          )
+        else reject(new ProcessFailure(reasonOf(signal, error), `${program} ${code ?? signal}: ${error.trim()}`))
       }),
     )
   })
 }
 
-const ranOut = (error: string) => /out of memory|cannot allocate|bad_alloc/i.test(error)
+function reasonOf(signal: NodeJS.Signals | null, error: string): ProcessFailure['reason'] {
+  if (signal === 'SIGKILL') return 'killed'
+  if (/out of memory|cannot allocate|bad_alloc/i.test(error)) return 'memory'
+  return /no space left|quota exceeded|error writing|cannot write|write error/i.test(error) ? 'disk' : 'failed'
+}
 
 function lowerPriority(pid: number | undefined): void {
   try {

@@ -1,10 +1,11 @@
 // Copies of remote files for programs that want a path: kept while used, and after that as long as there is room.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { openOwnFolder } from '../ownFolder'
 import type { LocalFile } from './storage'
 
 /** Copies that nobody uses are kept up to so many bytes. */
@@ -25,13 +26,15 @@ export function openLocalCopies(
   open: (key: string) => Promise<Readable>,
   keepBytes = KEEP_BYTES,
 ): (key: string) => Promise<LocalFile> {
-  const own = path.join(folder, String(process.pid))
-  const emptied = makeEmpty(folder, own)
+  const opening = openOwnFolder(folder)
+  // Heard of by whoever wants the first file.
+  opening.catch(() => undefined)
   // The least recently used first: a Map keeps the order of insertion.
   const copies = new Map<string, Promise<Copy>>()
 
   const fetchCopy = async (key: string): Promise<Copy> => {
-    await emptied
+    const own = await opening
+    await mkdir(own, { recursive: true, mode: 0o700 })
     // The ending is what programs know a file by.
     const to = path.join(own, createHash('sha256').update(key).digest('hex').slice(0, 32) + path.extname(key))
     const partial = path.join(own, randomUUID())
@@ -76,22 +79,5 @@ export function openLocalCopies(
         released = true
       },
     }
-  }
-}
-
-/** Makes this process's folder, and removes those of processes that are dead. */
-async function makeEmpty(folder: string, own: string): Promise<void> {
-  await mkdir(own, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(folder)) {
-    if (name === path.basename(own) || !isAlive(Number(name))) await rm(path.join(folder, name), { recursive: true })
-  }
-  await mkdir(own, { recursive: true, mode: 0o700 })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
@@ -171,10 +171,10 @@ test.each([
 test('copies of a process that was killed are removed by the next', async () => {
   const copies = path.join(folder, 'dead')
   // Beyond what any kernel gives out.
-  mkdirSync(path.join(copies, '99999999'), { recursive: true })
+  mkdirSync(path.join(copies, `${hostname()}.99999999`), { recursive: true })
   const localFile = openLocalCopies(copies, async () => Readable.from([Buffer.alloc(1)]))
   ;(await localFile('1')).release()
-  expect(readdirSync(copies)).toEqual([String(process.pid)])
+  expect(readdirSync(copies)).toEqual([`${hostname()}.${process.pid}`])
 })
 
 test('copies of remote files are fetched once, kept while used, and make room for others after that', async () => {
@@ -194,7 +194,7 @@ test('copies of remote files are fetched once, kept while used, and make room fo
   expect(readFileSync(first.path)).toHaveLength(1000)
   first.release()
   ;(await localFile('5')).release()
-  const kept = readdirSync(path.join(folder, 'copies', String(process.pid)))
+  const kept = readdirSync(path.join(folder, 'copies', `${hostname()}.${process.pid}`))
   expect(kept.length).toBeLessThanOrEqual(3)
   ;(await localFile('1')).release()
   expect(fetched.filter((key) => key === '1')).toHaveLength(2)

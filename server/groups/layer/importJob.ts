@@ -4,13 +4,14 @@ import { defineJob, JobFailure, type JobContext } from '../../jobs/jobs'
 import { convertRaster } from '../../raster/convert'
 import type { Gdal } from '../../raster/gdal'
 import { inspectRaster } from '../../raster/inspect'
+import { NO_ROOM_LEFT } from '../../raster/limitedProcess'
 import { RasterRefusal } from '../../raster/refusal'
 import { recordChanged } from '../../realtime/sql'
 import { stageFile } from '../../storage/files'
 import { requireQuota } from '../../quota/usage'
 import { insertStoredFile, requireStoredFile, type NewFile, type StoredFile } from '../../storage/sql'
 import { inTenant, type Tx } from '../../tenancy'
-import { AppError } from '../../errors'
+import { AppError, asAppError } from '../../errors'
 import type { FileKind } from '../../uploads/fileKind'
 import { importVector } from '../../vector/importVector'
 import { isVectorKind } from '../../vector/readVector'
@@ -45,6 +46,8 @@ interface Import {
   corners: Corners | undefined
 }
 
+/** The status of an error about a full disk. */
+const NO_ROOM = 507
 const TIMEOUT_MS = 3 * 60 * 60 * 1000
 
 export const layerImport = defineJob<ImportInput, ImportResult>({
@@ -70,6 +73,7 @@ export const layerImport = defineJob<ImportInput, ImportResult>({
       }
       // No room left is a person's business too.
       if (error instanceof AppError && error.status === 413) throw new JobFailure(error.message, { cause: error })
+      if (asAppError(error).status === NO_ROOM) throw new JobFailure(NO_ROOM_LEFT, { cause: error })
       throw error
     } finally {
       local.release()
@@ -101,7 +105,7 @@ async function importRaster(request: Import, context: JobContext): Promise<'read
   const { layer, file, path: input, gdal, corners } = request
   const { tenantId, services, signal, workDir, progress } = context
   if (!corners) {
-    const { needsPlacement } = await inspectRaster(gdal, input, { name: file.name, signal })
+    const { needsPlacement } = await inspectRaster(gdal, input, { name: file.name, signal, workDir })
     if (needsPlacement) {
       await finish(context, layer, (tx) => setNeedsPlacement(tenantId, tx, layer.id))
       return 'needs_placement'
@@ -111,6 +115,7 @@ async function importRaster(request: Import, context: JobContext): Promise<'read
     input,
     name: file.name,
     outputDir: path.join(workDir, 'out'),
+    workDir,
     signal,
     onProgress: (fraction, message) => progress(fraction * 0.95, message),
     ...(corners && { corners }),

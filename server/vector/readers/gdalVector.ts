@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Gdal } from '../../raster/gdal'
-import { ProcessFailure } from '../../raster/limitedProcess'
+import { isByChance, NO_ROOM_LEFT, ProcessFailure } from '../../raster/limitedProcess'
 import type { RawFeature } from '../feature'
 import { VectorRefusal } from '../refusal'
 import type { Reporter } from '../report'
@@ -73,7 +73,7 @@ async function run<T>(command: () => Promise<T>): Promise<T> {
   try {
     return await command()
   } catch (error) {
-    if (!(error instanceof ProcessFailure) || error.reason === 'aborted') throw error
+    if (!(error instanceof ProcessFailure) || isByChance(error.reason)) throw error
     if (/source layer has no|-s_srs/i.test(error.message)) throw new VectorRefusal(NO_SYSTEM, { cause: error })
     throw new VectorRefusal(WORDS[error.reason], { cause: error })
   }
@@ -85,4 +85,5 @@ const WORDS = {
   failed: 'The file cannot be read; it is damaged or of a kind Aerie does not know',
   memory: 'The file needs more memory than there is for one import. Split it',
   timeout: 'Reading the file took too long and was stopped. Split it',
+  disk: NO_ROOM_LEFT,
 }

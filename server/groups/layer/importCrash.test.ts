@@ -1,0 +1,209 @@
+/** Imports that are hit from outside: their children killed, cancelled in the middle, the server killed, the disk full. */
+import { spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkStorage } from '../../storage/checkStorage'
+import { openLocalFolder } from '../../storage/localFolder'
+import { filesFolder } from '../../storage/openStorage'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { startServerProcess, type ServerProcess } from '../../uploads/testing/serverProcess'
+import { send } from '../../uploads/testing/tusClient'
+import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
+
+const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/uint16_4band.tif'))
+const CSV = 'name,lat,long\nA,50,8\n'
+const MIB = 1024 * 1024
+
+jest.setTimeout(120_000)
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let wait = 0; wait < 3000 && !(await condition()); wait++) await sleep(20)
+  expect(await condition()).toBe(true)
+}
+
+/** Whatever lies in the folders of jobs. */
+const leftIn = (dataDir: string): string[] =>
+  existsSync(path.join(dataDir, 'work'))
+    ? readdirSync(path.join(dataDir, 'work'), { recursive: true })
+        .map(String)
+        .filter((name) => name.includes(path.sep))
+    : []
+
+const isConverting = (dataDir: string): boolean => leftIn(dataDir).some((name) => name.includes('.converting-'))
+
+/** This process's GDAL just now; 0 when there is none. */
+function converter(): number {
+  const isOurs = (pid: string) => {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      return command.includes('gdalWorker.cjs') && status.includes(`\nPPid:\t${process.pid}\n`)
+    } catch {
+      // Ended meanwhile.
+      return false
+    }
+  }
+  return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && isOurs(name)) ?? 0)
+}
+
+describe('in a server that goes on', () => {
+  let site: LayerTest
+  beforeAll(async () => {
+    // The bundled one takes its time, so that there is a middle to hit.
+    site = await startLayerTest({ GDAL: 'bundled' })
+  })
+  afterAll(() => site.close())
+
+  const jobOf = async (jobId: string | null | undefined) =>
+    (
+      await site.aerie.call<{ status: string; message: string | null; attempts: number }>(
+        site.staff,
+        'GET',
+        `/job/get/${jobId}`,
+      )
+    ).data
+
+  async function startImport(): Promise<Layer> {
+    const uploadId = await site.upload(RASTER, 'bands.tif')
+    const { data } = await site.create({ missionId: site.missionId, uploadId })
+    await until(() => isConverting(site.aerie.config.DATA_DIR) && converter() > 0)
+    return data
+  }
+
+  async function expectClean(): Promise<void> {
+    await until(() => leftIn(site.aerie.config.DATA_DIR).length === 0)
+    const report = await checkStorage(site.aerie.db, openLocalFolder(filesFolder(site.aerie.config)))
+    expect(report).toMatchObject({ damaged: [], orphans: [] })
+  }
+
+  test('a converter that is killed says nothing against the file: it is converted again', async () => {
+    const layer = await startImport()
+    process.kill(converter(), 'SIGKILL')
+    await until(async () => (await jobOf(layer.jobId)).message === 'Something went wrong, trying again')
+    // The others of the queue had their turn meanwhile.
+    expect(await site.importFile(CSV, 'points.csv')).toMatchObject({ status: 'ready' })
+    expect(await site.settled(layer._id)).toMatchObject({ status: 'ready', raster: { bandCount: 4 } })
+    expect((await jobOf(layer.jobId)).attempts).toBe(2)
+    await expectClean()
+  })
+
+  test('one that is cancelled in the middle stops its converter and leaves nothing', async () => {
+    const before = await checkStorage(site.aerie.db, openLocalFolder(filesFolder(site.aerie.config)))
+    const layer = await startImport()
+    expect((await site.aerie.call(site.staff, 'PATCH', `/job/cancel/${layer.jobId}`)).code).toBe(200)
+    await until(() => converter() === 0)
+    expect(await site.settled(layer._id)).toMatchObject({ status: 'failed', message: 'The import was cancelled' })
+    await expectClean()
+    // What was uploaded is kept for another try; nothing was made of it.
+    const after = await checkStorage(site.aerie.db, openLocalFolder(filesFolder(site.aerie.config)))
+    expect(after.files).toBe(before.files + 1)
+    expect(await site.importFile(CSV, 'after.csv')).toMatchObject({ status: 'ready' })
+  })
+})
+
+describe('in a server of its own', () => {
+  let aerie: TestApp
+  let staff: string
+  let server: ServerProcess
+  let dataDir: string
+
+  beforeAll(async () => {
+    aerie = await startTestApp()
+    staff = await aerie.cookieOf(aerie.demo.staff)
+    // It would take the jobs of the server that is tested.
+    await aerie.app.close()
+  })
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-import-'))
+  })
+  afterEach(async () => {
+    await server.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  afterAll(() => aerie.close())
+
+  async function call<T>(method: string, url: string, body?: object): Promise<T> {
+    const headers = { cookie: staff, ...(body && { 'content-type': 'application/json' }) }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const response = await fetch(`${server.origin}/apis/v1${url}`, init)
+    const { data, message } = (await response.json()) as { data: T; message?: string }
+    if (!response.ok) throw new Error(message)
+    return data
+  }
+  const newMission = async () => (await call<{ _id: string }>('POST', '/mission/create', { name: 'Site' }))._id
+  const upload = async (bytes: Buffer, filename: string) => (await send(server.origin, staff, bytes, { filename })).id
+  const create = (missionId: string, uploadId: string) => call<Layer>('POST', '/layer/create', { missionId, uploadId })
+  async function settled(missionId: string, layerId: string): Promise<Layer> {
+    let found: Layer | undefined
+    await until(async () => {
+      const { layers } = await call<{ layers: Layer[] }>('GET', `/layer/all-layers-for-mission/${missionId}`)
+      found = layers.find(({ _id }) => _id === layerId)
+      return found !== undefined && found.status !== 'importing'
+    })
+    return found as Layer
+  }
+
+  test('kill -9 in the middle of a conversion: what it had written goes with the next start', async () => {
+    server = await startServerProcess(aerie, dataDir, ['env', 'GDAL=bundled'])
+    const { jobId } = await create(await newMission(), await upload(RASTER, 'bands.tif'))
+    await until(() => isConverting(dataDir))
+    await server.kill()
+    expect(leftIn(dataDir)).not.toEqual([])
+    server = await startServerProcess(aerie, dataDir)
+    expect(leftIn(dataDir)).toEqual([])
+    expect(await checkStorage(aerie.db, openLocalFolder(path.join(dataDir, 'files')))).toMatchObject({
+      ...{ damaged: [], orphans: [] },
+    })
+    await call('PATCH', `/job/cancel/${jobId}`)
+  })
+
+  test('a disk that is full fails the import in words; others go on, and it can be tried again', async () => {
+    const namespace = process.getuid?.() === 0 ? ['unshare', '-m'] : ['unshare', '-rm']
+    const small = [...namespace, 'sh', '-c', 'mount -t tmpfs -o size=80m tmpfs "$DATA_DIR" && exec "$@"', 'sh']
+    server = await startServerProcess(aerie, dataDir, small)
+    const inside = path.join('/proc', String(server.process.pid), 'root', dataDir)
+    const missionId = await newMission()
+    const uploads = [await upload(RASTER, 'bands.tif'), await upload(Buffer.from(CSV), 'points.csv')] as const
+    const filler = fillUp(path.join(inside, 'filler'), 32 * 1024)
+
+    const raster = await create(missionId, uploads[0])
+    const failed = await settled(missionId, raster._id)
+    expect(failed).toMatchObject({ status: 'failed' })
+    expect(failed.message).toMatch(/^The server has no room left for this/)
+    const points = await create(missionId, uploads[1])
+    expect(await settled(missionId, points._id)).toMatchObject({ status: 'ready' })
+    await until(() => leftIn(inside).length === 0)
+
+    rmSync(filler)
+    await call('PATCH', `/job/retry/${raster.jobId}`)
+    expect(await settled(missionId, raster._id)).toMatchObject({ status: 'ready' })
+    expect(leftIn(inside)).toEqual([])
+    expect(await checkStorage(aerie.db, openLocalFolder(path.join(inside, 'files')))).toMatchObject({ orphans: [] })
+  })
+
+  /** Leaves so many bytes free. */
+  function fillUp(file: string, leave: number): string {
+    const descriptor = openSync(file, 'w')
+    const block = Buffer.alloc(MIB)
+    try {
+      for (;;) writeSync(descriptor, block)
+    } catch {
+      const { size } = fstatSync(descriptor)
+      closeSync(descriptor)
+      spawnSync('truncate', ['-s', String(size - leave), file])
+    }
+    return file
+  }
+})
