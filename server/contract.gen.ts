@@ -179,7 +179,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Make a base layer of an uploaded vector file; it is importing at first */
+    /** Make a base layer of an uploaded file, raster or vector as its content says; it is importing at first */
     post: operations['createBaseLayer']
     delete?: never
     options?: never
@@ -423,6 +423,23 @@ export interface paths {
     head?: never
     /** Apply what was uploaded */
     patch: operations['updateBaseLayerByUploadedLayer']
+    trace?: never
+  }
+  '/baselayer/staged/{baseLayerId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Upload a file, raster or vector as its content says; it waits beside the base layer until it is applied */
+    post: operations['stageBaseLayerFile']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/baselayer/staged/{baseLayerId}/{layerId}': {
@@ -6398,6 +6415,39 @@ export interface operations {
       '4XX': components['responses']['Problem']
     }
   }
+  stageBaseLayerFile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: components['parameters']['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': components['schemas']['StagedFile']
+      }
+    }
+    responses: {
+      /** @description The base layer with the staged part. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BaseLayerReply']
+        }
+      }
+      '4XX': components['responses']['Problem']
+    }
+  }
   deleteStagedLayer: {
     parameters: {
       query?: never
@@ -10242,6 +10292,7 @@ export type OperationId =
   | 'updateBaseRasterByUpload'
   | 'uploadBaseVector'
   | 'updateBaseLayerByUploadedLayer'
+  | 'stageBaseLayerFile'
   | 'deleteStagedLayer'
   | 'deleteBaseLayer'
   | 'restoreBaseLayer'

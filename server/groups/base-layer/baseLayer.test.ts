@@ -74,20 +74,22 @@ const makePlots = (...features: object[]) => make('create', plots(...features), 
 const publish = (base: BaseLayer, published: boolean) =>
   call<BaseLayer>('PATCH', `publishBaseLayer/${base._id}`, { version: base.version, published })
 
-test('createBaseLayer reads a vector file, createBaseRaster a raster, and neither takes the other', async () => {
+test('createBaseLayer goes by the content of a file, whatever its name; createBaseRaster takes rasters only', async () => {
   const base = await makePlots(plot('A-1', 4), plot('A-2', 4.02))
   expect(base).toMatchObject({ name: 'plots.geojson', published: false, parts: [{ kind: 'vector', featureCount: 2 }] })
   expect(base.bounds?.map((degrees) => Number(degrees.toFixed(9)))).toEqual([4, 50, 4.03, 50.01])
   const raster = await make('create-base-raster-upload', RASTER, 'ground.tif')
   expect(raster.parts).toMatchObject([{ kind: 'raster', status: 'ready', raster: { kind: 'rgba' } }])
 
-  const wrong = { name: 'Wrong', uploadId: await site.upload(RASTER, 'ground.tif') }
-  expect(await call('POST', 'create', wrong, site.staff)).toMatchObject({
+  const misnamed = await make('create', RASTER, 'ground.geojson')
+  expect(misnamed.parts).toMatchObject([{ kind: 'raster', status: 'ready' }])
+  const wrong = { name: 'Wrong', uploadId: await site.upload(plots(plot('A-3', 4)), 'ground.tif') }
+  expect(await call('POST', 'create-base-raster-upload', wrong, site.staff)).toMatchObject({
     code: 400,
-    errors: [{ field: 'uploadId', message: 'names a file that is no vector layer' }],
+    errors: [{ field: 'uploadId', message: 'names a file that is no raster layer' }],
   })
   const listed = await call<BaseLayerList>('GET', 'fetch/All?kind=raster')
-  expect(listed.data.items.map(({ _id }) => _id)).toEqual([raster._id])
+  expect(listed.data.items.map(({ _id }) => _id)).toEqual([misnamed._id, raster._id])
 })
 
 test('createBaseVectorLayer makes one to draw in, with the permission for base layers', async () => {
@@ -234,6 +236,20 @@ test('update-by-layers and the rasters of a mission replace what was there', asy
     site.staff,
   )
   expect(staged.data.parts.filter((part) => part.staged)).toHaveLength(1)
+})
+
+test('stageBaseLayerFile goes by the content of a file, and leaves other tenants and stale versions alone', async () => {
+  const base = await makePlots(plot('S-1', 4))
+  const stage = async (bytes: string | Buffer, name: string, cookie = site.staff, version = base.version) => {
+    const uploadId = await site.upload(bytes, name)
+    return call<BaseLayer>('POST', `staged/${base._id}`, { version, uploadId }, cookie)
+  }
+  expect((await stage(RASTER, 'newer.geojson', site.stranger)).code).toBe(404)
+  expect((await stage(RASTER, 'newer.geojson', site.viewer)).code).toBe(403)
+  expect((await stage(RASTER, 'newer.geojson', site.staff, 9)).code).toBe(409)
+  expect(await stage(RASTER, 'newer.geojson')).toMatchObject({ code: 201 })
+  const again = await stage(plots(plot('S-2', 4)), 'newer.tif', site.staff, base.version + 1)
+  expect(again.data.parts.filter(({ staged }) => staged).map(({ kind }) => kind)).toEqual(['vector', 'raster'])
 })
 
 describe('a published base layer', () => {

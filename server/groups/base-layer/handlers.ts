@@ -81,7 +81,7 @@ function ownHandlers({ db }: Services): Handlers<BaseLayerOperation> {
     },
 
     async createBaseLayer({ body, user, tenantId }) {
-      return { message: 'The file is being read', data: await createFromUpload(db, tenantId, user, body, 'vector') }
+      return { message: 'The file is being read', data: await createFromUpload(db, tenantId, user, body) }
     },
 
     async createBaseRaster({ body, user, tenantId }) {

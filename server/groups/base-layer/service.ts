@@ -27,16 +27,19 @@ interface Described {
   capturedAt?: string
 }
 
-/** @throws AppError 404 for an upload of others, 409 for one that is used, 400 for a file of another kind */
+/**
+ * A raster or a vector map, as the file's content says; `only` is what it has to be.
+ * @throws AppError 404 for an upload of others, 409 for one that is used, 400 for a file of another kind
+ */
 export async function createFromUpload(
   db: Db,
   tenantId: string,
   user: LayerMaker,
   wanted: Described & { uploadId: string; epsg?: number },
-  kind: LayerKind,
+  only?: LayerKind,
 ): Promise<BaseLayer> {
   return create(db, tenantId, user, wanted, async (tx, baseLayerId) => {
-    await importUpload(tenantId, tx, user, { baseLayerId, staged: false }, wanted, kind)
+    await importUpload(tenantId, tx, user, { baseLayerId, staged: false }, wanted, only)
   })
 }
 

@@ -17,6 +17,7 @@ type UpdateOperation =
   | 'updateBaseRasterFromMission'
   | 'updateBaseRasterByUpload'
   | 'uploadBaseVector'
+  | 'stageBaseLayerFile'
   | 'updateBaseLayerByUploadedLayer'
   | 'deleteStagedLayer'
 
@@ -51,6 +52,11 @@ export function updateHandlers({ db }: Services): Handlers<UpdateOperation> {
 
     async uploadBaseVector({ params, body, user, tenantId }) {
       const data = await stageUpload(db, tenantId, user, params.baseLayerId, body, 'vector')
+      return { message: 'The file is being read', data }
+    },
+
+    async stageBaseLayerFile({ params, body, user, tenantId }) {
+      const data = await stageUpload(db, tenantId, user, params.baseLayerId, body)
       return { message: 'The file is being read', data }
     },
 

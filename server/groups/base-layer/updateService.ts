@@ -52,21 +52,24 @@ export async function replaceByMission(
   })
 }
 
-/** @throws AppError 404, 409 when `version` is stale, 400 for a file of another kind */
+/**
+ * Puts a file beside a base layer; `only` is what its content has to be.
+ * @throws AppError 404, 409 when `version` is stale, 400 for a file of another kind
+ */
 export async function stageUpload(
   db: Db,
   tenantId: string,
   user: LayerMaker,
   baseLayerId: string,
   { version, ...upload }: { version: number; uploadId: string; epsg?: number },
-  kind: LayerKind,
+  only?: LayerKind,
 ): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
     const parts = await startUpdate(tenantId, tx, baseLayerId, version)
     if (parts.filter(({ staged }) => staged).length >= MOST_STAGED) {
       throw conflict(`${MOST_STAGED} uploads wait to be applied already; apply or remove one of them`)
     }
-    await importUpload(tenantId, tx, user, { baseLayerId, staged: true }, upload, kind)
+    await importUpload(tenantId, tx, user, { baseLayerId, staged: true }, upload, only)
     return announced(tenantId, tx, baseLayerId)
   })
 }
