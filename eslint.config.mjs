@@ -18,13 +18,14 @@ const folders = (folder) =>
         .map((entry) => entry.name)
     : []
 
-// app -> features -> map, realtime, session -> api -> shared; what stands further left is out of reach.
+// app -> features -> map, realtime, uploads, session -> api -> shared; what stands further left is out of reach.
 const above = {
-  shared: ['app', 'features', 'map', 'realtime', 'session', 'api'],
-  api: ['app', 'features', 'map', 'realtime', 'session'],
-  session: ['app', 'features', 'map', 'realtime'],
-  realtime: ['app', 'features', 'map'],
-  map: ['app', 'features', 'realtime', 'session'],
+  shared: ['app', 'features', 'map', 'realtime', 'uploads', 'session', 'api'],
+  api: ['app', 'features', 'map', 'realtime', 'uploads', 'session'],
+  session: ['app', 'features', 'map', 'realtime', 'uploads'],
+  realtime: ['app', 'features', 'map', 'uploads'],
+  map: ['app', 'features', 'realtime', 'uploads', 'session'],
+  uploads: ['app', 'features', 'map', 'realtime'],
   features: ['app'],
 }
 
@@ -32,14 +33,14 @@ const rooms = [
   ...Object.entries(above).map(([room, others]) => ({
     target: `./src/${room}`,
     from: others.map((other) => `./src/${other}`),
-    message: 'Imports go one way: app -> features -> map, realtime, session -> api -> shared.',
+    message: 'Imports go one way: app -> features -> map, realtime, uploads, session -> api -> shared.',
   })),
   ...folders('src/features').map((name) => ({
     target: `./src/features/${name}`,
     from: './src/features',
     except: [`./${name}`],
     message:
-      'Features never import features: share through src/shared, src/map or src/api, or join them in src/app/pages.',
+      'Features never import features: share through src/shared, src/map, src/uploads or src/api, or join them in src/app/pages.',
   })),
   ...folders('src')
     .filter((name) => name !== 'api')

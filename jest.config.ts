@@ -29,7 +29,7 @@ const web: Project = {
     // What browsers get: its build for Node has neither files nor a store.
     '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
     // Where there are no workers it is computed in place.
-    '/digestInWorker$': '<rootDir>/src/features/uploads/fileDigest.ts',
+    '/digestInWorker$': '<rootDir>/src/uploads/fileDigest.ts',
     '\\.(css|svg|png)$': '<rootDir>/src/testing/emptyAsset.cjs',
     // Published as ES modules as well; @ant-design/icons asks for those even where it is CommonJS itself.
     '^(antd|@ant-design/colors)/es/(.*)$': '$1/lib/$2',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { chooseAgain, comeBack, cutHalfway } from './support/cutLine'
 import { flow } from './support/flow'
 import { clickMapUntil, doWithLayer, dropFiles, fixture, layerIn, mapRests, plots } from './support/layers'
 import { planMission } from './support/missions'
@@ -44,45 +45,12 @@ flow('an upload that was cut off by a reload goes on where it stopped, with the 
   await planMission(pilot, 'Slow line')
   await pilot.getByText('Nothing on this map yet').waitFor()
   const file = fixture('british_grid.tif')
-  const half = Math.floor(file.buffer.length / 2)
-  // The line lets the first half through, then nothing any more.
-  let isCut = false
-  await pilot.route('**/upload/tus/*', async (route) => {
-    if (!isCut && route.request().method() === 'PATCH') {
-      isCut = true
-      const part = await pilot.request.patch(route.request().url(), {
-        headers: {
-          origin: new URL(pilot.url()).origin,
-          'tus-resumable': '1.0.0',
-          'upload-offset': '0',
-          'content-type': 'application/offset+octet-stream',
-        },
-        data: file.buffer.subarray(0, half),
-      })
-      assert.equal(part.status(), 204)
-    }
-    await route.abort()
-  })
-  const arrived = pilot.waitForEvent('requestfailed', (request) => request.method() === 'PATCH')
+  const { isCut, half } = await cutHalfway(pilot, file)
   await dropFiles(pilot, [file])
-  await arrived
+  await isCut
 
-  pilot.on('dialog', (question) => void question.accept())
-  // The line stays cut until the page has gone: the page before would go on by itself.
-  await pilot.reload()
-  await pilot.unroute('**/upload/tus/*')
-  await pilot.getByText(/Not finished: (49|50)% of/).waitFor()
-  const begun: string[] = []
-  const offsets: (string | undefined)[] = []
-  pilot.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/upload/tus')) begun.push(request.url())
-    if (request.method() === 'PATCH' && request.url().includes('/upload/tus/')) {
-      offsets.push(request.headers()['upload-offset'])
-    }
-  })
-  const chooser = pilot.waitForEvent('filechooser')
-  await pilot.getByRole('button', { name: 'Choose british_grid.tif again' }).click()
-  await (await chooser).setFiles(file)
+  const { begun, offsets } = await comeBack(pilot)
+  await chooseAgain(pilot, file)
   await layerIn(pilot, 'british_grid').waitFor()
   assert.deepEqual([begun, offsets], [[], [String(half)]], 'it began anew')
 })

@@ -2,12 +2,13 @@
 import { Suspense } from 'react'
 import type { Mission } from '../../api/mission'
 import { MissionPage } from '../../features/missions/MissionPage'
-import { DropAnywhere } from '../../features/uploads/DropAnywhere'
-import { UploadButton } from '../../features/uploads/UploadButton'
-import { UploadRows } from '../../features/uploads/UploadRows'
 import { useCan } from '../../session/useCan'
 import { lazyArea } from '../../shared/lazyArea'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { DropAnywhere } from '../../uploads/DropAnywhere'
+import { UploadButton } from '../../uploads/UploadButton'
+import { missionPlace } from '../../uploads/uploadPurpose'
+import { UploadRows } from '../../uploads/UploadRows'
 
 const MissionMap = lazyArea(() => import('../../features/layers/room/MissionMap'), 'MissionMap')
 
@@ -20,7 +21,7 @@ export function MissionDeskPage() {
     <Suspense fallback={<RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />}>
       <MissionMap
         mission={mission}
-        uploads={canUpload && <UploadRows missionId={mission._id} />}
+        uploads={canUpload && <UploadRows place={missionPlace(mission._id)} />}
         uploadButton={<UploadButton missionId={mission._id} type="primary" />}
       />
     </Suspense>

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { Alert, Button, Card, Flex, Form, Input, Progress, Segmented } from 'antd'
+import { Alert, Button, Card, Flex, Form, Input, Segmented } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../session/useCan'
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { NoPermission } from '../../shared/states/NoPermission'
+import { NEW_BASE_LAYERS } from '../../uploads/uploadPurpose'
+import { UploadRows } from '../../uploads/UploadRows'
+import './baseLayers.css'
 import { FileField } from './FileField'
 import { baseText } from './messages'
 import { LayersField, MissionField } from './MissionFields'
-import { useFileUpload } from './useFileUpload'
-import { useMakeBaseLayer, type BaseLayerValues, type Making } from './useMakeBaseLayer'
+import { describedBy, useMakeBaseLayer, type BaseLayerValues, type Making } from './useMakeBaseLayer'
+import { useSendBaseLayer } from './useSendBaseLayer'
 
 const LIST_PAGE = '/dashboard/basemap'
 const NAME_MAX = 120
@@ -29,17 +32,23 @@ function CreateBaseLayer() {
   const [form] = Form.useForm<BaseLayerValues>()
   const [making, setMaking] = useState<Making>('upload')
   const [isDirty, setDirty] = useState(false)
-  const upload = useFileUpload()
-  const { make, isMaking, problem } = useMakeBaseLayer(upload.send)
-  const { question, release } = useUnsavedGuard(isDirty || upload.fraction !== undefined)
+  const { make, isMaking, problem } = useMakeBaseLayer()
+  const { send, isSending } = useSendBaseLayer()
+  // What is on its way takes along what was typed.
+  const { question, release } = useUnsavedGuard(isDirty && !isSending)
   const missionId = Form.useWatch('missionId', form)
-  const file = Form.useWatch('file', form)
 
-  const save = async (values: BaseLayerValues) => {
-    const baseLayerId = await make(making, values)
-    if (baseLayerId === undefined) return
+  const show = (baseLayerId: string) => {
     release()
-    await navigate(`${LIST_PAGE}/${baseLayerId}`, { replace: true })
+    void navigate(`${LIST_PAGE}/${baseLayerId}`, { replace: true })
+  }
+  const save = async (values: BaseLayerValues) => {
+    if (making === 'upload') {
+      if (values.file) send(values.file, { kind: 'new-base-layer', ...describedBy(values) }, show)
+      return
+    }
+    const baseLayerId = await make(making, values)
+    if (baseLayerId !== undefined) show(baseLayerId)
   }
 
   return (
@@ -51,6 +60,7 @@ function CreateBaseLayer() {
           name="base-layer"
           layout="vertical"
           requiredMark="optional"
+          disabled={isSending}
           initialValues={{ name: '', description: '', layerIds: [] }}
           scrollToFirstError
           onValuesChange={() => setDirty(true)}
@@ -109,24 +119,18 @@ function CreateBaseLayer() {
             </>
           )}
           {making === 'drawing' && <p>{baseText('drawingHelp')}</p>}
-          {upload.fraction !== undefined && (
-            <div role="status">
-              {baseText('sending', { name: file?.name ?? '' })}
-              <Progress percent={Math.floor(upload.fraction * 100)} />
-            </div>
-          )}
-          {upload.problem !== undefined && (
-            <Alert type="error" showIcon title={baseText('notSent', { message: upload.problem })} />
-          )}
           {problem !== undefined && <Alert type="error" showIcon title={problem} />}
           <Flex gap={8} wrap style={{ marginTop: 16 }}>
-            <Button type="primary" htmlType="submit" loading={isMaking}>
+            <Button type="primary" htmlType="submit" loading={isMaking || isSending}>
               {baseText('create')}
             </Button>
-            {upload.fraction !== undefined && <Button onClick={upload.stop}>{baseText('stop')}</Button>}
-            <LinkButton to={LIST_PAGE}>{baseText('cancel')}</LinkButton>
+            {!isSending && <LinkButton to={LIST_PAGE}>{baseText('cancel')}</LinkButton>}
           </Flex>
         </Form>
+        <div className="base-layer-uploads">
+          <UploadRows place={NEW_BASE_LAYERS} />
+        </div>
+        {isSending && <p role="status">{baseText('sendingHelp')}</p>}
       </Card>
       {question}
     </>

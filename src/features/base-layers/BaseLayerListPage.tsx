@@ -17,8 +17,10 @@ import { ErrorState } from '../../shared/states/ErrorState'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { RelativeTime } from '../../shared/time/RelativeTime'
-import './baseLayers.css'
 import { StateTag } from '../../shared/StateTag'
+import { NEW_BASE_LAYERS } from '../../uploads/uploadPurpose'
+import { UploadRows } from '../../uploads/UploadRows'
+import './baseLayers.css'
 import { baseText } from './messages'
 import { isImporting } from './parts'
 
@@ -73,6 +75,11 @@ function BaseLayerList() {
           onSearch={(search) => change({ search })}
         />
       </Flex>
+      {canCreate && (
+        <div className="base-layer-uploads">
+          <UploadRows place={NEW_BASE_LAYERS} />
+        </div>
+      )}
       {content()}
     </>
   )

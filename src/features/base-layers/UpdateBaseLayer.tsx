@@ -1,43 +1,41 @@
-import { Alert, Button, Flex, Progress, Typography } from 'antd'
+import { useState } from 'react'
+import { Alert, Button, Flex, Typography } from 'antd'
 import {
   useDeleteStagedLayerMutation,
   useGetBaseLayerUpdateQuery,
   useUpdateBaseLayerByUploadedLayerMutation,
-  useUpdateBaseRasterByUploadMutation,
-  useUploadBaseVectorMutation,
   type BaseLayer,
   type BaseLayerPart,
 } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
-import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { showMessage } from '../../shared/showMessage'
+import { baseLayerPlace } from '../../uploads/uploadPurpose'
+import { UploadRows } from '../../uploads/UploadRows'
+import { useUploads } from '../../uploads/useUploads'
 import { FileField } from './FileField'
-import { isRasterFile } from './fileNames'
 import { baseText } from './messages'
 import { PartList } from './PartList'
-import { useFileUpload } from './useFileUpload'
 
 /** Sends a newer file, shows what it would change, and applies it or throws it away. */
 export function UpdateBaseLayer({ base }: { base: BaseLayer }) {
   const canUpload = useCan('can_upload_to_base_layer')
   const canUpdate = useCan('can_update_base_layer')
-  const upload = useFileUpload()
-  const { question } = useUnsavedGuard(upload.fraction !== undefined)
-  const [stageRaster, raster] = useUpdateBaseRasterByUploadMutation()
-  const [stageVector, vector] = useUploadBaseVectorMutation()
   const [apply, application] = useUpdateBaseLayerByUploadedLayerMutation()
   const [discard, discarding] = useDeleteStagedLayerMutation()
   const { _id: baseLayerId, version } = base
+  const place = baseLayerPlace(baseLayerId)
+  const { queue } = useUploads(place)
+  const [asked, setAsked] = useState(0)
   const staged = base.parts.filter((part) => part.staged)
   const compared = useGetBaseLayerUpdateQuery({ baseLayerId }, { skip: !canUpdate || staged.length === 0 })
-  const error = [raster, vector, application, discarding].find((call) => call.error)?.error
+  const error = [application, discarding].find((call) => call.error)?.error
   if (!canUpload && !canUpdate) return null
 
-  const send = async (file: File | undefined) => {
-    const uploadId = file && (await upload.send(file))
-    if (uploadId === undefined) return
-    const stage = isRasterFile(file?.name ?? '') ? stageRaster : stageVector
-    await stage({ baseLayerId, stagedFile: { version, uploadId } })
+  const send = (file: File | undefined) => {
+    if (!file) return
+    queue.add([file], { kind: 'base-layer-part', baseLayerId })
+    // The field is empty again, for the next file.
+    setAsked(asked + 1)
   }
   const applyPart = async (layerId: string, mode: 'replace' | 'add') => {
     const { data } = await apply({ baseLayerId, stagedLayerChoice: { version, layerId, mode } })
@@ -55,19 +53,13 @@ export function UpdateBaseLayer({ base }: { base: BaseLayer }) {
         <label htmlFor="base-layer-update">{baseText('update')}</label>
       </Typography.Title>
       <Typography.Paragraph type="secondary">{baseText('updateHelp')}</Typography.Paragraph>
-      {canUpload && upload.fraction === undefined && (
-        <FileField id="base-layer-update" onChange={(file) => void send(file)} />
-      )}
-      {upload.fraction !== undefined && (
-        <Flex gap={8}>
-          <Progress percent={Math.floor(upload.fraction * 100)} />
-          <Button size="small" onClick={upload.stop}>
-            {baseText('stop')}
-          </Button>
-        </Flex>
-      )}
-      {upload.problem !== undefined && (
-        <Alert type="error" showIcon title={baseText('notSent', { message: upload.problem })} />
+      {canUpload && (
+        <>
+          <FileField key={asked} id="base-layer-update" onChange={send} />
+          <div className="base-layer-uploads">
+            <UploadRows place={place} />
+          </div>
+        </>
       )}
       {error && <Alert type="error" showIcon title={error.message} />}
       {staged.length > 0 && (
@@ -98,7 +90,6 @@ export function UpdateBaseLayer({ base }: { base: BaseLayer }) {
           )}
         />
       )}
-      {question}
     </section>
   )
 }

@@ -46,9 +46,7 @@ export const baseText = catalogue('base-layers', {
   takeLastBack: 'Take the last shape back',
   create: 'Create base layer',
   cancel: 'Cancel',
-  sending: 'Sending {name}',
-  notSent: 'The file could not be sent: {message}',
-  stop: 'Stop',
+  sendingHelp: 'You can work on other pages meanwhile: it becomes a base layer when all of it has arrived.',
 
   edit: 'Edit',
   editTitle: 'Edit {name}',

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import {
   useCreateBaseLayerByLayersMutation,
-  useCreateBaseLayerMutation,
   useCreateBaseRasterFromMissionMutation,
-  useCreateBaseRasterMutation,
   useCreateBaseVectorLayerMutation,
 } from '../../api/base-layer'
-import { isRasterFile } from './fileNames'
 
 export type Making = 'upload' | 'mission' | 'drawing'
 
@@ -18,39 +15,37 @@ export interface BaseLayerValues {
   layerIds: string[]
 }
 
-/** Makes a base layer in one of the ways there are; `send` brings a file to the server and says its id. */
-export function useMakeBaseLayer(send: (file: File) => Promise<string | undefined>) {
+/** What a form says of a base layer, as it is stored. */
+export const describedBy = ({ name, description }: BaseLayerValues) => ({
+  name: name.trim(),
+  description: description.trim(),
+})
+
+/** Makes a base layer of what the server has already: of a mission, or of nothing, to be drawn in. */
+export function useMakeBaseLayer() {
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [fromVectorFile] = useCreateBaseLayerMutation()
-  const [fromRasterFile] = useCreateBaseRasterMutation()
   const [fromLayers] = useCreateBaseLayerByLayersMutation()
   const [fromMission] = useCreateBaseRasterFromMissionMutation()
   const [drawn] = useCreateBaseVectorLayerMutation()
 
-  const answerTo = async (making: Making, values: BaseLayerValues) => {
-    const described = { name: values.name.trim(), description: values.description.trim() }
-    const { file, missionId, layerIds = [] } = values
+  const answerTo = async (making: Exclude<Making, 'upload'>, values: BaseLayerValues) => {
+    const described = describedBy(values)
+    const { missionId, layerIds = [] } = values
     if (making === 'drawing') return drawn({ newDrawnBaseLayer: described })
-    if (making === 'mission') {
-      return layerIds.length > 0
-        ? fromLayers({ newBaseLayerOfLayers: { ...described, layerIds } })
-        : fromMission({ newBaseRasterOfMission: { ...described, missionId: missionId ?? '' } })
-    }
-    const uploadId = file && (await send(file))
-    if (uploadId === undefined) return undefined
-    const newBaseLayer = { ...described, uploadId }
-    return isRasterFile(file?.name ?? '') ? fromRasterFile({ newBaseLayer }) : fromVectorFile({ newBaseLayer })
+    return layerIds.length > 0
+      ? fromLayers({ newBaseLayerOfLayers: { ...described, layerIds } })
+      : fromMission({ newBaseRasterOfMission: { ...described, missionId: missionId ?? '' } })
   }
 
   /** @returns the id of the base layer, or undefined when it could not be made */
-  const make = async (making: Making, values: BaseLayerValues): Promise<string | undefined> => {
+  const make = async (making: Exclude<Making, 'upload'>, values: BaseLayerValues): Promise<string | undefined> => {
     setMaking(true)
     setProblem(undefined)
     const answer = await answerTo(making, values)
     setMaking(false)
-    if (answer?.error) setProblem(answer.error.message)
-    return answer?.data?.data._id
+    if (answer.error) setProblem(answer.error.message)
+    return answer.data?.data._id
   }
   return { make, isMaking, problem }
 }

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import type { BaseLayer, PublicMap } from '../../api/base-layer'
+import { aBaseLayer, aBasePart } from '../factories'
 import { apiUrl } from './apiUrl'
 
 /** Base layers on the server, found by a part of their name; those that are published have a public map. */
@@ -23,6 +24,23 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
         .filter((part) => part.staged)
         .map(({ _id }) => ({ layerId: _id, added: 3, changed: 2, removed: 1 }))
       return HttpResponse.json({ status: true, data: { baseLayer, staged } })
+    }),
+    http.post<never, { name: string; description: string }>(apiUrl('/baselayer/create'), async ({ request }) => {
+      const { name, description } = await request.json()
+      const made = aBaseLayer({ name, description })
+      bases.unshift(made)
+      return HttpResponse.json({ status: true, data: made }, { status: 201 })
+    }),
+    http.post<{ id: string }, { version: number }>(apiUrl('/baselayer/staged/:id'), async ({ params, request }) => {
+      const base = find(params.id)
+      if (!base) return notThere()
+      const { version } = await request.json()
+      if (base.version !== version) {
+        return HttpResponse.json({ status: false, message: 'Somebody else changed this' }, { status: 409 })
+      }
+      base.parts.unshift(aBasePart({ name: 'newer', staged: true }))
+      base.version += 1
+      return HttpResponse.json({ status: true, data: base }, { status: 201 })
     }),
     http.patch<{ id: string }, { published: boolean }>(
       apiUrl('/baselayer/publishBaseLayer/:id'),

@@ -4,15 +4,16 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
-import { baseApi } from '../../api/baseApi'
-import { anId } from '../../testing/factories'
-import { apiUrl } from '../../testing/handlers/apiUrl'
-import { uploadHandlers } from '../../testing/handlers/upload'
-import { recordCalls, stopRecording } from '../../testing/recordCalls'
-import { server } from '../../testing/server'
+import { baseApi } from '../api/baseApi'
+import { anId } from '../testing/factories'
+import { apiUrl } from '../testing/handlers/apiUrl'
+import { uploadHandlers } from '../testing/handlers/upload'
+import { recordCalls, stopRecording } from '../testing/recordCalls'
+import { server } from '../testing/server'
 import { fileDigest } from './fileDigest'
 import { UploadButton } from './UploadButton'
 import { UploadRows } from './UploadRows'
+import { missionPlace } from './uploadPurpose'
 import { UploadsProvider } from './UploadsProvider'
 
 const aStore = () =>
@@ -28,7 +29,7 @@ function open(missionId = anId()) {
     <Provider store={aStore()}>
       <UploadsProvider>
         <UploadButton missionId={missionId} />
-        <UploadRows missionId={missionId} />
+        <UploadRows place={missionPlace(missionId)} />
       </UploadsProvider>
     </Provider>,
   )

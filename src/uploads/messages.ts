@@ -1,4 +1,4 @@
-import { catalogue } from '../../shared/messages'
+import { catalogue } from '../shared/messages'
 
 export const uploadsText = catalogue('uploads', {
   upload: 'Upload',
@@ -24,11 +24,12 @@ export const uploadsText = catalogue('uploads', {
   broken: 'The upload broke off: {message}',
   unfinished: 'Not finished: {percent}% of {size} arrived',
   unfinishedHelp: 'Choose the same file again to go on where it stopped.',
-  unused: 'Arrived, not on the map yet',
+  unused: 'Arrived, not used yet',
   chooseAgain: 'Choose the file',
   chooseAgainFor: 'Choose {name} again',
-  addToMap: 'Add to the map',
-  addNamedToMap: 'Add {name} to the map',
+  finish: 'Use it now',
+  finishNamed: 'Use {name} now',
+  fileFor: '{name} for {wanted}',
   giveUp: 'Give up {name}',
   otherFile: 'This is another file: {name} has {size}.',
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { uploadsText } from './messages'
+import { missionPlace } from './uploadPurpose'
 import { useUploads } from './useUploads'
 import './uploads.css'
 
@@ -7,7 +8,7 @@ const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.typ
 
 /** While it is shown, files dropped anywhere on the page go to the mission. */
 export function DropAnywhere({ missionId }: { missionId: string }) {
-  const { queue } = useUploads(missionId)
+  const { queue } = useUploads(missionPlace(missionId))
   const [isOver, setOver] = useState(false)
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function DropAnywhere({ missionId }: { missionId: string }) {
       if (!carriesFiles(event)) return
       event.preventDefault()
       setOver(false)
-      queue.add([...(event.dataTransfer?.files ?? [])], missionId)
+      queue.add([...(event.dataTransfer?.files ?? [])], { kind: 'mission-layer', missionId })
     }
     window.addEventListener('dragover', over)
     window.addEventListener('dragleave', leave)

@@ -1,7 +1,9 @@
 // The files on their way, whatever page is shown: some at once, the others waiting, each paused, resumed or given up by itself.
-import { byteSize } from '../../shared/byteSize'
+import { byteSize } from '../shared/byteSize'
+import type { Finished } from './finishUpload'
 import { uploadsText } from './messages'
 import type { PreviousUpload, Transfer } from './tusTransfer'
+import type { UploadPurpose } from './uploadPurpose'
 import type { FileUpload } from './uploadState'
 
 // tus and the digest are loaded with the first file.
@@ -20,12 +22,20 @@ interface Storage {
 export interface UploadServices {
   /** Undefined when it could not be asked; the server then decides. */
   readStorage: () => Promise<Storage | undefined>
-  /** Makes a layer of what has arrived; @returns why not */
-  makeLayer: (missionId: string, uploadId: string) => Promise<string | undefined>
+  /** Makes of what has arrived what it was sent for. */
+  finish: (purpose: UploadPurpose, uploadId: string) => Promise<Finished>
   /** Removes what has arrived of a file. */
   removeUpload: (uploadId: string) => Promise<void>
   /** There is no session any more. */
   onSessionEnd: () => void
+}
+
+/** How a file is put in the queue. */
+interface Adding {
+  /** What it goes on with. */
+  previous?: PreviousUpload
+  /** Is told the id of what was made of it. */
+  onMade?: (madeId: string) => void
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
@@ -40,12 +50,14 @@ interface Entry {
   uploadId: string | undefined
   /** What a refusal left on the server, until another try. */
   leftId: string | undefined
+  onMade: ((madeId: string) => void) | undefined
 }
 
-export function createUploadQueue({ readStorage, makeLayer, removeUpload, onSessionEnd }: UploadServices) {
+export function createUploadQueue({ readStorage, finish, removeUpload, onSessionEnd }: UploadServices) {
   let uploads: readonly FileUpload[] = []
   let made = 0
   const entries = new Map<string, Entry>()
+  const handled = new Set<string>()
   const watchers = new Set<() => void>()
 
   const publish = (next: readonly FileUpload[]) => {
@@ -61,15 +73,17 @@ export function createUploadQueue({ readStorage, makeLayer, removeUpload, onSess
   }
   const fail = (key: string, problem: string) => change(key, { step: 'failed', problem })
 
-  function enqueue(wanted: ({ missionId: string } & Partial<Entry> & Pick<Entry, 'file'>)[]): void {
-    const added = wanted.map(({ missionId, file, previous, uploadId }): FileUpload => {
+  function enqueue(wanted: ({ purpose: UploadPurpose } & Partial<Entry> & Pick<Entry, 'file'>)[]): string[] {
+    const added = wanted.map(({ purpose, file, previous, uploadId, onMade }): FileUpload => {
       made += 1
       const key = `upload-${made}`
-      entries.set(key, { file, previous, uploadId, transfer: undefined, check: undefined, leftId: undefined })
-      return { key, missionId, name: file.name, size: file.size, step: 'waiting', done: 0, problem: undefined }
+      const begun = { transfer: undefined, check: undefined, leftId: undefined }
+      entries.set(key, { file, previous, uploadId, onMade, ...begun })
+      return { key, purpose, name: file.name, size: file.size, step: 'waiting', done: 0, problem: undefined }
     })
     publish([...uploads, ...added])
     pump()
+    return added.map(({ key }) => key)
   }
 
   function pump(): void {
@@ -87,7 +101,7 @@ export function createUploadQueue({ readStorage, makeLayer, removeUpload, onSess
     entry.check = check
     change(key, { step: entry.transfer?.url ? 'sending' : 'checking', problem: undefined })
     try {
-      entry.transfer ??= await prepare(key, entry, upload.missionId, check.signal)
+      entry.transfer ??= await prepare(key, entry, upload.purpose, check.signal)
     } catch {
       // Paused or given up while it was being checked; else the file has gone.
       if (!check.signal.aborted && find(key)?.step === 'checking') fail(key, uploadsText('unreadable'))
@@ -102,11 +116,11 @@ export function createUploadQueue({ readStorage, makeLayer, removeUpload, onSess
   async function prepare(
     key: string,
     entry: Entry,
-    missionId: string,
+    purpose: UploadPurpose,
     signal: AbortSignal,
   ): Promise<Entry['transfer']> {
     const { makeTransfer } = await tus()
-    const transfer = makeTransfer(entry.file, missionId, {
+    const transfer = makeTransfer(entry.file, purpose, {
       onProgress: (done) => change(key, { done }),
       onSuccess: (uploadId) => void arrive(key, uploadId).finally(pump),
       onError: (error) => void stop(key, error).finally(pump),
@@ -133,12 +147,14 @@ export function createUploadQueue({ readStorage, makeLayer, removeUpload, onSess
     const upload = find(key)
     if (!entry || !upload) return
     entry.uploadId = uploadId
+    handled.add(uploadId)
     change(key, { step: 'arrived', done: upload.size, problem: undefined })
-    const problem = await makeLayer(upload.missionId, uploadId)
+    const { problem, madeId } = await finish(upload.purpose, uploadId)
     if (problem !== undefined) return fail(key, problem)
     const { forgetUpload } = await tus()
     await forgetUpload(uploadId)
     drop(key)
+    if (madeId !== undefined) entry.onMade?.(madeId)
   }
 
   async function stop(key: string, error: Error): Promise<void> {
@@ -162,15 +178,18 @@ export function createUploadQueue({ readStorage, makeLayer, removeUpload, onSess
     },
     list: () => uploads,
 
-    /** Puts files in the queue; `previous` is what one of them goes on with. */
-    add(files: readonly File[], missionId: string, previous?: PreviousUpload) {
-      enqueue(files.map((file) => ({ missionId, file, previous })))
+    /** Puts files in the queue. @returns the key of each */
+    add(files: readonly File[], purpose: UploadPurpose, adding: Adding = {}): string[] {
+      return enqueue(files.map((file) => ({ purpose, file, ...adding })))
     },
 
-    /** Makes a layer of what an earlier visit has sent. */
-    finish({ _id: uploadId, name }: { _id: string; name: string }, missionId: string) {
-      enqueue([{ missionId, file: new File([], name), uploadId }])
+    /** Makes of what an earlier visit has sent what it was sent for. */
+    finish({ _id: uploadId, name }: { _id: string; name: string }, purpose: UploadPurpose) {
+      enqueue([{ purpose, file: new File([], name), uploadId }])
     },
+
+    /** Whether this visit has brought an upload to its end already. */
+    hasHandled: (uploadId: string): boolean => handled.has(uploadId),
 
     pause(key: string) {
       const entry = entries.get(key)
@@ -204,6 +223,7 @@ export function createUploadQueue({ readStorage, makeLayer, removeUpload, onSess
       const url = transfer?.url ?? previous?.uploadUrl
       const left = uploadId ?? leftId ?? (url ? uploadIdOf(url) : undefined)
       if (left === undefined) return
+      handled.add(left)
       await forgetUpload(left)
       // A server that does not answer removes it by itself after a day.
       await removeUpload(left)

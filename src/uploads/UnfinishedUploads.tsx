@@ -1,70 +1,84 @@
 // Uploads of an earlier visit: the browser gives no page its files back after a reload, so they are asked for again.
 import { useEffect, useRef, useState } from 'react'
 import { Button, Flex, Typography } from 'antd'
-import { useDeleteUploadMutation, useListUploadsQuery, type Upload } from '../../api/upload'
-import { byteSize } from '../../shared/byteSize'
-import { showMessage } from '../../shared/showMessage'
+import { useDeleteUploadMutation, useListUploadsQuery, type Upload } from '../api/upload'
+import { byteSize } from '../shared/byteSize'
+import { showMessage } from '../shared/showMessage'
 import { uploadsText } from './messages'
 import { forgetUpload, storedUploads, uploadIdOf, type PreviousUpload } from './tusTransfer'
+import { placeOf, purposeIn, type UploadPlace, type UploadPurpose } from './uploadPurpose'
 import type { UploadQueue } from './uploadQueue'
 import type { FileUpload } from './uploadState'
+import { titleOf } from './uploadTitle'
 
 const ASKED_FOR = 200
 
+interface Unfinished {
+  previous: PreviousUpload
+  purpose: UploadPurpose
+}
+
 interface UnfinishedUploadsProps {
-  missionId: string
+  place: UploadPlace
   queue: UploadQueue
   uploads: FileUpload[]
 }
 
-export function UnfinishedUploads({ missionId, queue, uploads }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ place, queue, uploads }: UnfinishedUploadsProps) {
   // Only what began before this visit: everything since then is in the queue.
-  const [before, setBefore] = useState<PreviousUpload[]>([])
+  const [before, setBefore] = useState<Unfinished[]>([])
   useEffect(() => {
     let isGone = false
     void storedUploads().then((all) => {
-      if (!isGone) setBefore(all.filter(({ metadata }) => metadata['missionId'] === missionId))
+      if (!isGone) setBefore(all.flatMap((previous) => unfinishedAt(place, previous)))
     })
     return () => {
       isGone = true
     }
-  }, [missionId])
+  }, [place])
   const { data } = useListUploadsQuery({ page: 1, pageSize: ASKED_FOR }, { skip: before.length === 0 })
 
-  const rows = before.flatMap((previous) => {
+  const rows = before.flatMap(({ previous, purpose }) => {
     const known = data?.data.items.find(({ _id }) => _id === uploadIdOf(previous.uploadUrl ?? ''))
     const isQueued = uploads.some(
       ({ name, size }) => name === known?.name && (size === known.size || known.state === 'finished'),
     )
-    return known && !isQueued && (known.state === 'receiving' || known.state === 'finished')
-      ? [{ known, previous }]
-      : []
+    const isOver = isQueued || !known || queue.hasHandled(known._id)
+    return !isOver && (known.state === 'receiving' || known.state === 'finished') ? [{ known, previous, purpose }] : []
   })
   if (rows.length === 0) return null
   return (
     <ul className="upload-rows">
-      {rows.map(({ known, previous }) => (
+      {rows.map(({ known, previous, purpose }) => (
         <UnfinishedRow
           key={known._id}
           upload={known}
-          onGoOn={(file) => queue.add([file], missionId, previous)}
-          onFinish={() => queue.finish(known, missionId)}
+          purpose={purpose}
+          onGoOn={(file) => queue.add([file], purpose, { previous })}
+          onFinish={() => queue.finish(known, purpose)}
         />
       ))}
     </ul>
   )
 }
 
+function unfinishedAt(place: UploadPlace, previous: PreviousUpload): Unfinished[] {
+  const purpose = purposeIn(previous.metadata)
+  return purpose && placeOf(purpose) === place ? [{ previous, purpose }] : []
+}
+
 interface UnfinishedRowProps {
   upload: Upload
+  purpose: UploadPurpose
   onGoOn: (file: File) => void
   onFinish: () => void
 }
 
-function UnfinishedRow({ upload, onGoOn, onFinish }: UnfinishedRowProps) {
+function UnfinishedRow({ upload, purpose, onGoOn, onFinish }: UnfinishedRowProps) {
   const { _id: uploadId, name, size, received, state } = upload
   const input = useRef<HTMLInputElement>(null)
   const [deleteUpload, { isLoading }] = useDeleteUploadMutation()
+  const title = titleOf(name, purpose)
   const percent = Math.floor((received / size) * 100)
 
   const choose = (file: File | undefined) => {
@@ -78,7 +92,7 @@ function UnfinishedRow({ upload, onGoOn, onFinish }: UnfinishedRowProps) {
   }
   return (
     <li className="upload-row">
-      <Typography.Text ellipsis={{ tooltip: name }}>{name}</Typography.Text>
+      <Typography.Text ellipsis={{ tooltip: title }}>{title}</Typography.Text>
       <div className="upload-note">
         {state === 'finished'
           ? uploadsText('unused')
@@ -86,8 +100,8 @@ function UnfinishedRow({ upload, onGoOn, onFinish }: UnfinishedRowProps) {
       </div>
       <Flex gap={4} style={{ marginTop: 4 }}>
         {state === 'finished' ? (
-          <Button size="small" onClick={onFinish} aria-label={uploadsText('addNamedToMap', { name })}>
-            {uploadsText('addToMap')}
+          <Button size="small" onClick={onFinish} aria-label={uploadsText('finishNamed', { name })}>
+            {uploadsText('finish')}
           </Button>
         ) : (
           <Button

@@ -1,16 +1,18 @@
-// What is on its way to a mission, in the place where its layers will be.
+// What is on its way, in the place where it will be.
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Flex, Progress, Typography } from 'antd'
-import { byteSize } from '../../shared/byteSize'
+import { byteSize } from '../shared/byteSize'
 import { uploadsText } from './messages'
 import { UnfinishedUploads } from './UnfinishedUploads'
+import { titleOf } from './uploadTitle'
+import type { UploadPlace } from './uploadPurpose'
 import type { UploadQueue } from './uploadQueue'
 import type { FileUpload } from './uploadState'
 import { useUploads } from './useUploads'
 import './uploads.css'
 
-export function UploadRows({ missionId }: { missionId: string }) {
-  const { queue, uploads } = useUploads(missionId)
+export function UploadRows({ place }: { place: UploadPlace }) {
+  const { queue, uploads } = useUploads(place)
   return (
     <>
       {uploads.length > 0 && (
@@ -20,20 +22,21 @@ export function UploadRows({ missionId }: { missionId: string }) {
           ))}
         </ul>
       )}
-      <UnfinishedUploads missionId={missionId} queue={queue} uploads={uploads} />
+      <UnfinishedUploads place={place} queue={queue} uploads={uploads} />
     </>
   )
 }
 
 function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }) {
-  const { key, name, size, step, done, problem } = upload
+  const { key, name, purpose, size, step, done, problem } = upload
+  const title = titleOf(name, purpose)
   const percent = size > 0 ? Math.floor((done / size) * 100) : 0
   const isMoving = step === 'checking' || step === 'sending'
   return (
     <li className="upload-row">
       <Flex align="center" gap={4}>
-        <Typography.Text ellipsis={{ tooltip: name }} style={{ flex: 1, minWidth: 0 }}>
-          {name}
+        <Typography.Text ellipsis={{ tooltip: title }} style={{ flex: 1, minWidth: 0 }}>
+          {title}
         </Typography.Text>
         {isMoving && (
           <IconButton

@@ -1,10 +1,11 @@
-// A file on its way to a mission, as the screens see it.
+// A file on its way, as the screens see it.
+import type { UploadPurpose } from './uploadPurpose'
 
 export type UploadStep = 'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'arrived'
 
 export interface FileUpload {
   key: string
-  missionId: string
+  purpose: UploadPurpose
   name: string
   /** Bytes. */
   size: number

@@ -1,6 +1,7 @@
 // One file over tus: where it goes, how it is found again after a reload, and what its errors say to a person.
 import { DetailedError, Upload, defaultOptions, type HttpRequest, type PreviousUpload } from 'tus-js-client'
-import { tusAddress } from '../../api/upload'
+import { tusAddress } from '../api/upload'
+import { notesOf, type UploadPurpose } from './uploadPurpose'
 
 /** A cut of half a minute is bridged without anybody noticing. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 15_000]
@@ -15,13 +16,13 @@ interface Ends {
   onError: (error: Error) => void
 }
 
-/** A transfer of `file` to a mission, not yet started. `sha256` is given to new uploads only. */
-export function makeTransfer(file: File, missionId: string, ends: Ends): Upload {
+/** A transfer of `file`, not yet started. `sha256` is given to new uploads only. */
+export function makeTransfer(file: File, purpose: UploadPurpose, ends: Ends): Upload {
   const upload: Upload = new Upload(file, {
     endpoint: tusAddress(),
-    // The mission stays in this browser's notes, for the list of what was not finished.
-    metadata: { filename: file.name, missionId },
-    fingerprint: async () => fingerprintOf(file, missionId),
+    // The purpose stays in this browser's notes, for the list of what was not finished.
+    metadata: { filename: file.name, ...notesOf(purpose) },
+    fingerprint: async () => fingerprintOf(file, purpose),
     retryDelays: RETRY_DELAYS_MS,
     onShouldRetry: ({ originalResponse }) => isPassing(originalResponse?.getStatus() ?? 0),
     onBeforeRequest: (request: HttpRequest) => {
@@ -59,5 +60,5 @@ export function refusalOf(error: Error): { status: number; message: string } {
 export const isPassing = (status: number): boolean =>
   status === 0 || status === 409 || status === 423 || (status >= 500 && status !== NO_ROOM)
 
-const fingerprintOf = ({ name, size, lastModified }: File, missionId: string): string =>
-  ['aerie', missionId, name, size, lastModified].join('-')
+const fingerprintOf = ({ name, size, lastModified }: File, purpose: UploadPurpose): string =>
+  ['aerie', JSON.stringify(purpose), name, size, lastModified].join('-')

@@ -1,12 +1,13 @@
 import { useContext, useSyncExternalStore } from 'react'
+import { placeOf, type UploadPlace } from './uploadPurpose'
 import type { UploadQueue } from './uploadQueue'
 import { UploadsContext } from './UploadsProvider'
 import type { FileUpload } from './uploadState'
 
-/** The queue, and what is on its way to a mission. */
-export function useUploads(missionId: string): { queue: UploadQueue; uploads: FileUpload[] } {
+/** The queue, and what is on its way to a place. */
+export function useUploads(place: UploadPlace): { queue: UploadQueue; uploads: FileUpload[] } {
   const queue = useContext(UploadsContext)
   if (!queue) throw new Error('Uploads need their provider')
   const all = useSyncExternalStore(queue.subscribe, queue.list)
-  return { queue, uploads: all.filter((upload) => upload.missionId === missionId) }
+  return { queue, uploads: all.filter((upload) => placeOf(upload.purpose) === place) }
 }

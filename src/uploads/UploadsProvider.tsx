@@ -1,9 +1,9 @@
 import { createContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { layerApi } from '../../api/layer'
-import { sessionExpired } from '../../api/sessionExpired'
-import { uploadApi } from '../../api/upload'
-import type { SessionDispatch } from '../../session/listening'
+import { sessionExpired } from '../api/sessionExpired'
+import { uploadApi } from '../api/upload'
+import type { SessionDispatch } from '../session/listening'
+import { finishUpload } from './finishUpload'
 import { createUploadQueue, type UploadQueue, type UploadServices } from './uploadQueue'
 import { isUnderWay } from './uploadState'
 
@@ -42,11 +42,7 @@ function servicesOf(dispatch: SessionDispatch): UploadServices {
       )
       return data?.data
     },
-    async makeLayer(missionId, uploadId) {
-      const { error } = await dispatch(layerApi.endpoints.createLayer.initiate({ newLayer: { missionId, uploadId } }))
-      if (!error) return undefined
-      return 'message' in error ? error.message : undefined
-    },
+    finish: (purpose, uploadId) => finishUpload(dispatch, purpose, uploadId),
     async removeUpload(uploadId) {
       await dispatch(uploadApi.endpoints.deleteUpload.initiate({ uploadId }))
     },

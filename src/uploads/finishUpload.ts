@@ -1,0 +1,51 @@
+// What has arrived becomes what it was sent for.
+import { baseLayerApi } from '../api/base-layer'
+import { wordsOf } from '../api/errors'
+import { layerApi } from '../api/layer'
+import type { SessionDispatch } from '../session/listening'
+import type { UploadPurpose } from './uploadPurpose'
+
+/** The id of what was made, or why it was not, for a person. */
+export interface Finished {
+  madeId?: string
+  problem?: string
+}
+
+/** Makes the layer, the base layer or the part that waits beside one. */
+export async function finishUpload(
+  dispatch: SessionDispatch,
+  purpose: UploadPurpose,
+  uploadId: string,
+): Promise<Finished> {
+  const { data, error } = await answerTo(dispatch, purpose, uploadId)
+  return data ? { madeId: data.data._id } : { problem: wordsOf(error) }
+}
+
+interface Answer {
+  data?: { data: { _id: string } }
+  error?: unknown
+}
+
+async function answerTo(dispatch: SessionDispatch, purpose: UploadPurpose, uploadId: string): Promise<Answer> {
+  switch (purpose.kind) {
+    case 'mission-layer': {
+      const { missionId } = purpose
+      return dispatch(layerApi.endpoints.createLayer.initiate({ newLayer: { missionId, uploadId } }))
+    }
+    case 'new-base-layer': {
+      const { name, description } = purpose
+      const newBaseLayer = { name, description, uploadId }
+      return dispatch(baseLayerApi.endpoints.createBaseLayer.initiate({ newBaseLayer }))
+    }
+    case 'base-layer-part': {
+      const { baseLayerId } = purpose
+      // It waits beside the base layer whatever that has become while the file was on its way.
+      const known = await dispatch(
+        baseLayerApi.endpoints.getBaseLayer.initiate({ baseLayerId }, { subscribe: false, forceRefetch: true }),
+      )
+      if (!known.data) return { error: known.error }
+      const stagedFile = { version: known.data.data.baseLayer.version, uploadId }
+      return dispatch(baseLayerApi.endpoints.stageBaseLayerFile.initiate({ baseLayerId, stagedFile }))
+    }
+  }
+}
