@@ -476,6 +476,23 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/baselayer/deleted': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Base layers that were removed and can be brought back */
+    get: operations['listDeletedBaseLayers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/baselayer/restore/{baseLayerId}': {
     parameters: {
       query?: never
@@ -3244,6 +3261,27 @@ export interface components {
       bounds?: components['schemas']['Bounds']
       properties: components['schemas']['Attributes']
       style?: components['schemas']['FeatureStyle']
+    }
+    DeletedBaseLayer: {
+      _id: components['schemas']['Id']
+      /** @example Plots 2026 */
+      name: string
+      deletedAt: components['schemas']['Time']
+    }
+    DeletedBaseLayerListReply: {
+      /** @example true */
+      status: boolean
+      /** @example Done */
+      message?: string
+      data: {
+        items: components['schemas']['DeletedBaseLayer'][]
+        /** @example 1 */
+        total: number
+        /** @example 1 */
+        page: number
+        /** @example 50 */
+        pageSize: number
+      }
     }
     BaseLayerReply: {
       /** @example true */
@@ -6476,6 +6514,32 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['Done']
+      '4XX': components['responses']['Problem']
+    }
+  }
+  listDeletedBaseLayers: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: components['parameters']['Page']
+        /** @description Rows a page. */
+        pageSize?: components['parameters']['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last removed first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DeletedBaseLayerListReply']
+        }
+      }
       '4XX': components['responses']['Problem']
     }
   }
@@ -10295,6 +10359,7 @@ export type OperationId =
   | 'stageBaseLayerFile'
   | 'deleteStagedLayer'
   | 'deleteBaseLayer'
+  | 'listDeletedBaseLayers'
   | 'restoreBaseLayer'
   | 'listBaseLayerAlerts'
   | 'listBaseLayerVods'

@@ -28,11 +28,13 @@ export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
     editBaseLayer: changesOne,
     setPrimeAttribute: changesOne,
     publishBaseLayer: changesOne,
+    updateBaseLayerByLayers: changesOne,
     stageBaseLayerFile: changesOne,
     updateBaseLayerByUploadedLayer: changesOne,
     deleteStagedLayer: changesOne,
     // Not the base layer itself: the page that deletes it would ask for what is gone.
     deleteBaseLayer: makesOne,
+    listDeletedBaseLayers: { ...quiet, providesTags: [list] },
     restoreBaseLayer: changesOne,
   },
 })
@@ -49,9 +51,12 @@ export const {
   useEditBaseLayerMutation,
   useSetPrimeAttributeMutation,
   usePublishBaseLayerMutation,
+  useUpdateBaseLayerByLayersMutation,
   useUpdateBaseLayerByUploadedLayerMutation,
   useDeleteStagedLayerMutation,
   useDeleteBaseLayerMutation,
+  useListDeletedBaseLayersQuery,
+  useRestoreBaseLayerMutation,
 } = baseLayerApi
 
 /** What a base layer can be made of. */

@@ -15,6 +15,7 @@ type Details = components['schemas']['BaseLayerDetailsReply']['data']
 type Update = components['schemas']['BaseLayerUpdateReply']['data']
 type PublicMap = components['schemas']['PublicMap']
 type FeatureList = components['schemas']['FeatureListReply']['data']
+type DeletedList = components['schemas']['DeletedBaseLayerListReply']['data']
 type BaseLayerList = components['schemas']['BaseLayerListReply']['data']
 
 const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/rgba_striped.tif'))
@@ -330,6 +331,28 @@ describe('a published base layer', () => {
     expect(failed.parts).toMatchObject([{ status: 'failed' }])
     expect((await publish(failed, true)).code).toBe(409)
   })
+})
+
+test('a removed base layer is listed for 30 days to those who may bring it back, and comes back as it was', async () => {
+  const { _id } = await makePlots(plot('K-1', 4))
+  await call('DELETE', `delete-baseLayer-id/${_id}`)
+  const listed = await call<DeletedList>('GET', 'deleted?pageSize=1')
+  expect(listed.data.items).toMatchObject([{ _id, name: 'plots.geojson' }])
+  const others = await call<DeletedList>('GET', 'deleted', undefined, site.stranger)
+  expect(others.data).toMatchObject({ items: [], total: 0 })
+  expect((await call('GET', 'deleted', undefined, site.viewer)).code).toBe(403)
+  expect((await call('POST', `restore/${_id}`, undefined, site.stranger)).code).toBe(404)
+
+  const restored = await call<BaseLayer>('POST', `restore/${_id}`)
+  expect(restored.data.parts).toMatchObject([{ featureCount: 1, status: 'ready' }])
+  const isListed = async () => (await call<DeletedList>('GET', 'deleted')).data.items.some((base) => base._id === _id)
+  expect(await isListed()).toBe(false)
+
+  await call('DELETE', `delete-baseLayer-id/${_id}`)
+  expect(await isListed()).toBe(true)
+  await query(sql`update base_layer set deleted_at = now() - interval '31 days' where id = ${_id}`)
+  expect(await isListed()).toBe(false)
+  expect((await call('POST', `restore/${_id}`)).code).toBe(404)
 })
 
 test('how a part looks is changed with the permission of base layers, not of layers', async () => {

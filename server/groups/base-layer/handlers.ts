@@ -5,6 +5,8 @@ import type { RasterServing } from '../../raster/serving'
 import type { Services } from '../../services'
 import { inTenant, type Tx } from '../../tenancy'
 import { selectParts } from '../layer/sql'
+import { KEPT_DAYS } from '../mission/service'
+import { selectDeletedBaseLayers } from './keptSql'
 import { selectPrimeReport } from './primeSql'
 import { publicHandlers } from './publicHandlers'
 import {
@@ -36,6 +38,7 @@ type BaseLayerOperation =
   | 'setPrimeAttribute'
   | 'publishBaseLayer'
   | 'deleteBaseLayer'
+  | 'listDeletedBaseLayers'
   | 'restoreBaseLayer'
   | 'listBaseLayerAlerts'
   | 'listBaseLayerVods'
@@ -121,6 +124,12 @@ function ownHandlers({ db }: Services): Handlers<BaseLayerOperation> {
     async deleteBaseLayer(call) {
       await deleteBaseLayer(db, call.tenantId, call.params.baseLayerId, actorOf(call))
       return { message: 'Base layer deleted' }
+    },
+
+    async listDeletedBaseLayers({ query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, (tx) => selectDeletedBaseLayers(tenantId, tx, KEPT_DAYS, page))
+      return { data: { ...found, ...page } }
     },
 
     async restoreBaseLayer({ params, tenantId }) {

@@ -6,11 +6,11 @@ import { inTenant, type Db, type Tx } from '../../tenancy'
 import { KEPT_DAYS, requireMission } from '../mission/service'
 import { importUpload, insertEmptyLayer, type LayerMaker } from '../layer/service'
 import { selectAllLayers, selectLayer, selectParts, type LayerKind } from '../layer/sql'
+import { markBaseLayerRestored } from './keptSql'
 import { copyLayer } from './partSql'
 import {
   insertBaseLayer,
   markBaseLayerDeleted,
-  markBaseLayerRestored,
   selectBaseLayer,
   updateBaseLayer,
   type BaseLayerFields,

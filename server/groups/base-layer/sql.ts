@@ -142,24 +142,6 @@ export async function markBaseLayerDeleted(tenantId: string, tx: Tx, baseLayerId
   return row?.name
 }
 
-/** @returns false when there is none to bring back */
-export async function markBaseLayerRestored(
-  tenantId: string,
-  tx: Tx,
-  baseLayerId: string,
-  keptDays: number,
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('base_layer')
-    .set((eb) => ({ deleted_at: null, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', baseLayerId)
-    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${keptDays})`)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whose published base layer this is; undefined when it is nobody's, not published, or its tenant is not active. */
 export async function selectTenantOfPublished(tx: Tx, baseLayerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ tenantId: string }>`
@@ -167,21 +149,4 @@ export async function selectTenantOfPublished(tx: Tx, baseLayerId: string): Prom
      where b.id = ${baseLayerId} and b.published_at is not null and b.deleted_at is null
        and t.status = 'active'`.execute(tx)
   return rows[0]?.tenantId
-}
-
-/** Base layers removed more than so many days ago whose layers have gone already; across tenants. */
-export async function selectBaseLayersToPurge(
-  tx: Tx,
-  days: number,
-  limit: number,
-): Promise<{ tenantId: string; baseLayerId: string }[]> {
-  const { rows } = await sql<{ tenantId: string; baseLayerId: string }>`
-    select b.tenant_id as "tenantId", b.id as "baseLayerId" from base_layer b
-     where b.deleted_at < now() - make_interval(days => ${days})
-       and not exists (select from layer l where l.base_layer_id = b.id) limit ${limit}`.execute(tx)
-  return rows
-}
-
-export async function deleteBaseLayerForGood(tenantId: string, tx: Tx, baseLayerId: string): Promise<void> {
-  await tx.deleteFrom('base_layer').where('tenant_id', '=', tenantId).where('id', '=', baseLayerId).execute()
 }

@@ -3,7 +3,7 @@
 import { asPlatform, inTenant, type Db } from '../../tenancy'
 import { KEPT_DAYS } from '../mission/service'
 import { deleteMissionForGood, selectMissionsToPurge } from '../mission/keptSql'
-import { deleteBaseLayerForGood, selectBaseLayersToPurge } from '../base-layer/sql'
+import { deleteBaseLayerForGood, selectBaseLayersToPurge } from '../base-layer/keptSql'
 import { deleteLayerForGood, deleteOldChanges, selectLayersToPurge } from './purgeSql'
 
 const LAYERS_A_ROUND = 20

@@ -185,6 +185,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['BaseLayer'],
       }),
+      listDeletedBaseLayers: build.query<ListDeletedBaseLayersApiResponse, ListDeletedBaseLayersApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/deleted`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['BaseLayer'],
+      }),
       restoreBaseLayer: build.mutation<RestoreBaseLayerApiResponse, RestoreBaseLayerApiArg>({
         query: (queryArg) => ({
           url: `/baselayer/restore/${encodeURIComponent(String(queryArg.baseLayerId))}`,
@@ -361,6 +371,13 @@ export type DeleteStagedLayerApiArg = {
 export type DeleteBaseLayerApiResponse = /** status 200 Done. */ Done
 export type DeleteBaseLayerApiArg = {
   baseLayerId: Id
+}
+export type ListDeletedBaseLayersApiResponse = /** status 200 The last removed first. */ DeletedBaseLayerListReply
+export type ListDeletedBaseLayersApiArg = {
+  /** Page of the list, from 1. */
+  page?: number
+  /** Rows a page. */
+  pageSize?: number
 }
 export type RestoreBaseLayerApiResponse = /** status 200 The base layer. */ BaseLayerReply
 export type RestoreBaseLayerApiArg = {
@@ -655,6 +672,21 @@ export type StagedLayerChoice = {
 export type Done = {
   status: boolean
   message?: string
+}
+export type DeletedBaseLayer = {
+  _id: Id
+  name: string
+  deletedAt: Time
+}
+export type DeletedBaseLayerListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: DeletedBaseLayer[]
+    total: number
+    page: number
+    pageSize: number
+  }
 }
 export type BaseLayerAlert = {
   _id: Id

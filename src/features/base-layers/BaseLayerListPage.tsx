@@ -21,6 +21,7 @@ import { StateTag } from '../../shared/StateTag'
 import { NEW_BASE_LAYERS } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import './baseLayers.css'
+import { DeletedBaseLayers } from './DeletedBaseLayers'
 import { baseText } from './messages'
 import { isImporting } from './parts'
 
@@ -53,6 +54,7 @@ function BaseLayerList() {
   const [view, change] = useAddressView(readView, writeView)
   const [isWaiting, setWaiting] = useState(false)
   const canCreate = useCan('can_create_base_layer')
+  const canDelete = useCan('can_delete_base_layer')
   const { data, currentData, error, refetch } = useListBaseLayersQuery(
     { ...view, search: view.search || undefined },
     { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? IMPORT_POLL_MS : 0 },
@@ -66,7 +68,16 @@ function BaseLayerList() {
   )
   return (
     <>
-      <PageHeader title={baseText('baseLayers')} detail={baseText('detail')} actions={createLink} />
+      <PageHeader
+        title={baseText('baseLayers')}
+        detail={baseText('detail')}
+        actions={
+          <>
+            {canDelete && <DeletedBaseLayers />}
+            {createLink}
+          </>
+        }
+      />
       <Flex style={{ marginBottom: 12 }}>
         <SearchInput
           label={baseText('search')}

@@ -65,7 +65,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
         <Card size="small">
           <PartList title={baseText('partsTitle')} parts={base.parts.filter(({ staged }) => !staged)} />
           <PrimeAttribute base={base} report={data.data.prime} />
-          <UpdateBaseLayer base={base} />
+          <UpdateBaseLayer base={base} onStale={() => void refetch()} />
         </Card>
       </div>
     </>

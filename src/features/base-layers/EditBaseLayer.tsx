@@ -4,6 +4,7 @@ import { isApiError } from '../../api/errors'
 import { useEditBaseLayerMutation, type BaseLayer } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
 import { useProblems } from '../../shared/forms/useProblems'
+import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { baseText } from './messages'
 
 const FORM_NAME = 'edit-base-layer'
@@ -40,6 +41,8 @@ function EditDialog({ base, onStale, onClose }: EditBaseLayerProps & { onClose: 
   const [form] = Form.useForm<BaseLayerWords>()
   const problems = useProblems<BaseLayerWords>(form, FORM_NAME, labels)
   const [edit, { isLoading }] = useEditBaseLayerMutation()
+  const [isDirty, setDirty] = useState(false)
+  const { question, leave } = useUnsavedGuard(isDirty)
 
   const save = async (values: BaseLayerWords) => {
     problems.clear()
@@ -69,7 +72,7 @@ function EditDialog({ base, onStale, onClose }: EditBaseLayerProps & { onClose: 
       okButtonProps={{ htmlType: 'submit', form: FORM_NAME }}
       cancelText={baseText('cancel')}
       confirmLoading={isLoading}
-      onCancel={onClose}
+      onCancel={() => leave(onClose)}
     >
       <Form<BaseLayerWords>
         form={form}
@@ -78,7 +81,10 @@ function EditDialog({ base, onStale, onClose }: EditBaseLayerProps & { onClose: 
         layout="vertical"
         requiredMark="optional"
         initialValues={{ name: base.name, description: base.description }}
-        onValuesChange={problems.forget}
+        onValuesChange={(changed) => {
+          setDirty(true)
+          problems.forget(changed)
+        }}
         onFinish={(values) => void save(values)}
         onFinishFailed={problems.showFailed}
       >
@@ -94,6 +100,7 @@ function EditDialog({ base, onStale, onClose }: EditBaseLayerProps & { onClose: 
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={DESCRIPTION_MAX} />
         </Form.Item>
       </Form>
+      {question}
     </Modal>
   )
 }

@@ -15,9 +15,16 @@ import { useUploads } from '../../uploads/useUploads'
 import { FileField } from './FileField'
 import { baseText } from './messages'
 import { PartList } from './PartList'
+import { ReplaceByLayers } from './ReplaceByLayers'
+
+interface UpdateBaseLayerProps {
+  base: BaseLayer
+  /** The server has another version than the one shown. */
+  onStale: () => void
+}
 
 /** Sends a newer file, shows what it would change, and applies it or throws it away. */
-export function UpdateBaseLayer({ base }: { base: BaseLayer }) {
+export function UpdateBaseLayer({ base, onStale }: UpdateBaseLayerProps) {
   const canUpload = useCan('can_upload_to_base_layer')
   const canUpdate = useCan('can_update_base_layer')
   const [apply, application] = useUpdateBaseLayerByUploadedLayerMutation()
@@ -60,6 +67,11 @@ export function UpdateBaseLayer({ base }: { base: BaseLayer }) {
             <UploadRows place={place} />
           </div>
         </>
+      )}
+      {canUpdate && (
+        <div style={{ marginBlock: 12 }}>
+          <ReplaceByLayers base={base} onStale={onStale} />
+        </div>
       )}
       {error && <Alert type="error" showIcon title={error.message} />}
       {staged.length > 0 && (

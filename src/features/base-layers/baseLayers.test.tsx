@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { Upload } from '../../api/upload'
-import { aBaseLayer, aBasePart, aUser } from '../../testing/factories'
+import { aBaseLayer, aBasePart, aLayer, aMission, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { baseLayerHandlers } from '../../testing/handlers/base-layer'
+import { missionHandlers } from '../../testing/handlers/mission'
 import { uploadHandlers } from '../../testing/handlers/upload'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -189,6 +190,75 @@ test('it is deleted by its name', async () => {
   await user.click(within(question).getByRole('button', { name: 'Delete base layer' }))
   await waitFor(() => expect(path()).toBe(ROUTE))
   expect(bases).toEqual([])
+})
+
+test('what was deleted is brought back from the list', async () => {
+  const bases = [aBaseLayer()]
+  server.use(...baseLayerHandlers(bases))
+  const { user, path } = renderApp({ route: `${ROUTE}/${bases[0]?._id}`, user: keeper })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.type(await screen.findByLabelText('Type Plots 2026 to confirm'), 'Plots 2026')
+  await user.click(screen.getByRole('button', { name: 'Delete base layer' }))
+  await waitFor(() => expect(path()).toBe(ROUTE))
+  await user.click(await screen.findByRole('button', { name: 'Deleted' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Deleted base layers' })
+  expect(await within(drawer).findByText('Plots 2026')).toBeVisible()
+  await user.click(within(drawer).getByRole('button', { name: 'Bring back' }))
+  expect(await within(drawer).findByText('Nothing was deleted in the last 30 days.')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Plots 2026' })).toBeInTheDocument()
+})
+
+test('layers of a mission take the place of its parts; a change in between is told', async () => {
+  const base = aBaseLayer()
+  const mission = aMission({ name: 'Flown in May' })
+  const layer = aLayer({ name: 'May ortho' })
+  server.use(
+    ...baseLayerHandlers([base]),
+    ...missionHandlers([mission]),
+    http.get(apiUrl('/layer/layers-by-missionId'), () =>
+      HttpResponse.json({ status: true, data: { layers: [layer] } }),
+    ),
+  )
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  await user.click(await screen.findByRole('button', { name: 'Replace by layers of a mission …' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Replace what Plots 2026 shows?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Replace all parts' }))
+  expect(await within(dialog).findAllByText('Choose a mission')).not.toHaveLength(0)
+  await user.click(within(dialog).getByLabelText('Mission'))
+  await user.click(await screen.findByTitle('Flown in May'))
+  await user.click(await within(dialog).findByLabelText('Layers'))
+  await user.click(await screen.findByTitle('May ortho'))
+  base.version += 1
+  const replace = within(dialog).getByRole('button', { name: 'Replace all parts' })
+  await user.click(replace)
+  expect(await within(dialog).findByText('Somebody else changed this')).toBeVisible()
+  await user.click(replace)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(await screen.findByText('from a mission')).toBeVisible()
+  const sent = calls.filter(({ path }) => path.startsWith('/baselayer/update-by-layers/'))
+  expect(sent.at(-1)?.body).toEqual({ version: 2, layerIds: [layer._id] })
+})
+
+test('a dialog asks before what was typed is lost, and only then', async () => {
+  const base = aBaseLayer()
+  server.use(...baseLayerHandlers([base]))
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  const edit = await screen.findByRole('button', { name: 'Edit' })
+  await user.click(edit)
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Plots 2026' })
+  await user.type(within(dialog).getByLabelText('Name'), ' and more')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('Plots 2026 and more')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+
+  await user.click(edit)
+  const again = await screen.findByRole('dialog', { name: 'Edit Plots 2026' })
+  await user.click(within(again).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(again).not.toBeInTheDocument())
 })
 
 test('name and description are changed; a change in between is told and what was typed is kept', async () => {

@@ -77,6 +77,13 @@ export const baseText = catalogue('base-layers', {
   staged: 'Waits to be applied',
   change: '{added} new, {changed} changed, {removed} gone',
   changeUnread: 'It will be compared when it has been read.',
+  replaceByLayers: 'Replace by layers of a mission …',
+  replaceTitle: 'Replace what {name} shows?',
+  replaceHelp:
+    'The layers you choose take the place of all its parts at once. The parts it shows now do not come back; what waits to be applied stays.',
+  replaceOrder: 'The first one is drawn uppermost. The base layer keeps them when the mission is deleted.',
+  replaceAction: 'Replace all parts',
+  layersNeeded: 'Choose at least one layer',
   replace: 'Replace',
   add: 'Add beside',
   discard: 'Throw away',
@@ -86,6 +93,13 @@ export const baseText = catalogue('base-layers', {
   deleteWarning: 'The map goes for everybody, the public one too. It can be brought back for 30 days.',
   deleteAction: 'Delete base layer',
   deleted: 'Base layer deleted',
+  showDeleted: 'Deleted',
+  deletedTitle: 'Deleted base layers',
+  deletedHelp:
+    'What was deleted in the last 30 days comes back with all its parts. What was public stays private until it is published again.',
+  deletedNone: 'Nothing was deleted in the last 30 days.',
+  bringBack: 'Bring back',
+  broughtBack: '{name} is back',
   goneTitle: 'This base layer is not there',
   toList: 'All base layers',
 })

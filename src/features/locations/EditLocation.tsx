@@ -4,6 +4,7 @@ import { isApiError } from '../../api/errors'
 import { useUpdateLocationMutation, type Location } from '../../api/location'
 import { useCan } from '../../session/useCan'
 import { useProblems } from '../../shared/forms/useProblems'
+import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { placesText } from './messages'
 
 const FORM_NAME = 'place'
@@ -42,6 +43,8 @@ function EditDialog({ place, onStale, onClose }: EditLocationProps & { onClose: 
   const [form] = Form.useForm<PlaceValues>()
   const problems = useProblems<PlaceValues>(form, FORM_NAME, labels)
   const [update, { isLoading }] = useUpdateLocationMutation()
+  const [isDirty, setDirty] = useState(false)
+  const { question, leave } = useUnsavedGuard(isDirty)
 
   const save = async ({ name, lat, long }: PlaceValues) => {
     problems.clear()
@@ -83,7 +86,7 @@ function EditDialog({ place, onStale, onClose }: EditLocationProps & { onClose: 
       okButtonProps={{ htmlType: 'submit', form: FORM_NAME }}
       cancelText={placesText('cancel')}
       confirmLoading={isLoading}
-      onCancel={onClose}
+      onCancel={() => leave(onClose)}
     >
       <Form<PlaceValues>
         form={form}
@@ -92,7 +95,10 @@ function EditDialog({ place, onStale, onClose }: EditLocationProps & { onClose: 
         layout="vertical"
         requiredMark="optional"
         initialValues={{ name: place.name, ...place.location }}
-        onValuesChange={problems.forget}
+        onValuesChange={(changed) => {
+          setDirty(true)
+          problems.forget(changed)
+        }}
         onFinish={(values) => void save(values)}
         onFinishFailed={problems.showFailed}
       >
@@ -109,6 +115,7 @@ function EditDialog({ place, onStale, onClose }: EditLocationProps & { onClose: 
           {degrees('long', 'longitude', LONGITUDE_MAX)}
         </Flex>
       </Form>
+      {question}
     </Modal>
   )
 }

@@ -48,6 +48,21 @@ test('a place shows its latest mission, and one can go back in time, which asks 
   expect(await screen.findByText('4/10/2026: April')).toBeVisible()
 })
 
+test('the dialog of a place asks before what was typed is lost', async () => {
+  const place = aPlace('Quay 14')
+  server.use(...locationHandlers([place]))
+  const { user } = renderApp({ route: `${ROUTE}/${place._id}`, user: keeper })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Quay 14' })
+  await user.type(within(dialog).getByLabelText('Name'), ' b')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('Quay 14 b')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
 test('a place is renamed by its version; who may not finds no way to', async () => {
   const place = aPlace('Quay 14')
   server.use(...locationHandlers([place]))

@@ -9,6 +9,8 @@ interface UnsavedGuard {
   question: ReactNode
   /** From now on leaving is fine: what was typed is saved. */
   release: () => void
+  /** The way out of a dialog: does `next`, after the question if something would be lost. */
+  leave: (next: () => void) => void
 }
 
 /** Asks before typed text is lost, be it by leaving the page or by closing the tab. */
@@ -34,6 +36,8 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     isReleased.current = true
   }
 
+  const leave = (next: () => void) => (isDirty && !isReleased.current ? setGoOn(() => next) : next())
+
   const question = goOn && (
     <Modal
       open
@@ -50,5 +54,5 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
       {sharedText('leaveBody')}
     </Modal>
   )
-  return { question, release }
+  return { question, release, leave }
 }

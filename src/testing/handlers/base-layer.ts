@@ -3,8 +3,9 @@ import type { BaseLayer, PublicMap } from '../../api/base-layer'
 import { aBaseLayer, aBasePart } from '../factories'
 import { apiUrl } from './apiUrl'
 
-/** Base layers on the server, found by a part of their name; those that are published have a public map. */
+/** Base layers on the server, found by a part of their name, brought back once deleted; published ones have a public map. */
 export function baseLayerHandlers(bases: BaseLayer[] = []) {
+  const deleted: BaseLayer[] = []
   const find = (id: unknown) => bases.find(({ _id }) => _id === id)
   const notThere = () => HttpResponse.json({ status: false, message: 'Base layer not found' }, { status: 404 })
   return [
@@ -67,9 +68,34 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
     http.delete(apiUrl('/baselayer/delete-baseLayer-id/:id'), ({ params }) => {
       const at = bases.findIndex(({ _id }) => _id === params['id'])
       if (at < 0) return notThere()
-      bases.splice(at, 1)
+      deleted.unshift(...bases.splice(at, 1))
       return HttpResponse.json({ status: true, message: 'Base layer deleted' })
     }),
+    http.get(apiUrl('/baselayer/deleted'), () => {
+      const items = deleted.map(({ _id, name }) => ({ _id, name, deletedAt: '2026-03-05T08:00:00.000Z' }))
+      return HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 200 } })
+    }),
+    http.post(apiUrl('/baselayer/restore/:id'), ({ params }) => {
+      const at = deleted.findIndex(({ _id }) => _id === params['id'])
+      const [base] = at < 0 ? [] : deleted.splice(at, 1)
+      if (!base) return notThere()
+      bases.unshift(base)
+      return HttpResponse.json({ status: true, data: base })
+    }),
+    http.patch<{ id: string }, { version: number; layerIds: string[] }>(
+      apiUrl('/baselayer/update-by-layers/:id'),
+      async ({ params, request }) => {
+        const base = find(params.id)
+        if (!base) return notThere()
+        const { version, layerIds } = await request.json()
+        if (base.version !== version) {
+          return HttpResponse.json({ status: false, message: 'Somebody else changed this' }, { status: 409 })
+        }
+        base.parts = layerIds.map(() => aBasePart({ name: 'from a mission' }))
+        base.version += 1
+        return HttpResponse.json({ status: true, data: base })
+      },
+    ),
     http.get(apiUrl('/baselayer/public/:id'), ({ params }) => {
       const base = find(params['id'])
       if (!base?.published) return notThere()

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { DeleteOutlined } from '@ant-design/icons'
-import { Alert, Button, Drawer, Flex, Typography } from 'antd'
 import { useListDeletedMissionsQuery, useRestoreMissionMutation } from '../../../api/mission'
+import { KeptDrawer } from '../../../shared/lists/KeptDrawer'
+import { KeptList } from '../../../shared/lists/KeptList'
 import { showMessage } from '../../../shared/showMessage'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
-import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { missionsText } from '../messages'
 
 const SHOWN = 200
@@ -13,16 +11,10 @@ const ROW_HEIGHT = 40
 
 /** A button that opens what was deleted lately, to bring it back. */
 export function DeletedMissions() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {missionsText('showDeleted')}
-      </Button>
-      <Drawer title={missionsText('deletedTitle')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
-        <DeletedList />
-      </Drawer>
-    </>
+    <KeptDrawer text={missionsText('showDeleted')} title={missionsText('deletedTitle')}>
+      <DeletedList />
+    </KeptDrawer>
   )
 }
 
@@ -39,24 +31,12 @@ function DeletedList() {
   }
 
   return (
-    <>
-      <p>{missionsText(items.length > 0 ? 'deletedHelp' : 'deletedNone')}</p>
-      {restoring.error && <Alert type="error" showIcon title={restoring.error.message} />}
-      <Flex component="ul" vertical gap={12} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {items.map(({ _id, name, deletedAt }) => (
-          <Flex component="li" key={_id} justify="space-between" gap={12}>
-            <span style={{ overflowWrap: 'anywhere' }}>
-              {name}{' '}
-              <Typography.Text type="secondary">
-                <RelativeTime time={deletedAt} />
-              </Typography.Text>
-            </span>
-            <Button size="small" onClick={() => void bringBack(_id, name)}>
-              {missionsText('bringBack')}
-            </Button>
-          </Flex>
-        ))}
-      </Flex>
-    </>
+    <KeptList
+      help={missionsText(items.length > 0 ? 'deletedHelp' : 'deletedNone')}
+      items={items}
+      action={missionsText('bringBack')}
+      problem={restoring.error?.message}
+      onBringBack={(missionId, name) => void bringBack(missionId, name)}
+    />
   )
 }

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button, Form, Modal } from 'antd'
+import { isApiError } from '../../api/errors'
+import { useUpdateBaseLayerByLayersMutation, type BaseLayer } from '../../api/base-layer'
+import { useProblems } from '../../shared/forms/useProblems'
+import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
+import { showMessage } from '../../shared/showMessage'
+import { baseText } from './messages'
+import { LayersField, MissionField } from './MissionFields'
+
+const FORM_NAME = 'replace-by-layers'
+const STALE = 409
+
+interface Choice {
+  missionId?: string
+  layerIds: string[]
+}
+
+const labels = { missionId: baseText('fieldMission'), layerIds: baseText('fieldLayers') }
+
+interface ReplaceByLayersProps {
+  base: BaseLayer
+  /** The server has another version than the one shown. */
+  onStale: () => void
+}
+
+/** Puts layers of a mission in place of what a base layer shows. */
+export function ReplaceByLayers({ base, onStale }: ReplaceByLayersProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{baseText('replaceByLayers')}</Button>
+      {isOpen && <ReplaceDialog base={base} onStale={onStale} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onClose: () => void }) {
+  const [form] = Form.useForm<Choice>()
+  const problems = useProblems<Choice>(form, FORM_NAME, labels)
+  const [replace, { isLoading }] = useUpdateBaseLayerByLayersMutation()
+  const [isDirty, setDirty] = useState(false)
+  const { question, leave } = useUnsavedGuard(isDirty)
+  const missionId = Form.useWatch('missionId', form)
+
+  const save = async ({ layerIds }: Choice) => {
+    problems.clear()
+    const { data, error } = await replace({
+      baseLayerId: base._id,
+      layersOfMissions: { version: base.version, layerIds },
+    })
+    if (data) {
+      showMessage({ type: 'success', text: baseText('applied') })
+      return onClose()
+    }
+    if (!isApiError(error)) return
+    problems.showRefusal(error)
+    if (error.status === STALE) onStale()
+  }
+  const change = (changed: Partial<Choice>) => {
+    setDirty(true)
+    problems.forget(changed)
+    // The layers are those of the mission.
+    if ('missionId' in changed) form.setFieldValue('layerIds', [])
+  }
+
+  return (
+    <Modal
+      open
+      title={baseText('replaceTitle', { name: base.name })}
+      okText={baseText('replaceAction')}
+      okButtonProps={{ htmlType: 'submit', form: FORM_NAME }}
+      cancelText={baseText('cancel')}
+      confirmLoading={isLoading}
+      onCancel={() => leave(onClose)}
+    >
+      <p>{baseText('replaceHelp')}</p>
+      <Form<Choice>
+        form={form}
+        name={FORM_NAME}
+        id={FORM_NAME}
+        layout="vertical"
+        requiredMark="optional"
+        initialValues={{ layerIds: [] }}
+        onValuesChange={change}
+        onFinish={(values) => void save(values)}
+        onFinishFailed={problems.showFailed}
+      >
+        {problems.summary}
+        <Form.Item
+          name="missionId"
+          label={labels.missionId}
+          rules={[{ required: true, message: baseText('missionNeeded') }]}
+        >
+          <MissionField />
+        </Form.Item>
+        {missionId && (
+          <Form.Item
+            name="layerIds"
+            label={labels.layerIds}
+            extra={baseText('replaceOrder')}
+            rules={[{ required: true, type: 'array', min: 1, message: baseText('layersNeeded') }]}
+          >
+            <LayersField key={missionId} missionId={missionId} />
+          </Form.Item>
+        )}
+      </Form>
+      {question}
+    </Modal>
+  )
+}
