@@ -22,11 +22,26 @@ export async function colorAt(page: Page, x: number, y: number): Promise<Rgb> {
 
 /** Waits until a pixel has a colour. @throws with the colour it has instead */
 export async function untilPainted(page: Page, x: number, y: number, wanted: Rgb): Promise<void> {
+  const seen = await untilColor(page, x, y, (color) => isNear(color, wanted))
+  if (seen) throw new Error(`(${x}, ${y}) is ${seen.join()}, not ${wanted.join()}`)
+}
+
+/** Waits until a pixel has another colour than before. @throws when it keeps that */
+export async function untilRepainted(page: Page, x: number, y: number, before: Rgb): Promise<void> {
+  const seen = await untilColor(page, x, y, (color) => !isNear(color, before))
+  if (seen) throw new Error(`(${x}, ${y}) is still ${seen.join()}`)
+}
+
+/** @returns the colour a pixel has kept although it is not the right one */
+async function untilColor(page: Page, x: number, y: number, isRight: (color: Rgb) => boolean): Promise<Rgb | null> {
   let seen: Rgb = [0, 0, 0]
   for (let attempt = 0; attempt < TRIES; attempt++) {
     seen = await colorAt(page, x, y)
-    if (seen.every((value, band) => Math.abs(value - (wanted[band] ?? 0)) <= NEAR)) return
+    if (isRight(seen)) return null
     await page.waitForTimeout(PAUSE_MS)
   }
-  throw new Error(`(${x}, ${y}) is ${seen.join()}, not ${wanted.join()}`)
+  return seen
 }
+
+const isNear = (one: Rgb, other: Rgb): boolean =>
+  one.every((value, band) => Math.abs(value - (other[band] ?? 0)) <= NEAR)

@@ -5,18 +5,21 @@ import { Link } from 'react-router-dom'
 import { useGetLayerPanelQuery } from '../../api/layer'
 import type { Location } from '../../api/location'
 import type { Mission } from '../../api/mission'
-import { boundsOfScene } from '../../map/bounds'
+import { boundsOfScene, overlaps } from '../../map/bounds'
 import { inDrawingOrder, sectionsOf } from '../../map/layerOrder'
 import { partOf, sceneOfParts } from '../../map/partScene'
 import type { Bounds, Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
+import { NoPermission } from '../../shared/states/NoPermission'
 import { dayText } from '../../shared/time/timeText'
 import { placesText } from './messages'
 
-/** Degrees round a place that has nothing on its map: a few kilometres. */
+/** Degrees round a place that count as being there: a few kilometres. */
 const AROUND = 0.02
+/** Thicker than what is drawn on layers, so that it is found among them. */
+const MARK_WIDTH = 5
 
 interface PlaceTimelineProps {
   place: Location
@@ -40,7 +43,9 @@ export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
   )
   const layers = currentData ? inDrawingOrder(sectionsOf(currentData.data.groups, currentData.data.layers)) : []
   const scene = sceneOfParts(layers.filter(({ status }) => status === 'ready').map(partOf))
-  const hasLayers = scene.layers.some(({ bounds }) => bounds)
+  const extent = scene.layers.some(({ bounds }) => bounds) ? boundsOfScene(scene) : undefined
+  const isAway = extent !== undefined && !overlaps(extent, around(place))
+  const fit = usePlaceFit(place, mission?._id, extent)
   const step = (way: -1 | 1) => setChosenId(inTime[at + way]?._id ?? chosenId)
   const words = (each: Mission) => placesText('shownNow', { date: dayText(timeOf(each)), mission: each.name })
 
@@ -48,16 +53,7 @@ export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
     <div className="place-page">
       <div>
         <div className="place-map">
-          <SceneMap
-            scene={withPlace(scene, place)}
-            label={placesText('mapOf', { name: place.name })}
-            // It stays where it is from mission to mission, so that what has changed is seen.
-            fit={
-              hasLayers
-                ? { bounds: boundsOfScene(scene), key: `${place._id} layers` }
-                : { bounds: around(place), key: place._id }
-            }
-          />
+          <SceneMap scene={withPlace(scene, place)} label={placesText('mapOf', { name: place.name })} fit={fit} />
         </div>
         {mission && (
           <div className="place-time">
@@ -88,7 +84,9 @@ export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
           </div>
         )}
         {error && <Alert type="error" showIcon title={placesText('layersNotRead', { message: error.message ?? '' })} />}
+        {mission && !canSeeLayers && <NoPermission permission="layer_list" />}
         {currentData && scene.layers.length === 0 && <p>{placesText('nothingOnMap')}</p>}
+        {isAway && <p>{placesText('layersAway')}</p>}
       </div>
       <section aria-label={placesText('missions')}>
         <h2>{placesText('missions')}</h2>
@@ -110,15 +108,33 @@ export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
 /** When it was flown, or is to be: as the server sorts them. */
 const timeOf = ({ startedAt, scheduledAt, createdAt }: Mission): string => startedAt ?? scheduledAt ?? createdAt
 
+interface PlaceFit {
+  bounds: Bounds
+  key: string
+}
+
+/**
+ * Where the map goes: to the layers and the place they belong to. It stays there from mission to mission, so that what
+ * has changed is seen, unless the next mission's layers lie somewhere else altogether.
+ */
+function usePlaceFit(place: Location, missionId: string | undefined, extent: Bounds | undefined): PlaceFit {
+  const [fit, setFit] = useState<PlaceFit>({ bounds: around(place), key: place._id })
+  const isFirst = fit.key === place._id
+  if (missionId && extent && (isFirst || !overlaps(extent, fit.bounds))) {
+    setFit({ bounds: withPoint(extent, place), key: missionId })
+  }
+  return fit
+}
+
 /** The place itself is on the map even where no mission has a layer. */
-function withPlace(scene: Scene, { location }: Location): Scene {
+function withPlace(scene: Scene, { name, location }: Location): Scene {
   const point = {
     type: 'Feature' as const,
     id: 1,
     geometry: { type: 'Point' as const, coordinates: [location.long, location.lat] },
-    properties: {},
+    properties: { name },
   }
-  const mark = { id: 'page:place', name: placesText('places'), visible: true, opacity: 1, look: { color: '#d4380d' } }
+  const mark = { id: 'page:place', name, visible: true, opacity: 1, look: { color: '#d4380d', width: MARK_WIDTH } }
   return {
     layers: [...scene.layers, { kind: 'features', ...mark, data: { type: 'FeatureCollection', features: [point] } }],
   }
@@ -130,3 +146,11 @@ const around = ({ location: { lat, long } }: Location): Bounds => [
   long + AROUND,
   lat + AROUND / 2,
 ]
+
+/** Layers that lie at the place are seen with it; from far away it would make them a dot. */
+function withPoint(extent: Bounds, place: Location): Bounds {
+  if (!overlaps(extent, around(place))) return extent
+  const { lat, long } = place.location
+  const [west, south, east, north] = extent
+  return [Math.min(west, long), Math.min(south, lat), Math.max(east, long), Math.max(north, lat)]
+}

@@ -31,6 +31,7 @@ export const placesText = catalogue('locations', {
   later: 'Later mission',
   shownNow: '{date}: {mission}',
   nothingOnMap: 'This mission has no layer on its map.',
+  layersAway: 'The layers of this mission do not lie at this place. The map shows where they are.',
   layersNotRead: 'Its layers could not be read: {message}',
 
   editTitle: 'Edit {name}',
