@@ -3,7 +3,7 @@ import type { Feature } from 'geojson'
 import { useCan } from '../../../session/useCan'
 import { besideField } from '../../../shared/besideField'
 import { layersText } from '../messages'
-import { SELECT, useRoom } from '../room/roomContext'
+import { useRoom } from '../room/roomContext'
 
 const NEW = ''
 
@@ -15,7 +15,7 @@ interface DrawBarProps {
 
 /** Where a drawing goes and how it is drawn; of a shape that is edited, how it is kept. */
 export function DrawBar({ shape, onSave }: DrawBarProps) {
-  const { tool, layers, take } = useRoom()
+  const { tool, layers, drop, drawInto } = useRoom()
   const canMakeLayer = useCan('save_drawings')
   if (tool.kind === 'edit') {
     return (
@@ -24,7 +24,7 @@ export function DrawBar({ shape, onSave }: DrawBarProps) {
         <Button size="small" type="primary" disabled={!shape} onClick={() => shape && onSave(shape)}>
           {layersText('finish')}
         </Button>
-        <Button size="small" onClick={() => take(SELECT)}>
+        <Button size="small" onClick={drop}>
           {layersText('cancel')}
         </Button>
       </div>
@@ -45,7 +45,7 @@ export function DrawBar({ shape, onSave }: DrawBarProps) {
           ...targets.map(({ _id, name }) => ({ value: _id, label: name })),
           ...(canMakeLayer ? [{ value: NEW, label: layersText('ownLayer') }] : []),
         ]}
-        onChange={(layerId) => take({ ...tool, layerId: layerId || null })}
+        onChange={(layerId) => drawInto(layerId || null)}
       />
       <span className="tool-help">{layersText('drawHelp')}</span>
     </div>

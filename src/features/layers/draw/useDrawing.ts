@@ -8,10 +8,10 @@ import {
 } from '../../../api/layer'
 import { showMessage } from '../../../shared/showMessage'
 import { layersText } from '../messages'
-import { SELECT, type Room } from '../room/roomContext'
+import type { Room } from '../room/roomContext'
 
 /** Stores what was drawn: new features in the tool's layer, changed shapes in theirs, both with a way back. */
-export function useDrawing({ missionId, layers, choose, take, offerUndo }: Room) {
+export function useDrawing({ missionId, layers, choose, drop, offerUndo }: Room) {
   const [createLayer] = useCreateVectorLayerMutation()
   const [addFeatures] = useAddFeaturesMutation()
   const [editFeature] = useEditFeatureMutation()
@@ -43,7 +43,7 @@ export function useDrawing({ missionId, layers, choose, take, offerUndo }: Room)
     })
     if (error) showMessage({ type: 'error', text: error.message ?? '', seconds: 6 })
     if (!data) return
-    take(SELECT)
+    drop()
     offer(layerId, layersText('featureChanged', { index }), data.data.changeId)
   }
 

@@ -8,7 +8,8 @@ import { inDrawingOrder, sectionsOf } from '../../../map/layerOrder'
 import type { Bounds } from '../../../map/scene'
 import { stillThere, toggled } from './comparison'
 import { switchedOn } from './days'
-import { RoomContext, SELECT, type Room, type Tool, type UndoOffer } from './roomContext'
+import { useTool } from '../draw/useTool'
+import { RoomContext, SELECT, type Room, type UndoOffer } from './roomContext'
 import { RoomLayout } from './RoomLayout'
 import { useRoomView } from './useRoomView'
 import './room.css'
@@ -51,7 +52,7 @@ interface LoadedMapProps extends MissionMapProps {
 
 function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
   const [room, change] = useRoomView()
-  const [tool, setTool] = useState<Tool>(SELECT)
+  const { sheet, question, ...tools } = useTool()
   const [wanted, setWanted] = useState<{ bounds: Bounds; key: number } | undefined>()
   const [tableId, setTableId] = useState<string | null>(null)
   const [offer, setOffer] = useState<UndoOffer | null>(null)
@@ -66,23 +67,21 @@ function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
       switched: switchedOn(layers, room.switched, room.day),
       compared: stillThere(room.compared, layers),
     },
-    tool,
+    ...sheet,
     choose: (chosen) => change(() => ({ chosen })),
     switchLayer: (layerId) =>
       // From what is seen on, also when that is what one day shows.
       change(({ switched, day }) => ({ switched: toggled(switchedOn(layers, switched, day), layerId), day: null })),
-    compare: (compared) => {
-      setTool(SELECT)
-      change(() => ({ compared }))
-    },
+    compare: (compared) => tools.take(SELECT, () => change(() => ({ compared }))),
     showDay: (day) => change(() => ({ day })),
     zoomTo: (bounds) => setWanted({ bounds, key: (wanted?.key ?? 0) + 1 }),
-    take: setTool,
+    ...tools,
     openTable: setTableId,
     offerUndo: setOffer,
   }
   return (
     <RoomContext value={shared}>
+      {question}
       <RoomLayout
         {...props}
         fit={wanted}

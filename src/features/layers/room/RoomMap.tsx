@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Feature, FeatureCollection } from 'geojson'
 import { SceneMap } from '../../../map/SceneMap'
 import type { Bounds, Picked, Position, SceneView } from '../../../map/scene'
-import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard'
 import { DrawBar } from '../draw/DrawBar'
 import { drawTaskOf } from '../draw/drawTask'
 import { MapTools } from '../draw/MapTools'
@@ -28,34 +27,16 @@ interface RoomMapProps {
 /** The map with its tools, and what is being drawn or measured on it. */
 export function RoomMap({ mission, fit, onViewChange }: RoomMapProps) {
   const everything = useRoom()
-  const { layers, room, tool, choose, take } = everything
-  const [shape, setShape] = useState<Feature | null>(null)
-  const [isDone, setDone] = useState(false)
-  const [drawnWith, setDrawnWith] = useState(tool)
+  const { layers, room, tool, shape, isDone, choose, take, draw, drawInto } = everything
   const { add, reshape } = useDrawing(everything)
-  // A point is stored with its click; of the others half a shape can be lost.
-  const isShape = tool.kind === 'edit' || (tool.kind === 'draw' && tool.mode !== 'point')
-  const { question } = useUnsavedGuard(isShape && shape !== null)
-
-  // Another tool begins with an empty sheet; a corner more is the same tool.
-  if (drawnWith !== tool) {
-    setDrawnWith(tool)
-    if (drawnWith.kind !== 'place' || tool.kind !== 'place') {
-      setShape(null)
-      setDone(false)
-    }
-  }
 
   const onDrawn = (drawn: Feature) => {
     if (tool.kind === 'draw') {
-      setShape(null)
-      void add(tool.layerId, drawn).then((layerId) => layerId && layerId !== tool.layerId && take({ ...tool, layerId }))
+      draw(null)
+      void add(tool.layerId, drawn).then((layerId) => layerId && drawInto(layerId))
     }
     if (tool.kind === 'edit') void reshape(tool.layerId, tool.feature, drawn)
-    if (tool.kind === 'measure') {
-      setShape(drawn)
-      setDone(true)
-    }
+    if (tool.kind === 'measure') draw(drawn, true)
     if (tool.kind === 'place') take(withCorner(tool, drawn))
     if (tool.kind === 'probe') {
       const at = pointOf(drawn)
@@ -81,7 +62,6 @@ export function RoomMap({ mission, fit, onViewChange }: RoomMapProps) {
   }
   return (
     <>
-      {question}
       <SceneMap
         label={label}
         scene={sceneOf(layers, room.switched, room.chosen, sketchOf(tool, isDone ? shape : null), edited)}
@@ -91,7 +71,7 @@ export function RoomMap({ mission, fit, onViewChange }: RoomMapProps) {
         draw={isDone ? null : drawTaskOf(tool)}
         onDrawn={onDrawn}
         onDrawChange={(drawn) => {
-          if (!isDone) setShape(drawn)
+          if (!isDone) draw(drawn)
         }}
         fit={fit ?? first ?? start}
       />

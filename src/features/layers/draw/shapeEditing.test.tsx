@@ -1,0 +1,175 @@
+// What the page does with a shape that is drawn or edited; the drawing itself is tried in a real browser.
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Feature } from 'geojson'
+import type { Engine, MapHandle } from '../../../map/engine'
+import type { startDrawing } from '../../../map/drawing/startDrawing'
+import { aFeature, aLayer, aMission, aUser } from '../../../testing/factories'
+import { layerHandlers } from '../../../testing/handlers/layer'
+import { missionHandlers } from '../../../testing/handlers/mission'
+import { recordCalls, stopRecording } from '../../../testing/recordCalls'
+import { renderApp } from '../../../testing/renderApp'
+import { server } from '../../../testing/server'
+
+// jsdom has no canvas: an engine that is ready at once, and a hand that draws when the test says so.
+const mockStart = jest.fn<ReturnType<typeof startDrawing>, Parameters<typeof startDrawing>>()
+jest.mock('../../../map/drawing/startDrawing', () => ({
+  startDrawing: (...all: Parameters<typeof startDrawing>) => mockStart(...all),
+}))
+const handle: MapHandle = {
+  canTurn: true,
+  view: () => ({ center: [0, 0], zoom: 10, bearing: 0 }),
+  bounds: () => [-1, -1, 1, 1],
+  size: () => ({ width: 800, height: 600 }),
+  moveTo: () => undefined,
+  fit: () => undefined,
+  panBy: () => undefined,
+  project: () => ({ x: 0, y: 0 }),
+  unproject: () => [0, 0],
+  featuresInTiles: () => [],
+  near: () => [],
+  drawAdapter: () => Promise.reject(new Error('There is no drawing here')),
+  setDrawing: () => undefined,
+}
+const mockEngine: Engine = ({ onReady }) => <button onClick={() => onReady(handle)}>Open the map</button>
+jest.mock('../../../map/useEngine', () => ({
+  useEngine: () => ({ engine: mockEngine, hasFailed: false, attempt: 0, retry: () => undefined }),
+}))
+
+const surveyor = aUser({
+  userType: 'tenant-user',
+  permissions: ['mission_list', 'layer_list', 'feature_list', 'edit_feature', 'add_feature'],
+})
+const line = (...coordinates: [number, number][]): Feature => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'LineString', coordinates },
+})
+const EDITED = line([4, 52], [4.2, 52.1])
+
+/** The map of a mission with one feature chosen. */
+async function open() {
+  const mission = aMission()
+  const layer = aLayer()
+  const features = [aFeature({ version: 3, geometry: { ...line([4, 52], [4.1, 52]).geometry } })]
+  server.use(...missionHandlers([mission]), ...layerHandlers([layer], [], features))
+  const { user, path } = renderApp({
+    route: `/dashboard/missions/${mission._id}?selected=${layer._id}/1`,
+    user: surveyor,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Open the map' }))
+  await screen.findByRole('heading', { name: 'Feature 1' })
+  return { user, path, features, layer }
+}
+
+type User = Awaited<ReturnType<typeof open>>['user']
+
+/** Takes a tool by its button. @returns what tells the page of the drawing */
+async function take(user: User, name: string) {
+  const before = mockStart.mock.calls.length
+  await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(mockStart.mock.calls.length).toBe(before + 1))
+  const [, task, events] = mockStart.mock.lastCall ?? []
+  if (!task || !events) throw new Error('Nothing is being drawn')
+  return { task, events }
+}
+
+// Its first load takes longer than a person, or a test, waits.
+beforeAll(() => import('../room/MissionMap'), 120_000)
+beforeEach(() => {
+  localStorage.clear()
+  mockStart.mockReset().mockResolvedValue({
+    press: () => false,
+    putCorner: () => false,
+    aim: () => undefined,
+    hasShape: () => false,
+    stop: () => undefined,
+  })
+})
+afterEach(stopRecording)
+
+const isOn = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
+
+test('an edited shape is saved by the version that was seen, and can be taken back', async () => {
+  const { user, features } = await open()
+  const { task, events } = await take(user, 'Edit shape')
+  expect(task).toMatchObject({ mode: 'edit', feature: { id: 1, geometry: features[0]?.geometry } })
+  expect(screen.getByRole('button', { name: 'Save shape' })).toBeDisabled()
+
+  const calls = recordCalls()
+  act(() => events.onChange(EDITED))
+  await user.click(screen.getByRole('button', { name: 'Save shape' }))
+  expect(await screen.findByText('Feature 1 was changed')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    index: 1,
+    version: 3,
+    geometry: EDITED.geometry,
+  })
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save shape' })).toBeNull()
+  expect(isOn('Select')).toBe(true)
+})
+
+test('a shape that somebody else changed first is not lost: the reason is said and the tool stays', async () => {
+  const { user, features } = await open()
+  const { events } = await take(user, 'Edit shape')
+  act(() => events.onChange(EDITED))
+  const [feature] = features
+  if (feature) feature.version = 4
+  await user.click(screen.getByRole('button', { name: 'Save shape' }))
+  expect((await screen.findAllByText('Somebody else changed this feature meanwhile'))[0]).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save shape' })).toBeEnabled()
+})
+
+test('another tool asks before a half-edited shape is lost', async () => {
+  const { user, features } = await open()
+  const { events } = await take(user, 'Edit shape')
+  act(() => events.onChange(EDITED))
+
+  await user.click(screen.getByRole('button', { name: 'Measure a length' }))
+  expect(await screen.findByText('Drop this shape?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Go on with it' }))
+  await waitFor(() => expect(screen.queryByText('Drop this shape?')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Save shape' })).toBeEnabled()
+
+  await user.click(screen.getByRole('button', { name: 'Measure a length' }))
+  await user.click(await screen.findByRole('button', { name: 'Drop it' }))
+  expect(await screen.findByText('Click on the map to measure.')).toBeVisible()
+  expect(isOn('Measure a length')).toBe(true)
+  expect(features[0]?.version).toBe(3)
+})
+
+test('a comparison asks for a half-drawn line too, and begins when that is dropped', async () => {
+  const { user, path } = await open()
+  const { events } = await take(user, 'Draw a line')
+  act(() => events.onChange(line([4, 52], [5, 52])))
+  await user.click(screen.getByRole('button', { name: 'Compare by swipe' }))
+  await screen.findByText('Drop this shape?')
+  expect(path()).not.toContain('compare=')
+  await user.click(screen.getByRole('button', { name: 'Drop it' }))
+  await waitFor(() => expect(path()).toContain('compare='))
+})
+
+test('the way out of the page asks too', async () => {
+  const { user, path } = await open()
+  const { events } = await take(user, 'Edit shape')
+  act(() => events.onChange(EDITED))
+  await user.click(screen.getByRole('link', { name: 'Overview' }))
+  expect(await screen.findByText('Leave without saving?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(path()).not.toContain('/overview')
+  expect(screen.getByRole('button', { name: 'Save shape' })).toBeEnabled()
+})
+
+test('nothing is asked where nothing is lost: untouched, given up, or only measured', async () => {
+  const { user } = await open()
+  const edit = await take(user, 'Edit shape')
+  await take(user, 'Measure a length')
+  await take(user, 'Edit shape')
+  act(() => edit.events.onChange(EDITED))
+  act(() => edit.events.onChange(null))
+  const measure = await take(user, 'Measure a length')
+  act(() => measure.events.onChange(line([4, 52], [5, 52])))
+  await user.click(screen.getByRole('button', { name: 'Select' }))
+  expect(isOn('Select')).toBe(true)
+  expect(screen.queryByText('Drop this shape?')).toBeNull()
+})
