@@ -124,3 +124,15 @@ test('T closes and opens the time, and a day shows its layers', async () => {
   await user.keyboard('t')
   expect(screen.queryByRole('region', { name: 'Time' })).toBeNull()
 })
+
+test('where no layer has a date the time takes no room, and T means nothing until there is one', async () => {
+  const layer = aLayer()
+  const { user, unmount } = open([layer])
+  await screen.findByRole('checkbox', { name: 'Show Plots' })
+  expect(screen.queryByRole('region', { name: 'Time' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show time (T)' })).toBeNull()
+  await user.keyboard('t')
+  unmount()
+  open([{ ...layer, capturedAt: '2026-03-12T12:00:00.000Z' }])
+  expect(await screen.findByRole('region', { name: 'Time' })).toBeVisible()
+})

@@ -11,7 +11,6 @@ export const layersText = catalogue('layers', {
   time: 'Time',
   showTime: 'Show time (T)',
   hideTime: 'Hide time (T)',
-  noTimes: 'Nothing here has a time yet. Say when a layer was captured, and it stands here.',
   day: 'Day',
   dayBefore: 'Day before',
   dayAfter: 'Day after',

@@ -6,6 +6,7 @@ import { Inspector } from '../inspector/Inspector'
 import { layersText } from '../messages'
 import { LayerPanel } from '../panel/LayerPanel'
 import { AttributeTable } from '../table/AttributeTable'
+import { daysOf } from './days'
 import type { MissionMapProps } from './MissionMap'
 import { useRoom, type UndoOffer } from './roomContext'
 import { RoomMap } from './RoomMap'
@@ -26,8 +27,11 @@ interface RoomLayoutProps extends MissionMapProps {
 export function RoomLayout(props: RoomLayoutProps) {
   const { mission, uploads, uploadButton, fit, tableId, offer, onOfferEnd, onViewChange } = props
   const { layers, openTable } = useRoom()
-  const panels = usePanels(useIsPhone())
   const tableLayer = layers.find(({ _id }) => _id === tableId)
+  // Where nothing has a date there is no time to be shown.
+  const days = daysOf(layers)
+  const hasDays = days.length > 0
+  const panels = usePanels(useIsPhone(), hasDays)
   const hasLayers = panels.isOpen('layers')
   const hasTime = panels.isOpen('time')
   const hasInspector = panels.isOpen('inspector')
@@ -65,7 +69,7 @@ export function RoomLayout(props: RoomLayoutProps) {
               onClick={() => panels.toggle('inspector')}
             />
           )}
-          {!hasTime && (
+          {hasDays && !hasTime && (
             <Button
               className="room-open room-open-time"
               icon={<ClockCircleOutlined />}
@@ -76,7 +80,7 @@ export function RoomLayout(props: RoomLayoutProps) {
           )}
           {offer && <UndoBar offer={offer} onEnd={onOfferEnd} />}
         </div>
-        {hasTime && <TimeStrip onClose={() => panels.toggle('time')} />}
+        {hasTime && <TimeStrip days={days} onClose={() => panels.toggle('time')} />}
         {tableLayer && <AttributeTable key={tableLayer._id} layer={tableLayer} onClose={() => openTable(null)} />}
       </div>
       {hasInspector && (

@@ -3,15 +3,20 @@ import { Button, Slider } from 'antd'
 import dayjs from 'dayjs'
 import { DATE_FORMAT } from '../../../shared/time/timeText'
 import { layersText } from '../messages'
-import { daysOf } from './days'
+import type { Day } from './days'
 import { useRoom } from './roomContext'
 
 const DAY_MS = 24 * 3600 * 1000
 
+interface TimeStripProps {
+  /** Earliest first, at least one. */
+  days: readonly Day[]
+  onClose: () => void
+}
+
 /** What was captured when, on one line; the cursor shows the layers of its day. */
-export function TimeStrip({ onClose }: { onClose: () => void }) {
-  const { layers, room, showDay } = useRoom()
-  const days = daysOf(layers)
+export function TimeStrip({ days, onClose }: TimeStripProps) {
+  const { room, showDay } = useRoom()
   const at = days.findIndex(({ day }) => day === room.day)
   const first = days[0]
   const last = days.at(-1)
@@ -19,58 +24,53 @@ export function TimeStrip({ onClose }: { onClose: () => void }) {
     const next = days[to]
     if (next) showDay(next.day)
   }
+  if (!first || !last) return null
 
   return (
     <section className="time-strip" aria-label={layersText('time')}>
-      {!first || !last ? (
-        <span className="time-note">{layersText('noTimes')}</span>
-      ) : (
-        <>
-          <Button
-            size="small"
-            type="text"
-            icon={<LeftOutlined />}
-            aria-label={layersText('dayBefore')}
-            disabled={at === 0}
-            onClick={() => step(at < 0 ? days.length - 1 : at - 1)}
-          />
-          <div className="time-line">
-            <Slider
-              min={numberOf(first.day)}
-              max={Math.max(numberOf(last.day), numberOf(first.day) + 1)}
-              step={null}
-              included={false}
-              value={numberOf(room.day ?? last.day)}
-              marks={Object.fromEntries(days.map(({ day }) => [numberOf(day), null]))}
-              tooltip={{ formatter: (value) => (value === undefined ? null : textOf(dayNumbered(value))) }}
-              ariaLabelForHandle={layersText('day')}
-              ariaValueTextFormatterForHandle={(value) => textOf(dayNumbered(value))}
-              className={room.day === null ? 'time-idle' : undefined}
-              onChange={(value) => showDay(dayNumbered(value))}
-            />
-            <div className="time-ends" aria-hidden>
-              <span>{textOf(first.day)}</span>
-              {first !== last && <span>{textOf(last.day)}</span>}
-            </div>
-          </div>
-          <Button
-            size="small"
-            type="text"
-            icon={<RightOutlined />}
-            aria-label={layersText('dayAfter')}
-            disabled={at === days.length - 1}
-            onClick={() => step(at + 1)}
-          />
-          <output className="time-now" aria-live="polite">
-            {room.day === null
-              ? layersText('allDays')
-              : layersText('dayShown', { day: textOf(room.day), count: days[at]?.layers.length ?? 0 })}
-          </output>
-          <Button size="small" disabled={room.day === null} onClick={() => showDay(null)}>
-            {layersText('showAllDays')}
-          </Button>
-        </>
-      )}
+      <Button
+        size="small"
+        type="text"
+        icon={<LeftOutlined />}
+        aria-label={layersText('dayBefore')}
+        disabled={at === 0}
+        onClick={() => step(at < 0 ? days.length - 1 : at - 1)}
+      />
+      <div className="time-line">
+        <Slider
+          min={numberOf(first.day)}
+          max={Math.max(numberOf(last.day), numberOf(first.day) + 1)}
+          step={null}
+          included={false}
+          value={numberOf(room.day ?? last.day)}
+          marks={Object.fromEntries(days.map(({ day }) => [numberOf(day), null]))}
+          tooltip={{ formatter: (value) => (value === undefined ? null : textOf(dayNumbered(value))) }}
+          ariaLabelForHandle={layersText('day')}
+          ariaValueTextFormatterForHandle={(value) => textOf(dayNumbered(value))}
+          className={room.day === null ? 'time-idle' : undefined}
+          onChange={(value) => showDay(dayNumbered(value))}
+        />
+        <div className="time-ends" aria-hidden>
+          <span>{textOf(first.day)}</span>
+          {first !== last && <span>{textOf(last.day)}</span>}
+        </div>
+      </div>
+      <Button
+        size="small"
+        type="text"
+        icon={<RightOutlined />}
+        aria-label={layersText('dayAfter')}
+        disabled={at === days.length - 1}
+        onClick={() => step(at + 1)}
+      />
+      <output className="time-now" aria-live="polite">
+        {room.day === null
+          ? layersText('allDays')
+          : layersText('dayShown', { day: textOf(room.day), count: days[at]?.layers.length ?? 0 })}
+      </output>
+      <Button size="small" disabled={room.day === null} onClick={() => showDay(null)}>
+        {layersText('showAllDays')}
+      </Button>
       <Button
         size="small"
         type="text"

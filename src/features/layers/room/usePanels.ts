@@ -10,12 +10,16 @@ interface Panels {
   toggle: (name: PanelName) => void
 }
 
-/** Which panels are open, remembered in this browser; L, I and T open and close them. A phone has room for one at a time. */
-export function usePanels(isPhone: boolean): Panels {
+/**
+ * Which panels are open, remembered in this browser; L, I and T open and close them. A phone has room for one at a time.
+ * @param hasTime without it there is no time to be opened, and T means nothing
+ */
+export function usePanels(isPhone: boolean, hasTime: boolean): Panels {
   const [closed, setClosed] = useState(readClosed)
   const [onPhone, setOnPhone] = useState<PanelName | null>(null)
 
-  const isOpen = (name: PanelName) => (isPhone ? onPhone === name : !closed.includes(name))
+  const isThere = (name: PanelName) => hasTime || name !== 'time'
+  const isOpen = (name: PanelName) => isThere(name) && (isPhone ? onPhone === name : !closed.includes(name))
   const toggle = (name: PanelName) => {
     if (isPhone) return setOnPhone(onPhone === name ? null : name)
     const next = closed.includes(name) ? closed.filter((other) => other !== name) : [...closed, name]
@@ -29,7 +33,7 @@ export function usePanels(isPhone: boolean): Panels {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = KEYS[event.key.toLowerCase()]
-    if (!name || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (!name || !isThere(name) || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     toggle(name)
   })
   useEffect(() => {
