@@ -3120,6 +3120,7 @@ export interface components {
       fields: components['schemas']['Field'][]
       /** @example 120 */
       featureCount: number
+      shapes?: components['schemas']['Shapes']
       report?: components['schemas']['ImportReport']
       raster?: components['schemas']['RasterSummary']
       rasterStyle?: components['schemas']['RasterStyle']
@@ -3240,6 +3241,7 @@ export interface components {
         fields: components['schemas']['Field'][]
         /** @example 120 */
         featureCount?: number
+        shapes?: components['schemas']['Shapes']
         /** @example 21 */
         nativeZoom?: number
         /**
@@ -3799,6 +3801,7 @@ export interface components {
       fields: components['schemas']['Field'][]
       /** @example 120 */
       featureCount: number
+      shapes?: components['schemas']['Shapes']
       report?: components['schemas']['ImportReport']
       raster?: components['schemas']['RasterSummary']
       rasterStyle?: components['schemas']['RasterStyle']
@@ -3809,6 +3812,8 @@ export interface components {
       updatedAt: components['schemas']['Time']
       createdBy?: components['schemas']['Author']
     }
+    /** @description What the features of a vector layer are. */
+    Shapes: ('point' | 'line' | 'polygon')[]
     /** @description The file it was made of. */
     LayerSource: {
       /** @example plots.kml */

@@ -248,6 +248,10 @@ export interface Layer {
   raster: Json | null;
   raster_style: Json | null;
   report: Json | null;
+  /**
+   * Of its features; a collection of geometries counts as all of them.
+   */
+  shapes: Generated<string[]>;
   source_epsg: number | null;
   source_file_id: string | null;
   source_kind: string | null;

@@ -9,6 +9,7 @@ import { readVector, type VectorKind } from './readVector'
 import type { GdalSource } from './readers/gdalVector'
 import { VectorRefusal } from './refusal'
 import { createReporter, type ImportReport } from './report'
+import { shapesOf, type Shape } from './shapes'
 import { deleteAllFeatures, insertFeatures, type NewFeature } from './sql'
 
 /** Also a bound of bytes: a few large outlines weigh as much as thousands of small ones. */
@@ -32,6 +33,7 @@ export interface ImportedVector {
   fields: Field[]
   /** When the first of it was recorded, where the file says so. */
   capturedAt: Date | null
+  shapes: Shape[]
   report: ImportReport
 }
 
@@ -54,6 +56,7 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
   const reporter = createReporter()
   const fields = gatherFields()
   const clock = createClock(kind)
+  const shapes = new Set<Shape>()
   let bounds: Box | undefined
   let count = 0
   let batch: NewFeature[] = []
@@ -80,6 +83,7 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
       bounds = unite(bounds, box)
       fields.add(properties)
       clock.add(properties)
+      for (const shape of shapesOf(geometry)) shapes.add(shape)
       batch.push({ id: uuidv7(), index: ++count, geometry, box, size, properties, style, problem })
       vertices += verticesIn(geometry)
       if (batch.length >= BATCH_FEATURES || vertices >= BATCH_VERTICES) await flush()
@@ -91,7 +95,7 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
   }
   const report = reporter.result()
   if (!bounds) throw new VectorRefusal(nothingKept(report))
-  return { count, bounds, fields: fields.result(), capturedAt: clock.first(), report }
+  return { count, bounds, fields: fields.result(), shapes: [...shapes].sort(), capturedAt: clock.first(), report }
 }
 
 function nothingKept({ read, skipped }: ImportReport): string {

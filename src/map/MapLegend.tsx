@@ -1,6 +1,7 @@
 import './fullMap.css'
 import { mapText } from './messages'
 import type { ScenePart } from './partScene'
+import { VectorSymbol } from './VectorSymbol'
 
 interface MapLegendProps {
   /** Uppermost first; `note` stands under the name. */
@@ -16,15 +17,15 @@ export function MapLegend({ parts, startsOpen, onSwitch }: MapLegendProps) {
       <summary>{mapText('legend', { count: parts.length })}</summary>
       {parts.length === 0 && <p>{mapText('legendEmpty')}</p>}
       <ul>
-        {parts.map(({ _id, name, kind, color, visible, note }) => (
+        {parts.map(({ _id, name, kind, color, shapes, visible, note }) => (
           <li key={_id}>
             <label>
               <input type="checkbox" checked={visible} onChange={() => onSwitch(_id)} />
-              <span
-                className={`map-legend-mark map-legend-${kind}`}
-                style={kind === 'vector' ? { borderColor: color } : undefined}
-                aria-hidden
-              />
+              {kind === 'vector' ? (
+                <VectorSymbol className="map-legend-mark" color={color} shapes={shapes} />
+              ) : (
+                <span className="map-legend-mark map-legend-raster" aria-hidden />
+              )}
               <span className="map-legend-name">
                 {name}
                 {note && <small>{note}</small>}

@@ -2,6 +2,8 @@
 import { apiBase } from '../api/address'
 import type { Bounds, Scene, SceneLayer, Selection } from './scene'
 
+export type Shape = 'point' | 'line' | 'polygon'
+
 /** What is drawn of a layer; `tileUrl` is its address as the server gives it, below /apis/v1. */
 export interface ScenePart {
   _id: string
@@ -16,6 +18,8 @@ export interface ScenePart {
   /** West, south, east, north. */
   bounds?: readonly number[]
   nativeZoom?: number
+  /** What its features are; not known of every layer. */
+  shapes?: readonly Shape[]
   tileUrl: string
 }
 
@@ -39,13 +43,14 @@ export function sceneOfParts(parts: readonly ScenePart[], selection?: Selection)
 
 /** What is drawn of a layer for people who are logged in. */
 export function partOf({ _id, name, kind, visible, opacity, color, labelField, ...more }: DrawnLayer): ScenePart {
-  const { bounds, raster, dataVersion } = more
+  const { bounds, raster, shapes, dataVersion } = more
   return {
     ...{ _id, kind, opacity, color, labelField },
     ...(name !== undefined && { name }),
     ...(visible !== undefined && { visible }),
     ...(bounds && { bounds }),
     ...(raster && { nativeZoom: raster.nativeZoom }),
+    ...(shapes && { shapes }),
     tileUrl: raster?.tileUrl ?? `${PREFIX}/tiles/vector/${_id}/{z}/{x}/{y}?v=${dataVersion}`,
   }
 }

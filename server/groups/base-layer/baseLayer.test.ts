@@ -77,7 +77,11 @@ const publish = (base: BaseLayer, published: boolean) =>
 
 test('createBaseLayer goes by the content of a file, whatever its name; createBaseRaster takes rasters only', async () => {
   const base = await makePlots(plot('A-1', 4), plot('A-2', 4.02))
-  expect(base).toMatchObject({ name: 'plots.geojson', published: false, parts: [{ kind: 'vector', featureCount: 2 }] })
+  expect(base).toMatchObject({
+    name: 'plots.geojson',
+    published: false,
+    parts: [{ kind: 'vector', featureCount: 2, shapes: ['polygon'] }],
+  })
   expect(base.bounds?.map((degrees) => Number(degrees.toFixed(9)))).toEqual([4, 50, 4.03, 50.01])
   const raster = await make('create-base-raster-upload', RASTER, 'ground.tif')
   expect(raster.parts).toMatchObject([{ kind: 'raster', status: 'ready', raster: { kind: 'rgba' } }])

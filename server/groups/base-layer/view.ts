@@ -50,6 +50,7 @@ export function asPublicMap(row: BaseLayerRow, parts: LayerRow[]): PublicMap {
       ...(part.bounds && { bounds: part.bounds }),
       fields: part.fields,
       featureCount: part.featureCount,
+      shapes: part.shapes,
       ...(part.raster && { nativeZoom: part.raster.nativeZoom }),
       tileUrl: `/apis/v1/tiles/public/${part.kind}/${row.id}/${part.id}/{z}/{x}/{y}?v=${part.dataVersion}`,
       dataVersion: part.dataVersion,

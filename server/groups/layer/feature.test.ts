@@ -40,6 +40,7 @@ describe('drawing', () => {
     ])
     expect(await now()).toMatchObject({
       featureCount: 2,
+      shapes: ['point'],
       bounds: [8, 50, 9, 51],
       dataVersion: 2,
       version: 1,
@@ -72,7 +73,10 @@ describe('drawing', () => {
     }
     const { data } = await add([{ geometry: bow }])
     expect(data.features).toMatchObject([{ problem: 'self_crossing' }])
+    // What the layer is made of is known with its features, and goes with them.
+    expect((await now())?.shapes).toEqual(['point', 'polygon'])
     await undo(data.changeId)
+    expect((await now())?.shapes).toEqual(['point'])
   })
 
   test('two people at once get different numbers', async () => {

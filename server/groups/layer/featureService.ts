@@ -10,6 +10,7 @@ import type { FeatureStyle } from '../../vector/feature'
 import { gatherFields } from '../../vector/fields'
 import { checkGeometry, GeometryRefusal } from '../../vector/geometry'
 import { checkProperties } from '../../vector/properties'
+import { shapesOf, type Shape } from '../../vector/shapes'
 import {
   changeExists,
   deleteFeaturesByIndex,
@@ -198,12 +199,14 @@ async function change(
 
 function summaryOf({ fields: known }: LayerRow, after: FeatureRow[]) {
   const fields = gatherFields(known)
+  const shapes = new Set<Shape>()
   let bounds: Box | undefined
-  for (const { properties, bounds: box } of after) {
+  for (const { geometry, properties, bounds: box } of after) {
     fields.add(properties)
+    shapesOf(geometry).forEach((shape) => shapes.add(shape))
     bounds = unite(bounds, box)
   }
-  return { fields: fields.result(), bounds }
+  return { fields: fields.result(), shapes: [...shapes], bounds }
 }
 
 const addedBy = (changes: FeatureChange[]): number =>

@@ -6,6 +6,7 @@ import type { Tx } from '../../tenancy'
 import type { Box } from '../../vector/extent'
 import type { FeatureStyle, Properties } from '../../vector/feature'
 import type { Field } from '../../vector/fields'
+import type { Shape } from '../../vector/shapes'
 
 export interface FeatureRow {
   id: string
@@ -147,15 +148,22 @@ export async function takeIndexes(tenantId: string, tx: Tx, layerId: string, cou
   return row.next_index - count
 }
 
-/** Layers up to this size are measured anew after a change; the bounds of larger ones only grow. */
+/** Layers up to this size are measured anew after a change; bounds and shapes of larger ones only grow. */
 const MEASURED_ANEW = 5_000
+
+/** See shapesOf. */
+const SHAPES_OF_GEOM = sql`
+  case when geom ->> 'type' like '%Point' then array['point']
+       when geom ->> 'type' like '%LineString' then array['line']
+       when geom ->> 'type' like '%Polygon' then array['polygon']
+       else array['point', 'line', 'polygon'] end`
 
 /** Brings what the layer says of its features up to date, and makes its tiles new ones. */
 export async function touchLayer(
   tenantId: string,
   tx: Tx,
   layerId: string,
-  { added, fields, bounds }: { added: number; fields: Field[]; bounds: Box | undefined },
+  { added, fields, bounds, shapes }: { added: number; fields: Field[]; bounds: Box | undefined; shapes: Shape[] },
 ): Promise<void> {
   const grown = bounds
     ? sql`case when bounds is null then ${bounds}::float8[] else array[
@@ -166,6 +174,11 @@ export async function touchLayer(
     update layer
        set feature_count = feature_count + ${added}, data_version = data_version + 1, updated_at = now(),
            fields = ${JSON.stringify(fields)}::jsonb,
+           shapes = case when feature_count + ${added} > ${MEASURED_ANEW}
+             then array(select distinct unnest(shapes || ${shapes}::text[]) order by 1)
+             else array(
+               select distinct unnest(${SHAPES_OF_GEOM}) from feature
+                where tenant_id = ${tenantId} and layer_id = ${layerId} order by 1) end,
            bounds = case when feature_count + ${added} > ${MEASURED_ANEW} then ${grown} else (
              select case when count(*) > 0 then array[min((box[1])[0]), min((box[1])[1]), max((box[0])[0]), max((box[0])[1])] end
                from feature where tenant_id = ${tenantId} and layer_id = ${layerId}) end

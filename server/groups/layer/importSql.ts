@@ -27,7 +27,7 @@ export async function setVectorReady(
   tenantId: string,
   tx: Tx,
   layerId: string,
-  { count, bounds, fields, capturedAt, report }: ImportedVector,
+  { count, bounds, fields, shapes, capturedAt, report }: ImportedVector,
 ): Promise<void> {
   await tx
     .updateTable('layer')
@@ -39,6 +39,7 @@ export async function setVectorReady(
       // What a person has said stands.
       captured_at: eb.fn.coalesce('captured_at', eb.val(capturedAt)),
       fields: JSON.stringify(fields),
+      shapes,
       report: JSON.stringify(report),
       data_version: eb('data_version', '+', 1),
       updated_at: sql<Date>`now()`,

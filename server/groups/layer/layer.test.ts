@@ -35,6 +35,7 @@ describe('createLayer', () => {
       createdBy: { _id: it.aerie.demo.staff.id },
       report: { read: 3, kept: 3, skipped: [] },
       featureCount: 3,
+      shapes: ['line', 'point'],
     })
     expect(layer.bounds).toHaveLength(4)
     expect(layer.fields).toContainEqual({ name: 'name', type: 'text' })

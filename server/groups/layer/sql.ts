@@ -7,6 +7,7 @@ import type { Tx } from '../../tenancy'
 import type { Box } from '../../vector/extent'
 import type { Field } from '../../vector/fields'
 import type { ImportReport } from '../../vector/report'
+import type { Shape } from '../../vector/shapes'
 
 type Schemas = components['schemas']
 export type LayerKind = Schemas['LayerKind']
@@ -40,6 +41,7 @@ export interface LayerRow {
   bounds: Box | null
   fields: Field[]
   featureCount: number
+  shapes: Shape[]
   report: ImportReport | null
   dataVersion: number
   version: number
@@ -107,7 +109,7 @@ const COLUMNS = sql`
   case when l.status = 'importing' then j.progress end as progress,
   l.job_id as "jobId", l.visible, l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", l.raster, l.bounds, l.fields,
-  l.feature_count as "featureCount", l.report, l.data_version as "dataVersion", l.version,
+  l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
   f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.lattice_file_id as "latticeFileId",
   l.thumbnail_file_id as "thumbnailFileId", l.created_at as "createdAt", l.updated_at as "updatedAt",

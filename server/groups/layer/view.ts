@@ -47,6 +47,7 @@ function shared(row: LayerRow) {
     ...(row.bounds && { bounds: row.bounds }),
     fields: row.fields,
     featureCount: row.featureCount,
+    shapes: row.shapes,
     ...(row.report && { report: row.report }),
     ...(row.raster && { raster: summaryOf(row, row.raster) }),
     ...(row.rasterStyle && { rasterStyle: row.rasterStyle }),

@@ -452,6 +452,7 @@ export type Field = {
   name: string
   type: 'text' | 'number' | 'boolean'
 }
+export type Shapes = ('point' | 'line' | 'polygon')[]
 export type ReportLine = {
   reason: string
   count: number
@@ -507,6 +508,7 @@ export type BaseLayerPart = {
   bounds?: Bounds
   fields: Field[]
   featureCount: number
+  shapes?: Shapes
   report?: ImportReport
   raster?: RasterSummary
   rasterStyle?: RasterStyle
@@ -743,6 +745,7 @@ export type PublicMap = {
     bounds?: Bounds
     fields: Field[]
     featureCount?: number
+    shapes?: Shapes
     nativeZoom?: number
     /** Address of its tiles, with {z}, {x} and {y} to be filled in. */
     tileUrl: string

@@ -449,6 +449,7 @@ export type Field = {
   name: string
   type: 'text' | 'number' | 'boolean'
 }
+export type Shapes = ('point' | 'line' | 'polygon')[]
 export type ReportLine = {
   reason: string
   count: number
@@ -513,6 +514,7 @@ export type Layer = {
   bounds?: Bounds
   fields: Field[]
   featureCount: number
+  shapes?: Shapes
   report?: ImportReport
   raster?: RasterSummary
   rasterStyle?: RasterStyle
