@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { flow } from './support/flow'
-import { clickMap, doWithLayer, dropFiles, fixture, layerIn } from './support/layers'
+import { clickMapUntil, doWithLayer, dropFiles, fixture, layerIn, mapPoint, mapRests } from './support/layers'
 import { planMission } from './support/missions'
+import { colorAt, untilRepainted } from './support/pixels'
 
 // A small window: without a graphics card every pixel of a map is work.
 const SMALL = { viewport: { width: 1200, height: 800 } }
@@ -15,7 +16,6 @@ flow('an area is drawn, seen by a colleague, and taken back', async ({ openAs })
   await colleague.getByText('Nothing on this map yet').waitFor()
 
   await surveyor.getByRole('button', { name: 'Draw an area' }).click()
-  await surveyor.getByText(/^Click corners/).waitFor()
   await drawShape(surveyor, [
     [0.3, 0.5],
     [0.6, 0.5],
@@ -38,10 +38,16 @@ flow('lengths are measured anywhere, heights and volumes on elevation models', a
   await dropFiles(surveyor, [fixture('cone_dsm.tif')])
   await surveyor.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor({ timeout: 90_000 })
   await doWithLayer(surveyor, 'cone_dsm', 'Zoom to layer')
-  await surveyor.waitForTimeout(1500)
+  await mapRests(surveyor)
+
+  // Without a tool a click says how high it is there: the cone is 20 m above a plain of 100 m.
+  const value = surveyor.getByRole('region', { name: 'Value at a point' })
+  await clickMapUntil(surveyor, 0.5, 0.5, value)
+  await value.getByText(/^1(19|20)(\.\d+)?$/).waitFor()
+  await surveyor.getByRole('button', { name: 'Value at a point' }).click()
+  await value.waitFor({ state: 'hidden' })
 
   await surveyor.getByRole('button', { name: 'Measure a length' }).click()
-  await surveyor.getByText('Click on the map to measure.').waitFor()
   await drawShape(surveyor, [
     [0.4, 0.5],
     [0.6, 0.5],
@@ -70,11 +76,14 @@ const result = async (page: Page) => ((await page.locator('.measure-card output'
 
 /** Clicks the corners, as parts of the map's size, and ends with Enter. */
 async function drawShape(page: Page, corners: [number, number][]): Promise<void> {
-  // The drawing's program comes with the first shape.
-  await page.waitForTimeout(1500)
+  // The drawing's program comes with the first shape; the map says so to those who do not see it.
+  await page.getByText('Enter puts a corner').waitFor({ state: 'attached' })
   for (const [across, down] of corners) {
-    await clickMap(page, across, down)
-    await page.waitForTimeout(350)
+    const { x, y } = await mapPoint(page, across, down)
+    const before = await colorAt(page, x, y)
+    await page.mouse.click(x, y)
+    // The corner, or the line to it.
+    await untilRepainted(page, x, y, before)
   }
   await page.keyboard.press('Enter')
 }

@@ -28,7 +28,7 @@ flow('a place is on its map with every mission, and keys go back in time', async
   const plan = (name: string, scheduledAt: string) => made(page, '/mission/create', { name, scheduledAt, locationId })
   const march = await plan('Plots of March', '2026-03-12T09:00:00.000Z')
   await plan('Nothing in April', '2026-04-12T09:00:00.000Z')
-  await madeLayer(page, march._id, 'Plots', [PLOT])
+  await madeLayer(page, { missionId: march._id, name: 'Plots' }, [PLOT])
 
   await page.goto(`/dashboard/locations/${locationId}`)
   const slider = page.getByRole('slider', { name: 'Mission shown on the map' })

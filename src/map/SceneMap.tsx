@@ -13,7 +13,7 @@ import { moveByKey } from './mapKeys'
 import { createPulse } from './mapPulse'
 import { MapFailed, MapPlaceholder } from './MapStates'
 import { mapText } from './messages'
-import type { Bounds, DrawTask, Picked, Scene, SceneView } from './scene'
+import type { Bounds, DrawTask, Picked, Position, Scene, SceneView } from './scene'
 import './sceneMap.css'
 import { useEngine } from './useEngine'
 import { useMapTheme } from './useMapTheme'
@@ -25,8 +25,8 @@ export interface SceneMapProps {
   view?: SceneView
   /** When the map has come to rest somewhere else. */
   onViewChange?: (view: SceneView) => void
-  /** A feature was clicked, or, with null, a place where there is none. */
-  onPick?: (picked: Picked | null) => void
+  /** A feature was clicked, or, with null, a place where there is none; `at` is that place where it is known. */
+  onPick?: (picked: Picked | null, at: Position | null) => void
   draw?: DrawTask | null
   /** A shape was finished; when editing, by Enter. The tool stays until `draw` is another. */
   onDrawn?: (feature: Feature) => void
@@ -103,7 +103,8 @@ export function SceneMap(props: SceneMapProps) {
             theme={theme}
             onReady={setMap}
             onMove={move}
-            onPick={(picked) => onPick?.(picked)}
+            // A click is where the pointer is.
+            onPick={(picked) => onPick?.(picked, picked?.at ?? pulse.beat().pointer)}
             onPointer={(pointer) => pulse.set({ pointer })}
             onFailed={fail}
           />
@@ -116,7 +117,15 @@ export function SceneMap(props: SceneMapProps) {
       </p>
       {aim.isAiming && <div className="map-cross" />}
       {engineName === 'embedded' && <small className="map-credit">{mapText('credit')}</small>}
-      {map && <MapControls map={map} pulse={pulse} scene={scene} frame={frame} onPick={(picked) => onPick?.(picked)} />}
+      {map && (
+        <MapControls
+          map={map}
+          pulse={pulse}
+          scene={scene}
+          frame={frame}
+          onPick={(picked) => onPick?.(picked, picked?.at ?? null)}
+        />
+      )}
       {controls && <div className="scene-map-extra">{controls}</div>}
     </section>
   )

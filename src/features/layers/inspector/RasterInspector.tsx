@@ -8,16 +8,16 @@ import { useRoom } from '../room/roomContext'
 import { Facts } from './Facts'
 import { Histogram } from './Histogram'
 import { lengthText, numberText } from './numberText'
+import { PointValues } from './PointValues'
 import { RasterLook } from './RasterLook'
 
-/** Of degrees: a decimetre. */
-const DIGITS = 6
 const SKELETON_ROWS = 6
 const ROW_HEIGHT = 28
 
 /** Coordinate system, resolution, bands with statistics and histograms of a raster, and how it is coloured. */
 export function RasterInspector({ layer }: { layer: Layer }) {
   const canEdit = useCan('edit_layer')
+  const { tool } = useRoom()
   const { data, error, refetch } = useGetRasterDetailsQuery({ layerId: layer._id })
   const details = data?.data
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -32,39 +32,13 @@ export function RasterInspector({ layer }: { layer: Layer }) {
           [layersText('system'), crs.epsg ? `${crs.name} (EPSG:${crs.epsg})` : crs.name],
         ]}
       />
-      <PointValues layerId={layer._id} details={details} />
+      {tool.kind === 'probe' && tool.at && <PointValues layerId={layer._id} at={tool.at} bands={bands} />}
       {approximateDatum && <Alert type="info" showIcon title={layersText('approximate')} />}
       {canEdit && <RasterLook key={layer.version} layer={layer} details={details} />}
       {bands.map((band, at) => (
         <Band key={at} band={band} index={at + 1} />
       ))}
     </>
-  )
-}
-
-/** What the raster holds where the map was clicked, a value for each band. */
-function PointValues({ layerId, details }: { layerId: string; details: RasterDetails }) {
-  const { tool } = useRoom()
-  const [long, lat] = (tool.kind === 'probe' && tool.at) || []
-  const isAsked = lat !== undefined && long !== undefined
-  const { currentData, error } = useGetRasterDetailsQuery({ layerId, lat, long }, { skip: !isAsked })
-  if (!isAsked) return null
-  const values = currentData?.data.values
-  return (
-    <section aria-live="polite">
-      <h3>{layersText('valuesAt', { position: `${lat.toFixed(DIGITS)}, ${long.toFixed(DIGITS)}` })}</h3>
-      {error && <Alert type="error" title={error.message} />}
-      {currentData && !values?.some((value) => value !== null) && <div>{layersText('empty')}</div>}
-      <Facts
-        facts={details.bands.map(({ role, name }, at) => {
-          const value = values?.[at]
-          return [
-            layersText('bandName', { index: at + 1, name: role ?? name }),
-            currentData ? (typeof value === 'number' ? numberText(value) : '–') : '…',
-          ]
-        })}
-      />
-    </section>
   )
 }
 

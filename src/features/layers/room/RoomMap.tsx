@@ -7,6 +7,7 @@ import { drawTaskOf } from '../draw/drawTask'
 import { MapTools } from '../draw/MapTools'
 import { MeasureCard } from '../draw/MeasureCard'
 import { useDrawing } from '../draw/useDrawing'
+import { ValueCard } from '../inspector/ValueCard'
 import { layersText } from '../messages'
 import { PlaceCard } from '../place/PlaceCard'
 import { CompareMap } from './CompareMap'
@@ -29,6 +30,8 @@ export function RoomMap({ mission, fit, onViewChange }: RoomMapProps) {
   const everything = useRoom()
   const { layers, room, tool, shape, isDone, choose, take, draw, drawInto } = everything
   const { add, reshape } = useDrawing(everything)
+  /** The place of a raster that was clicked without a tool. */
+  const [asked, setAsked] = useState<{ layerId: string; at: Position } | null>(null)
 
   const onDrawn = (drawn: Feature) => {
     if (tool.kind === 'draw') {
@@ -45,9 +48,15 @@ export function RoomMap({ mission, fit, onViewChange }: RoomMapProps) {
       take({ ...tool, at: at ?? null })
     }
   }
-  const onPick = (picked: Picked | null) => {
-    if (tool.kind === 'select') choose(picked && chosenOf(picked.layerId, picked.featureId))
+  const onPick = (picked: Picked | null, at: Position | null) => {
+    if (tool.kind !== 'select') return
+    const chosen = picked && chosenOf(picked.layerId, picked.featureId)
+    choose(chosen)
+    const raster = chosen || !at ? undefined : rasterAt(layers, { ...room, chosen: null }, at)
+    setAsked(raster && at ? { layerId: raster._id, at } : null)
   }
+  const askedLayer = layers.find((layer) => layer._id === asked?.layerId && isShown(layer, room.switched))
+  const value = tool.kind === 'select' && asked && askedLayer ? { layer: askedLayer, at: asked.at } : null
 
   const shown = boundsOf(layers.filter((layer) => isShown(layer, room.switched)))
   const whole = shown ?? around(mission.location)
@@ -64,7 +73,7 @@ export function RoomMap({ mission, fit, onViewChange }: RoomMapProps) {
     <>
       <SceneMap
         label={label}
-        scene={sceneOf(layers, room.switched, room.chosen, sketchOf(tool, isDone ? shape : null), edited)}
+        scene={sceneOf(layers, room.switched, room.chosen, sketchOf(tool, isDone ? shape : null, value?.at), edited)}
         view={room.view}
         onViewChange={onViewChange}
         onPick={onPick}
@@ -88,6 +97,7 @@ export function RoomMap({ mission, fit, onViewChange }: RoomMapProps) {
           </div>
         )}
         {tool.kind === 'place' && <PlaceCard tool={tool} />}
+        {value && <ValueCard {...value} onClose={() => setAsked(null)} />}
       </div>
     </>
   )
@@ -113,8 +123,8 @@ function withCorner(tool: Tool & { kind: 'place' }, drawn: Feature): Tool {
 }
 
 /** What the page itself shows on the map: a finished measurement, the corners so far, the place that is asked about. */
-function sketchOf(tool: Tool, measured: Feature | null): FeatureCollection {
-  const corners = tool.kind === 'place' ? tool.corners : tool.kind === 'probe' ? [tool.at] : []
+function sketchOf(tool: Tool, measured: Feature | null, asked: Position | undefined): FeatureCollection {
+  const corners = tool.kind === 'place' ? tool.corners : [tool.kind === 'probe' ? tool.at : asked]
   const points = corners.flatMap((corner, at): Feature[] =>
     corner ? [{ type: 'Feature', id: at + 1, geometry: { type: 'Point', coordinates: corner }, properties: {} }] : [],
   )

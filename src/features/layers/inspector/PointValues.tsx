@@ -1,0 +1,40 @@
+import { Alert, Spin } from 'antd'
+import { useGetRasterDetailsQuery, type RasterDetails } from '../../../api/layer'
+import type { Position } from '../../../map/scene'
+import { layersText } from '../messages'
+import { Facts } from './Facts'
+import { numberText } from './numberText'
+
+/** Of degrees: a decimetre. */
+const DIGITS = 6
+
+interface PointValuesProps {
+  layerId: string
+  at: Position
+  /** Where they are known already, their names stand there before the values come. */
+  bands?: RasterDetails['bands']
+}
+
+/** What a raster holds where the map was clicked, a value for each band. */
+export function PointValues({ layerId, at: [long, lat], bands }: PointValuesProps) {
+  const { currentData, error } = useGetRasterDetailsQuery({ layerId, lat, long })
+  const values = currentData?.data.values
+  const named = bands ?? currentData?.data.bands
+  return (
+    <section aria-live="polite">
+      <h3>{layersText('valuesAt', { position: `${lat.toFixed(DIGITS)}, ${long.toFixed(DIGITS)}` })}</h3>
+      {error && <Alert type="error" title={error.message} />}
+      {!named && !error && <Spin size="small" />}
+      {currentData && !values?.some((value) => value !== null) && <div>{layersText('empty')}</div>}
+      <Facts
+        facts={(named ?? []).map(({ role, name }, index) => {
+          const value = values?.[index]
+          return [
+            layersText('bandName', { index: index + 1, name: role ?? name }),
+            currentData ? (typeof value === 'number' ? numberText(value) : '–') : '…',
+          ]
+        })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Layer } from '../../../api/layer'
+import type { Position } from '../../../map/scene'
+import { layersText } from '../messages'
+import { PointValues } from './PointValues'
+
+interface ValueCardProps {
+  layer: Layer
+  at: Position
+  onClose: () => void
+}
+
+/** Over the map: what the picture that was clicked holds there. */
+export function ValueCard({ layer, at, onClose }: ValueCardProps) {
+  return (
+    <section className="tool-card value-card" aria-label={layersText('probe')}>
+      <header className="measure-head">
+        <strong>{layer.name}</strong>
+        <Button size="small" type="text" icon={<CloseOutlined />} aria-label={layersText('close')} onClick={onClose} />
+      </header>
+      <PointValues layerId={layer._id} at={at} />
+    </section>
+  )
+}
