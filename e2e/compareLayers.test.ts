@@ -1,9 +1,9 @@
-import assert from 'node:assert/strict'
 import { assertAccessible } from './support/axe'
 import { flow } from './support/flow'
-import { doWithLayer, dropFiles, fixture, layerIn, mapPoint } from './support/layers'
+import { doWithLayer, dropFiles, fixture, layerIn, mapPoint, mapRests } from './support/layers'
+import { changed, made, madeLayer } from './support/made'
 import { planMission } from './support/missions'
-import { colorAt } from './support/pixels'
+import { colorAt, untilPainted, untilRepainted } from './support/pixels'
 
 // A small window: without a graphics card every pixel of a map is work.
 const LIST = { viewport: { width: 1200, height: 680 }, path: '/dashboard/missions' }
@@ -15,40 +15,80 @@ flow('a picture is wiped away over what lies below it', async ({ openAs }) => {
   await dropFiles(pilot, [fixture('british_grid.tif')])
   await pilot.getByRole('checkbox', { name: 'Show british_grid' }).waitFor({ timeout: 90_000 })
   await doWithLayer(pilot, 'british_grid', 'Zoom to layer')
-  await pilot.waitForFunction(() => window.location.search.includes('view='))
+  await mapRests(pilot)
   await doWithLayer(pilot, 'british_grid', 'Compare')
   const divider = pilot.getByRole('slider', { name: 'Divider between the two maps' })
   await divider.waitFor()
   await assertAccessible(pilot, 'a comparison of layers')
 
   const beside = await mapPoint(pilot, 0.5, 0.55)
-  const isPainted = async () => {
-    const empty = await mapPoint(pilot, 0.5, 0.95)
-    const [there, background] = [await colorAt(pilot, beside.x, beside.y), await colorAt(pilot, empty.x, empty.y)]
-    return there.some((value, band) => Math.abs(value - (background[band] ?? 0)) > 12)
-  }
-  const until = async (wanted: boolean) => {
-    for (let attempt = 0; attempt < 40; attempt++) {
-      if ((await isPainted()) === wanted) return
-      await pilot.waitForTimeout(250)
-    }
-    assert.fail(wanted ? 'the picture is not there' : 'the picture is still there')
-  }
+  const empty = await mapPoint(pilot, 0.5, 0.95)
+  const background = await colorAt(pilot, empty.x, empty.y)
+  const isThere = () => untilRepainted(pilot, beside.x, beside.y, background)
+  const isGone = () => untilPainted(pilot, beside.x, beside.y, background)
   await divider.press('End')
-  await until(true)
+  await isThere()
   await divider.press('Home')
-  await until(false)
+  await isGone()
   const { x: left, y } = await mapPoint(pilot, 0, 0.3)
   await pilot.mouse.move(left + 2, y)
   await pilot.mouse.down()
   const { x: right } = await mapPoint(pilot, 0.9, 0.3)
   await pilot.mouse.move(right, y, { steps: 5 })
   await pilot.mouse.up()
-  await until(true)
+  await isThere()
 
   await pilot.reload()
   await divider.waitFor()
   await pilot.getByRole('button', { name: 'End comparison' }).click()
   await pilot.getByRole('button', { name: 'Zoom in' }).waitFor()
   await layerIn(pilot, 'british_grid').waitFor()
+})
+
+const SQUARE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [4, 52],
+      [4.02, 52],
+      [4.02, 52.01],
+      [4, 52.01],
+      [4, 52],
+    ],
+  ],
+}
+/** The thin fill of the two layers over the land of the base map. */
+const RED: [number, number, number] = [239, 191, 188]
+const BLUE: [number, number, number] = [192, 191, 235]
+
+flow('a day shows what was captured then, and two layers are swiped over each other', async ({ openAs }) => {
+  const pilot = await openAs('staff', LIST)
+  const { _id: missionId } = await made(pilot, '/mission/create', { name: 'Two days of the quay' })
+  for (const [name, color, day] of [
+    ['March', '#d40000', '2026-03-12T12:00:00.000Z'],
+    ['April', '#0000d4', '2026-04-02T12:00:00.000Z'],
+  ] as const) {
+    const layerId = await madeLayer(pilot, { missionId, name, color }, [SQUARE])
+    await changed(pilot, `/layer/edit-layer/${layerId}`, { version: 1, capturedAt: day })
+  }
+  await pilot.goto(`/dashboard/missions/${missionId}`)
+  await pilot.getByRole('region', { name: 'Time' }).waitFor()
+  const before = await mapPoint(pilot, 0.42, 0.5)
+  const beyond = await mapPoint(pilot, 0.58, 0.5)
+
+  await pilot.getByRole('button', { name: 'Day before' }).press('Enter')
+  await pilot.getByText('4/2/2026, 1 captured').waitFor()
+  await untilPainted(pilot, before.x, before.y, BLUE)
+  await pilot.getByRole('slider', { name: 'Day' }).press('ArrowLeft')
+  await pilot.getByText('3/12/2026, 1 captured').waitFor()
+  await untilPainted(pilot, before.x, before.y, RED)
+  await pilot.getByRole('button', { name: 'Show all' }).press('Enter')
+
+  await doWithLayer(pilot, 'March', 'Compare')
+  const divider = pilot.getByRole('slider', { name: 'Divider between the two maps' })
+  await divider.waitFor()
+  await untilPainted(pilot, before.x, before.y, RED)
+  await untilPainted(pilot, beyond.x, beyond.y, BLUE)
+  await divider.press('End')
+  await untilPainted(pilot, beyond.x, beyond.y, RED)
 })

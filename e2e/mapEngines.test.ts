@@ -51,13 +51,18 @@ const SCENE: Scene = {
   ],
 }
 
+/** Until a click is tried again. */
+const ONE_TRY_MS = 500
+
 before(buildMapPage, { timeout: 300_000 })
 
 /** Clicks until something was picked: what is drawn comes some frames after the map. */
 async function pickAt(page: Page, x: number, y: number): Promise<MapPage['seen']['picked']> {
   for (let attempt = 0; attempt < 40; attempt++) {
     await page.mouse.click(x, y)
-    await page.waitForTimeout(250)
+    await page
+      .waitForFunction(() => Boolean(window.mapPage.seen.picked), undefined, { timeout: ONE_TRY_MS })
+      .catch(() => undefined)
     const { picked } = await seenBy(page)
     if (picked) return picked
   }
@@ -87,7 +92,7 @@ flow('the same clicks draw the same ring with either engine', async ({ open }) =
     const page = await openMapPage(open, engine, { scene: SCENE, view: VIEW })
     await pickAt(page, 460, 300)
     await page.evaluate(() => window.mapPage.show({ draw: { mode: 'polygon', snap: false } }))
-    await page.waitForTimeout(1500)
+    await page.getByText('Enter puts a corner').waitFor({ state: 'attached' })
     for (const [x, y] of [
       [600, 200],
       [800, 220],
@@ -95,7 +100,6 @@ flow('the same clicks draw the same ring with either engine', async ({ open }) =
     ] as const) {
       await page.mouse.move(x, y)
       await page.mouse.click(x, y)
-      await page.waitForTimeout(150)
     }
     await page.getByRole('application').focus()
     await page.keyboard.press('Enter')
@@ -112,19 +116,17 @@ flow('a box is fitted to the same view, and keys move both maps alike', async ({
   const views: string[][] = []
   for (const engine of ENGINES) {
     const page = await openMapPage(open, engine, { scene: SCENE, view: VIEW })
-    const now = async (isThere: (view: SceneView) => boolean): Promise<string> => {
-      for (let attempt = 0; attempt < 80; attempt++) {
-        await page.waitForTimeout(100)
-        const { view } = await seenBy(page)
-        if (view && isThere(view)) return [...view.center, view.zoom].map((value) => value.toFixed(6)).join(' ')
-      }
-      throw new Error(`${engine} did not move: ${JSON.stringify((await seenBy(page)).view)}`)
+    const now = async (): Promise<string> => {
+      const { view } = await seenBy(page)
+      return [...(view?.center ?? []), view?.zoom ?? 0].map((value) => value.toFixed(6)).join(' ')
     }
     await page.evaluate(() => window.mapPage.show({ fit: { bounds: [10, 40, 11, 41], key: 1 } }))
-    const fitted = await now(({ center }) => Math.abs(center[0] - 10.5) < 1e-6)
+    await page.waitForFunction(() => Math.abs((window.mapPage.seen.view?.center[0] ?? 0) - 10.5) < 1e-6)
+    const fitted = await now()
     await page.getByRole('application').focus()
     await page.keyboard.press('ArrowRight')
-    const moved = await now(({ center }) => center[0] > 10.5001)
+    await page.waitForFunction(() => (window.mapPage.seen.view?.center[0] ?? 0) > 10.5001)
+    const moved = await now()
     views.push([fitted, moved])
     await page.close()
   }

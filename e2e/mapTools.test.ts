@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
-import type { Geometry } from 'geojson'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { fromGeojsonVt } from 'vt-pbf'
-import type { FeaturesLayer, Scene, SceneLayer, SceneView } from '../src/map/scene'
+import type { DrawTask, FeaturesLayer, Scene, SceneLayer, SceneView } from '../src/map/scene'
 import { assertAccessible } from './support/axe'
 import { flow } from './support/flow'
 import { buildMapPage } from './support/mapPage/buildMapPage'
 import { ENGINES, openEmptyMapPage, openMapPage, seenBy } from './support/mapPage/openMapPage'
-import { colorAt, untilPainted } from './support/pixels'
+import { colorAt, untilPainted, untilRepainted } from './support/pixels'
 
 const VIEW: SceneView = { center: [4.25, 52], zoom: 9.5 }
 const RED = [220, 20, 20] as const
@@ -49,27 +48,35 @@ const SCENE: Scene = { layers: [square(1, '#dc1414')] }
 
 before(buildMapPage, { timeout: 300_000 })
 
-async function drawingOn(page: Page, mode: 'point' | 'line' | 'polygon', snap = false): Promise<void> {
-  await page.evaluate((draw) => window.mapPage.show({ draw }), { mode, snap })
-  await page.getByText('Enter puts a corner').waitFor({ state: 'attached' })
+async function drawingOn(page: Page, draw: DrawTask): Promise<void> {
+  // What says so of the last one has to be gone, or it would be taken for this one's.
+  const help = page.getByText('Enter puts a corner')
+  await page.evaluate(() => window.mapPage.show({ draw: null }))
+  await help.waitFor({ state: 'detached' })
+  await page.evaluate((task) => window.mapPage.show({ draw: task }), draw)
+  await help.waitFor({ state: 'attached' })
 }
 
-const shapeOf = async (page: Page): Promise<Geometry | undefined> => (await seenBy(page)).inProgress?.geometry
-
+/** Presses keys one after the other; a key that moves the map has moved it before the next one comes. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
+    const before = (await seenBy(page)).view?.center ?? VIEW.center
     await page.keyboard.press(key)
-    await page.waitForTimeout(400)
+    if (!key.startsWith('Arrow')) continue
+    await page.waitForFunction(([long, lat]) => {
+      const [nowLong = long, nowLat = lat] = window.mapPage.seen.view?.center ?? []
+      return Math.hypot(nowLong - long, nowLat - lat) > 1e-6
+    }, before)
   }
 }
 
 for (const engine of ENGINES) {
   flow(`shapes are drawn with keys alone (${engine})`, async ({ open }) => {
     const page = await openMapPage(open, engine, { scene: { layers: [] }, view: VIEW })
-    await drawingOn(page, 'polygon')
+    await drawingOn(page, { mode: 'polygon', snap: false })
     await page.getByRole('application').focus()
     await press(page, 'Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter')
-    assert.equal((await shapeOf(page))?.type, 'Polygon')
+    await page.waitForFunction(() => window.mapPage.seen.inProgress?.geometry.type === 'Polygon')
     // One corner too many is taken back, and Enter in place ends it.
     await press(page, 'Backspace', 'Enter')
     await page.waitForFunction(() => window.mapPage.seen.drawn.length === 1)
@@ -82,15 +89,15 @@ for (const engine of ENGINES) {
     assert.ok((ring?.[1]?.[0] ?? 0) > 4.3)
 
     await press(page, 'ArrowUp', 'Enter', 'ArrowLeft', 'Enter', 'Escape')
-    assert.equal((await seenBy(page)).inProgress, null)
+    await page.waitForFunction(() => window.mapPage.seen.inProgress === null)
     assert.equal((await seenBy(page)).drawn.length, 1)
 
-    await drawingOn(page, 'point')
+    await drawingOn(page, { mode: 'point', snap: false })
     await page.getByRole('application').focus()
     await press(page, 'ArrowRight', 'Enter')
     await page.waitForFunction(() => window.mapPage.seen.drawn.length === 2)
     assert.equal((await seenBy(page)).drawn[1]?.geometry.type, 'Point')
-    assert.equal(await page.locator('.map-cross').count(), 1)
+    await page.locator('.map-cross').waitFor()
     await assertAccessible(page, 'drawing with keys')
     await page.mouse.move(300, 300)
     await page.mouse.move(310, 300)
@@ -101,15 +108,13 @@ for (const engine of ENGINES) {
     const page = await openMapPage(open, engine, { scene: SCENE, view: VIEW })
     const [x, y] = pixelOf([4.5, 52.1])
     await untilPainted(page, 500, 350, [...RED])
-    await drawingOn(page, 'line', true)
+    await drawingOn(page, { mode: 'line', snap: true })
     for (const [across, down] of [
       [x + 5, y - 4],
       [x + 120, y - 60],
     ] as const) {
       await page.mouse.move(across, down)
-      await page.waitForTimeout(200)
       await page.mouse.click(across, down)
-      await page.waitForTimeout(400)
     }
     await page.getByRole('application').focus()
     await press(page, 'Enter')
@@ -121,15 +126,13 @@ for (const engine of ENGINES) {
 
     const feature = SCENE.layers.flatMap((layer) => (layer.kind === 'features' ? layer.data.features : []))[0]
     await page.evaluate(
-      ([scene, edited]) =>
-        window.mapPage.show({
-          scene: { ...scene, hidden: { layerId: 'square #dc1414', featureId: 1 } },
-          ...(edited && { draw: { mode: 'edit', snap: false, feature: edited } }),
-        }),
-      [SCENE, feature] as const,
+      (scene) =>
+        window.mapPage.show({ scene: { ...scene, hidden: { layerId: 'square #dc1414', featureId: 1 } }, draw: null }),
+      SCENE,
     )
-    await page.waitForTimeout(1500)
+    if (feature) await drawingOn(page, { mode: 'edit', snap: false, feature })
     // The drawing's thin fill over the empty map, with nothing red below it.
+    await untilRepainted(page, 520, 340, [...RED])
     const [red, green] = await colorAt(page, 520, 340)
     assert.ok(green > 140, `the old shape is still there: ${red} ${green}`)
     await page.mouse.move(x, y)
@@ -184,8 +187,7 @@ for (const engine of ENGINES) {
     await untilPainted(page, 300, 300, [...BLUE])
     await show(layers)
     await untilPainted(page, 300, 300, [...RED])
-    await page.waitForTimeout(1000)
-    const before = asked.length
+    const before = await settled(page, () => asked.length)
     assert.equal(new Set(asked).size, before, 'a tile was asked for twice')
     const [picture1, features] = layers as [SceneLayer, SceneLayer]
     await show([features, picture1])
@@ -194,10 +196,10 @@ for (const engine of ENGINES) {
       { ...features, opacity: 0.4 },
       { ...picture1, visible: false },
     ])
-    await page.waitForTimeout(700)
+    await untilRepainted(page, 300, 300, [...BLUE])
     await show(layers)
     await untilPainted(page, 300, 300, [...RED])
-    assert.equal(asked.length, before, 'tiles were loaded again')
+    assert.equal(await settled(page, () => asked.length), before, 'tiles were loaded again')
   })
 
   flow(`two scenes are compared by a divider (${engine})`, async ({ open }) => {
@@ -219,10 +221,9 @@ for (const engine of ENGINES) {
     await page.mouse.up()
     assert.equal(await divider.getAttribute('aria-valuenow'), '60')
     await untilPainted(page, 550, 380, [...RED])
-    await divider.focus()
-    await press(page, 'Home')
+    await divider.press('Home')
     await untilPainted(page, 450, 380, [...BLUE])
-    await press(page, 'End', 'PageDown', 'ArrowLeft')
+    for (const key of ['End', 'PageDown', 'ArrowLeft']) await divider.press(key)
     assert.equal(await divider.getAttribute('aria-valuenow'), '88')
 
     // Either map takes the other along, by hand or by key.
@@ -239,7 +240,7 @@ for (const engine of ENGINES) {
       await page.mouse.up()
       await page.waitForFunction((was) => (window.mapPage.seen.view?.center[0] ?? was) > was + 0.01, before)
       // The edges of both squares are still where one shape has its edge.
-      await page.waitForTimeout(800)
+      await settled(page, async () => (await seenBy(page)).view?.center.join())
       const [, edge] = pixelOf([4.25, 52.1], (await seenBy(page)).view ?? VIEW)
       for (const [at, color] of [
         [480, RED],
@@ -315,6 +316,18 @@ flow('the list says what is on the map, and chooses like a click', async ({ open
   await page.evaluate(() => window.mapPage.show({ view: { center: [20, 10], zoom: 9 } }))
   await list.getByText('0 features').waitFor()
 })
+
+/** Waits until a value has stayed the same for a while. @returns it */
+async function settled<Value>(page: Page, read: () => Value | Promise<Value>): Promise<Value> {
+  let before = await read()
+  for (let same = 0; same < 3;) {
+    await page.waitForTimeout(250)
+    const now = await read()
+    same = now === before ? same + 1 : 0
+    before = now
+  }
+  return before
+}
 
 /** Where a place is on the page, in CSS px. */
 function pixelOf([long, lat]: [number, number], { center, zoom }: SceneView = VIEW): [x: number, y: number] {
