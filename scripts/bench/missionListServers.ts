@@ -14,7 +14,7 @@ import { databaseOn } from '../../server/db/database'
 import { createPool } from '../../server/db/pool'
 import type { DB } from '../../server/db/schema.gen'
 import { seedDemo } from '../../server/demo/seedDemo'
-import { selectMissions } from '../../server/groups/mission/sql'
+import { selectMissions } from '../../server/groups/mission/listSql'
 import { asPlatform, inTenant, type Tx } from '../../server/tenancy'
 
 const PAGE = { page: 1, pageSize: 20 }

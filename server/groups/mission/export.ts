@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { inTenant, type Db } from '../../tenancy'
-import { selectMissionsBefore, type Mission, type MissionFilter } from './sql'
+import { selectMissionsBefore, type MissionFilter } from './listSql'
+import type { Mission } from './row'
 
 const PAGE = 1000
 

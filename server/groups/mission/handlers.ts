@@ -6,8 +6,8 @@ import { pageOf } from '../../paging'
 import type { Services } from '../../services'
 import { inTenant } from '../../tenancy'
 import { missionsAsCsv } from './export'
+import { countMissionsByStatus, selectMissionFeatures, selectMissions } from './listSql'
 import { createMission, deleteMission, editMission, moveMission, requireMission } from './service'
-import { countMissionsByStatus, selectMissionFeatures, selectMissions } from './sql'
 
 type MissionOperation =
   | 'createMission'

@@ -5,8 +5,8 @@ import { inTenant } from '../../tenancy'
 import { requireLocation } from '../location/handlers'
 import { countLayersOf, selectDeletedMissions } from './keptSql'
 import { placesInside } from './mapref'
+import { selectMissionsAt } from './listSql'
 import { duplicateMission, KEPT_DAYS, requireMission, restoreMission } from './service'
-import { selectMissionsAt } from './sql'
 
 type MissionOperation =
   | 'listMissionsByLocation'

@@ -5,13 +5,13 @@ import { AppError, conflict, fieldError, notFound } from '../../errors'
 import { recordChanged, recordEvent } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../tenancy'
 import { copyLayerGroups, markMissionRestored } from './keptSql'
+import type { Mission } from './row'
 import {
   insertMission,
   locationExists,
   markMissionDeleted,
   selectMission,
   updateMission,
-  type Mission,
   type MissionFields,
 } from './sql'
 import { nextStatuses, type MissionStatus } from './status'
