@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { aMission, aNotification, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { notificationHandlers } from '../../testing/handlers/notification'
 import { renderApp } from '../../testing/renderApp'
@@ -25,6 +27,26 @@ test('staff see what is live, what comes next and what happened; each number lea
   expect(await main().findByRole('link', { name: 'Bridge' })).toBeVisible()
   expect(await main().findByRole('link', { name: 'Fence' })).toBeVisible()
   expect(await main().findByText('Beach is live')).toBeVisible()
+})
+
+test('nothing is shown before all of it can stand in its place', async () => {
+  let answer = (): void => undefined
+  const late = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.get(apiUrl('/mission/get/tenant/:tenantId'), async ({ request }) => {
+      // Another handler answers, but later.
+      if (request.url.includes('status=scheduled')) await late
+      return undefined
+    }),
+    ...missionHandlers([aMission({ name: 'Beach', status: 'live' })]),
+  )
+  renderApp({ route: ROUTE, user: aUser() })
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByRole('status', { name: 'Loading…' })).toBeVisible()
+  expect(main.queryByText('Beach')).toBeNull()
+  answer()
+  expect(await main.findByRole('link', { name: 'Beach' })).toBeVisible()
+  expect(main.getByRole('heading', { name: 'Next up' })).toBeVisible()
 })
 
 test('people without events see the latest missions instead, and no button they may not use', async () => {

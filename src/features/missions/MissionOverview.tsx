@@ -2,40 +2,35 @@ import type { ReactNode } from 'react'
 import { Flex } from 'antd'
 import { useGetMissionSummaryQuery } from '../../api/mission'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { missionsText } from './messages'
 import { FirstSteps } from './overview/FirstSteps'
+import { panelGrid } from './overview/grids'
 import { MissionCounts } from './overview/MissionCounts'
 import { MissionPanel } from './overview/MissionPanel'
+import { OverviewSkeleton } from './overview/OverviewSkeleton'
+import { usePanelMissions, type PanelKind } from './overview/usePanelMissions'
 
-const COUNTS_HEIGHT = 82
 const FRESH_SECONDS = 30
+const LIVE: PanelKind = { status: 'live', sort: '-createdAt' }
+const NEXT: PanelKind = { status: 'scheduled', sort: 'scheduledAt' }
 
 /** The state of all missions at a glance. `aside` stands beside the live ones; without it, the latest do. */
 export function MissionOverview({ aside }: { aside?: ReactNode }) {
   const { data, error, refetch } = useGetMissionSummaryQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS })
+  const live = usePanelMissions(LIVE)
+  const next = usePanelMissions(NEXT)
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
 
   const counts = data?.data
   if (counts && Object.values(counts).every((count) => count === 0)) return <FirstSteps />
+  // All at once: on a phone they stand below each other, and whatever came late would push the rest down.
+  if (!counts || live.isLoading || next.isLoading) return <OverviewSkeleton />
   return (
     <Flex vertical gap={16}>
-      {counts ? <MissionCounts counts={counts} /> : <RowsSkeleton rows={1} height={COUNTS_HEIGHT} />}
-      <div
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
-          gap: 16,
-          alignItems: 'start',
-        }}
-      >
-        <MissionPanel title={missionsText('liveNow')} none={missionsText('liveNone')} status="live" sort="-createdAt" />
-        <MissionPanel
-          title={missionsText('nextUp')}
-          none={missionsText('nextNone')}
-          status="scheduled"
-          sort="scheduledAt"
-        />
+      <MissionCounts counts={counts} />
+      <div style={panelGrid}>
+        <MissionPanel title={missionsText('liveNow')} none={missionsText('liveNone')} {...LIVE} />
+        <MissionPanel title={missionsText('nextUp')} none={missionsText('nextNone')} {...NEXT} />
         {aside || (
           <MissionPanel title={missionsText('latest')} none={missionsText('noneHelpReader')} sort="-createdAt" />
         )}

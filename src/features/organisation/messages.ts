@@ -18,7 +18,7 @@ export const organisationText = catalogue('organisation', {
   goOnWith: 'Go on with {name}',
   nothingToRenew: 'It has no price, so there is nothing to renew.',
   soldNoMore: 'It is not on offer any more. Go on with another package when you like.',
-  given: 'It was given to you without payment. Going on with it costs its price.',
+  given: 'It was given to you without payment. You may keep it as it is, or pay for it from now on.',
   otherPackages: 'Other packages',
   packages: 'Packages',
   noOtherPackages: 'No other package is on offer at the moment.',

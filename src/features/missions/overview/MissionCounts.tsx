@@ -4,22 +4,14 @@ import type { MissionStatus } from '../../../api/mission'
 import { MissionStatusTag } from '../../../shared/MissionStatusTag'
 import { STATUSES } from '../list/listView'
 import { missionsText } from '../messages'
+import { countsGrid } from './grids'
 
 /** How many missions there are in each status; each number leads to them. */
 export function MissionCounts({ counts }: { counts: Record<MissionStatus, number> }) {
   const { token } = theme.useToken()
   return (
     <nav aria-label={missionsText('counts')}>
-      <ul
-        style={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
-          gap: 12,
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-        }}
-      >
+      <ul style={countsGrid}>
         {STATUSES.map((status) => (
           <li key={status}>
             <Link to={`/dashboard/missions?status=${status}`} style={{ display: 'block', color: token.colorText }}>

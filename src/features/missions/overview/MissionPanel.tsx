@@ -1,34 +1,25 @@
 import { Card, Flex, theme, Typography } from 'antd'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { useListMissionsQuery, type Mission, type MissionSort, type MissionStatus } from '../../../api/mission'
-import { selectTenantId } from '../../../session/authSlice'
+import type { Mission } from '../../../api/mission'
 import { MissionStatusTag } from '../../../shared/MissionStatusTag'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { missionsText } from '../messages'
 import { MissionWhen } from '../MissionWhen'
+import { usePanelMissions, type PanelKind } from './usePanelMissions'
 
-const SHOWN = 6
 const SKELETON_ROWS = 3
 const ROW_HEIGHT = 52
-const FRESH_SECONDS = 30
 
-interface MissionPanelProps {
+interface MissionPanelProps extends PanelKind {
   title: string
   /** Said when there are none. */
   none: string
-  status?: MissionStatus
-  sort: MissionSort
 }
 
 /** A few missions of one kind, with the way to all of them. */
 export function MissionPanel({ title, none, status, sort }: MissionPanelProps) {
-  const tenantId = useSelector(selectTenantId) ?? ''
-  const { data, error, refetch } = useListMissionsQuery(
-    { tenantId, status: status && [status], sort, page: 1, pageSize: SHOWN },
-    { refetchOnMountOrArgChange: FRESH_SECONDS },
-  )
+  const { data, error, refetch } = usePanelMissions({ status, sort })
   const all = new URLSearchParams({ ...(status && { status }), sort }).toString()
 
   const content = () => {
