@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/axe'
-import { doWithLayer, dropFiles, layerIn, plots } from './support/layers'
-import { flow, sharedAddress, sharedDataDir, type Role, type Stage, type Visit } from './support/flow'
+import { flow, sharedDataDir, type Role, type Stage, type Visit } from './support/flow'
+import { clickMapUntil, doWithLayer, dropFiles, fixture, layerIn, plots } from './support/layers'
+import { changed, made, madeLayer } from './support/made'
 import { codeIn, mailTo } from './support/mails'
 
 const SIZES: Record<string, Pick<Visit, 'viewport'>> = {
@@ -20,6 +22,9 @@ const SCREENS = {
   '/dashboard/missions': 'Missions',
   '/dashboard/missions?search=nothing+is+called+this': 'Missions',
   '/dashboard/missions/create': 'New mission',
+  '/dashboard/locations': 'Places',
+  '/dashboard/basemap': 'Map',
+  '/dashboard/basemap/create': 'New base layer',
   '/dashboard/tenant/organisation': 'My Account',
   '/dashboard/tenant/organisation/renew': 'Renew or change the package',
   '/dashboard/tenant/user/list': 'Users',
@@ -68,6 +73,8 @@ for (const [place, size] of Object.entries(SIZES)) {
     alongASignUp(stage, size, `${place.replace(' ', '-')}@axe.test`),
   )
 
+  flow(`axe finds nothing on maps outside of missions at ${place}`, (stage) => onMaps(stage, size, place))
+
   flow(`axe finds nothing on a mission and what opens over it at ${place}`, (stage) => aroundAMission(stage, size))
 }
 
@@ -87,6 +94,15 @@ async function onDetails({ openAs }: Stage, size: Visit): Promise<void> {
   await root.getByLabel('What about Sam Staff?').waitFor()
   await root.waitForLoadState('networkidle')
   await assertAccessible(root, 'a user')
+
+  const groupName = `Looked at, ${size.viewport?.width} px wide`
+  const group = await made(root, '/tenant/usergroup/tenant-usergroup-create', {
+    name: groupName,
+    permissions: ['mission_list'],
+  })
+  await root.goto(`/dashboard/tenant/user-group/${group._id}`)
+  await root.getByRole('button', { name: 'Save changes' }).waitFor()
+  await assertAccessible(root, 'a user group')
 
   const admin = await openAs('superAdmin', { ...size, path: '/dashboard/admin/tenant/list?search=Demo' })
   await admin.getByRole('main').getByRole('link', { name: 'Demo', exact: true }).click()
@@ -128,20 +144,79 @@ async function alongASignUp({ open }: Stage, size: Visit, email: string): Promis
   await assertAccessible(page, 'the checkout of the sandbox')
 }
 
+const SQUARE = [
+  [4, 52],
+  [4.02, 52],
+  [4.02, 52.01],
+  [4, 52.01],
+]
+
+async function onMaps({ openAs, open }: Stage, size: Visit, place: string): Promise<void> {
+  const root = await openAs('root', size)
+  const at = { name: `Quay seen at ${place}`, location: { lat: 52.005, long: 4.01 } }
+  const { _id: locationId } = await made(root, '/location/create', at)
+  const { _id: missionId } = await made(root, '/mission/create', { name: `Plots seen at ${place}`, locationId })
+  const plot = { type: 'Polygon', coordinates: [[...SQUARE, SQUARE[0]]] }
+  const layerId = await madeLayer(root, { missionId, name: 'Plots' }, [plot])
+  const named = { name: `Map seen at ${place}`, layerIds: [layerId] }
+  const { _id: baseLayerId } = await made(root, '/baselayer/create-by-layers', named)
+  await changed(root, `/baselayer/publishBaseLayer/${baseLayerId}`, { published: true, version: 1 })
+
+  await root.goto(`/dashboard/locations/${locationId}`)
+  await root.getByRole('slider', { name: 'Mission shown on the map' }).waitFor()
+  await root.getByRole('button', { name: 'Zoom in' }).waitFor()
+  await assertAccessible(root, 'a place')
+  await root.goto(`/dashboard/basemap/${baseLayerId}`)
+  await root.getByRole('button', { name: 'Zoom in' }).waitFor()
+  await assertAccessible(root, 'a base layer')
+  const tenantId = await tenantOf(root)
+  await root.goto(`/map/${tenantId}/${missionId}`)
+  await root.getByRole('button', { name: 'Zoom in' }).waitFor()
+  await assertAccessible(root, "a mission's map in the whole window")
+
+  const guest = await open({ ...size, path: `/map/${baseLayerId}` })
+  await guest.getByRole('button', { name: 'Zoom in' }).waitFor()
+  const legend = guest.getByText(/^Layers/)
+  if (!(await guest.getByRole('checkbox', { name: 'Plots' }).isVisible())) await legend.click()
+  await clickMapUntil(guest, 0.5, 0.6, guest.getByRole('heading', { name: 'Feature 1' }))
+  await assertAccessible(guest, 'a public map')
+}
+
+/** What comes with each tool of a mission's map. */
+const TOOLS: Record<string, string | RegExp> = {
+  'Draw a point': /^Click corners/,
+  'Draw an area': /^Click corners/,
+  'Measure an area': 'Click on the map to measure.',
+  'Value at a point': 'Click on a raster to read its values.',
+  'Height profile': 'Heights of',
+  Volume: 'plane through the edge',
+}
+
+async function withEachTool(page: Page): Promise<void> {
+  for (const [tool, words] of Object.entries(TOOLS)) {
+    await page.getByRole('button', { name: tool }).press('Enter')
+    await page.getByText(words).first().waitFor()
+    await assertAccessible(page, `a mission's map: ${tool}`)
+  }
+  await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
+}
+
+async function tenantOf(page: Page): Promise<string> {
+  const reply = await page.request.get('/apis/v1/auth/userdetails')
+  return ((await reply.json()) as { data: { tenantId: { _id: string } } }).data.tenantId._id
+}
+
 async function aroundAMission({ openAs }: Stage, size: Visit): Promise<void> {
   const page = await openAs('root', size)
-  const planned = await page.request.post('/apis/v1/mission/create', {
-    data: { name: 'Looked at by axe' },
-    headers: { origin: sharedAddress() },
-  })
-  const { data } = (await planned.json()) as { data: { _id: string } }
-  await page.goto(`/dashboard/missions/${data._id}`)
+  const { _id: missionId } = await made(page, '/mission/create', { name: 'Looked at by axe' })
+  await page.goto(`/dashboard/missions/${missionId}`)
   await page.locator('.scene-map canvas').waitFor()
   await assertAccessible(page, "a mission's map")
   const layersButton = page.getByRole('button', { name: /^Show layers/ })
   if (await layersButton.isVisible()) await layersButton.click()
   await page.getByText('Nothing on this map yet').waitFor()
-  await dropFiles(page, [plots()])
+  await dropFiles(page, [plots(), fixture('cone_dsm.tif')])
+  await page.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor({ timeout: 90_000 })
   await page.getByRole('checkbox', { name: 'Show plots' }).waitFor()
   await layerIn(page, 'plots').click()
   await page.getByRole('slider', { name: 'Opacity of plots' }).waitFor()
@@ -149,6 +224,9 @@ async function aroundAMission({ openAs }: Stage, size: Visit): Promise<void> {
   await doWithLayer(page, 'plots', 'Attribute table')
   await page.getByText('1–1 of 1').waitFor()
   await assertAccessible(page, 'an attribute table')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  if (await layersButton.isHidden()) await page.getByRole('button', { name: 'Hide layers (L)' }).click()
+  await withEachTool(page)
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByText('Last change').waitFor()
   await assertAccessible(page, 'a mission')

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import type { Engine, MapHandle } from './engine'
 import { mapEngineSlice } from './mapEngineSlice'
-import { SceneMap } from './SceneMap'
-import type { FeaturesLayer, Picked, Scene } from './scene'
+import { SceneMap, type SceneMapProps } from './SceneMap'
+import type { FeaturesLayer, Scene } from './scene'
 import type { useEngine } from './useEngine'
 
 // jsdom draws nothing: what the map does with an engine is tried here, what the engines draw in Chromium (e2e).
@@ -53,14 +53,17 @@ const handle: MapHandle = {
   setDrawing: jest.fn(),
 }
 
-const FakeEngine: Engine = ({ start, onReady }) => (
+const FakeEngine: Engine = ({ start, onReady, onPointer, onPick }) => (
   <>
+    <button onMouseMove={() => onPointer([4.2, 52.1])} onClick={() => onPick(null)}>
+      Where nothing is
+    </button>
     <p>begins with {JSON.stringify(start)}</p>
     <button onClick={() => onReady(handle)}>Open the map</button>
   </>
 )
 
-function show(loaded: Partial<ReturnType<typeof useEngine>>, onPick?: (picked: Picked | null) => void) {
+function show(loaded: Partial<ReturnType<typeof useEngine>>, onPick?: SceneMapProps['onPick']) {
   mockUseEngine.mockReturnValue({ engine: undefined, hasFailed: false, attempt: 0, retry: jest.fn(), ...loaded })
   const store = configureStore({ reducer: { [mapEngineSlice.name]: mapEngineSlice.reducer } })
   const map = <SceneMap scene={SCENE} label="Map of the yard" {...(onPick && { onPick })} />
@@ -107,9 +110,17 @@ test('the list holds what lies within the map, uppermost first, and picks like a
   ])
   expect(screen.queryByRole('button', { name: 'Far' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'South' }))
-  expect(onPick).toHaveBeenCalledWith({ layerId: 'plots', featureId: 2, at: [4.5, 52], properties: { name: 'South' } })
+  const picked = { layerId: 'plots', featureId: 2, at: [4.5, 52], properties: { name: 'South' } }
+  expect(onPick).toHaveBeenCalledWith(picked, [4.5, 52])
   await user.click(screen.getByRole('button', { name: 'Close the list' }))
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('a click where no feature is says where it was', async () => {
+  const onPick = jest.fn()
+  const { user } = show({ engine: FakeEngine }, onPick)
+  await user.click(screen.getByRole('button', { name: 'Where nothing is' }))
+  expect(onPick).toHaveBeenCalledWith(null, [4.2, 52.1])
 })
 
 test('the engine begins with everything the scene shows', () => {

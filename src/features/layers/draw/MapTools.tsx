@@ -14,6 +14,7 @@ import {
 import { Button, Tooltip } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
+import { besideField } from '../../../shared/besideField'
 import { layersText } from '../messages'
 import { comparable, comparisonOf } from '../room/comparison'
 import { SELECT, useRoom, type Tool } from '../room/roomContext'
@@ -77,7 +78,7 @@ interface ToolButtonProps {
 
 function ToolButton({ label, icon, isOn, onClick }: ToolButtonProps) {
   return (
-    <Tooltip title={label} placement="bottom">
+    <Tooltip title={label} placement="bottom" getPopupContainer={besideField}>
       <Button type={isOn ? 'primary' : 'text'} icon={icon} aria-label={label} aria-pressed={isOn} onClick={onClick} />
     </Tooltip>
   )
