@@ -94,6 +94,9 @@ async function onDetails({ openAs }: Stage, size: Visit): Promise<void> {
   await root.getByLabel('What about Sam Staff?').waitFor()
   await root.waitForLoadState('networkidle')
   await assertAccessible(root, 'a user')
+  await root.getByLabel('What about Sam Staff?').click()
+  await root.getByTitle(/: Open the dashboard$/).waitFor()
+  await assertAccessible(root, 'the permissions to ask about')
 
   const groupName = `Looked at, ${size.viewport?.width} px wide`
   const group = await made(root, '/tenant/usergroup/tenant-usergroup-create', {

@@ -74,8 +74,14 @@ const exactly =
     colorSuccessText: success,
   })
 
+/** Green and amber that are dark enough for text give muddy backgrounds: those come from antd's own, brighter ones. */
+const bright: Algorithm = (seed) => {
+  const { colorSuccess, colorWarning } = theme.defaultSeed
+  return theme.defaultAlgorithm({ ...seed, colorSuccess, colorWarning })
+}
+
 const algorithms = {
-  light: [theme.defaultAlgorithm, exactly(palettes.light)],
+  light: [bright, exactly(palettes.light)],
   dark: [theme.darkAlgorithm, exactly(palettes.dark)],
 }
 

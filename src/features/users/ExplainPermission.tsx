@@ -25,10 +25,13 @@ export function ExplainPermission({ user }: { user: User }) {
             placeholder={usersText('explainChoose')}
             showSearch={{ optionFilterProp: 'label' }}
             onChange={setPermission}
-            options={known?.data.areas.map(({ label, permissions }) => ({
-              label,
-              options: permissions.map(({ name, label: words }) => ({ value: name, label: words })),
-            }))}
+            // Headings between the options would be options to a screen reader.
+            options={known?.data.areas.flatMap(({ label: area, permissions }) =>
+              permissions.map(({ name, label: words }) => ({
+                value: name,
+                label: usersText('explainOption', { area, words }),
+              })),
+            )}
             style={{ maxWidth: 420 }}
           />
         </Form.Item>

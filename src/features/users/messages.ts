@@ -70,6 +70,7 @@ export const usersText = catalogue('users', {
   saved: 'Saved',
   explainTitle: 'Why may they, why may they not',
   explainWhich: 'What about {name}?',
+  explainOption: '{area}: {words}',
   explainChoose: 'Choose something to do',
   goneTitle: 'This user is not there',
   toList: 'All users',
