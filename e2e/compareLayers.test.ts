@@ -57,9 +57,9 @@ const SQUARE = {
     ],
   ],
 }
-/** The thin fill of the two layers over the land of the base map. */
-const RED: [number, number, number] = [239, 191, 188]
-const BLUE: [number, number, number] = [192, 191, 235]
+/** The thin fill of the two layers over the sea of the base map. */
+const RED: [number, number, number] = [219, 179, 186]
+const BLUE: [number, number, number] = [172, 179, 232]
 
 flow('a day shows what was captured then, and two layers are swiped over each other', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { assertAccessible } from './support/axe'
 import { flow } from './support/flow'
 import { clickMapUntil, doWithLayer, dropFiles, fixture, layerIn, mapPoint, mapRests } from './support/layers'
 import { planMission } from './support/missions'
@@ -44,6 +45,7 @@ flow('lengths are measured anywhere, heights and volumes on elevation models', a
   const value = surveyor.getByRole('region', { name: 'Value at a point' })
   await clickMapUntil(surveyor, 0.5, 0.5, value)
   await value.getByText(/^1(19|20)(\.\d+)?$/).waitFor()
+  await assertAccessible(surveyor, 'the value at a point')
   await surveyor.getByRole('button', { name: 'Value at a point' }).click()
   await value.waitFor({ state: 'hidden' })
 

@@ -20,6 +20,7 @@ export function PointValues({ layerId, at: [long, lat], bands }: PointValuesProp
   const { currentData, error } = useGetRasterDetailsQuery({ layerId, lat, long })
   const values = currentData?.data.values
   const named = bands ?? currentData?.data.bands
+  const isHeight = currentData?.data.kind === 'elevation' && named?.length === 1
   return (
     <section aria-live="polite">
       <h3>{layersText('valuesAt', { position: `${lat.toFixed(DIGITS)}, ${long.toFixed(DIGITS)}` })}</h3>
@@ -30,7 +31,7 @@ export function PointValues({ layerId, at: [long, lat], bands }: PointValuesProp
         facts={(named ?? []).map(({ role, name }, index) => {
           const value = values?.[index]
           return [
-            layersText('bandName', { index: index + 1, name: role ?? name }),
+            isHeight ? layersText('elevation') : layersText('bandName', { index: index + 1, name: role ?? name }),
             currentData ? (typeof value === 'number' ? numberText(value) : '–') : '…',
           ]
         })}

@@ -16,7 +16,7 @@ export function ValueCard({ layer, at, onClose }: ValueCardProps) {
   return (
     <section className="tool-card value-card" aria-label={layersText('probe')}>
       <header className="measure-head">
-        <strong>{layer.name}</strong>
+        <h2>{layer.name}</h2>
         <Button size="small" type="text" icon={<CloseOutlined />} aria-label={layersText('close')} onClick={onClose} />
       </header>
       <PointValues layerId={layer._id} at={at} />
