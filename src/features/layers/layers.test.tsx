@@ -137,14 +137,14 @@ test('an import shows where it is and can be cancelled; a failed one says why an
   expect(screen.getByText('Making the overview')).toBeVisible()
   expect(screen.getByText('The file ends in the middle')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel the import of Ortho' }))
-  await user.click(screen.getByRole('button', { name: 'Import Plots again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again to import Plots' }))
   await waitFor(() => expect(jobs.map(({ status }) => status)).toEqual(['cancelled', 'queued']))
 })
 
 test('a raster without a place is placed by typing its corners', async () => {
   const { user } = open([aLayer({ kind: 'raster', name: 'Ortho', status: 'needs_placement', version: 2 })])
   const calls = recordCalls()
-  await user.click(await screen.findByRole('button', { name: 'Place Ortho on the map' }))
+  await user.click(await screen.findByRole('button', { name: 'Place on the map: Ortho' }))
   const place = screen.getByRole('button', { name: 'Place it here' })
   expect(place).toBeDisabled()
   for (const [corner, lat, long] of [

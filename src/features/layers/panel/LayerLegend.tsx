@@ -1,5 +1,5 @@
 import { useGetRasterDetailsQuery, type Layer } from '../../../api/layer'
-import { gradientOf } from '../inspector/colormaps'
+import { gradientOf } from '../../../map/looks/colormaps'
 import { numberText } from '../inspector/numberText'
 import { layersText } from '../messages'
 import { needsStatistics, rasterLegendOf } from './rasterLegend'

@@ -1,7 +1,7 @@
 // What the colours of a raster mean, where they mean anything: one value from low to high.
 import type { Layer, RasterDetails } from '../../../api/layer'
+import { lookOf } from '../../../map/looks/rasterLookValues'
 import { layersText } from '../messages'
-import { lookOf } from '../inspector/rasterLookValues'
 
 export interface RasterLegend {
   title: string

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Feature, FeatureCollection } from 'geojson'
+import { withCorner } from '../../../map/corners/corners'
 import { SceneMap } from '../../../map/SceneMap'
 import type { Bounds, Picked, Position, SceneView } from '../../../map/scene'
 import { DrawBar } from '../draw/DrawBar'
@@ -40,7 +41,7 @@ export function RoomMap({ mission, fit, onViewChange }: RoomMapProps) {
     }
     if (tool.kind === 'edit') void reshape(tool.layerId, tool.feature, drawn)
     if (tool.kind === 'measure') draw(drawn, true)
-    if (tool.kind === 'place') take(withCorner(tool, drawn))
+    if (tool.kind === 'place') take(placedBy(tool, drawn))
     if (tool.kind === 'probe') {
       const at = pointOf(drawn)
       const raster = at && rasterAt(layers, room, at)
@@ -116,10 +117,8 @@ function pointOf({ geometry }: Feature): Position | undefined {
 }
 
 /** The first corner that is missing is where the point is. */
-function withCorner(tool: Tool & { kind: 'place' }, drawn: Feature): Tool {
-  const point = pointOf(drawn)
-  const at = tool.corners.indexOf(null)
-  return point ? { ...tool, corners: tool.corners.map((corner, index) => (index === at ? point : corner)) } : tool
+function placedBy(tool: Tool & { kind: 'place' }, drawn: Feature): Tool {
+  return { ...tool, corners: [...withCorner(tool.corners, drawn)] }
 }
 
 /** What the page itself shows on the map: a finished measurement, the corners so far, the place that is asked about. */

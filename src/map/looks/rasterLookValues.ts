@@ -1,5 +1,5 @@
 // The look of a raster as the form has it, and as the server takes it.
-import type { RasterStyle } from '../../../api/layer'
+import type { RasterStyle } from '../../api/layer'
 
 export interface RasterLookValues {
   /** A formula, a band's number, or nothing for the raster's own colours. */

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react'
+import { Select, Slider } from 'antd'
+import { besideField } from '../../shared/besideField'
+import { mapText } from '../messages'
+import './looks.css'
+
+const NO_LABEL = ''
+
+export interface LookChange {
+  opacity?: number
+  color?: string
+  labelField?: string | null
+}
+
+interface LookFieldsProps {
+  layer: {
+    name: string
+    kind: 'raster' | 'vector'
+    opacity: number
+    color: string
+    labelField?: string | null
+    fields: readonly { name: string }[]
+  }
+  /** One thing at a time, when the hand lets go of it. */
+  onChange: (change: LookChange) => void
+  /** More rows, each of a name and a field. */
+  children?: ReactNode
+}
+
+/** How a layer is drawn: opacity, and of features colour and label. */
+export function LookFields({ layer, onChange, children }: LookFieldsProps) {
+  const { name, kind, opacity, color, labelField, fields } = layer
+  const [dragged, setDragged] = useState<number | null>(null)
+  return (
+    <div className="look-fields">
+      <span>{mapText('opacity')}</span>
+      <Slider
+        min={0}
+        max={100}
+        step={5}
+        value={dragged ?? Math.round(opacity * 100)}
+        ariaLabelForHandle={mapText('opacityOf', { name })}
+        onChange={setDragged}
+        onChangeComplete={(percent) => {
+          setDragged(null)
+          onChange({ opacity: percent / 100 })
+        }}
+      />
+      {kind === 'vector' && (
+        <>
+          <span>{mapText('color')}</span>
+          <input
+            type="color"
+            aria-label={mapText('colorOf', { name })}
+            // Stored when the picker closes, not at each shade on the way.
+            defaultValue={color}
+            key={color}
+            onBlur={({ target }) => {
+              if (target.value !== color) onChange({ color: target.value })
+            }}
+          />
+          <span>{mapText('label')}</span>
+          <Select
+            size="small"
+            aria-label={mapText('labelOf', { name })}
+            value={labelField ?? NO_LABEL}
+            getPopupContainer={besideField}
+            options={[
+              { value: NO_LABEL, label: mapText('noLabel') },
+              ...fields.map((field) => ({ value: field.name, label: field.name })),
+            ]}
+            onChange={(field) => onChange({ labelField: field || null })}
+          />
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
