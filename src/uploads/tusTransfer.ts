@@ -1,5 +1,12 @@
 // One file over tus: where it goes, how it is found again after a reload, and what its errors say to a person.
-import { DetailedError, Upload, defaultOptions, type HttpRequest, type PreviousUpload } from 'tus-js-client'
+import {
+  DetailedError,
+  Upload,
+  defaultOptions,
+  type HttpRequest,
+  type PreviousUpload,
+  type UrlStorage,
+} from 'tus-js-client'
 import { tusAddress } from '../api/upload'
 import { notesOf, type UploadPurpose } from './uploadPurpose'
 
@@ -20,8 +27,8 @@ interface Ends {
 export function makeTransfer(file: File, purpose: UploadPurpose, ends: Ends): Upload {
   const upload: Upload = new Upload(file, {
     endpoint: tusAddress(),
-    // The purpose stays in this browser's notes, for the list of what was not finished.
-    metadata: { filename: file.name, ...notesOf(purpose) },
+    metadata: { filename: file.name },
+    urlStorage: notesFor(purpose),
     fingerprint: async () => fingerprintOf(file, purpose),
     retryDelays: RETRY_DELAYS_MS,
     onShouldRetry: ({ originalResponse }) => isPassing(originalResponse?.getStatus() ?? 0),
@@ -33,6 +40,18 @@ export function makeTransfer(file: File, purpose: UploadPurpose, ends: Ends): Up
     onSuccess: () => ends.onSuccess(uploadIdOf(upload.url ?? '')),
   })
   return upload
+}
+
+/** This browser's notes, with what the upload is for: the list of what was not finished needs it, the server does not. */
+function notesFor(purpose: UploadPurpose): UrlStorage {
+  const { urlStorage } = defaultOptions
+  return {
+    findAllUploads: () => urlStorage.findAllUploads(),
+    findUploadsByFingerprint: (fingerprint) => urlStorage.findUploadsByFingerprint(fingerprint),
+    removeUpload: (key) => urlStorage.removeUpload(key),
+    addUpload: (fingerprint, upload) =>
+      urlStorage.addUpload(fingerprint, { ...upload, metadata: { ...upload.metadata, ...notesOf(purpose) } }),
+  }
 }
 
 /** Uploads this browser began and nobody has finished or given up. */

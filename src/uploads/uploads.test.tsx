@@ -136,7 +136,7 @@ test('after a reload the same file goes on where it stopped', async () => {
   line.isCut = false
   open(first.missionId)
   expect(await screen.findByText(/Not finished: 50% of 42 B arrived/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Choose plots.geojson again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose the file plots.geojson again' }))
   const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
   await userEvent.upload(input as HTMLElement, plots())
 
