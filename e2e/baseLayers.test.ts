@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import sharp from 'sharp'
+import { assertAccessible } from './support/axe'
 import { chooseAgain, comeBack, cutHalfway } from './support/cutLine'
 import { flow } from './support/flow'
-import { fixture } from './support/layers'
+import { clickMapUntil, fixture, type Dropped } from './support/layers'
 
 // A small window: without a graphics card every pixel of a map is work.
 const SMALL = { viewport: { width: 1200, height: 680 } }
@@ -18,8 +20,87 @@ flow('a base layer whose file was cut off by a reload is made when the same file
 
   const { begun, offsets } = await comeBack(root)
   await root.goto('/dashboard/basemap')
+  await root.getByText(/Not finished/).waitFor()
+  await assertAccessible(root, 'the list with an unfinished upload')
   await chooseAgain(root, file)
   await root.getByRole('link', { name: 'Cut in half' }).click()
   await root.getByText('cm a pixel').waitFor({ timeout: 90_000 })
   assert.deepEqual([begun, offsets], [[], [String(half)]], 'it began anew')
 })
+
+flow('a scan that does not say where it lies is placed on the page of its base layer', async ({ openAs }) => {
+  const root = await openAs('root', CREATE)
+  await root.getByRole('textbox', { name: 'Name' }).fill('Old plan')
+  await root.getByLabel('File', { exact: true }).setInputFiles(await scan())
+  await root.getByRole('button', { name: 'Create base layer' }).click()
+  await root.getByRole('button', { name: 'Place on the map: Old plan' }).click()
+  const card = root.getByRole('region', { name: 'Place on the map: Old plan' })
+  await card.getByText('Click on the map: Upper left').waitFor()
+  await root.locator('.scene-map canvas').first().waitFor()
+  await assertAccessible(root, 'placing by corners')
+  // The first by a click on the map, whatever place that is; then all of them as somebody knows them.
+  await clickMapUntil(root, 0.3, 0.3, card.getByText('Click on the map: Upper right'))
+  for (const [corner, lat, long] of [
+    ['Upper left', 51.51, -0.13],
+    ['Upper right', 51.51, -0.12],
+    ['Lower right', 51.5, -0.12],
+    ['Lower left', 51.5, -0.13],
+  ] as const) {
+    await card.getByLabel(`${corner}, latitude`).fill(String(lat))
+    await card.getByLabel(`${corner}, longitude`).fill(String(long))
+  }
+  const painted = root.waitForResponse((reply) => reply.url().includes('/tiles/raster/') && reply.status() === 200)
+  await card.getByRole('button', { name: 'Place it here' }).click()
+  await root.getByText('cm a pixel').waitFor({ timeout: 90_000 })
+  await painted
+  await root.getByRole('button', { name: 'Look of Old plan' }).click()
+  await root.getByText('on its public map too').waitFor()
+  await assertAccessible(root, 'the look of a part')
+})
+
+flow('shapes are drawn into a base layer, and the last one is taken back', async ({ openAs }) => {
+  const root = await openAs('root', CREATE)
+  await root.getByText('Drawing', { exact: true }).click()
+  await root.getByRole('textbox', { name: 'Name' }).fill('Blocks by hand')
+  await root.getByRole('button', { name: 'Create base layer' }).click()
+  await root.getByRole('heading', { name: 'Blocks by hand' }).waitFor()
+  await root.getByText('Draw points', { exact: true }).click()
+  await root.getByText(/^Into Blocks by hand/).waitFor()
+  await root.locator('.scene-map canvas').first().waitFor()
+  await assertAccessible(root, 'drawing')
+  await clickMapUntil(root, 0.4, 0.4, root.getByText('1 feature', { exact: true }))
+  await root.getByRole('button', { name: 'Take the last shape back' }).click()
+  await root.getByText('0 features', { exact: true }).waitFor()
+  assert.equal(await root.getByRole('button', { name: 'Take the last shape back' }).count(), 0)
+})
+
+flow('a deleted base layer is brought back from the list', async ({ openAs }) => {
+  const root = await openAs('root', CREATE)
+  await root.getByText('Drawing', { exact: true }).click()
+  await root.getByRole('textbox', { name: 'Name' }).fill('Gone for a while')
+  await root.getByRole('button', { name: 'Create base layer' }).click()
+  await root.getByRole('heading', { name: 'Gone for a while' }).waitFor()
+  await root.getByRole('button', { name: 'Delete' }).click()
+  await root.getByRole('dialog').getByLabel('Type Gone for a while to confirm').fill('Gone for a while')
+  await root.getByRole('dialog').getByRole('button', { name: 'Delete base layer' }).click()
+  await root.waitForURL('**/dashboard/basemap')
+  await root.getByRole('button', { name: 'Deleted' }).click()
+  const kept = root.getByRole('dialog', { name: 'Deleted base layers' })
+  await kept.getByText('Gone for a while').waitFor()
+  await assertAccessible(root, 'the deleted base layers')
+  await kept
+    .getByRole('listitem')
+    .filter({ hasText: 'Gone for a while' })
+    .getByRole('button', { name: 'Bring back' })
+    .click()
+  await root.getByText('Gone for a while is back').waitFor()
+  await kept.getByRole('button', { name: 'Close' }).click()
+  await root.getByRole('link', { name: 'Gone for a while' }).click()
+  await root.getByText('0 features', { exact: true }).waitFor()
+})
+
+/** A plan from a scanner: no word of where it lies. */
+async function scan(): Promise<Dropped> {
+  const paper = { width: 640, height: 640, channels: 3, background: '#c8a060' } as const
+  return { name: 'plan.png', mimeType: 'image/png', buffer: await sharp({ create: paper }).png().toBuffer() }
+}

@@ -32,7 +32,7 @@ flow('a published base layer is seen by anybody, and by nobody once it is taken 
   await root.getByLabel('File', { exact: true }).setInputFiles(file)
   await root.getByRole('button', { name: 'Create base layer' }).click()
   await root.getByRole('heading', { name: 'Plots of the quay' }).waitFor()
-  await root.getByText('1 features').waitFor()
+  await root.getByText('1 feature', { exact: true }).waitFor()
   const id = new URL(root.url()).pathname.split('/').at(-1) ?? ''
 
   const guest = await open({ path: `/map/${id}` })

@@ -99,7 +99,7 @@ function CreateBaseLayer() {
               extra={baseText('fileHelp')}
               rules={[{ required: true, message: baseText('fileNeeded') }]}
             >
-              <FileField />
+              <FileField isDisabled={isSending} />
             </Form.Item>
           )}
           {making === 'mission' && (

@@ -23,7 +23,7 @@ import { UploadRows } from '../../uploads/UploadRows'
 import './baseLayers.css'
 import { DeletedBaseLayers } from './DeletedBaseLayers'
 import { baseText } from './messages'
-import { isImporting } from './parts'
+import { contentsOf, isImporting } from './parts'
 
 const SEARCH_MAX = 120
 const CARD_HEIGHT = 220
@@ -135,6 +135,7 @@ function BaseLayerList() {
 function BaseLayerCard({ base }: { base: BaseLayer }) {
   const shown = base.parts.filter(({ staged }) => !staged)
   const picture = shown.find(({ kind, status }) => kind === 'raster' && status === 'ready')
+  const isUnplaced = shown.some(({ status }) => status === 'needs_placement')
   const hasFailed = shown.some(({ status }) => status === 'failed')
   return (
     <Card
@@ -160,16 +161,13 @@ function BaseLayerCard({ base }: { base: BaseLayer }) {
         </Link>
         <Flex gap={4}>
           {isImporting(base) && <Tag color="blue">{baseText('importing')}</Tag>}
+          {isUnplaced && <StateTag hue="gold">{baseText('unplaced')}</StateTag>}
           {hasFailed && <StateTag hue="red">{baseText('failed')}</StateTag>}
           {base.published && <StateTag hue="green">{baseText('published')}</StateTag>}
         </Flex>
       </Flex>
       <Typography.Text type="secondary">
-        {baseText('parts', {
-          rasters: shown.filter(({ kind }) => kind === 'raster').length,
-          vectors: shown.filter(({ kind }) => kind === 'vector').length,
-          features: shown.reduce((sum, { featureCount }) => sum + featureCount, 0),
-        })}
+        {contentsOf(shown)}
         {' · '}
         <RelativeTime time={base.updatedAt} />
       </Typography.Text>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
-import { useGetBaseLayerQuery } from '../../api/base-layer'
+import { useGetBaseLayerQuery, type BaseLayerPart } from '../../api/base-layer'
+import { NO_CORNERS } from '../../map/corners/corners'
 import { useCan } from '../../session/useCan'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
@@ -16,7 +17,9 @@ import { DrawnMap } from './DrawnMap'
 import { EditBaseLayer } from './EditBaseLayer'
 import { baseText } from './messages'
 import { PartList } from './PartList'
+import { PartLook } from './PartLook'
 import { isImporting } from './parts'
+import { PlacePart, type Placing } from './PlacePart'
 import { PrimeAttribute } from './PrimeAttribute'
 import { Publishing } from './Publishing'
 import { UpdateBaseLayer } from './UpdateBaseLayer'
@@ -32,6 +35,8 @@ export function BaseLayerPage() {
 function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   const [isWaiting, setWaiting] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const [wanted, setPlacing] = useState<Placing | null>(null)
+  const canEdit = useCan('can_edit_base_layer')
   const { data, error, refetch } = useGetBaseLayerQuery(
     { baseLayerId },
     { skip: isLeaving, refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? IMPORT_POLL_MS : 0 },
@@ -46,6 +51,9 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   if (!base && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!base) return <RowsSkeleton rows={6} height={80} />
 
+  // Somebody else may have thrown it away meanwhile.
+  const placing = base.parts.some(({ _id }) => _id === wanted?.layerId) ? wanted : null
+  const onPlace = ({ _id: layerId }: BaseLayerPart) => setPlacing({ layerId, corners: NO_CORNERS })
   return (
     <>
       <PageHeader
@@ -61,11 +69,24 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
         }
       />
       <div className="base-layer-page">
-        <DrawnMap base={base} onChanged={() => void refetch()} />
+        <DrawnMap
+          base={base}
+          onChanged={() => void refetch()}
+          corners={placing?.corners ?? null}
+          onCorners={(corners) => placing && setPlacing({ ...placing, corners })}
+        />
         <Card size="small">
-          <PartList title={baseText('partsTitle')} parts={base.parts.filter(({ staged }) => !staged)} />
+          {placing && <PlacePart key={placing.layerId} base={base} placing={placing} onChange={setPlacing} />}
+          <PartList
+            title={baseText('partsTitle')}
+            parts={base.parts.filter(({ staged }) => !staged)}
+            {...(canEdit && { onPlace })}
+            actions={(part) =>
+              canEdit && part.status === 'ready' && <PartLook base={base} part={part} onStale={() => void refetch()} />
+            }
+          />
           <PrimeAttribute base={base} report={data.data.prime} />
-          <UpdateBaseLayer base={base} onStale={() => void refetch()} />
+          <UpdateBaseLayer base={base} onStale={() => void refetch()} {...(canEdit && { onPlace })} />
         </Card>
       </div>
     </>

@@ -4,16 +4,30 @@ import type { Feature } from 'geojson'
 import type { BaseLayer } from '../../api/base-layer'
 import { useAddFeaturesMutation, useUndoFeatureChangeMutation } from '../../api/layer'
 import { boxOf, partOf, sceneOfParts } from '../../map/partScene'
-import type { DrawMode } from '../../map/scene'
+import { cornerPoints, withCorner, type Corners } from '../../map/corners/corners'
+import type { DrawMode, Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
 import { baseText } from './messages'
 import { shownParts } from './parts'
 
+const PLACING = { mode: 'point', snap: false } as const
+/** As what a mission's map shows of its own. */
+const CORNER_LOOK = { color: '#d4380d' }
+
 type Tool = 'look' | Exclude<DrawMode, 'edit'>
 
-/** A base layer on its map; who may edit it draws into its first vector part. `onChanged` after each shape. */
-export function DrawnMap({ base, onChanged }: { base: BaseLayer; onChanged: () => void }) {
+interface DrawnMapProps {
+  base: BaseLayer
+  /** After each shape. */
+  onChanged: () => void
+  /** The corners so far of a raster that is being placed; drawing rests meanwhile. */
+  corners: Corners | null
+  onCorners: (corners: Corners) => void
+}
+
+/** A base layer on its map; who may edit it draws into its first vector part. */
+export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps) {
   const mayAdd = useCan('add_feature')
   const mayEdit = useCan('can_edit_base_layer')
   const [tool, setTool] = useState<Tool>('look')
@@ -21,6 +35,7 @@ export function DrawnMap({ base, onChanged }: { base: BaseLayer; onChanged: () =
   const [undo] = useUndoFeatureChangeMutation()
   const [lastChange, setLastChange] = useState<string | null>(null)
   const shown = shownParts(base)
+  const isPlacing = corners !== null
   const target = mayAdd && mayEdit ? shown.find(({ kind }) => kind === 'vector') : undefined
 
   const add = async (layerId: string, { geometry }: Feature) => {
@@ -38,7 +53,7 @@ export function DrawnMap({ base, onChanged }: { base: BaseLayer; onChanged: () =
 
   return (
     <div>
-      {target && (
+      {target && !isPlacing && (
         <Flex wrap gap={8} align="center" style={{ marginBottom: 8 }}>
           <Radio.Group
             optionType="button"
@@ -62,13 +77,23 @@ export function DrawnMap({ base, onChanged }: { base: BaseLayer; onChanged: () =
       )}
       <div className="base-layer-map">
         <SceneMap
-          scene={sceneOfParts(shown.map(partOf))}
+          scene={withPoints(sceneOfParts(shown.map(partOf)), corners)}
           label={baseText('mapOf', { name: base.name })}
-          draw={target && tool !== 'look' ? { mode: tool, snap: true } : null}
-          onDrawn={(drawn) => target && void add(target._id, drawn)}
+          draw={isPlacing ? PLACING : target && tool !== 'look' ? { mode: tool, snap: true } : null}
+          onDrawn={(drawn) => {
+            if (isPlacing) onCorners(withCorner(corners, drawn))
+            else if (target) void add(target._id, drawn)
+          }}
           {...(base.bounds && tool === 'look' && { fit: { bounds: boxOf(base.bounds), key: base._id } })}
         />
       </div>
     </div>
   )
+}
+
+/** With the corners of what is being placed on top. */
+function withPoints({ layers, ...scene }: Scene, corners: Corners | null): Scene {
+  if (!corners) return { ...scene, layers }
+  const points = { id: 'corners', kind: 'features', visible: true, opacity: 1, look: CORNER_LOOK } as const
+  return { ...scene, layers: [...layers, { ...points, data: cornerPoints(corners) }] }
 }

@@ -1,19 +1,22 @@
 import type { ChangeEvent } from 'react'
+import './baseLayers.css'
 
 interface FileFieldProps {
   // The form hands over the first two.
   id?: string
   onChange?: (file: File | undefined) => void
+  isDisabled?: boolean
 }
 
 /** Chooses one file of this computer. */
-export function FileField({ id, onChange }: FileFieldProps) {
+export function FileField({ id, onChange, isDisabled = false }: FileFieldProps) {
   return (
     <input
       id={id}
       type="file"
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.files?.[0])}
-      style={{ maxWidth: '100%', font: 'inherit' }}
+      disabled={isDisabled}
+      className="file-field"
     />
   )
 }

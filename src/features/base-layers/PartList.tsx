@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
-import { Alert, Flex, Progress, Typography } from 'antd'
+import { Alert, Button, Flex, Progress, Typography } from 'antd'
 import type { BaseLayerPart } from '../../api/base-layer'
 import { StateTag } from '../../shared/StateTag'
 import { baseText } from './messages'
+import { featuresText } from './parts'
 
 interface PartListProps {
   title: string
   parts: BaseLayerPart[]
+  /** Begins to put a raster in its place; absent for who may not. */
+  onPlace?: (part: BaseLayerPart) => void
   actions?: (part: BaseLayerPart) => ReactNode
 }
 
 /** The layers a base layer is made of, and how far they are. */
-export function PartList({ title, parts, actions }: PartListProps) {
+export function PartList({ title, parts, onPlace, actions }: PartListProps) {
   return (
     <section>
       <Typography.Title level={2} style={{ fontSize: 14, margin: '4px 0' }}>
@@ -23,7 +26,7 @@ export function PartList({ title, parts, actions }: PartListProps) {
             <span style={{ overflowWrap: 'anywhere' }}>{part.name}</span>
             {part.status === 'failed' && <StateTag hue="red">{baseText('failed')}</StateTag>}
           </Flex>
-          <Typography.Text type="secondary">{factOf(part)}</Typography.Text>
+          <div className="base-layer-fact">{factOf(part)}</div>
           {part.status === 'importing' && (
             <div role="status">
               <Progress percent={Math.floor((part.progress ?? 0) * 100)} size="small" />
@@ -31,7 +34,24 @@ export function PartList({ title, parts, actions }: PartListProps) {
             </div>
           )}
           {part.status === 'failed' && part.message && <Alert type="error" showIcon title={part.message} />}
-          {part.status === 'needs_placement' && <Alert type="warning" showIcon title={baseText('needsPlacement')} />}
+          {part.status === 'needs_placement' && (
+            <Alert
+              type="warning"
+              showIcon
+              title={baseText('needsPlacement')}
+              action={
+                onPlace && (
+                  <Button
+                    size="small"
+                    aria-label={baseText('placeOf', { name: part.name })}
+                    onClick={() => onPlace(part)}
+                  >
+                    {baseText('place')}
+                  </Button>
+                )
+              }
+            />
+          )}
           {actions?.(part)}
         </div>
       ))}
@@ -41,6 +61,6 @@ export function PartList({ title, parts, actions }: PartListProps) {
 
 function factOf({ kind, status, featureCount, raster }: BaseLayerPart): string {
   if (status !== 'ready') return ''
-  if (kind === 'vector') return baseText('features', { count: featureCount })
+  if (kind === 'vector') return featuresText(featureCount)
   return raster ? baseText('resolution', { cm: Number((raster.gsd * 100).toPrecision(3)) }) : ''
 }

@@ -21,10 +21,11 @@ interface UpdateBaseLayerProps {
   base: BaseLayer
   /** The server has another version than the one shown. */
   onStale: () => void
+  onPlace?: (part: BaseLayerPart) => void
 }
 
 /** Sends a newer file, shows what it would change, and applies it or throws it away. */
-export function UpdateBaseLayer({ base, onStale }: UpdateBaseLayerProps) {
+export function UpdateBaseLayer({ base, onStale, onPlace }: UpdateBaseLayerProps) {
   const canUpload = useCan('can_upload_to_base_layer')
   const canUpdate = useCan('can_update_base_layer')
   const [apply, application] = useUpdateBaseLayerByUploadedLayerMutation()
@@ -78,6 +79,7 @@ export function UpdateBaseLayer({ base, onStale }: UpdateBaseLayerProps) {
         <PartList
           title={baseText('staged')}
           parts={staged}
+          {...(onPlace && { onPlace })}
           actions={(part) => (
             <>
               <p>{changeOf(part)}</p>

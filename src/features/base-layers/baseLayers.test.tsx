@@ -34,7 +34,7 @@ test('the list shows what there is, and to whom', async () => {
   renderApp({ route: ROUTE, user: reader })
   const card = (await screen.findByRole('link', { name: 'Plots 2026' })).closest('li')
   expect(card).toHaveTextContent('Public')
-  expect(card).toHaveTextContent('0 rasters · 1 vector layers · 12 features')
+  expect(card).toHaveTextContent('1 vector layer · 12 features')
   expect(screen.getByRole('link', { name: 'Broken' }).closest('li')).toHaveTextContent('failed')
   expect(screen.queryByRole('link', { name: 'New base layer' })).toBeNull()
 })
@@ -176,7 +176,8 @@ test('who may only look finds no way to change anything', async () => {
   server.use(...baseLayerHandlers([base]))
   renderApp({ route: `${ROUTE}/${base._id}`, user: reader })
   await screen.findByRole('heading', { name: 'Plots 2026' })
-  for (const name of ['Publish …', 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Publish …', 'Edit', 'Delete', 'Look of plots'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByText('Bring it up to date')).toBeNull()
 })
 
@@ -238,6 +239,75 @@ test('layers of a mission take the place of its parts; a change in between is to
   expect(await screen.findByText('from a mission')).toBeVisible()
   const sent = calls.filter(({ path }) => path.startsWith('/baselayer/update-by-layers/'))
   expect(sent.at(-1)?.body).toEqual({ version: 2, layerIds: [layer._id] })
+})
+
+test('a raster without a place is placed by typing its corners, be it shown or waiting', async () => {
+  const lost = { kind: 'raster', status: 'needs_placement' } as const
+  const parts = [aBasePart({ ...lost, name: 'Scan' }), aBasePart({ ...lost, name: 'Newer scan', staged: true })]
+  const base = aBaseLayer({ parts })
+  server.use(...baseLayerHandlers([base]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  for (const name of ['Scan', 'Newer scan']) {
+    await user.click(await screen.findByRole('button', { name: `Place on the map: ${name}` }))
+    const card = screen.getByRole('region', { name: `Place on the map: ${name}` })
+    const place = within(card).getByRole('button', { name: 'Place it here' })
+    for (const [at, corner] of ['Upper left', 'Upper right', 'Lower right', 'Lower left'].entries()) {
+      expect(place).toBeDisabled()
+      await user.type(within(card).getByLabelText(`${corner}, latitude`), String(50 + at))
+      await user.type(within(card).getByLabelText(`${corner}, longitude`), String(4 + at))
+    }
+    await user.click(place)
+    await waitFor(() => expect(card).not.toBeInTheDocument())
+  }
+  const corners = [0, 1, 2, 3].map((at) => ({ lat: 50 + at, long: 4 + at }))
+  const sent = calls.filter(({ method }) => method === 'PATCH')
+  expect(sent.map(({ path, body }) => [path, body])).toEqual(
+    parts.map(({ _id }) => [`/baselayer/edit-part/${base._id}/${_id}`, { version: 1, corners }]),
+  )
+})
+
+test('the look of a part is changed for everybody; a change in between is told and what was chosen is kept', async () => {
+  const raster = { kind: 'rgb', gsd: 0.1, nativeZoom: 20, bandCount: 1, formulas: [], tileUrl: '/t' } as const
+  const part = aBasePart({ name: 'Ortho', kind: 'raster', raster: { ...raster, formulas: [] }, fields: [] })
+  const base = aBaseLayer({ parts: [aBasePart({ name: 'plots' }), part] })
+  const band = { name: 'red', min: 0, max: 255, mean: 90, stddev: 9, p2: 2, p98: 240, histogram: [1] }
+  server.use(
+    ...baseLayerHandlers([base]),
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () =>
+      HttpResponse.json({ status: true, data: { bands: [band], formulas: [] } }),
+    ),
+  )
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  await user.click(await screen.findByRole('button', { name: 'Look of plots' }))
+  await user.click(screen.getByLabelText('Attribute that labels plots'))
+  await user.click(await screen.findByTitle('plot'))
+  await waitFor(() => expect(base.parts[0]).toMatchObject({ labelField: 'plot', version: 2 }))
+
+  await user.click(screen.getByRole('button', { name: 'Look of Ortho' }))
+  expect(await screen.findByText(/on its public map too/)).toBeVisible()
+  part.version += 1
+  await user.click(screen.getByRole('checkbox', { name: 'Hillshade' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Somebody else changed this')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Hillshade' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(part.rasterStyle).toEqual({ hillshade: 'true' }))
+  expect(calls.filter(({ path }) => path.startsWith('/layer/edit'))).toEqual([])
+})
+
+test('who may draw is offered the tools, and told how', async () => {
+  const base = aBaseLayer()
+  server.use(...baseLayerHandlers([base]))
+  const artist = aUser({ ...keeper, permissions: [...keeper.permissions, 'add_feature'] })
+  const { user, unmount } = renderApp({ route: `${ROUTE}/${base._id}`, user: artist })
+  await user.click(await screen.findByRole('radio', { name: 'Draw areas' }))
+  expect(screen.getByText(/^Into plots\. Click corners/)).toBeVisible()
+  unmount()
+  renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  await screen.findByRole('heading', { name: 'Plots 2026' })
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
 test('a dialog asks before what was typed is lost, and only then', async () => {

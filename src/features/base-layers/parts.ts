@@ -1,5 +1,6 @@
 // What the screens say of a base layer's parts.
 import type { BaseLayer, BaseLayerPart } from '../../api/base-layer'
+import { baseText } from './messages'
 
 /** What is part of the map already and can be drawn. */
 export const shownParts = ({ parts }: BaseLayer): BaseLayerPart[] =>
@@ -11,3 +12,17 @@ export const isImporting = ({ parts }: BaseLayer): boolean => parts.some(({ stat
 export const attributesOf = (base: BaseLayer): string[] => [
   ...new Set(shownParts(base).flatMap(({ fields }) => fields.map(({ name }) => name))),
 ]
+
+/** How many rasters, vector layers and features there are; what there is none of is left out. */
+export function contentsOf(parts: readonly BaseLayerPart[]): string {
+  const rasters = parts.filter(({ kind }) => kind === 'raster').length
+  const vectors = parts.length - rasters
+  return [
+    ...(rasters > 0 ? [rasters === 1 ? baseText('rasterOne') : baseText('rasters', { count: rasters })] : []),
+    ...(vectors > 0 ? [vectors === 1 ? baseText('vectorOne') : baseText('vectors', { count: vectors })] : []),
+    ...(vectors > 0 ? [featuresText(parts.reduce((sum, { featureCount }) => sum + featureCount, 0))] : []),
+  ].join(' · ')
+}
+
+export const featuresText = (count: number): string =>
+  count === 1 ? baseText('featureOne') : baseText('features', { count })

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { BaseLayer, PublicMap } from '../../api/base-layer'
+import type { BaseLayer, BaseLayerPart, PublicMap } from '../../api/base-layer'
 import { aBaseLayer, aBasePart } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -63,6 +63,20 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
           return HttpResponse.json({ status: false, message: 'Somebody else changed this' }, { status: 409 })
         }
         return HttpResponse.json({ status: true, data: Object.assign(base, change, { version: version + 1 }) })
+      },
+    ),
+    http.patch<{ id: string; layerId: string }, Partial<BaseLayerPart> & { version: number; corners?: object[] }>(
+      apiUrl('/baselayer/edit-part/:id/:layerId'),
+      async ({ params, request }) => {
+        const base = find(params.id)
+        const part = base?.parts.find(({ _id }) => _id === params.layerId)
+        if (!part) return notThere()
+        const { version, corners, ...change } = await request.json()
+        if (part.version !== version) {
+          return HttpResponse.json({ status: false, message: 'Somebody else changed this' }, { status: 409 })
+        }
+        Object.assign(part, change, corners && { status: 'ready' }, { version: version + 1 })
+        return HttpResponse.json({ status: true, data: base })
       },
     ),
     http.delete(apiUrl('/baselayer/delete-baseLayer-id/:id'), ({ params }) => {
