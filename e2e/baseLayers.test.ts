@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { assertAccessible } from './support/axe'
 import { chooseAgain, comeBack, cutHalfway } from './support/cutLine'
 import { flow } from './support/flow'
-import { clickMapUntil, fixture, type Dropped } from './support/layers'
+import { clickMap, clickMapUntil, dropFiles, fixture, plots, type Dropped } from './support/layers'
+import { planMission } from './support/missions'
 
 // A small window: without a graphics card every pixel of a map is work.
 const SMALL = { viewport: { width: 1200, height: 680 } }
@@ -68,10 +69,48 @@ flow('shapes are drawn into a base layer, and the last one is taken back', async
   await root.getByText(/^Into Blocks by hand/).waitFor()
   await root.locator('.scene-map canvas').first().waitFor()
   await assertAccessible(root, 'drawing')
+  // Half an area is not lost by a click beside it.
+  await root.getByText('Draw areas', { exact: true }).click()
+  await clickMap(root, 0.3, 0.3)
+  await clickMap(root, 0.5, 0.3)
+  await root.getByRole('link', { name: 'Map', exact: true }).first().click()
+  await root.getByRole('button', { name: 'Stay here' }).click()
+  await clickMap(root, 0.5, 0.6)
+  await root.keyboard.press('Enter')
+  await root.getByText('1 feature', { exact: true }).waitFor()
+  await root.getByRole('button', { name: 'Take the last shape back' }).click()
+  await root.getByText('0 features', { exact: true }).waitFor()
+
+  await root.getByText('Draw points', { exact: true }).click()
   await clickMapUntil(root, 0.4, 0.4, root.getByText('1 feature', { exact: true }))
   await root.getByRole('button', { name: 'Take the last shape back' }).click()
   await root.getByText('0 features', { exact: true }).waitFor()
   assert.equal(await root.getByRole('button', { name: 'Take the last shape back' }).count(), 0)
+})
+
+flow('layers of a mission take the place of what a base layer shows', async ({ openAs }) => {
+  const root = await openAs('root', { ...SMALL, path: '/dashboard/missions' })
+  await planMission(root, 'Flown for the map')
+  await root.getByText('Nothing on this map yet').waitFor()
+  await dropFiles(root, [plots()])
+  await root.getByRole('checkbox', { name: 'Show plots' }).waitFor({ timeout: 90_000 })
+
+  await root.goto('/dashboard/basemap/create')
+  await root.getByText('Drawing', { exact: true }).click()
+  await root.getByRole('textbox', { name: 'Name' }).fill('Plots by flight')
+  await root.getByRole('button', { name: 'Create base layer' }).click()
+  await root.getByText('0 features', { exact: true }).waitFor()
+  await root.getByRole('button', { name: 'Replace by layers of a mission …' }).click()
+  const dialog = root.getByRole('dialog', { name: 'Replace what Plots by flight shows?' })
+  await dialog.getByLabel('Mission').fill('Flown for the map')
+  await root.getByTitle('Flown for the map').click()
+  await dialog.getByLabel('Layers').click()
+  await root.getByTitle('plots', { exact: true }).click()
+  await dialog.getByText('Replace what Plots by flight shows?').click()
+  await assertAccessible(root, 'replacing by layers')
+  await dialog.getByRole('button', { name: 'Replace all parts' }).click()
+  await root.getByText('Base layer updated').waitFor()
+  await root.getByText('1 feature', { exact: true }).waitFor()
 })
 
 flow('a deleted base layer is brought back from the list', async ({ openAs }) => {

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux'
 import { sessionExpired } from '../api/sessionExpired'
 import { uploadApi } from '../api/upload'
 import type { SessionDispatch } from '../session/listening'
-import { finishUpload } from './finishUpload'
 import { createUploadQueue, type UploadQueue, type UploadServices } from './uploadQueue'
 import { isUnderWay } from './uploadState'
 
@@ -42,7 +41,10 @@ function servicesOf(dispatch: SessionDispatch): UploadServices {
       )
       return data?.data
     },
-    finish: (purpose, uploadId) => finishUpload(dispatch, purpose, uploadId),
+    async finish(purpose, uploadId) {
+      const { finishUpload } = await import('./finishUpload')
+      return finishUpload(dispatch, purpose, uploadId)
+    },
     async removeUpload(uploadId) {
       await dispatch(uploadApi.endpoints.deleteUpload.initiate({ uploadId }))
     },

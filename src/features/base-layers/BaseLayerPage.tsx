@@ -82,7 +82,10 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
             parts={base.parts.filter(({ staged }) => !staged)}
             {...(canEdit && { onPlace })}
             actions={(part) =>
-              canEdit && part.status === 'ready' && <PartLook base={base} part={part} onStale={() => void refetch()} />
+              canEdit &&
+              part.status === 'ready' && (
+                <PartLook base={base} part={part} onStale={() => void refetch()} onPlace={onPlace} />
+              )
             }
           />
           <PrimeAttribute base={base} report={data.data.prime} />

@@ -8,6 +8,7 @@ import { cornerPoints, withCorner, type Corners } from '../../map/corners/corner
 import type { DrawMode, Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
+import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { baseText } from './messages'
 import { shownParts } from './parts'
 
@@ -34,6 +35,9 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
   const [addFeatures, { isLoading }] = useAddFeaturesMutation()
   const [undo] = useUndoFeatureChangeMutation()
   const [lastChange, setLastChange] = useState<string | null>(null)
+  const [shape, setShape] = useState<Feature | null>(null)
+  // A point is stored with its click; of the others half a shape can be lost.
+  const { question } = useUnsavedGuard(shape !== null && (tool === 'line' || tool === 'polygon'))
   const shown = shownParts(base)
   const isPlacing = corners !== null
   const target = mayAdd && mayEdit ? shown.find(({ kind }) => kind === 'vector') : undefined
@@ -41,6 +45,7 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
   const add = async (layerId: string, { geometry }: Feature) => {
     const { data } = await addFeatures({ layerId, newFeatures: { features: [{ geometry: { ...geometry } }] } })
     if (!data) return
+    setShape(null)
     setLastChange(data.data.changeId)
     onChanged()
   }
@@ -59,7 +64,10 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
             optionType="button"
             aria-label={baseText('tools')}
             value={tool}
-            onChange={({ target: { value } }) => setTool(value as Tool)}
+            onChange={({ target: { value } }) => {
+              setShape(null)
+              setTool(value as Tool)
+            }}
             options={[
               { value: 'look', label: baseText('toolLook') },
               { value: 'point', label: baseText('toolPoint') },
@@ -84,9 +92,11 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
             if (isPlacing) onCorners(withCorner(corners, drawn))
             else if (target) void add(target._id, drawn)
           }}
+          onDrawChange={setShape}
           {...(base.bounds && tool === 'look' && { fit: { bounds: boxOf(base.bounds), key: base._id } })}
         />
       </div>
+      {question}
     </div>
   )
 }

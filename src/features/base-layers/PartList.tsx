@@ -15,6 +15,12 @@ interface PartListProps {
 
 /** The layers a base layer is made of, and how far they are. */
 export function PartList({ title, parts, onPlace, actions }: PartListProps) {
+  const placeButton = (part: BaseLayerPart) =>
+    onPlace && (
+      <Button size="small" aria-label={baseText('placeOf', { name: part.name })} onClick={() => onPlace(part)}>
+        {baseText('place')}
+      </Button>
+    )
   return (
     <section>
       <Typography.Title level={2} style={{ fontSize: 14, margin: '4px 0' }}>
@@ -33,24 +39,12 @@ export function PartList({ title, parts, onPlace, actions }: PartListProps) {
               {part.message ?? baseText('importing')}
             </div>
           )}
-          {part.status === 'failed' && part.message && <Alert type="error" showIcon title={part.message} />}
+          {part.status === 'failed' && part.message && (
+            // Corners that span no area make an import fail, too.
+            <Alert type="error" showIcon title={part.message} action={part.kind === 'raster' && placeButton(part)} />
+          )}
           {part.status === 'needs_placement' && (
-            <Alert
-              type="warning"
-              showIcon
-              title={baseText('needsPlacement')}
-              action={
-                onPlace && (
-                  <Button
-                    size="small"
-                    aria-label={baseText('placeOf', { name: part.name })}
-                    onClick={() => onPlace(part)}
-                  >
-                    {baseText('place')}
-                  </Button>
-                )
-              }
-            />
+            <Alert type="warning" showIcon title={baseText('needsPlacement')} action={placeButton(part)} />
           )}
           {actions?.(part)}
         </div>

@@ -19,6 +19,8 @@ interface PartLookProps {
   part: BaseLayerPart
   /** The server has another version than the one shown. */
   onStale: () => void
+  /** Begins to put a raster in another place. */
+  onPlace: (part: BaseLayerPart) => void
 }
 
 /** A button that opens how a part is drawn for everybody. */
@@ -41,10 +43,13 @@ export function PartLook(props: PartLookProps) {
   )
 }
 
-function LookOfPart({ base, part, onStale }: PartLookProps) {
+function LookOfPart({ base, part, onStale, onPlace }: PartLookProps) {
   const { _id: layerId, version, rasterStyle } = part
   const [editPart, { isLoading, error }] = useEditBaseLayerPartMutation()
   const details = useGetRasterDetailsQuery({ layerId }, { skip: part.kind !== 'raster' })
+
+  // A raster that names its coordinate system knows its place better than a hand.
+  const isPlacedByHand = details.data !== undefined && details.data.data.crs.epsg === undefined
 
   const change = async (look: Parameters<typeof editPart>[0]['baseLayerPartEdit']) => {
     const answer = await editPart({ baseLayerId: base._id, layerId, baseLayerPartEdit: look })
@@ -67,6 +72,16 @@ function LookOfPart({ base, part, onStale }: PartLookProps) {
           isSaving={isLoading}
           onApply={(style) => void change({ version, rasterStyle: style })}
         />
+      )}
+      {isPlacedByHand && (
+        <Button
+          size="small"
+          aria-label={baseText('placeAgainOf', { name: part.name })}
+          onClick={() => onPlace(part)}
+          style={{ alignSelf: 'start' }}
+        >
+          {baseText('placeAgain')}
+        </Button>
       )}
       {error && <Alert type="error" showIcon title={error.message} />}
     </div>

@@ -275,7 +275,7 @@ test('the look of a part is changed for everybody; a change in between is told a
   server.use(
     ...baseLayerHandlers([base]),
     http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () =>
-      HttpResponse.json({ status: true, data: { bands: [band], formulas: [] } }),
+      HttpResponse.json({ status: true, data: { bands: [band], formulas: [], crs: { name: 'Placed by hand' } } }),
     ),
   )
   const calls = recordCalls()
@@ -295,6 +295,8 @@ test('the look of a part is changed for everybody; a change in between is told a
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(part.rasterStyle).toEqual({ hillshade: 'true' }))
   expect(calls.filter(({ path }) => path.startsWith('/layer/edit'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Place again on the map: Ortho' }))
+  expect(screen.getByRole('region', { name: 'Place on the map: Ortho' })).toBeVisible()
 })
 
 test('who may draw is offered the tools, and told how', async () => {

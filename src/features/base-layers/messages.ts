@@ -73,6 +73,8 @@ export const baseText = catalogue('base-layers', {
   needsPlacement: 'It does not say where on the earth it lies.',
   place: 'Place on the map',
   placeOf: 'Place on the map: {name}',
+  placeAgain: 'Place again',
+  placeAgainOf: 'Place again on the map: {name}',
   placed: '{name} is read again, in its place',
   look: 'Look',
   lookOf: 'Look of {name}',
