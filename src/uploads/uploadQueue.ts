@@ -1,7 +1,7 @@
 // The files on their way, whatever page is shown: some at once, the others waiting, each paused, resumed or given up by itself.
-import { byteSize } from '../shared/byteSize'
 import type { Finished } from './finishUpload'
 import { uploadsText } from './messages'
+import { refusalBefore, type Storage } from './refusalBefore'
 import type { PreviousUpload, Transfer } from './tusTransfer'
 import type { UploadPurpose } from './uploadPurpose'
 import type { FileUpload } from './uploadState'
@@ -11,12 +11,6 @@ const tus = () => import('./tusTransfer')
 
 /** More would only share the same line. */
 const AT_ONCE = 2
-
-interface Storage {
-  limit: number | null
-  free: number | null
-  largestFile: number
-}
 
 /** What the queue needs of the API. */
 export interface UploadServices {
@@ -238,16 +232,4 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
       entries.clear()
     },
   }
-}
-
-/** Why a file of `size` bytes need not be sent at all. */
-function refusalBefore(size: number, storage: Storage | undefined): string | undefined {
-  if (size === 0) return uploadsText('empty')
-  if (!storage) return undefined
-  const { limit, free, largestFile } = storage
-  if (size > largestFile) {
-    return uploadsText('tooLarge', { size: byteSize(size), most: byteSize(largestFile) })
-  }
-  if (limit === null || free === null || size <= free) return undefined
-  return uploadsText('overQuota', { size: byteSize(size), left: byteSize(free), limit: byteSize(limit) })
 }
