@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { Upload } from '../../api/upload'
 import { aBaseLayer, aBasePart, aLayer, aMission, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { baseLayerHandlers } from '../../testing/handlers/base-layer'
 import { missionHandlers } from '../../testing/handlers/mission'
-import { uploadHandlers } from '../../testing/handlers/upload'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -19,8 +17,6 @@ const keeper = aUser({
     ...['can_upload_to_base_layer', 'can_delete_base_layer', 'public_map_create'],
   ],
 })
-
-const ground = () => new File(['II*'], 'ground.tif', { lastModified: 1 })
 
 beforeEach(() => {
   localStorage.clear()
@@ -53,99 +49,6 @@ test('without layer_list nothing is asked for, and the page names the permission
   renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
   expect(await screen.findByText(/needs the permission layer_list/)).toBeVisible()
   expect(calls.filter(({ path }) => path.startsWith('/baselayer'))).toEqual([])
-})
-
-async function sendGround() {
-  const opened = renderApp({ route: `${ROUTE}/create`, user: keeper })
-  await opened.user.type(await screen.findByLabelText('Name'), 'Ground 2026')
-  await opened.user.upload(screen.getByLabelText('File'), ground())
-  await opened.user.click(screen.getByRole('button', { name: 'Create base layer' }))
-  return opened
-}
-
-test('a file becomes a base layer when it has arrived, whatever it is called', async () => {
-  const calls = recordCalls()
-  const { path } = await sendGround()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ground 2026' })).toBeVisible()
-  expect(path()).toMatch(/^\/dashboard\/basemap\/[\w-]+$/)
-  const made = calls.filter(({ path: called, method }) => method === 'POST' && called.startsWith('/baselayer/'))
-  expect(made).toMatchObject([{ path: '/baselayer/create', body: { name: 'Ground 2026', description: '' } }])
-})
-
-test('a file that makes no base layer says why, and what was typed is kept for another', async () => {
-  server.use(
-    http.post(
-      apiUrl('/baselayer/create'),
-      () => HttpResponse.json({ status: false, message: 'The file is no map layer' }, { status: 400 }),
-      { once: true },
-    ),
-  )
-  const calls = recordCalls()
-  const { user } = await sendGround()
-  expect(await screen.findByText('The file is no map layer')).toBeVisible()
-  expect(screen.getByLabelText('Name')).toHaveValue('Ground 2026')
-  await user.upload(screen.getByLabelText('File'), new File(['{}'], 'ground.json'))
-  await user.click(screen.getByRole('button', { name: 'Create base layer' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ground 2026' })).toBeVisible()
-  // The refused file does not stay behind.
-  await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/upload/delete/'))).toBe(true))
-})
-
-test('who leaves while a file is on its way finds it in the list, and then the base layer', async () => {
-  const line = { letThrough: () => {} }
-  const open = new Promise<void>((resolve) => (line.letThrough = resolve))
-  server.use(
-    http.patch(apiUrl('/upload/tus/:id'), async () => {
-      await open
-      return new HttpResponse(null, { status: 204, headers: { 'upload-offset': '3' } })
-    }),
-  )
-  const { user, path } = await sendGround()
-  await screen.findByText(/You can work on other pages meanwhile/)
-  await user.click(screen.getByRole('link', { name: 'Map' }))
-  await waitFor(() => expect(path()).toBe(ROUTE))
-  expect(await screen.findByRole('button', { name: 'Pause ground.tif' })).toBeEnabled()
-  expect(screen.getByText('ground.tif for Ground 2026')).toBeVisible()
-  line.letThrough()
-  expect(await screen.findByRole('link', { name: 'Ground 2026' })).toBeVisible()
-  expect(screen.queryByText('ground.tif for Ground 2026')).toBeNull()
-  expect(screen.queryByText(/Not finished/)).toBeNull()
-})
-
-test('after a reload the same file goes on, and becomes the base layer it was meant for', async () => {
-  const line = { isCut: true }
-  const uploads: Upload[] = []
-  const onPart = () => (line.isCut ? new HttpResponse(null, { status: 507 }) : undefined)
-  server.use(...uploadHandlers({ onPart, uploads }))
-  const first = await sendGround()
-  await screen.findByRole('button', { name: 'Try ground.tif again' })
-  first.unmount()
-
-  const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
-  const uploadId = stored.uploadUrl.split('/').at(-1) ?? ''
-  uploads.push({
-    ...{ _id: uploadId, name: 'ground.tif', size: 3, received: 1, state: 'receiving', kind: null, message: null },
-    ...{ createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-02T08:00:00.000Z' },
-  })
-  line.isCut = false
-  const calls = recordCalls()
-  const { user } = renderApp({ route: ROUTE, user: keeper })
-  expect(await screen.findByText(/Not finished: 33% of 3 B arrived/)).toBeVisible()
-  const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
-  await user.upload(input as HTMLElement, ground())
-  expect(await screen.findByRole('link', { name: 'Ground 2026' })).toBeVisible()
-  expect(calls.find(({ path }) => path === '/baselayer/create')?.body).toMatchObject({ name: 'Ground 2026', uploadId })
-})
-
-test('a newer file waits beside the base layer as it is when the file has arrived', async () => {
-  const base = aBaseLayer()
-  server.use(...baseLayerHandlers([base]))
-  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
-  const field = await screen.findByLabelText('Bring it up to date')
-  base.version += 1
-  await user.upload(field, ground())
-  expect(await screen.findByText('3 new, 2 changed, 1 gone')).toBeVisible()
-  expect(screen.getByText('Waits to be applied')).toBeVisible()
 })
 
 test('publishing says which attributes become public, and is taken back with one click', async () => {
