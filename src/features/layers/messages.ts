@@ -114,6 +114,7 @@ export const layersText = catalogue('layers', {
   kind: 'Kind',
   raster: 'raster',
   vector: '{count} features',
+  vectorOne: '1 feature',
   source: 'File',
   added: 'Added',
   by: 'by {name}',

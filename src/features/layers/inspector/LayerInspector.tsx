@@ -20,7 +20,7 @@ export function LayerInspector({ layer }: { layer: Layer }) {
             layersText('kind'),
             kind === 'raster'
               ? layersText('raster')
-              : layersText('vector', { count: featureCount.toLocaleString('en') }),
+              : layersText(featureCount === 1 ? 'vectorOne' : 'vector', { count: featureCount.toLocaleString('en') }),
           ],
           ...(source ? [[layersText('source'), `${source.name} (${byteSize(source.size)})`] as const] : []),
           [
