@@ -1,6 +1,6 @@
 // One flow: people in browsers of their own, pictures of what they saw when it fails.
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
@@ -52,11 +52,12 @@ export function flow(name: string, act: (stage: Stage) => Promise<void>): void {
     const browser = await chromium.connect(setting('BROWSER_ENDPOINT'))
     const pages: Page[] = []
     const faults: string[] = []
+    const refusals: string[] = []
     try {
-      await act(stageOf(browser, pages, faults))
+      await act(stageOf(browser, pages, faults, refusals))
       assert.deepEqual(faults, [], 'a page complained')
     } catch (error) {
-      await keepPictures(name, pages)
+      await keepEvidence(name, pages, refusals)
       throw error
     } finally {
       await browser.close()
@@ -64,7 +65,7 @@ export function flow(name: string, act: (stage: Stage) => Promise<void>): void {
   })
 }
 
-function stageOf(browser: Browser, pages: Page[], faults: string[]): Stage {
+function stageOf(browser: Browser, pages: Page[], faults: string[], refusals: string[]): Stage {
   const open = async (
     { path: first = '/', address = sharedAddress(), viewport }: Visit,
     role?: Role,
@@ -89,6 +90,12 @@ function stageOf(browser: Browser, pages: Page[], faults: string[]): Stage {
     }
     const page = await context.newPage()
     pages.push(page)
+    page.on('response', (reply) => {
+      if (reply.status() >= 400) refusals.push(`${reply.status()} ${reply.request().method()} ${reply.url()}`)
+    })
+    page.on('requestfailed', (request) => {
+      refusals.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`)
+    })
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
     page.on('console', (line) => {
       // A refused request is told by the product itself and is often what a flow is about.
@@ -102,9 +109,11 @@ function stageOf(browser: Browser, pages: Page[], faults: string[]): Stage {
   return { open: (visit = {}) => open(visit), openAs: (role, visit = {}) => open(visit, role) }
 }
 
-async function keepPictures(name: string, pages: Page[]): Promise<void> {
+/** What the pages looked like, and which of their requests came to nothing. */
+async function keepEvidence(name: string, pages: Page[], refusals: string[]): Promise<void> {
   mkdirSync(KEPT, { recursive: true })
   const file = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)
+  writeFileSync(path.join(KEPT, `${file}.txt`), `${refusals.join('\n')}\n`)
   for (const [index, page] of pages.entries()) {
     // A page that has crashed has no picture; the flow's own error says enough.
     await page.screenshot({ path: path.join(KEPT, `${file}-${index + 1}.png`) }).catch(() => undefined)
