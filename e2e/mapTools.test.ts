@@ -288,14 +288,15 @@ flow('a map whose program does not come says so, and is tried again', async ({ o
   const own = await page.evaluate(() => [...document.scripts].map(({ src }) => src))
   const late = new Set(names.filter((name) => name.endsWith('.js') && !own.includes(name)))
   assert.ok(late.size > 0)
-  let isCut = true
+  // Gone: what is only cut off is asked for again for half a minute before it is said.
+  let isGone = true
   await page.route(
     (url) => late.has(url.href),
-    (route) => (isCut ? route.abort() : route.fallback()),
+    (route) => (isGone ? route.fulfill({ status: 404 }) : route.fallback()),
   )
   await page.reload()
   await page.getByText('The map could not be shown').waitFor()
-  isCut = false
+  isGone = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('.maplibregl-canvas').waitFor()
 })
