@@ -3,6 +3,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { server } from '../testing/server'
 import { baseApi } from './baseApi'
+import type { ApiError } from './errors'
 import { sessionExpired } from './sessionExpired'
 
 const probeApi = baseApi.injectEndpoints({
@@ -69,6 +70,23 @@ describe('what people read (spec section 8)', () => {
     prepare()
     expect((await setUp().read()).error).toMatchObject({ message: 'Something went wrong!' })
   })
+})
+
+test('an answer that breaks off is none, whatever status it began with', async () => {
+  const brokenOff = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"status":true,'))
+      controller.error(new Error('The page is being left'))
+    },
+  })
+  server.use(
+    http.get(
+      apiUrl('/probe'),
+      () => new HttpResponse(brokenOff, { status: 200, headers: { 'content-type': 'application/json' } }),
+    ),
+  )
+  const { error } = await setUp().read()
+  expect((error as ApiError).status).toMatch(/^[A-Z]+_ERROR$/)
 })
 
 test('wrong fields are handed on', async () => {

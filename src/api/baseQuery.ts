@@ -43,7 +43,9 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
   const isLogin = api.endpoint === 'login'
 
   if (result.error) {
-    const status = result.meta?.response?.status ?? result.error.status
+    const response = result.meta?.response
+    // A good answer that broke off, as when the page is left, is none: its status would pass for a refusal.
+    const status = response && !response.ok ? response.status : result.error.status
     if (status === 401 && !isLogin) api.dispatch(sessionExpired())
     // What was announced as JSON and is not says nothing to a person.
     const body = result.error.status === 'PARSING_ERROR' ? undefined : result.error.data

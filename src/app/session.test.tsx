@@ -59,6 +59,26 @@ test('logging out asks first; No stays, Yes leaves for good', async () => {
   await screen.findByRole('heading', { name: 'Data' })
 })
 
+test('an answer about the user that breaks off, as when the page is left, ends no session', async () => {
+  const app = renderApp({ route: '/dashboard/assets', user })
+  await screen.findByRole('heading', { name: 'Assets' })
+  let loggedOut = false
+  server.use(
+    http.get(
+      apiUrl('/auth/userdetails'),
+      () => new HttpResponse('{"status":true,"da', { headers: { 'content-type': 'application/json' } }),
+    ),
+    http.post(apiUrl('/auth/logout'), () => {
+      loggedOut = true
+      return HttpResponse.json({ status: true })
+    }),
+  )
+  const read = authApi.endpoints.getUserDetails.initiate(undefined, { subscribe: false, forceRefetch: true })
+  await act(() => app.store.dispatch(read))
+  expect(app.store.getState().auth.isLoggedIn).toBe(true)
+  expect(loggedOut).toBe(false)
+})
+
 test('an error no screen shows appears as a message', async () => {
   server.use(
     http.patch(apiUrl('/tenant/user/terms-conditions-check'), () =>

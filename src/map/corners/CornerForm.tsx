@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, InputNumber } from 'antd'
 import { mapText } from '../messages'
 import type { Position } from '../scene'
@@ -5,6 +6,13 @@ import type { Corners } from './corners'
 import './corners.css'
 
 const CORNERS = ['corner1', 'corner2', 'corner3', 'corner4'] as const
+
+interface Typed {
+  lat: number | null
+  long: number | null
+}
+
+const NOTHING: Typed = { lat: null, long: null }
 
 interface CornerFormProps {
   /** Of the raster that is placed. */
@@ -20,9 +28,16 @@ interface CornerFormProps {
 export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCancel }: CornerFormProps) {
   const known = corners.flatMap((corner) => (corner ? [corner] : []))
   const next = corners.findIndex((corner) => corner === null)
-  const type = (at: number, change: { lat?: number | null; long?: number | null }) => {
-    const [long, lat] = corners[at] ?? [0, 0]
-    const corner: Position = [change.long ?? long, change.lat ?? lat]
+  // One number alone is no corner yet, and zero would be one in the Atlantic.
+  const [halves, setHalves] = useState<readonly Typed[]>(() => CORNERS.map(() => NOTHING))
+  const shownAt = (at: number): Typed => {
+    const corner = corners[at]
+    return corner ? { lat: corner[1], long: corner[0] } : (halves[at] ?? NOTHING)
+  }
+  const type = (at: number, change: Partial<Typed>) => {
+    const { lat, long } = { ...shownAt(at), ...change }
+    setHalves(halves.map((half, index) => (index === at ? { lat, long } : half)))
+    const corner: Position | null = lat === null || long === null ? null : [long, lat]
     onChange(corners.map((other, index) => (index === at ? corner : other)))
   }
   return (
@@ -31,6 +46,7 @@ export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCance
       <span className="corner-help">{mapText('placeHelp')}</span>
       {CORNERS.map((word, at) => {
         const corner = mapText(word)
+        const { lat, long } = shownAt(at)
         return (
           <div key={word} className="corner-row">
             <span>{corner}</span>
@@ -39,16 +55,16 @@ export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCance
               aria-label={mapText('latitudeOf', { corner })}
               min={-90}
               max={90}
-              value={corners[at]?.[1] ?? null}
-              onChange={(lat) => type(at, { lat })}
+              value={lat}
+              onChange={(typed) => type(at, { lat: typed })}
             />
             <InputNumber
               size="small"
               aria-label={mapText('longitudeOf', { corner })}
               min={-180}
               max={180}
-              value={corners[at]?.[0] ?? null}
-              onChange={(long) => type(at, { long })}
+              value={long}
+              onChange={(typed) => type(at, { long: typed })}
             />
           </div>
         )

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CornerForm } from './CornerForm'
+import { NO_CORNERS } from './corners'
+
+const onPlace = jest.fn()
+beforeEach(() => onPlace.mockClear())
+
+function Placing() {
+  const [corners, setCorners] = useState(NO_CORNERS)
+  return (
+    <CornerForm
+      name="Scan"
+      corners={corners}
+      isSaving={false}
+      onChange={setCorners}
+      onPlace={onPlace}
+      onCancel={() => undefined}
+    />
+  )
+}
+
+test('a corner is one when both of its numbers are there, and stays half typed until then', async () => {
+  const user = userEvent.setup()
+  render(<Placing />)
+  const latitudes = screen.getAllByRole('spinbutton', { name: /latitude/i })
+  const longitudes = screen.getAllByRole('spinbutton', { name: /longitude/i })
+  const place = screen.getByRole('button', { name: 'Place it here' })
+  for (const [at, field] of latitudes.entries()) await user.type(field, String(50 + at))
+  await user.tab()
+  expect(latitudes[0]).toHaveValue('50')
+  expect(longitudes[0]).toHaveValue('')
+  expect(place).toBeDisabled()
+
+  for (const [at, field] of longitudes.entries()) await user.type(field, String(4 + at))
+  await user.click(place)
+  expect(onPlace).toHaveBeenCalledWith([
+    { lat: 50, long: 4 },
+    { lat: 51, long: 5 },
+    { lat: 52, long: 6 },
+    { lat: 53, long: 7 },
+  ])
+
+  await user.clear(longitudes[3] as HTMLElement)
+  await user.tab()
+  expect(place).toBeDisabled()
+  expect(latitudes[3]).toHaveValue('53')
+})
