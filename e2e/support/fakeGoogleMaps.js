@@ -69,7 +69,7 @@ window.google ??= {}
   }
   const on = (o, t, f) => {
     ;((o.__l ??= {})[t] ??= new Set()).add(f)
-    return { remove: () => o.__l[t].delete(f) }
+    return { remove: () => o.__l?.[t]?.delete(f) }
   }
   const fire = (o, t, ...a) => {
     o.__l?.[t]?.forEach((f) => f.call(o, ...a))

@@ -57,7 +57,7 @@ export function flow(name: string, act: (stage: Stage) => Promise<void>): void {
       await act(stageOf(browser, pages, faults, refusals))
       assert.deepEqual(faults, [], 'a page complained')
     } catch (error) {
-      await keepEvidence(name, pages, refusals)
+      await keepEvidence(name, pages, [...faults, ...refusals])
       throw error
     } finally {
       await browser.close()
@@ -109,11 +109,11 @@ function stageOf(browser: Browser, pages: Page[], faults: string[], refusals: st
   return { open: (visit = {}) => open(visit), openAs: (role, visit = {}) => open(visit, role) }
 }
 
-/** What the pages looked like, and which of their requests came to nothing. */
-async function keepEvidence(name: string, pages: Page[], refusals: string[]): Promise<void> {
+/** What the pages looked like, what they complained of and which of their requests came to nothing. */
+async function keepEvidence(name: string, pages: Page[], notes: string[]): Promise<void> {
   mkdirSync(KEPT, { recursive: true })
   const file = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)
-  writeFileSync(path.join(KEPT, `${file}.txt`), `${refusals.join('\n')}\n`)
+  writeFileSync(path.join(KEPT, `${file}.txt`), `${notes.join('\n')}\n`)
   for (const [index, page] of pages.entries()) {
     // A page that has crashed has no picture; the flow's own error says enough.
     await page.screenshot({ path: path.join(KEPT, `${file}-${index + 1}.png`) }).catch(() => undefined)
