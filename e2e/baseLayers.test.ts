@@ -75,6 +75,8 @@ flow('shapes are drawn into a base layer, and the last one is taken back', async
   await clickMap(root, 0.5, 0.3)
   await root.getByRole('link', { name: 'Map', exact: true }).first().click()
   await root.getByRole('button', { name: 'Stay here' }).click()
+  await root.getByText('Draw lines', { exact: true }).click()
+  await root.getByRole('button', { name: 'Go on with it' }).click()
   await clickMap(root, 0.5, 0.6)
   await root.keyboard.press('Enter')
   await root.getByText('1 feature', { exact: true }).waitFor()

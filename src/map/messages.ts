@@ -67,4 +67,8 @@ export const mapText = catalogue('map', {
   cancel: 'Cancel',
   swipe: 'Divider between the two maps',
   swipeValue: '{left} left of it, {right} right of it',
+  dropTitle: 'Drop this shape?',
+  dropBody: 'It is not saved yet and will be gone.',
+  dropShape: 'Drop it',
+  keepShape: 'Go on with it',
 })

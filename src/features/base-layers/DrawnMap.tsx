@@ -5,6 +5,7 @@ import type { BaseLayer } from '../../api/base-layer'
 import { useAddFeaturesMutation, useUndoFeatureChangeMutation } from '../../api/layer'
 import { boxOf, partOf, sceneOfParts } from '../../map/partScene'
 import { cornerPoints, withCorner, type Corners } from '../../map/corners/corners'
+import { DropShape } from '../../map/drawing/DropShape'
 import type { DrawMode, Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
@@ -36,12 +37,19 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
   const [undo] = useUndoFeatureChangeMutation()
   const [lastChange, setLastChange] = useState<string | null>(null)
   const [shape, setShape] = useState<Feature | null>(null)
+  const [asked, setAsked] = useState<Tool | null>(null)
   // A point is stored with its click; of the others half a shape can be lost.
-  const { question } = useUnsavedGuard(shape !== null && (tool === 'line' || tool === 'polygon'))
+  const isHalfDone = shape !== null && (tool === 'line' || tool === 'polygon')
+  const { question } = useUnsavedGuard(isHalfDone)
   const shown = shownParts(base)
   const isPlacing = corners !== null
   const target = mayAdd && mayEdit ? shown.find(({ kind }) => kind === 'vector') : undefined
 
+  const take = (next: Tool) => {
+    setAsked(null)
+    setShape(null)
+    setTool(next)
+  }
   const add = async (layerId: string, { geometry }: Feature) => {
     const { data } = await addFeatures({ layerId, newFeatures: { features: [{ geometry: { ...geometry } }] } })
     if (!data) return
@@ -64,10 +72,7 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
             optionType="button"
             aria-label={baseText('tools')}
             value={tool}
-            onChange={({ target: { value } }) => {
-              setShape(null)
-              setTool(value as Tool)
-            }}
+            onChange={({ target: { value } }) => (isHalfDone ? setAsked(value as Tool) : take(value as Tool))}
             options={[
               { value: 'look', label: baseText('toolLook') },
               { value: 'point', label: baseText('toolPoint') },
@@ -96,6 +101,7 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
           {...(base.bounds && tool === 'look' && { fit: { bounds: boxOf(base.bounds), key: base._id } })}
         />
       </div>
+      {asked && <DropShape onDrop={() => take(asked)} onKeep={() => setAsked(null)} />}
       {question}
     </div>
   )

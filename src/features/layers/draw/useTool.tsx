@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Modal } from 'antd'
 import type { Feature } from 'geojson'
+import { DropShape } from '../../../map/drawing/DropShape'
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard'
-import { layersText } from '../messages'
 import { SELECT, type Room, type Sheet, type Tool } from '../room/roomContext'
 
 interface TakenTool extends Pick<Room, 'take' | 'drop' | 'draw' | 'drawInto'> {
@@ -34,20 +33,13 @@ export function useTool(): TakenTool {
     setSheet((before) => (before.tool.kind === 'draw' ? { ...before, tool: { ...before.tool, layerId } } : before))
 
   const question = asked && (
-    <Modal
-      open
-      title={layersText('dropTitle')}
-      okText={layersText('dropShape')}
-      okButtonProps={{ danger: true }}
-      cancelText={layersText('keepShape')}
-      onOk={() => {
+    <DropShape
+      onDrop={() => {
         setAsked(null)
         asked()
       }}
-      onCancel={() => setAsked(null)}
-    >
-      {layersText('dropBody')}
-    </Modal>
+      onKeep={() => setAsked(null)}
+    />
   )
   const drop = () => setSheet(blank(SELECT))
   return { sheet, take, drop, draw, drawInto, question: question ?? leaving.question }
