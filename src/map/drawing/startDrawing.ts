@@ -1,10 +1,12 @@
 // Drawing and editing of shapes, the same on both engines.
 import type { Feature, Geometry } from 'geojson'
-import { TerraDraw, TerraDrawModeUndoRedo } from 'terra-draw'
+import { TerraDraw, TerraDrawModeUndoRedo, type TerraDrawExtend } from 'terra-draw'
 import type { MapHandle } from '../engine'
 import type { DrawTask } from '../scene'
 import { modesFor, TOOL_OF } from './modes'
 import { fromParts, partsOf, type Part } from './parts'
+
+type Adapter = TerraDrawExtend.TerraDrawBaseAdapter
 
 export interface DrawingEvents {
   /** The shape as it is now, also while its last corner still follows the pointer; null when it was given up. */
@@ -25,11 +27,10 @@ export interface Drawing {
 }
 
 /**
- * Starts `task` on `map`. What is finished is handed over and taken off the map; the tool stays until `stop`.
+ * Starts `task` on `map`, through the adapter that the map gave for it. What is finished is handed over and taken off the map; the tool stays until `stop`.
  * Editing is finished by Enter; until then every change is told.
  */
-export async function startDrawing(map: MapHandle, task: DrawTask, events: DrawingEvents): Promise<Drawing> {
-  const adapter = await map.drawAdapter()
+export function startDrawing(map: MapHandle, adapter: Adapter, task: DrawTask, events: DrawingEvents): Drawing {
   const draw = new TerraDraw({
     adapter,
     modes: modesFor(map, task.snap),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { loadPersistently } from '../../shared/loadPersistently'
 import { showMessage } from '../../shared/showMessage'
 import type { MapHandle } from '../engine'
 import { mapText } from '../messages'
@@ -21,17 +22,20 @@ export function useDrawing(map: MapHandle | null, task: DrawTask | null, events:
     let isGone = false
     let started: Drawing | undefined
     const start = async () => {
-      const { startDrawing } = await import('./startDrawing')
+      const [{ startDrawing }, adapter] = await loadPersistently(() =>
+        Promise.all([import('./startDrawing'), map.drawAdapter()]),
+      )
+      // Two at once would use the same names on the map: one whose tool was put down meanwhile never begins.
       if (isGone) return
-      const begun = await startDrawing(map, toDo, {
+      started = startDrawing(map, adapter, toDo, {
         onChange: (changed) => change(changed),
         onDrawn: (finished) => drawn(finished),
       })
-      if (isGone) return begun.stop()
-      started = begun
-      setDrawing(begun)
+      setDrawing(started)
     }
-    start().catch(() => showMessage({ type: 'error', text: mapText('drawingFailed') }))
+    start().catch(() => {
+      if (!isGone) showMessage({ type: 'error', text: mapText('drawingFailed') })
+    })
     return () => {
       isGone = true
       started?.stop()

@@ -27,7 +27,7 @@ const handle: MapHandle = {
   unproject: () => [0, 0],
   featuresInTiles: () => [],
   near: () => [],
-  drawAdapter: () => Promise.reject(new Error('There is no drawing here')),
+  drawAdapter: () => Promise.resolve({} as Awaited<ReturnType<MapHandle['drawAdapter']>>),
   setDrawing: () => undefined,
 }
 const mockEngine: Engine = ({ onReady }) => <button onClick={() => onReady(handle)}>Open the map</button>
@@ -68,7 +68,7 @@ async function take(user: User, name: string) {
   const before = mockStart.mock.calls.length
   await user.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(mockStart.mock.calls.length).toBe(before + 1))
-  const [, task, events] = mockStart.mock.lastCall ?? []
+  const [, , task, events] = mockStart.mock.lastCall ?? []
   if (!task || !events) throw new Error('Nothing is being drawn')
   return { task, events }
 }
@@ -77,7 +77,7 @@ async function take(user: User, name: string) {
 beforeAll(() => import('../room/MissionMap'), 120_000)
 beforeEach(() => {
   localStorage.clear()
-  mockStart.mockReset().mockResolvedValue({
+  mockStart.mockReset().mockReturnValue({
     press: () => false,
     putCorner: () => false,
     aim: () => undefined,
