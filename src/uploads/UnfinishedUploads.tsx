@@ -1,8 +1,9 @@
 // Uploads of an earlier visit: the browser gives no page its files back after a reload, so they are asked for again.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, Flex, Typography } from 'antd'
 import { useDeleteUploadMutation, useListUploadsQuery, type Upload } from '../api/upload'
 import { byteSize } from '../shared/byteSize'
+import { FileButton } from '../shared/forms/FileButton'
 import { showMessage } from '../shared/showMessage'
 import { uploadsText } from './messages'
 import { forgetUpload, storedUploads, uploadIdOf, type PreviousUpload } from './tusTransfer'
@@ -76,13 +77,11 @@ interface UnfinishedRowProps {
 
 function UnfinishedRow({ upload, purpose, onGoOn, onFinish }: UnfinishedRowProps) {
   const { _id: uploadId, name, size, received, state } = upload
-  const input = useRef<HTMLInputElement>(null)
   const [deleteUpload, { isLoading }] = useDeleteUploadMutation()
   const title = titleOf(name, purpose)
   const percent = Math.floor((received / size) * 100)
 
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = (file: File) => {
     if (file.name === name && file.size === size) return onGoOn(file)
     showMessage({ type: 'error', text: uploadsText('otherFile', { name, size: byteSize(size) }), seconds: 6 })
   }
@@ -104,26 +103,17 @@ function UnfinishedRow({ upload, purpose, onGoOn, onFinish }: UnfinishedRowProps
             {uploadsText('finish')}
           </Button>
         ) : (
-          <Button
+          <FileButton
             size="small"
-            onClick={() => input.current?.click()}
-            aria-label={uploadsText('chooseAgainFor', { name })}
-          >
-            {uploadsText('chooseAgain')}
-          </Button>
+            label={uploadsText('chooseAgain')}
+            name={uploadsText('chooseAgainFor', { name })}
+            onChoose={([file]) => choose(file)}
+          />
         )}
         <Button size="small" type="text" loading={isLoading} onClick={() => void giveUp()}>
           {uploadsText('giveUp', { name })}
         </Button>
       </Flex>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => choose(event.target.files?.[0])}
-      />
     </li>
   )
 }

@@ -33,7 +33,7 @@ function open(missionId = anId()) {
       </UploadsProvider>
     </Provider>,
   )
-  const choose = (...files: File[]) => userEvent.upload(screen.getByTestId('upload-files'), files)
+  const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Upload', { selector: 'input' }), files)
   return { missionId, choose, ...view }
 }
 

@@ -72,7 +72,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
           label={accountText('picture')}
           accept={PICTURES}
           loading={isBusy}
-          onChoose={(file) => void choose(file)}
+          onChoose={([file]) => void choose(file)}
         />
         {profile.avatar && (
           <Button disabled={isBusy} onClick={() => void remove()}>

@@ -42,7 +42,7 @@ export function LogoField({ organisation, canUpdate }: { organisation: Organisat
             label={organisationText('chooseLogo')}
             accept={PICTURES}
             loading={isBusy}
-            onChoose={(file) => void choose(file)}
+            onChoose={([file]) => void choose(file)}
           />
         )}
         {canUpdate && logo && (

@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           label={usersText(result ? 'chooseOther' : 'chooseFile')}
           accept=".csv,text/csv"
           loading={isLoading}
-          onChoose={(file) => void read(file)}
+          onChoose={([file]) => void read(file)}
         />
       </div>
       <div aria-live="polite">

@@ -44,7 +44,7 @@ export function PosterField({ id, value, onChange }: PosterFieldProps) {
           label={packagesText(value ? 'posterChange' : 'posterChoose')}
           accept={PICTURES}
           loading={isLoading}
-          onChoose={(file) => void upload(file)}
+          onChoose={([file]) => void upload(file)}
         />
         {value && (
           <Button icon={<DeleteOutlined aria-hidden />} onClick={() => onChange?.(null)}>
