@@ -15,7 +15,7 @@ export function withCorner(corners: Corners, { geometry }: Feature): Corners {
   return corners.map((corner, index): Position | null => (index === at ? [long, lat] : corner))
 }
 
-/** The corners so far, as points to be drawn. */
+/** The corners so far, or other places that are known, as points to be drawn. */
 export const cornerPoints = (corners: Corners): FeatureCollection => ({
   type: 'FeatureCollection',
   features: corners.flatMap((corner, at): Feature[] =>

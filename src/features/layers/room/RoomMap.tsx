@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Feature, FeatureCollection } from 'geojson'
-import { withCorner } from '../../../map/corners/corners'
+import { cornerPoints, withCorner } from '../../../map/corners/corners'
 import { SceneMap } from '../../../map/SceneMap'
 import type { Bounds, Picked, Position, SceneView } from '../../../map/scene'
 import { DrawBar } from '../draw/DrawBar'
@@ -123,10 +123,6 @@ function placedBy(tool: Tool & { kind: 'place' }, drawn: Feature): Tool {
 
 /** What the page itself shows on the map: a finished measurement, the corners so far, the place that is asked about. */
 function sketchOf(tool: Tool, measured: Feature | null, asked: Position | undefined): FeatureCollection {
-  const corners = tool.kind === 'place' ? tool.corners : [tool.kind === 'probe' ? tool.at : asked]
-  const points = corners.flatMap((corner, at): Feature[] =>
-    corner ? [{ type: 'Feature', id: at + 1, geometry: { type: 'Point', coordinates: corner }, properties: {} }] : [],
-  )
-  const features = measured ? [{ ...measured, id: 1, properties: {} }] : points
-  return { type: 'FeatureCollection', features }
+  if (measured) return { type: 'FeatureCollection', features: [{ ...measured, id: 1, properties: {} }] }
+  return cornerPoints(tool.kind === 'place' ? tool.corners : [(tool.kind === 'probe' ? tool.at : asked) ?? null])
 }
