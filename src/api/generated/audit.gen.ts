@@ -76,7 +76,7 @@ export type ExportAuditEntriesApiArg = {
 export type Id = string
 export type Time = string
 export type MaybeId = string | null
-export type AuditDeed =
+export type AuditAction =
   | 'session.start'
   | 'session.end'
   | 'session.refuse'
@@ -129,7 +129,7 @@ export type AuditEntry = {
     _id: MaybeId
     name: string
   }
-  action: AuditDeed
+  action: AuditAction
   target: string
   address: string
   /** Whatever else matters, flat. */
@@ -150,13 +150,23 @@ export type AuditListReply = {
     pageSize: number
   }
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

@@ -13,11 +13,11 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.credentials,
         }),
-        invalidatesTags: ['Session'],
+        invalidatesTags: [],
       }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/auth/logout`, method: 'POST' }),
-        invalidatesTags: ['Session'],
+        invalidatesTags: [],
       }),
       getUserDetails: build.query<GetUserDetailsApiResponse, GetUserDetailsApiArg>({
         query: () => ({ url: `/auth/userdetails` }),
@@ -29,7 +29,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.passwordResetRequest,
         }),
-        invalidatesTags: ['Session'],
+        invalidatesTags: [],
       }),
       resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
         query: (queryArg) => ({
@@ -37,7 +37,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.passwordReset,
         }),
-        invalidatesTags: ['Session'],
+        invalidatesTags: [],
       }),
     }),
     overrideExisting: false,
@@ -60,6 +60,7 @@ export type ResetPasswordApiArg = {
   passwordReset: PasswordReset
 }
 export type Id = string
+export type MaybeLanguage = string | null
 export type UserType = 'super-admin' | 'tenant-root' | 'tenant-staff' | 'tenant-client' | 'tenant-user'
 export type TenantOfUser = {
   _id: Id
@@ -77,6 +78,7 @@ export type UserDetails = {
   name: string
   email: string
   avatar?: string | null
+  language: MaybeLanguage
   userType: UserType
   /** Absent for a super-admin. */
   tenantId?: TenantOfUser
@@ -92,13 +94,23 @@ export type UserDetailsReply = {
   message?: string
   data?: UserDetails
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

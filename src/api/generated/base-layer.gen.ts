@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['BaseLayer'] as const
+export const addTagTypes = ['BaseLayer', 'Job', 'Layer', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -42,7 +42,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newBaseLayer,
         }),
-        invalidatesTags: ['BaseLayer'],
+        invalidatesTags: ['BaseLayer', 'Job', 'Upload'],
       }),
       createBaseRaster: build.mutation<CreateBaseRasterApiResponse, CreateBaseRasterApiArg>({
         query: (queryArg) => ({
@@ -50,7 +50,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newBaseLayer,
         }),
-        invalidatesTags: ['BaseLayer'],
+        invalidatesTags: ['BaseLayer', 'Job', 'Upload'],
       }),
       createBaseVectorLayer: build.mutation<CreateBaseVectorLayerApiResponse, CreateBaseVectorLayerApiArg>({
         query: (queryArg) => ({
@@ -93,7 +93,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.baseLayerPartEdit,
         }),
-        invalidatesTags: ['BaseLayer'],
+        invalidatesTags: ['BaseLayer', 'Job', 'Layer'],
       }),
       setPrimeAttribute: build.mutation<SetPrimeAttributeApiResponse, SetPrimeAttributeApiArg>({
         query: (queryArg) => ({
@@ -142,7 +142,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.stagedFile,
         }),
-        invalidatesTags: ['BaseLayer'],
+        invalidatesTags: ['BaseLayer', 'Job', 'Upload'],
       }),
       uploadBaseVector: build.mutation<UploadBaseVectorApiResponse, UploadBaseVectorApiArg>({
         query: (queryArg) => ({
@@ -150,7 +150,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.stagedFile,
         }),
-        invalidatesTags: ['BaseLayer'],
+        invalidatesTags: ['BaseLayer', 'Job', 'Upload'],
       }),
       updateBaseLayerByUploadedLayer: build.mutation<
         UpdateBaseLayerByUploadedLayerApiResponse,
@@ -169,7 +169,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.stagedFile,
         }),
-        invalidatesTags: ['BaseLayer'],
+        invalidatesTags: ['BaseLayer', 'Job', 'Upload'],
       }),
       deleteStagedLayer: build.mutation<DeleteStagedLayerApiResponse, DeleteStagedLayerApiArg>({
         query: (queryArg) => ({
@@ -417,29 +417,29 @@ export type ListPublicFeaturesApiArg = {
   pageSize?: number
 }
 export type GetPublicVectorTileApiResponse =
-  /** status 200 Layers `features` and, where thinned, `dots`; 304 when it is what the browser has. */ string
+  /** status 200 Layers `features` and, where thinned, `dots`; 304 when the browser has this tile. */ string
 export type GetPublicVectorTileApiArg = {
   baseLayerId: Id
   layerId: Id
-  z: number
+  z: VectorZoom
   x: number
   y: number
-  /** The layer's dataVersion; with it the browser may keep the tile. */
+  /** The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
   v?: number
-  /** Attributes to put into the tile, for labels and colours. */
+  /** Attributes to add to the features of the tile. Their names start with the prefix there (`a:plot`), so that no attribute replaces a reserved one: index, color, fill, fillOpacity, flagged. */
   field?: string[]
 }
-export type GetPublicRasterTileApiResponse =
-  /** status 200 A picture; 204 where the raster has nothing, 304 when it is what the browser has. */ string
+export type GetPublicRasterTileApiResponse = /** status 200 A picture; 304 when the browser has this tile. */ string
 export type GetPublicRasterTileApiArg = {
   baseLayerId: Id
   layerId: Id
-  z: number
+  z: RasterZoom
   x: number
   y: number
-  /** The layer's dataVersion; with it the browser may keep the tile. */
+  /** The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
   v?: number
-  size?: number
+  /** Pixels along a side; 512 for dense screens. */
+  size?: 256 | 512
 }
 export type Id = string
 export type MaybeTime = string | null
@@ -464,11 +464,12 @@ export type ImportReport = {
   skipped: ReportLine[]
   changed: ReportLine[]
 }
+export type RasterZoom = number
 export type RasterSummary = {
   kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
   /** Metres on the ground for a pixel. */
   gsd: number
-  nativeZoom: number
+  nativeZoom: RasterZoom
   bandCount: number
   formulas: string[]
   /** Address of its tiles in its own style, with {z}, {x} and {y} to be filled in. */
@@ -549,13 +550,23 @@ export type BaseLayerListReply = {
     pageSize: number
   }
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }
@@ -746,7 +757,7 @@ export type PublicMap = {
     fields: Field[]
     featureCount?: number
     shapes?: Shapes
-    nativeZoom?: number
+    nativeZoom?: RasterZoom
     /** Address of its tiles, with {z}, {x} and {y} to be filled in. */
     tileUrl: string
     dataVersion: Version
@@ -789,3 +800,4 @@ export type PublicFeatureListReply = {
     pageSize: number
   }
 }
+export type VectorZoom = number

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Layer'] as const
+export const addTagTypes = ['BaseLayer', 'Job', 'Layer', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -43,7 +43,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newLayer,
         }),
-        invalidatesTags: ['Layer'],
+        invalidatesTags: ['Job', 'Layer', 'Upload'],
       }),
       createVectorLayer: build.mutation<CreateVectorLayerApiResponse, CreateVectorLayerApiArg>({
         query: (queryArg) => ({
@@ -59,7 +59,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.layerEdit,
         }),
-        invalidatesTags: ['Layer'],
+        invalidatesTags: ['Job', 'Layer'],
       }),
       deleteLayer: build.mutation<DeleteLayerApiResponse, DeleteLayerApiArg>({
         query: (queryArg) => ({
@@ -161,7 +161,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newFeatures,
         }),
-        invalidatesTags: ['Layer'],
+        invalidatesTags: ['BaseLayer', 'Layer'],
       }),
       editFeature: build.mutation<EditFeatureApiResponse, EditFeatureApiArg>({
         query: (queryArg) => ({
@@ -169,7 +169,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.featureEdit,
         }),
-        invalidatesTags: ['Layer'],
+        invalidatesTags: ['BaseLayer', 'Layer'],
       }),
       deleteFeatures: build.mutation<DeleteFeaturesApiResponse, DeleteFeaturesApiArg>({
         query: (queryArg) => ({
@@ -179,7 +179,7 @@ const injectedRtkApi = api
             index: queryArg.index,
           },
         }),
-        invalidatesTags: ['Layer'],
+        invalidatesTags: ['BaseLayer', 'Layer'],
       }),
       undoFeatureChange: build.mutation<UndoFeatureChangeApiResponse, UndoFeatureChangeApiArg>({
         query: (queryArg) => ({
@@ -187,7 +187,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.changeChoice,
         }),
-        invalidatesTags: ['Layer'],
+        invalidatesTags: ['BaseLayer', 'Layer'],
       }),
       flagFeature: build.mutation<FlagFeatureApiResponse, FlagFeatureApiArg>({
         query: (queryArg) => ({
@@ -195,7 +195,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.featureFlag,
         }),
-        invalidatesTags: ['Layer'],
+        invalidatesTags: ['BaseLayer', 'Layer'],
       }),
       exportFeaturesCsv: build.query<ExportFeaturesCsvApiResponse, ExportFeaturesCsvApiArg>({
         query: (queryArg) => ({
@@ -407,27 +407,27 @@ export type GetLayerThumbnailApiArg = {
   layerId: Id
 }
 export type GetVectorTileApiResponse =
-  /** status 200 Layers `features` and, where thinned, `dots`; 304 when it is what the browser has. */ string
+  /** status 200 Layers `features` and, where thinned, `dots`; 304 when the browser has this tile. */ string
 export type GetVectorTileApiArg = {
   layerId: Id
-  z: number
+  z: VectorZoom
   x: number
   y: number
-  /** The layer's dataVersion; with it the browser may keep the tile. */
+  /** The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
   v?: number
-  /** Attributes to put into the tile, for labels and colours. */
+  /** Attributes to add to the features of the tile. Their names start with the prefix there (`a:plot`), so that no attribute replaces a reserved one: index, color, fill, fillOpacity, flagged. */
   field?: string[]
 }
-export type GetRasterTileApiResponse =
-  /** status 200 A picture; 204 where the raster has nothing, 304 when it is what the browser has. */ string
+export type GetRasterTileApiResponse = /** status 200 A picture; 304 when the browser has this tile. */ string
 export type GetRasterTileApiArg = {
   layerId: Id
-  z: number
+  z: RasterZoom
   x: number
   y: number
-  /** The layer's dataVersion; with it the browser may keep the tile. */
+  /** The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
   v?: number
-  size?: number
+  /** Pixels along a side; 512 for dense screens. */
+  size?: 256 | 512
   /** One or three bands, from 1. */
   bands?: string
   /** An index such as NDVI, VARI or GLI, instead of bands. */
@@ -461,11 +461,12 @@ export type ImportReport = {
   skipped: ReportLine[]
   changed: ReportLine[]
 }
+export type RasterZoom = number
 export type RasterSummary = {
   kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
   /** Metres on the ground for a pixel. */
   gsd: number
-  nativeZoom: number
+  nativeZoom: RasterZoom
   bandCount: number
   formulas: string[]
   /** Address of its tiles in its own style, with {z}, {x} and {y} to be filled in. */
@@ -535,13 +536,23 @@ export type LayerListReply = {
     pageSize: number
   }
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }
@@ -799,3 +810,4 @@ export type FeatureFlag = {
   flagged: boolean
   note?: string
 }
+export type VectorZoom = number

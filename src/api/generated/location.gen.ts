@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Location'] as const
+export const addTagTypes = ['Location', 'Mission'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -39,7 +39,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.locationEdit,
         }),
-        invalidatesTags: ['Location'],
+        invalidatesTags: ['Location', 'Mission'],
       }),
     }),
     overrideExisting: false,
@@ -86,13 +86,23 @@ export type LocationReply = {
   message?: string
   data: Location
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Mission', 'MissionType'] as const
+export const addTagTypes = ['Location', 'Mission', 'MissionType', 'Notification'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -13,7 +13,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newMission,
         }),
-        invalidatesTags: ['Mission'],
+        invalidatesTags: ['Location', 'Mission', 'Notification'],
       }),
       listMissions: build.query<ListMissionsApiResponse, ListMissionsApiArg>({
         query: (queryArg) => ({
@@ -42,14 +42,14 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.missionEdit,
         }),
-        invalidatesTags: ['Mission'],
+        invalidatesTags: ['Location', 'Mission'],
       }),
       deleteMission: build.mutation<DeleteMissionApiResponse, DeleteMissionApiArg>({
         query: (queryArg) => ({
           url: `/mission/delete/${encodeURIComponent(String(queryArg.missionId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['Mission'],
+        invalidatesTags: ['Location', 'Mission', 'Notification'],
       }),
       updateMissionStatus: build.mutation<UpdateMissionStatusApiResponse, UpdateMissionStatusApiArg>({
         query: (queryArg) => ({
@@ -57,7 +57,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.missionStatusChange,
         }),
-        invalidatesTags: ['Mission'],
+        invalidatesTags: ['Mission', 'Notification'],
       }),
       getMissionsGeojson: build.query<GetMissionsGeojsonApiResponse, GetMissionsGeojsonApiArg>({
         query: (queryArg) => ({
@@ -105,14 +105,14 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.missionTypeEdit,
         }),
-        invalidatesTags: ['MissionType'],
+        invalidatesTags: ['Mission', 'MissionType'],
       }),
       deleteMissionType: build.mutation<DeleteMissionTypeApiResponse, DeleteMissionTypeApiArg>({
         query: (queryArg) => ({
           url: `/common/missiontype/delete/${encodeURIComponent(String(queryArg.missionTypeId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['MissionType'],
+        invalidatesTags: ['Mission', 'MissionType'],
       }),
       listMissionsByLocation: build.query<ListMissionsByLocationApiResponse, ListMissionsByLocationApiArg>({
         query: (queryArg) => ({
@@ -148,7 +148,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.missionCopy,
         }),
-        invalidatesTags: ['Mission'],
+        invalidatesTags: ['Location', 'Mission', 'Notification'],
       }),
       listDeletedMissions: build.query<ListDeletedMissionsApiResponse, ListDeletedMissionsApiArg>({
         query: (queryArg) => ({
@@ -165,7 +165,7 @@ const injectedRtkApi = api
           url: `/mission/restore/${encodeURIComponent(String(queryArg.missionId))}`,
           method: 'POST',
         }),
-        invalidatesTags: ['Mission'],
+        invalidatesTags: ['Location', 'Mission'],
       }),
     }),
     overrideExisting: false,
@@ -335,13 +335,23 @@ export type MissionReply = {
   message?: string
   data: Mission
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Organisation'] as const
+export const addTagTypes = ['Organisation', 'Session'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -17,7 +17,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.organisationEdit,
         }),
-        invalidatesTags: ['Organisation'],
+        invalidatesTags: ['Organisation', 'Session'],
       }),
       uploadOrganisationLogo: build.mutation<UploadOrganisationLogoApiResponse, UploadOrganisationLogoApiArg>({
         query: (queryArg) => ({
@@ -25,7 +25,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Organisation'],
+        invalidatesTags: [],
       }),
     }),
     overrideExisting: false,
@@ -105,13 +105,23 @@ export type OrganisationReply = {
   message?: string
   data: Organisation
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

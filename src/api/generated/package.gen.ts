@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Package', 'PublicFile'] as const
+export const addTagTypes = ['Package', 'PublicFile', 'PublicPackage'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -13,7 +13,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Package'],
+        invalidatesTags: [],
       }),
       createPackage: build.mutation<CreatePackageApiResponse, CreatePackageApiArg>({
         query: (queryArg) => ({
@@ -21,7 +21,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newPackage,
         }),
-        invalidatesTags: ['Package'],
+        invalidatesTags: ['Package', 'PublicPackage'],
       }),
       listPackages: build.query<ListPackagesApiResponse, ListPackagesApiArg>({
         query: (queryArg) => ({
@@ -59,14 +59,14 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.packageEdit,
         }),
-        invalidatesTags: ['Package'],
+        invalidatesTags: ['Package', 'PublicPackage'],
       }),
       deletePackage: build.mutation<DeletePackageApiResponse, DeletePackageApiArg>({
         query: (queryArg) => ({
           url: `/admin/package/delete-package-for-Id/${encodeURIComponent(String(queryArg.packageId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['Package'],
+        invalidatesTags: ['Package', 'PublicPackage'],
       }),
       getPublicFile: build.query<GetPublicFileApiResponse, GetPublicFileApiArg>({
         query: (queryArg) => ({
@@ -138,13 +138,23 @@ export type PictureReply = {
     url: string
   }
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

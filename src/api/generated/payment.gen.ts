@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Payment', 'Invoice'] as const
+export const addTagTypes = ['Invoice', 'Organisation', 'Payment'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -13,7 +13,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Payment'],
+        invalidatesTags: [],
       }),
       generateRenewalOrder: build.mutation<GenerateRenewalOrderApiResponse, GenerateRenewalOrderApiArg>({
         query: (queryArg) => ({
@@ -21,7 +21,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Payment'],
+        invalidatesTags: ['Invoice', 'Organisation'],
       }),
       completeOrder: build.mutation<CompleteOrderApiResponse, CompleteOrderApiArg>({
         query: (queryArg) => ({
@@ -29,7 +29,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Payment'],
+        invalidatesTags: ['Invoice', 'Organisation'],
       }),
       failPayment: build.mutation<FailPaymentApiResponse, FailPaymentApiArg>({
         query: (queryArg) => ({
@@ -37,7 +37,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Payment'],
+        invalidatesTags: [],
       }),
       receivePaymentWebhook: build.mutation<ReceivePaymentWebhookApiResponse, ReceivePaymentWebhookApiArg>({
         query: (queryArg) => ({
@@ -45,7 +45,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Payment'],
+        invalidatesTags: ['Invoice', 'Organisation'],
       }),
       listInvoices: build.query<ListInvoicesApiResponse, ListInvoicesApiArg>({
         query: (queryArg) => ({
@@ -144,13 +144,23 @@ export type OrderReply = {
     order?: Order
   }
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

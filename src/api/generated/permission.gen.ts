@@ -75,13 +75,23 @@ export type PermissionSetReply = {
   message?: string
   data: PermissionSet
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

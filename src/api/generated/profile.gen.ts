@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Profile', 'OwnSession', 'Session'] as const
+export const addTagTypes = ['OwnSession', 'Profile', 'Session', 'User'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -17,7 +17,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.profileEdit,
         }),
-        invalidatesTags: ['Profile'],
+        invalidatesTags: ['Profile', 'Session', 'User'],
       }),
       uploadAvatar: build.mutation<UploadAvatarApiResponse, UploadAvatarApiArg>({
         query: (queryArg) => ({
@@ -25,11 +25,11 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Profile'],
+        invalidatesTags: ['Profile', 'Session', 'User'],
       }),
       deleteAvatar: build.mutation<DeleteAvatarApiResponse, DeleteAvatarApiArg>({
         query: () => ({ url: `/profile/avatar`, method: 'DELETE' }),
-        invalidatesTags: ['Profile'],
+        invalidatesTags: ['Profile', 'Session', 'User'],
       }),
       getAvatar: build.query<GetAvatarApiResponse, GetAvatarApiArg>({
         query: (queryArg) => ({
@@ -43,7 +43,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.passwordChange,
         }),
-        invalidatesTags: ['Profile'],
+        invalidatesTags: ['OwnSession'],
       }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: (queryArg) => ({
@@ -72,7 +72,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.passwordProof,
         }),
-        invalidatesTags: ['Profile'],
+        invalidatesTags: [],
       }),
       confirmSecondFactor: build.mutation<ConfirmSecondFactorApiResponse, ConfirmSecondFactorApiArg>({
         query: (queryArg) => ({
@@ -80,7 +80,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.codeProof,
         }),
-        invalidatesTags: ['Profile'],
+        invalidatesTags: ['OwnSession', 'Profile', 'User'],
       }),
       renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
         query: (queryArg) => ({
@@ -96,7 +96,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.fullProof,
         }),
-        invalidatesTags: ['Profile'],
+        invalidatesTags: ['Profile', 'User'],
       }),
       getOwnPermissionExplanation: build.query<
         GetOwnPermissionExplanationApiResponse,
@@ -173,6 +173,7 @@ export type GetOwnPermissionExplanationApiArg = {
   permission: PermissionName
 }
 export type Id = string
+export type MaybeLanguage = string | null
 export type UserType = 'super-admin' | 'tenant-root' | 'tenant-staff' | 'tenant-client' | 'tenant-user'
 export type Version = number
 export type Profile = {
@@ -180,6 +181,7 @@ export type Profile = {
   name: string
   email: string
   avatar: string | null
+  language: MaybeLanguage
   userType: UserType
   /** Whether signing in asks for a code too. */
   secondFactor: boolean
@@ -191,19 +193,30 @@ export type ProfileReply = {
   message?: string
   data: Profile
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }
 export type ProfileEdit = {
   version: Version
   name: string
+  language?: MaybeLanguage
 }
 export type Done = {
   status: boolean

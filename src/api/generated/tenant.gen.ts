@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Tenant', 'PublicPackage', 'SignUp'] as const
+export const addTagTypes = ['Organisation', 'Package', 'PublicPackage', 'Session', 'SignUp', 'Tenant'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -13,7 +13,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newTenant,
         }),
-        invalidatesTags: ['Tenant'],
+        invalidatesTags: ['Package', 'Tenant'],
       }),
       listTenants: build.query<ListTenantsApiResponse, ListTenantsApiArg>({
         query: (queryArg) => ({
@@ -50,7 +50,7 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.tenantEdit,
         }),
-        invalidatesTags: ['Tenant'],
+        invalidatesTags: ['Organisation', 'Package', 'Session', 'Tenant'],
       }),
       deleteTenant: build.mutation<DeleteTenantApiResponse, DeleteTenantApiArg>({
         query: (queryArg) => ({
@@ -58,7 +58,7 @@ const injectedRtkApi = api
           method: 'DELETE',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Tenant'],
+        invalidatesTags: ['Package', 'Tenant'],
       }),
       getTenantStats: build.query<GetTenantStatsApiResponse, GetTenantStatsApiArg>({
         query: () => ({ url: `/admin/tenant/get-tenant-stats` }),
@@ -80,7 +80,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.signUp,
         }),
-        invalidatesTags: ['SignUp'],
+        invalidatesTags: ['Tenant'],
       }),
       resendVerificationCode: build.mutation<ResendVerificationCodeApiResponse, ResendVerificationCodeApiArg>({
         query: (queryArg) => ({
@@ -88,7 +88,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['SignUp'],
+        invalidatesTags: [],
       }),
       verifyTenant: build.mutation<VerifyTenantApiResponse, VerifyTenantApiArg>({
         query: (queryArg) => ({
@@ -96,7 +96,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.verification,
         }),
-        invalidatesTags: ['SignUp'],
+        invalidatesTags: ['Package', 'Tenant'],
       }),
     }),
     overrideExisting: false,
@@ -254,13 +254,23 @@ export type TenantReply = {
   message?: string
   data: Tenant
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['UserGroup'] as const
+export const addTagTypes = ['Session', 'User', 'UserGroup'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -13,7 +13,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newUserGroup,
         }),
-        invalidatesTags: ['UserGroup'],
+        invalidatesTags: ['Session', 'User', 'UserGroup'],
       }),
       listUserGroups: build.query<ListUserGroupsApiResponse, ListUserGroupsApiArg>({
         query: (queryArg) => ({
@@ -39,14 +39,14 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.userGroupEdit,
         }),
-        invalidatesTags: ['UserGroup'],
+        invalidatesTags: ['Session', 'User', 'UserGroup'],
       }),
       deleteUserGroup: build.mutation<DeleteUserGroupApiResponse, DeleteUserGroupApiArg>({
         query: (queryArg) => ({
           url: `/tenant/usergroup/tenant-usergroup-delete/${encodeURIComponent(String(queryArg.userGroupId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['UserGroup'],
+        invalidatesTags: ['Session', 'User', 'UserGroup'],
       }),
     }),
     overrideExisting: false,
@@ -99,13 +99,23 @@ export type UserGroupReply = {
   message?: string
   data: UserGroup
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

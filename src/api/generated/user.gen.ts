@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Session', 'User', 'Invitation'] as const
+export const addTagTypes = ['Invitation', 'Session', 'User', 'UserGroup'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -23,7 +23,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.newUser,
         }),
-        invalidatesTags: ['User'],
+        invalidatesTags: ['User', 'UserGroup'],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: (queryArg) => ({
@@ -52,14 +52,14 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.userEdit,
         }),
-        invalidatesTags: ['User'],
+        invalidatesTags: ['Session', 'User', 'UserGroup'],
       }),
       deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
         query: (queryArg) => ({
           url: `/tenant/user/delete-user/${encodeURIComponent(String(queryArg.userId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['User'],
+        invalidatesTags: ['User', 'UserGroup'],
       }),
       importUsers: build.mutation<ImportUsersApiResponse, ImportUsersApiArg>({
         query: (queryArg) => ({
@@ -67,7 +67,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.userImport,
         }),
-        invalidatesTags: ['User'],
+        invalidatesTags: ['User', 'UserGroup'],
       }),
       exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
         query: (queryArg) => ({
@@ -118,7 +118,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.invitationAnswer,
         }),
-        invalidatesTags: ['Invitation'],
+        invalidatesTags: ['User'],
       }),
     }),
     overrideExisting: false,
@@ -205,13 +205,23 @@ export type Done = {
   status: boolean
   message?: string
 }
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
 export type FieldError = {
   field: string
+  /** A sentence that does not name the field. */
   message: string
+  code: MessageCode
+  values: MessageValues
 }
 export type Problem = {
   status: boolean
+  /** For people, in their language. */
   message: string
+  code: MessageCode
+  values: MessageValues
   /** The fields that were wrong, when the request was. */
   errors?: FieldError[]
 }

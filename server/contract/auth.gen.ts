@@ -1,0 +1,205 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+export interface schemas {
+  /**
+   * @example tenant-staff
+   * @enum {string}
+   */
+  UserType: 'super-admin' | 'tenant-root' | 'tenant-staff' | 'tenant-client' | 'tenant-user'
+  Credentials: {
+    /**
+     * Format: email
+     * @example staff@demo.test
+     */
+    email: string
+    /** @example correct horse battery */
+    password: string
+    /**
+     * @description Six digits of the authenticator app, or a recovery code; read only where there is a second factor.
+     * @example 482913
+     */
+    code?: string
+  }
+  PasswordResetRequest: {
+    /**
+     * Format: email
+     * @example staff@demo.test
+     */
+    email: string
+  }
+  PasswordReset: {
+    /**
+     * Format: email
+     * @example staff@demo.test
+     */
+    email: string
+    /** @example 482913 */
+    code: string
+    /** @example correct horse battery */
+    password: string
+  }
+  UserDetailsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Welcome back */
+    message?: string
+    data?: schemas['UserDetails']
+  }
+  UserDetails: {
+    _id: Common.schemas['Id']
+    /** @example Sam Staff */
+    name: string
+    /** @example staff@demo.test */
+    email: string
+    /** @example null */
+    avatar?: string | null
+    language: schemas['MaybeLanguage']
+    userType: schemas['UserType']
+    /** @description Absent for a super-admin. */
+    tenantId?: schemas['TenantOfUser']
+    /** @description What was granted to this user alone. */
+    customPermissions?: string[]
+    /** @description Everything the user may do, from type, groups and own grants. */
+    permissions: string[]
+    /** @example true */
+    isTermsAccepted: boolean
+    sideBar: schemas['SideBarEntry'][]
+  }
+  /**
+   * @description BCP 47 tag of the language the user chose; null follows the browser.
+   * @example en
+   */
+  MaybeLanguage: string | null
+  TenantOfUser: {
+    _id: Common.schemas['Id']
+    /** @example Demo */
+    name: string
+  }
+  SideBarEntry: {
+    /**
+     * @example menu
+     * @enum {string}
+     */
+    type: 'menu' | 'sub_menu'
+    /** @example Missions */
+    text: string
+    /** @example /dashboard/missions */
+    link?: string
+    /** @example mission */
+    icon: string
+    sub_menu?: schemas['SideBarEntry'][]
+  }
+}
+export interface operations {
+  login: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "staff@demo.test",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': schemas['Credentials']
+      }
+    }
+    responses: {
+      /** @description Signed in, or a false status with the reason. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UserDetailsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  logout: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getUserDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user of this session. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UserDetailsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  requestPasswordReset: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "staff@demo.test"
+         *     }
+         */
+        'application/json': schemas['PasswordResetRequest']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  resetPassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "staff@demo.test",
+         *       "code": "482913",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': schemas['PasswordReset']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

@@ -1,0 +1,1268 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Layer from './layer.gen'
+export interface schemas {
+  NewBaseLayer: {
+    /** @example Plots 2026 */
+    name: string
+    /** @example From the land registry */
+    description?: string
+    capturedAt?: Common.schemas['Time']
+    uploadId: Common.schemas['Id']
+    /**
+     * @description The coordinate system, for vector files that do not name one.
+     * @example 25832
+     */
+    epsg?: number
+  }
+  NewDrawnBaseLayer: {
+    /** @example Blocks */
+    name: string
+    /** @example Drawn by hand */
+    description?: string
+  }
+  NewBaseLayerOfLayers: {
+    /** @example Plots 2026 */
+    name: string
+    /** @example As flown in March */
+    description?: string
+    capturedAt?: Common.schemas['Time']
+    layerIds: schemas['PartChoice']
+  }
+  NewBaseRasterOfMission: {
+    /** @example Orthophoto 2026 */
+    name: string
+    /** @example As flown in March */
+    description?: string
+    capturedAt?: Common.schemas['Time']
+    missionId: Common.schemas['Id']
+  }
+  /**
+   * @description Layers of missions that are ready.
+   * @example [
+   *       "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+   *     ]
+   */
+  PartChoice: Common.schemas['Id'][]
+  BaseLayerEdit: {
+    version: Common.schemas['Version']
+    /** @example Plots */
+    name?: string
+    /** @example From the land registry */
+    description?: string
+    /** @description Null takes the time away. */
+    capturedAt?: Common.schemas['MaybeTime']
+  }
+  BaseLayerPartEdit: {
+    /** @description Of the part. */
+    version: Common.schemas['Version']
+    /** @example Plots */
+    name?: string
+    /** @example 0.8 */
+    opacity?: number
+    color?: Layer.schemas['Color']
+    /** @example plot */
+    labelField?: string | null
+    rasterStyle?: Layer.schemas['RasterStyle']
+    /** @description Where a raster lies; upper left, upper right, lower right, lower left. It is imported again. */
+    corners?: Common.schemas['Coordinates'][]
+  }
+  PrimeAttribute: {
+    version: Common.schemas['Version']
+    /** @example plot */
+    attribute: string | null
+  }
+  Publication: {
+    version: Common.schemas['Version']
+    /** @example true */
+    published: boolean
+  }
+  LayersOfMissions: {
+    version: Common.schemas['Version']
+    layerIds: schemas['PartChoice']
+  }
+  RastersOfMission: {
+    version: Common.schemas['Version']
+    missionId: Common.schemas['Id']
+  }
+  StagedFile: {
+    version: Common.schemas['Version']
+    uploadId: Common.schemas['Id']
+    /**
+     * @description The coordinate system, for vector files that do not name one.
+     * @example 25832
+     */
+    epsg?: number
+  }
+  StagedLayerChoice: {
+    version: Common.schemas['Version']
+    layerId: Common.schemas['Id']
+    /**
+     * @description In place of the parts of its kind, or beside them.
+     * @example replace
+     * @enum {string}
+     */
+    mode: 'replace' | 'add'
+  }
+  BaseLayerPart: {
+    _id: Common.schemas['Id']
+    /** @example Plots */
+    name: string
+    kind: Layer.schemas['LayerKind']
+    status: Layer.schemas['LayerStatus']
+    /**
+     * @description Why an import failed or what it is doing.
+     * @example null
+     */
+    message?: string | null
+    /**
+     * @description Of the import.
+     * @example 1
+     */
+    progress?: number
+    /** @description Of the last import. */
+    jobId?: Common.schemas['MaybeId']
+    /**
+     * @description Uploaded and not applied yet.
+     * @example false
+     */
+    staged: boolean
+    /** @example 1 */
+    opacity: number
+    color: Layer.schemas['Color']
+    /** @example plot */
+    labelField?: string | null
+    bounds?: Layer.schemas['Bounds']
+    fields: Layer.schemas['Field'][]
+    /** @example 120 */
+    featureCount: number
+    shapes?: Layer.schemas['Shapes']
+    report?: Layer.schemas['ImportReport']
+    raster?: Layer.schemas['RasterSummary']
+    rasterStyle?: Layer.schemas['RasterStyle']
+    source?: Layer.schemas['LayerSource']
+    dataVersion: Common.schemas['Version']
+    version: Common.schemas['Version']
+    createdAt: Common.schemas['Time']
+  }
+  BaseLayer: {
+    _id: Common.schemas['Id']
+    /** @example Plots 2026 */
+    name: string
+    /** @example From the land registry */
+    description: string
+    /**
+     * @description The attribute that names its features, such as a plot number.
+     * @example plot
+     */
+    primeAttribute?: string | null
+    capturedAt?: Common.schemas['MaybeTime']
+    /**
+     * @description Whether anybody may see it.
+     * @example false
+     */
+    published: boolean
+    publishedAt?: Common.schemas['MaybeTime']
+    bounds?: Layer.schemas['Bounds']
+    parts: schemas['BaseLayerPart'][]
+    version: Common.schemas['Version']
+    createdAt: Common.schemas['Time']
+    updatedAt: Common.schemas['Time']
+    createdBy?: Common.schemas['Author']
+  }
+  /** @description How well the identifying attribute names the features. */
+  PrimeReport: {
+    /** @example 120 */
+    features: number
+    /**
+     * @description Features that have one.
+     * @example 118
+     */
+    named: number
+    /**
+     * @description Names that stand more than once.
+     * @example 0
+     */
+    repeated: number
+    examples: string[]
+  }
+  /** @description By the identifying attribute; all of it is new where there is none. */
+  StagedUpdate: {
+    layerId: Common.schemas['Id']
+    /** @example 3 */
+    added: number
+    /**
+     * @description In both, with another shape or attributes.
+     * @example 4
+     */
+    changed: number
+    /**
+     * @description No longer there.
+     * @example 1
+     */
+    removed: number
+  }
+  BaseLayerAlert: {
+    _id: Common.schemas['Id']
+    missionId: Common.schemas['Id']
+    /** @example Fence breach */
+    title: string
+    /**
+     * @example high
+     * @enum {string}
+     */
+    severity: 'info' | 'low' | 'medium' | 'high' | 'critical'
+    /**
+     * @example new
+     * @enum {string}
+     */
+    state: 'new' | 'acknowledged' | 'in_progress' | 'on_hold' | 'closed'
+    location?: Common.schemas['Coordinates']
+    /** @example Brighton Beach */
+    locationName?: string
+    createdAt: Common.schemas['Time']
+  }
+  BaseLayerVod: {
+    _id: Common.schemas['Id']
+    missionId: Common.schemas['Id']
+    /** @example DRN-07 morning */
+    name: string
+    /** @example 312.5 */
+    seconds: number
+    startedAt?: Common.schemas['MaybeTime']
+    createdAt: Common.schemas['Time']
+  }
+  /** @description What anybody may know; not whose it is or who made it. */
+  PublicMap: {
+    _id: Common.schemas['Id']
+    /** @example Plots 2026 */
+    name: string
+    /** @example From the land registry */
+    description: string
+    /** @example plot */
+    primeAttribute?: string | null
+    capturedAt?: Common.schemas['MaybeTime']
+    bounds?: Layer.schemas['Bounds']
+    parts: {
+      _id: Common.schemas['Id']
+      /** @example Plots */
+      name: string
+      kind: Layer.schemas['LayerKind']
+      /** @example 1 */
+      opacity: number
+      color: Layer.schemas['Color']
+      /** @example plot */
+      labelField?: string | null
+      bounds?: Layer.schemas['Bounds']
+      fields: Layer.schemas['Field'][]
+      /** @example 120 */
+      featureCount?: number
+      shapes?: Layer.schemas['Shapes']
+      nativeZoom?: Layer.schemas['RasterZoom']
+      /**
+       * @description Address of its tiles, with {z}, {x} and {y} to be filled in.
+       * @example /apis/v1/tiles/public/vector/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/{z}/{x}/{y}?v=1
+       */
+      tileUrl: string
+      dataVersion: Common.schemas['Version']
+    }[]
+  }
+  PublicFeature: {
+    /**
+     * @example Feature
+     * @enum {string}
+     */
+    type: 'Feature'
+    index: Layer.schemas['FeatureIndex']
+    geometry?: Layer.schemas['Geometry']
+    bounds?: Layer.schemas['Bounds']
+    properties: Layer.schemas['Attributes']
+    style?: Layer.schemas['FeatureStyle']
+  }
+  DeletedBaseLayer: {
+    _id: Common.schemas['Id']
+    /** @example Plots 2026 */
+    name: string
+    deletedAt: Common.schemas['Time']
+  }
+  DeletedBaseLayerListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['DeletedBaseLayer'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  BaseLayerReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['BaseLayer']
+  }
+  BaseLayerDetailsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      baseLayer: schemas['BaseLayer']
+      prime?: schemas['PrimeReport']
+    }
+  }
+  BaseLayerUpdateReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      baseLayer: schemas['BaseLayer']
+      staged: schemas['StagedUpdate'][]
+    }
+  }
+  PublicMapReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['PublicMap']
+  }
+  BaseLayerListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['BaseLayer'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  BaseLayerAlertListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['BaseLayerAlert'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  BaseLayerVodListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['BaseLayerVod'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  PublicFeatureListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['PublicFeature'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+}
+export interface parameters {
+  BaseLayerId: Common.schemas['Id']
+  /** @description Only those that anybody may see, or only the others. */
+  Published: boolean
+}
+export interface operations {
+  listBaseLayers: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Text the name must contain, case ignored. */
+        search?: Common.parameters['Search']
+        kind?: Layer.parameters['Kind']
+        /** @description Only those that anybody may see, or only the others. */
+        published?: parameters['Published']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listPublicBaseLayers: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getBaseLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The base layer. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerDetailsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createBaseLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Plots 2026",
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['NewBaseLayer']
+      }
+    }
+    responses: {
+      /** @description The base layer. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createBaseRaster: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Orthophoto 2026",
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['NewBaseLayer']
+      }
+    }
+    responses: {
+      /** @description The base layer. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createBaseVectorLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Blocks"
+         *     }
+         */
+        'application/json': schemas['NewDrawnBaseLayer']
+      }
+    }
+    responses: {
+      /** @description The base layer. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createBaseLayerByLayers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Plots 2026",
+         *       "layerIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['NewBaseLayerOfLayers']
+      }
+    }
+    responses: {
+      /** @description The base layer. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createBaseRasterFromMission: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Orthophoto 2026",
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['NewBaseRasterOfMission']
+      }
+    }
+    responses: {
+      /** @description The base layer. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editBaseLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Plots"
+         *     }
+         */
+        'application/json': schemas['BaseLayerEdit']
+      }
+    }
+    responses: {
+      /** @description The base layer as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editBaseLayerPart: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+        layerId: Layer.parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "opacity": 0.8
+         *     }
+         */
+        'application/json': schemas['BaseLayerPartEdit']
+      }
+    }
+    responses: {
+      /** @description The base layer as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  setPrimeAttribute: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "attribute": "plot"
+         *     }
+         */
+        'application/json': schemas['PrimeAttribute']
+      }
+    }
+    responses: {
+      /** @description The base layer as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerDetailsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  publishBaseLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "published": true
+         *     }
+         */
+        'application/json': schemas['Publication']
+      }
+    }
+    responses: {
+      /** @description The base layer as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getBaseLayerUpdate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The base layer and each upload compared with it. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerUpdateReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateBaseLayerByLayers: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "layerIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['LayersOfMissions']
+      }
+    }
+    responses: {
+      /** @description The base layer as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateBaseRasterFromMission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['RastersOfMission']
+      }
+    }
+    responses: {
+      /** @description The base layer as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateBaseRasterByUpload: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['StagedFile']
+      }
+    }
+    responses: {
+      /** @description The base layer with the staged part. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  uploadBaseVector: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['StagedFile']
+      }
+    }
+    responses: {
+      /** @description The base layer with the staged part. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateBaseLayerByUploadedLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "layerId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "mode": "replace"
+         *     }
+         */
+        'application/json': schemas['StagedLayerChoice']
+      }
+    }
+    responses: {
+      /** @description The base layer as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  stageBaseLayerFile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['StagedFile']
+      }
+    }
+    responses: {
+      /** @description The base layer with the staged part. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteStagedLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+        layerId: Layer.parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteBaseLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listDeletedBaseLayers: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last removed first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DeletedBaseLayerListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  restoreBaseLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The base layer. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listBaseLayerAlerts: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerAlertListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listBaseLayerVods: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseLayerVodListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPublicMap: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What there is to be drawn. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PublicMapReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listPublicFeatures: {
+    parameters: {
+      query?: {
+        /** @description Only these features. */
+        index?: Layer.parameters['Indexes']
+        /** @description Only features that touch this box; west,south,east,north in degrees. */
+        box?: Layer.parameters['Box']
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+        layerId: Layer.parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description By number. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PublicFeatureListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPublicVectorTile: {
+    parameters: {
+      query?: {
+        /** @description The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
+        v?: Layer.parameters['TileVersion']
+        /** @description Attributes to add to the features of the tile. Their names start with the prefix there (`a:plot`), so that no attribute replaces a reserved one: index, color, fill, fillOpacity, flagged. */
+        field?: Layer.parameters['Fields']
+      }
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+        layerId: Layer.parameters['LayerId']
+        z: Layer.parameters['VectorZ']
+        x: Layer.parameters['X']
+        y: Layer.parameters['Y']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Layers `features` and, where thinned, `dots`; 304 when the browser has this tile. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.mapbox-vector-tile': string
+        }
+      }
+      /** @description The layer has nothing here. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPublicRasterTile: {
+    parameters: {
+      query?: {
+        /** @description The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
+        v?: Layer.parameters['TileVersion']
+        /** @description Pixels along a side; 512 for dense screens. */
+        size?: Layer.parameters['TileSize']
+      }
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+        layerId: Layer.parameters['LayerId']
+        z: Layer.parameters['RasterZ']
+        x: Layer.parameters['X']
+        y: Layer.parameters['Y']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A picture; 304 when the browser has this tile. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'image/webp': string
+          'image/jpeg': string
+        }
+      }
+      /** @description The layer has nothing here. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Audit from './audit.gen'
+import type * as Auth from './auth.gen'
+import type * as BaseLayer from './base-layer.gen'
+import type * as Common from './common.gen'
+import type * as Job from './job.gen'
+import type * as Layer from './layer.gen'
+import type * as LayerGroup from './layer-group.gen'
+import type * as Location from './location.gen'
+import type * as Mail from './mail.gen'
+import type * as Mission from './mission.gen'
+import type * as Notification from './notification.gen'
+import type * as Organisation from './organisation.gen'
+import type * as Package from './package.gen'
+import type * as Payment from './payment.gen'
+import type * as Permission from './permission.gen'
+import type * as Profile from './profile.gen'
+import type * as Tenant from './tenant.gen'
+import type * as Upload from './upload.gen'
+import type * as User from './user.gen'
+import type * as UserGroup from './user-group.gen'
+
+interface Schemas
+  extends
+    Audit.schemas,
+    Auth.schemas,
+    BaseLayer.schemas,
+    Common.schemas,
+    Job.schemas,
+    Layer.schemas,
+    LayerGroup.schemas,
+    Location.schemas,
+    Mail.schemas,
+    Mission.schemas,
+    Notification.schemas,
+    Organisation.schemas,
+    Package.schemas,
+    Payment.schemas,
+    Permission.schemas,
+    Profile.schemas,
+    Tenant.schemas,
+    Upload.schemas,
+    User.schemas,
+    UserGroup.schemas {}
+export interface components {
+  schemas: Schemas
+}
+export interface operations
+  extends
+    Audit.operations,
+    Auth.operations,
+    BaseLayer.operations,
+    Job.operations,
+    Layer.operations,
+    LayerGroup.operations,
+    Location.operations,
+    Mail.operations,
+    Mission.operations,
+    Notification.operations,
+    Organisation.operations,
+    Package.operations,
+    Payment.operations,
+    Permission.operations,
+    Profile.operations,
+    Tenant.operations,
+    Upload.operations,
+    User.operations,
+    UserGroup.operations {}
+export type OperationId = keyof operations

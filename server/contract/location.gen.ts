@@ -1,0 +1,195 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+export interface schemas {
+  LocationEdit: {
+    version: Common.schemas['Version']
+    /** @example Brighton Beach */
+    name?: string
+    location?: Common.schemas['Coordinates']
+  }
+  NewLocation: {
+    /** @example Brighton Beach */
+    name: string
+    location: Common.schemas['Coordinates']
+  }
+  Location: {
+    _id: Common.schemas['Id']
+    /** @example Brighton Beach */
+    name: string
+    location: Common.schemas['Coordinates']
+    version: Common.schemas['Version']
+  }
+  ListedLocation: {
+    _id: Common.schemas['Id']
+    /** @example Brighton Beach */
+    name: string
+    location: Common.schemas['Coordinates']
+    version: Common.schemas['Version']
+    /**
+     * @description Flown or planned there, archived ones too.
+     * @example 3
+     */
+    missionCount: number
+  }
+  LocationReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['Location']
+  }
+  LocationDetailsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      location: schemas['Location']
+      /**
+       * @description Flown or planned there, archived ones too.
+       * @example 3
+       */
+      missions: number
+    }
+  }
+  LocationListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['ListedLocation'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+}
+export interface parameters {
+  LocationId: Common.schemas['Id']
+}
+export interface operations {
+  createLocation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Brighton Beach",
+         *       "location": {
+         *         "lat": 46.8416,
+         *         "long": -92.0087
+         *       }
+         *     }
+         */
+        'application/json': schemas['NewLocation']
+      }
+    }
+    responses: {
+      /** @description The place as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['LocationReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listLocations: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Text the name must contain, case ignored. */
+        search?: Common.parameters['Search']
+        /** @description Column to sort by; a minus sign in front turns it round. */
+        sort?: 'name' | '-name' | 'missionCount' | '-missionCount'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of places. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['LocationListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getLocation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        locationId: parameters['LocationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The place. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['LocationDetailsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateLocation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        locationId: parameters['LocationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Brighton Beach North"
+         *     }
+         */
+        'application/json': schemas['LocationEdit']
+      }
+    }
+    responses: {
+      /** @description The place as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['LocationReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

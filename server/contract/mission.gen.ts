@@ -1,0 +1,762 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Location from './location.gen'
+export interface schemas {
+  /**
+   * @example live
+   * @enum {string}
+   */
+  MissionStatus: 'draft' | 'scheduled' | 'live' | 'paused' | 'completed' | 'cancelled'
+  NewMission: {
+    /** @example Harbour survey */
+    name: string
+    /** @example Quay walls after the storm */
+    description?: string
+    locationId?: Common.schemas['Id']
+    missionTypeId?: Common.schemas['Id']
+    scheduledAt?: Common.schemas['Time']
+  }
+  MissionEdit: {
+    version: Common.schemas['Version']
+    /** @example Harbour survey */
+    name?: string
+    /** @example Quay walls after the storm */
+    description?: string
+    /** @description Null takes the place away. */
+    locationId?: Common.schemas['MaybeId']
+    /** @description Null takes the type away. */
+    missionTypeId?: Common.schemas['MaybeId']
+    /** @description Null takes the time away. */
+    scheduledAt?: Common.schemas['MaybeTime']
+    /** @example false */
+    archived?: boolean
+  }
+  MissionStatusChange: {
+    missionId: Common.schemas['Id']
+    status: schemas['MissionStatus']
+    version: Common.schemas['Version']
+  }
+  Mission: {
+    _id: Common.schemas['Id']
+    /** @example Harbour survey */
+    name: string
+    /** @example Quay walls after the storm */
+    description: string
+    status: schemas['MissionStatus']
+    /** @description The moves the status table allows now. */
+    nextStatuses: schemas['MissionStatus'][]
+    location?: schemas['MissionPlace']
+    missionType?: schemas['MissionTypeName']
+    scheduledAt?: Common.schemas['MaybeTime']
+    startedAt?: Common.schemas['MaybeTime']
+    /** @description When it was completed or cancelled. */
+    endedAt?: Common.schemas['MaybeTime']
+    /** @example false */
+    archived: boolean
+    version: Common.schemas['Version']
+    createdAt: Common.schemas['Time']
+    updatedAt: Common.schemas['Time']
+    createdBy?: Common.schemas['Author']
+  }
+  MissionTypeName: {
+    _id: Common.schemas['Id']
+    /** @example Survey */
+    name: string
+  }
+  MissionType: {
+    _id: Common.schemas['Id']
+    /** @example Survey */
+    name: string
+    version: Common.schemas['Version']
+  }
+  NewMissionType: {
+    /** @example Roof inspection */
+    name: string
+  }
+  MissionTypeEdit: {
+    version: Common.schemas['Version']
+    /** @example Roof inspection */
+    name: string
+  }
+  MissionCopy: {
+    /** @example Harbour survey April */
+    name: string
+    scheduledAt?: Common.schemas['Time']
+  }
+  MissionTypeReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['MissionType']
+  }
+  MissionTypesReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      types: schemas['MissionType'][]
+    }
+  }
+  MissionDocCountReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /** @example 3 */
+      layers: number
+      /** @example 1 */
+      rasters: number
+      /** @example 2 */
+      vectors: number
+      /** @example 0 */
+      documents: number
+      /** @example 0 */
+      images: number
+      /** @example 0 */
+      alerts: number
+      /** @example 0 */
+      recordings: number
+      /** @example 0 */
+      flights: number
+      /** @example 1200000 */
+      bytes: number
+    }
+  }
+  DeletedMission: {
+    _id: Common.schemas['Id']
+    /** @example Harbour survey */
+    name: string
+    deletedAt: Common.schemas['Time']
+  }
+  DeletedMissionListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['DeletedMission'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  MissionPlace: {
+    _id: Common.schemas['Id']
+    /** @example Brighton Beach */
+    name: string
+    location: Common.schemas['Coordinates']
+  }
+  MissionReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['Mission']
+  }
+  MissionListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['Mission'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  MissionGeojsonReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /**
+       * @example FeatureCollection
+       * @enum {string}
+       */
+      type: 'FeatureCollection'
+      features: schemas['MissionFeature'][]
+    }
+  }
+  MissionFeature: {
+    /**
+     * @example Feature
+     * @enum {string}
+     */
+    type: 'Feature'
+    geometry: {
+      /**
+       * @example Point
+       * @enum {string}
+       */
+      type: 'Point'
+      coordinates: Common.schemas['Position']
+    }
+    properties: {
+      _id: Common.schemas['Id']
+      /** @example Harbour survey */
+      name: string
+      status: schemas['MissionStatus']
+      /** @example Brighton Beach */
+      locationName?: string
+    }
+  }
+  MissionSummaryReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /** @example 2 */
+      draft: number
+      /** @example 3 */
+      scheduled: number
+      /** @example 1 */
+      live: number
+      /** @example 0 */
+      paused: number
+      /** @example 5 */
+      completed: number
+      /** @example 1 */
+      cancelled: number
+    }
+  }
+}
+export interface parameters {
+  TenantId: Common.schemas['Id']
+  MissionId: Common.schemas['Id']
+  MissionTypeId: Common.schemas['Id']
+  /** @description Only missions of this type. */
+  OfType: Common.schemas['Id']
+  /** @description Only missions in one of these. */
+  Statuses: schemas['MissionStatus'][]
+  /** @description Archived missions instead of the others. */
+  Archived: boolean
+}
+export interface operations {
+  createMission: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Harbour survey",
+         *       "description": "Quay walls after the storm",
+         *       "scheduledAt": "2026-03-12T09:30:00.000Z"
+         *     }
+         */
+        'application/json': schemas['NewMission']
+      }
+    }
+    responses: {
+      /** @description The mission as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listMissions: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Text the name must contain, case ignored. */
+        search?: Common.parameters['Search']
+        /** @description Only missions in one of these. */
+        status?: parameters['Statuses']
+        /** @description Archived missions instead of the others. */
+        archived?: parameters['Archived']
+        /** @description Only missions of this type. */
+        missionTypeId?: parameters['OfType']
+        /** @description Column to sort by; a minus sign in front turns it round. */
+        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'scheduledAt' | '-scheduledAt' | 'status' | '-status'
+      }
+      header?: never
+      path: {
+        tenantId: parameters['TenantId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of missions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The mission. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editMission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Harbour survey 2"
+         *     }
+         */
+        'application/json': schemas['MissionEdit']
+      }
+    }
+    responses: {
+      /** @description The mission as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteMission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateMissionStatus: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "status": "live",
+         *       "version": 2
+         *     }
+         */
+        'application/json': schemas['MissionStatusChange']
+      }
+    }
+    responses: {
+      /** @description The mission as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionsGeojson: {
+    parameters: {
+      query?: {
+        /** @description Text the name must contain, case ignored. */
+        search?: Common.parameters['Search']
+        /** @description Only missions in one of these. */
+        status?: parameters['Statuses']
+        /** @description Archived missions instead of the others. */
+        archived?: parameters['Archived']
+        /** @description Only missions of this type. */
+        missionTypeId?: parameters['OfType']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The newest 10,000 at most. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionGeojsonReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionSummary: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Counts by status, archived ones left out. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionSummaryReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  exportMissions: {
+    parameters: {
+      query?: {
+        /** @description Text the name must contain, case ignored. */
+        search?: Common.parameters['Search']
+        /** @description Only missions in one of these. */
+        status?: parameters['Statuses']
+        /** @description Archived missions instead of the others. */
+        archived?: parameters['Archived']
+        /** @description Only missions of this type. */
+        missionTypeId?: parameters['OfType']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A CSV file, formula cells neutralised. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionTypes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description By name; 200 at most. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionTypesReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createMissionType: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Roof inspection"
+         *     }
+         */
+        'application/json': schemas['NewMissionType']
+      }
+    }
+    responses: {
+      /** @description The type as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionTypeReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editMissionType: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionTypeId: parameters['MissionTypeId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Roof inspection"
+         *     }
+         */
+        'application/json': schemas['MissionTypeEdit']
+      }
+    }
+    responses: {
+      /** @description The type as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionTypeReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteMissionType: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionTypeId: parameters['MissionTypeId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listMissionsByLocation: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path: {
+        locationId: Location.parameters['LocationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of missions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listMissionsByMapref: {
+    parameters: {
+      query: {
+        baseLayerId: Common.schemas['Id']
+        /** @description What the base layer's identifying attribute says. */
+        mapref: string
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of missions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionDocCount: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Counts, and the space they take. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionDocCountReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  duplicateMission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Harbour survey April",
+         *       "scheduledAt": "2026-04-12T09:30:00.000Z"
+         *     }
+         */
+        'application/json': schemas['MissionCopy']
+      }
+    }
+    responses: {
+      /** @description The new mission. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listDeletedMissions: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last removed first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DeletedMissionListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  restoreMission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The mission. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['MissionReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

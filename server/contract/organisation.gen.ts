@@ -1,0 +1,184 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Package from './package.gen'
+export interface schemas {
+  OrganisationEdit: {
+    version: Common.schemas['Version']
+    /** @example Harbour Survey Ltd */
+    name?: string
+    /** @example 12 Harbour Road */
+    address?: string
+    /**
+     * @description Empty takes it away.
+     * @example office@harbour.test
+     */
+    contactEmail?: string
+    /** @example +91 22 5550 0100 */
+    contactPhone?: string
+    /** @example 27AAAPL1234C1ZV */
+    taxId?: string
+    /** @description From upload-logo; null takes the logo away. */
+    logoId?: Common.schemas['MaybeId']
+  }
+  Organisation: {
+    _id: Common.schemas['Id']
+    /** @example Harbour Survey Ltd */
+    name: string
+    /** @example 12 Harbour Road */
+    address: string
+    /** @example office@harbour.test */
+    contactEmail: string
+    /** @example +91 22 5550 0100 */
+    contactPhone: string
+    /** @example 27AAAPL1234C1ZV */
+    taxId: string
+    /**
+     * @description Address of the picture.
+     * @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
+     */
+    logo: string | null
+    logoId: Common.schemas['MaybeId']
+    version: Common.schemas['Version']
+    /** @description Absent for a tenant that never bought one; it has no limits. */
+    package?: schemas['Subscription']
+    usage: schemas['Usage']
+    /** @description The list is payment/invoices. */
+    invoices: {
+      /** @example 4 */
+      total: number
+      lastAt: Common.schemas['MaybeTime']
+    }
+  }
+  /** @description A package as it was when it was bought. */
+  Subscription: {
+    packageId: Common.schemas['MaybeId']
+    /** @example Team */
+    name: string
+    price: Package.schemas['Price']
+    currency: Package.schemas['Currency']
+    period: Package.schemas['Period']
+    limits: Package.schemas['Limits']
+    startsAt: Common.schemas['Time']
+    /** @description Null when nothing has to be paid for it. */
+    endsAt: Common.schemas['MaybeTime']
+  }
+  Usage: schemas['ResourceUsage'][]
+  ResourceUsage: {
+    /**
+     * @example users
+     * @enum {string}
+     */
+    resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
+    /** @example 9 */
+    used: number
+    /**
+     * @description Null when there is none.
+     * @example 10
+     */
+    limit: number | null
+    /**
+     * @description warning from 80 %; over the limit more may be added until the grace ends, then it is blocked.
+     * @example warning
+     * @enum {string}
+     */
+    level: 'ok' | 'warning' | 'over' | 'blocked'
+    graceUntil: Common.schemas['MaybeTime']
+  }
+  OrganisationReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['Organisation']
+  }
+}
+export interface operations {
+  getOrganisationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organisation. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['OrganisationReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateOrganisationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "address": "12 Harbour Road"
+         *     }
+         */
+        'application/json': schemas['OrganisationEdit']
+      }
+    }
+    responses: {
+      /** @description The organisation as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['OrganisationReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  uploadOrganisationLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "PNG bytes"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP; told by its content, not its name.
+           */
+          file: string
+        }
+      }
+    }
+    responses: {
+      /** @description Where the logo is; unused, it is removed after a day. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': Package.schemas['PictureReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

@@ -1,0 +1,298 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Package from './package.gen'
+export interface schemas {
+  /**
+   * @description As the payment provider spells it.
+   * @example order_EKwxwAgItmmXdp
+   */
+  ProviderId: string
+  OrderReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /**
+       * @description done when the package is free, or a payment had arrived that nobody knew of yet.
+       * @example checkout
+       * @enum {string}
+       */
+      next: 'checkout' | 'done'
+      order?: schemas['Order']
+    }
+  }
+  /** @description What the checkout is opened with. */
+  Order: {
+    orderId: schemas['ProviderId']
+    amount: Package.schemas['Price']
+    currency: Package.schemas['Currency']
+    /** @example Team */
+    packageName: string
+    period: Package.schemas['Period']
+    /** @example rzp_sandbox_aerie */
+    keyId: string
+    /**
+     * @description Defines window.Razorpay.
+     * @example /checkout/sandbox.js
+     */
+    checkoutScript: string
+    /**
+     * @example sandbox
+     * @enum {string}
+     */
+    provider: 'sandbox' | 'razorpay'
+    prefill: {
+      /** @example Robin Root */
+      name: string
+      /** @example robin@harbour.test */
+      email: string
+    }
+  }
+  PaidReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /** @example AER-2026-000001 */
+      invoiceNumber: string
+    }
+  }
+  Invoice: {
+    _id: Common.schemas['Id']
+    /** @example AER-2026-000001 */
+    number: string
+    issuedAt: Common.schemas['Time']
+    /** @example Team */
+    packageName: string
+    period: Package.schemas['Period']
+    startsAt: Common.schemas['Time']
+    endsAt: Common.schemas['Time']
+    amount: Package.schemas['Price']
+    currency: Package.schemas['Currency']
+  }
+  InvoiceListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['Invoice'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+}
+export interface operations {
+  generateOrder: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "signUpToken": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.1700000000000.MEQCIB"
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description From verify-tenant.
+           * @example 01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.1700000000000.MEQCIB
+           */
+          signUpToken: string
+          /** @description Another public package than the one signed up for. */
+          packageId?: Common.schemas['Id']
+        }
+      }
+    }
+    responses: {
+      /** @description What to pay, or that nothing has to be paid any more. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['OrderReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  generateRenewalOrder: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description Another public package than the present one. */
+          packageId?: Common.schemas['Id']
+        }
+      }
+    }
+    responses: {
+      /** @description What to pay, or that nothing has to be paid any more. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['OrderReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  completeOrder: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "orderId": "order_EKwxwAgItmmXdp",
+         *       "paymentId": "pay_29QQoUBi66xm2f",
+         *       "signature": "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d"
+         *     }
+         */
+        'application/json': {
+          orderId: schemas['ProviderId']
+          paymentId: schemas['ProviderId']
+          /**
+           * @description razorpay_signature of the checkout's answer.
+           * @example 9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d
+           */
+          signature: string
+        }
+      }
+    }
+    responses: {
+      /** @description Paid; a sign-up is active now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PaidReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  failPayment: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "orderId": "order_EKwxwAgItmmXdp",
+         *       "reason": "Your card was declined."
+         *     }
+         */
+        'application/json': {
+          orderId: schemas['ProviderId']
+          /** @example Your card was declined. */
+          reason?: string
+        }
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  receivePaymentWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "event": "payment.captured",
+         *       "payload": {}
+         *     }
+         */
+        'application/json': Record<string, never>
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listInvoices: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of invoices. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['InvoiceListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  downloadInvoice: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        invoiceId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A PDF file. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

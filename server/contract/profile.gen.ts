@@ -1,0 +1,450 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Auth from './auth.gen'
+import type * as Common from './common.gen'
+import type * as User from './user.gen'
+export interface schemas {
+  ProfileEdit: {
+    version: Common.schemas['Version']
+    /** @example Sam Staff */
+    name: string
+    language?: Auth.schemas['MaybeLanguage']
+  }
+  Profile: {
+    _id: Common.schemas['Id']
+    /** @example Sam Staff */
+    name: string
+    /** @example staff@demo.test */
+    email: string
+    /** @example null */
+    avatar: string | null
+    language: Auth.schemas['MaybeLanguage']
+    userType: Auth.schemas['UserType']
+    /**
+     * @description Whether signing in asks for a code too.
+     * @example false
+     */
+    secondFactor: boolean
+    /** @example 0 */
+    recoveryCodesLeft: number
+    version: Common.schemas['Version']
+  }
+  ProfileReply: {
+    /** @example true */
+    status: boolean
+    /** @example Profile saved */
+    message?: string
+    data: schemas['Profile']
+  }
+  PasswordChange: {
+    /** @example correct horse battery */
+    current: string
+    /** @example incorrect donkey battery */
+    password: string
+  }
+  PasswordProof: {
+    /** @example correct horse battery */
+    password: string
+  }
+  CodeProof: {
+    /** @example 482913 */
+    code: string
+  }
+  FullProof: {
+    /** @example correct horse battery */
+    password: string
+    /**
+     * @description Six digits of the authenticator app, or a recovery code.
+     * @example 482913
+     */
+    code: string
+  }
+  EnrolmentReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      /**
+       * @description To be typed in.
+       * @example JBSWY3DPEHPK3PXP
+       */
+      secret: string
+      /**
+       * @description To be shown as a QR code.
+       * @example otpauth://totp/Aerie:staff%40demo.test?issuer=Aerie&secret=JBSWY3DPEHPK3PXP
+       */
+      uri: string
+    }
+  }
+  RecoveryCodesReply: {
+    /** @example true */
+    status: boolean
+    /** @example The second factor is on */
+    message?: string
+    data: {
+      recoveryCodes: string[]
+    }
+  }
+  OwnSession: {
+    _id: Common.schemas['Id']
+    /** @example 192.0.2.7 */
+    address: string
+    /** @example Mozilla/5.0 (X11; Linux x86_64) */
+    userAgent: string
+    createdAt: Common.schemas['Time']
+    lastSeenAt: Common.schemas['Time']
+    /**
+     * @description Whether it is the one that asks.
+     * @example true
+     */
+    current: boolean
+  }
+  SessionListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['OwnSession'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+}
+export interface operations {
+  getProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The account of this session. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ProfileReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Sam Staff"
+         *     }
+         */
+        'application/json': schemas['ProfileEdit']
+      }
+    }
+    responses: {
+      /** @description The account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ProfileReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  uploadAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description PNG, JPEG or WebP.
+           * @example RIFF
+           */
+          file: string
+        }
+      }
+    }
+    responses: {
+      /** @description The account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ProfileReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getAvatar: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        avatarId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example RIFF */
+          'image/webp': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  changePassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "current": "correct horse battery",
+         *       "password": "incorrect donkey battery"
+         *     }
+         */
+        'application/json': schemas['PasswordChange']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listSessions: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SessionListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteOtherSessions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        sessionId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  startSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': schemas['PasswordProof']
+      }
+    }
+    responses: {
+      /** @description What the authenticator app needs, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['EnrolmentReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  confirmSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': schemas['CodeProof']
+      }
+    }
+    responses: {
+      /** @description Ten recovery codes, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['RecoveryCodesReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  renewRecoveryCodes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery",
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': schemas['FullProof']
+      }
+    }
+    responses: {
+      /** @description Ten recovery codes, shown this once. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['RecoveryCodesReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  disableSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery",
+         *       "code": "482913"
+         *     }
+         */
+        'application/json': schemas['FullProof']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getOwnPermissionExplanation: {
+    parameters: {
+      query: {
+        permission: User.parameters['AskedPermission']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where the permission comes from, or who can grant it. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': User.schemas['PermissionExplanationReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

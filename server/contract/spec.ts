@@ -1,0 +1,153 @@
+// Merges api-spec/*.yaml into one document with local references. Used by the server at start-up and by scripts.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+export type HttpMethod = 'get' | 'post' | 'patch' | 'put' | 'delete'
+
+export interface JsonSchema {
+  [keyword: string]: unknown
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  example?: unknown
+}
+
+export interface SpecParameter {
+  name: string
+  in: 'path' | 'query'
+  required?: boolean
+  description?: string
+  schema: JsonSchema
+  /** Put before the names of attributes in vector tiles. */
+  'x-prefix'?: string
+}
+
+export interface SpecReply {
+  description: string
+  content?: Record<string, { schema: JsonSchema; example?: unknown }>
+}
+
+/** A permission name, `public`, `session`, or the user types that may call. */
+export type SpecPermission = string | string[]
+
+export interface SpecOperation {
+  operationId: string
+  summary: string
+  tags: string[]
+  'x-permission': SpecPermission
+  /** Cache tags of the reads that a successful call makes stale. Required for every write. */
+  'x-changes'?: string[]
+  'x-extension'?: boolean
+  /** A POST that only reads. */
+  'x-query'?: boolean
+  /** The handler needs the exact bytes of the JSON, because they are signed. */
+  'x-raw-body'?: boolean
+  /** Maximum body size in bytes, when the default of 1 MiB is too small. */
+  'x-body-limit'?: number
+  parameters?: SpecParameter[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> }
+  responses: Record<string, SpecReply>
+}
+
+export interface Spec {
+  openapi: string
+  info: { title: string; version: string; description?: string; license?: { name: string; identifier: string } }
+  servers: { url: string }[]
+  security: Record<string, string[]>[]
+  paths: Record<string, Partial<Record<HttpMethod, SpecOperation>>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    parameters: Record<string, SpecParameter>
+    responses: Record<string, SpecReply>
+    securitySchemes: Record<string, unknown>
+  }
+}
+
+export const API_PREFIX = '/apis/v1'
+
+/** Declares the socket's frames; read by eventSpec.ts. */
+export const EVENTS_FILE = 'events.yaml'
+
+export const SPEC_FOLDER = path.resolve(__dirname, '../../api-spec')
+
+/**
+ * Merges the OpenAPI files of `folder` into one OpenAPI 3.1 document with local references only, because generators
+ * lose type names behind references into other files.
+ * @returns the document, and the group (file name) of each operationId and of each component, such as `schemas/Mission`
+ * @throws when two files declare the same path, operationId, schema, parameter or reply
+ */
+export function loadSpec(folder = SPEC_FOLDER): {
+  spec: Spec
+  groupOf: Record<string, string>
+  groupOfComponent: Record<string, string>
+} {
+  const spec: Spec = {
+    openapi: '3.1.0',
+    info: { title: 'Aerie', version: '1.0.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: API_PREFIX }],
+    security: [{ session: [] }],
+    paths: {},
+    components: { schemas: {}, parameters: {}, responses: {}, securitySchemes: {} },
+  }
+  const groupOf: Record<string, string> = {}
+  const groupOfComponent: Record<string, string> = {}
+
+  for (const file of readdirSync(folder).filter(isOpenApiFile)) {
+    const text = readFileSync(path.join(folder, file), 'utf8').replace(/[\w-]+\.yaml#\//g, '#/')
+    const part = parse(text) as Partial<Spec>
+    const group = path.basename(file, '.yaml')
+    for (const [url, operations] of Object.entries(part.paths ?? {})) {
+      addUnique(spec.paths, url, operations, `${file}: path ${url}`)
+      for (const operation of Object.values(operations)) {
+        addUnique(groupOf, operation.operationId, group, `${file}: operation ${operation.operationId}`)
+      }
+    }
+    for (const kind of ['schemas', 'parameters', 'responses', 'securitySchemes'] as const) {
+      for (const [name, value] of Object.entries(part.components?.[kind] ?? {})) {
+        addUnique(spec.components[kind] as Record<string, unknown>, name, value, `${file}: ${kind} ${name}`)
+        groupOfComponent[`${kind}/${name}`] = group
+      }
+    }
+  }
+  return { spec, groupOf, groupOfComponent }
+}
+
+const isOpenApiFile = (name: string): boolean => name.endsWith('.yaml') && name !== EVENTS_FILE
+
+/** All operations of the contract with method and path. References to parameters and replies are resolved. */
+export function operationsOf(spec: Spec): { path: string; method: HttpMethod; operation: SpecOperation }[] {
+  return Object.entries(spec.paths).flatMap(([url, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      path: url,
+      method: method as HttpMethod,
+      operation: {
+        ...operation,
+        parameters: operation.parameters?.map((parameter) => resolved(spec, parameter)),
+        responses: Object.fromEntries(
+          Object.entries(operation.responses).map(([code, reply]) => [code, resolved(spec, reply)]),
+        ),
+      },
+    })),
+  )
+}
+
+/** Whether an operation writes: every method but GET, unless `x-query` marks it as a read. */
+export const isWrite = ({ method, operation }: { method: HttpMethod; operation: SpecOperation }): boolean =>
+  method !== 'get' && operation['x-query'] !== true
+
+/** Follows `{ $ref: '#/components/…' }` one step; returns anything else unchanged. */
+export function resolved<T>(spec: Spec, node: T | { $ref: string }): T {
+  if (typeof node !== 'object' || node === null || !('$ref' in node)) return node
+  const target = node.$ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], spec)
+  if (target === undefined) throw new Error(`The contract has no ${node.$ref}`)
+  return target as T
+}
+
+function addUnique<T>(into: Record<string, T>, name: string, value: T, what: string): void {
+  if (Object.hasOwn(into, name)) throw new Error(`Declared twice in the contract: ${what}`)
+  into[name] = value
+}

@@ -1,0 +1,177 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+export interface schemas {
+  /**
+   * @description Finished ones can be used by other calls, once.
+   * @example finished
+   * @enum {string}
+   */
+  UploadState: 'receiving' | 'finished' | 'failed' | 'taken'
+  Upload: {
+    _id: Common.schemas['Id']
+    /** @example ortho.tif */
+    name: string
+    /** @example 1048576 */
+    size: number
+    /**
+     * @description Bytes that have arrived.
+     * @example 1048576
+     */
+    received: number
+    state: schemas['UploadState']
+    /**
+     * @description What the file is by its content, such as geotiff, kml or mp4; null until it is finished.
+     * @example geotiff
+     */
+    kind: string | null
+    /**
+     * @description Why it failed.
+     * @example null
+     */
+    message: string | null
+    createdAt: Common.schemas['Time']
+    /**
+     * Format: date-time
+     * @description When it is removed unless it goes on or is used.
+     * @example 2026-03-13T09:30:00.000Z
+     */
+    expiresAt: string
+  }
+  UploadReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['Upload']
+  }
+  UploadListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['Upload'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  StorageUseReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /** @example 1048576 */
+      used: number
+      /**
+       * @description Of the package; null without a limit.
+       * @example 107374182400
+       */
+      limit: number | null
+      /**
+       * @description What may still be added, the grace above the limit included; null without a limit.
+       * @example 107374182400
+       */
+      free: number | null
+      /**
+       * @description The most one file may have.
+       * @example 21474836480
+       */
+      largestFile: number
+    }
+  }
+}
+export interface parameters {
+  UploadId: Common.schemas['Id']
+}
+export interface operations {
+  listUploads: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of uploads. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UploadListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getUpload: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        uploadId: parameters['UploadId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The upload as it stands. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UploadReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteUpload: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        uploadId: parameters['UploadId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getStorageUse: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description In bytes, with what open uploads will add. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['StorageUseReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

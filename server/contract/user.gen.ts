@@ -1,0 +1,537 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Permission from './permission.gen'
+export interface schemas {
+  /**
+   * @example tenant-user
+   * @enum {string}
+   */
+  TeamUserType: 'tenant-root' | 'tenant-staff' | 'tenant-user'
+  /**
+   * @example active
+   * @enum {string}
+   */
+  UserState: 'invited' | 'active' | 'disabled'
+  GroupIds: Common.schemas['Id'][]
+  NewUser: {
+    /** @example Pat Pilot */
+    name: string
+    /**
+     * Format: email
+     * @example pat@demo.test
+     */
+    email: string
+    userType: schemas['TeamUserType']
+    customPermissions?: Permission.schemas['PermissionNames']
+    groups?: schemas['GroupIds']
+  }
+  UserEdit: {
+    version: Common.schemas['Version']
+    /** @example Pat Pilot */
+    name?: string
+    /**
+     * Format: email
+     * @example pat@demo.test
+     */
+    email?: string
+    userType?: schemas['TeamUserType']
+    customPermissions?: Permission.schemas['PermissionNames']
+    groups?: schemas['GroupIds']
+    /** @example false */
+    disabled?: boolean
+  }
+  UserImport: {
+    /**
+     * @description 50,000 rows at most; groups by name and permissions, several of either with a semicolon between.
+     * @example name,email
+     *     Pat Pilot,pat@demo.test
+     */
+    csv: string
+  }
+  UserImportReply: {
+    /** @example true */
+    status: boolean
+    /** @example 1 of 2 rows added */
+    message?: string
+    data: {
+      /** @example 1 */
+      created: number
+      /** @example 1 */
+      refused: number
+      rows: {
+        /**
+         * @description Counted from the first below the header.
+         * @example 2
+         */
+        row: number
+        /** @example pat@demo.test */
+        email: string
+        /**
+         * @example refused
+         * @enum {string}
+         */
+        status: 'created' | 'refused'
+        /** @example email */
+        field?: string
+        /** @example This e-mail already has an account. */
+        message?: string
+      }[]
+    }
+  }
+  GroupOfUser: {
+    _id: Common.schemas['Id']
+    /** @example Pilots */
+    name: string
+  }
+  User: {
+    _id: Common.schemas['Id']
+    /** @example Pat Pilot */
+    name: string
+    /** @example pat@demo.test */
+    email: string
+    /** @example null */
+    avatar: string | null
+    userType: schemas['TeamUserType']
+    state: schemas['UserState']
+    customPermissions: Permission.schemas['PermissionNames']
+    groups: schemas['GroupOfUser'][]
+    /**
+     * @description Whether signing in asks for a code too.
+     * @example false
+     */
+    secondFactor: boolean
+    /** @description When the last invitation left; null when none did or it was accepted. */
+    invitedAt: Common.schemas['MaybeTime']
+    version: Common.schemas['Version']
+    createdAt: Common.schemas['Time']
+  }
+  UserReply: {
+    /** @example true */
+    status: boolean
+    /** @example User saved */
+    message?: string
+    data: schemas['User']
+  }
+  UserListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['User'][]
+      /** @example 12 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  PermissionExplanation: {
+    permission: Permission.schemas['PermissionName']
+    /** @example See missions */
+    label: string
+    /** @example true */
+    allowed: boolean
+    /** @description Everything that grants it, none when it is not allowed. */
+    sources: {
+      /**
+       * @example group
+       * @enum {string}
+       */
+      kind: 'type' | 'own' | 'group'
+      /**
+       * @description The user type, the user, or the group.
+       * @example Pilots
+       */
+      name: string
+    }[]
+    /** @description Who could grant it, when it is not allowed; 20 at most. */
+    grantableBy: schemas['GroupOfUser'][]
+    /** @example Granted by the group Pilots. */
+    reason: string
+  }
+  PermissionExplanationReply: {
+    /** @example true */
+    status: boolean
+    data: schemas['PermissionExplanation']
+  }
+  InvitationToken: {
+    token: schemas['Token']
+  }
+  /** @example 3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC */
+  Token: string
+  InvitationAnswer: {
+    token: schemas['Token']
+    /** @example correct horse battery */
+    password: string
+  }
+  InvitationReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      /** @example Pat Pilot */
+      name: string
+      /** @example pat@demo.test */
+      email: string
+      /** @example Demo */
+      tenantName: string
+      expiresAt: Common.schemas['Time']
+    }
+  }
+}
+export interface parameters {
+  UserId: Common.schemas['Id']
+  /** @description Text the name or the e-mail must contain, case ignored. */
+  UserSearch: string
+  /** @description Only users of these types. */
+  UserTypes: schemas['TeamUserType'][]
+  /** @description Only users in these states. */
+  UserStates: schemas['UserState'][]
+  /** @description Only members of this group. */
+  InGroup: Common.schemas['Id']
+  AskedPermission: Permission.schemas['PermissionName']
+}
+export interface operations {
+  acceptTerms: {
+    parameters: {
+      query: {
+        /** @description Must be true; declining is a logout. */
+        terms: true
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Pat Pilot",
+         *       "email": "pat@demo.test",
+         *       "userType": "tenant-user",
+         *       "customPermissions": [
+         *         "mission_list"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['NewUser']
+      }
+    }
+    responses: {
+      /** @description The user as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UserReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listUsers: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, from 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows a page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Text the name or the e-mail must contain, case ignored. */
+        search?: parameters['UserSearch']
+        /** @description Only users of these types. */
+        userType?: parameters['UserTypes']
+        /** @description Only users in these states. */
+        state?: parameters['UserStates']
+        /** @description Only members of this group. */
+        groupId?: parameters['InGroup']
+        /** @description Column to sort by; a minus sign in front turns it round. */
+        sort?:
+          | 'name'
+          | '-name'
+          | 'email'
+          | '-email'
+          | 'userType'
+          | '-userType'
+          | 'state'
+          | '-state'
+          | 'createdAt'
+          | '-createdAt'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of users. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UserListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: parameters['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UserReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: parameters['UserId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "customPermissions": [
+         *         "mission_list",
+         *         "mission_create"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['UserEdit']
+      }
+    }
+    responses: {
+      /** @description The user as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UserReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: parameters['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  importUsers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "csv": "name,email,userType\nPat Pilot,pat@demo.test,tenant-user\n"
+         *     }
+         */
+        'application/json': schemas['UserImport']
+      }
+    }
+    responses: {
+      /** @description What became of each row. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UserImportReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  exportUsers: {
+    parameters: {
+      query?: {
+        /** @description Text the name or the e-mail must contain, case ignored. */
+        search?: parameters['UserSearch']
+        /** @description Only users of these types. */
+        userType?: parameters['UserTypes']
+        /** @description Only users in these states. */
+        state?: parameters['UserStates']
+        /** @description Only members of this group. */
+        groupId?: parameters['InGroup']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description UTF-8 with a header row. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example name,email
+           *     Pat Pilot,pat@demo.test
+           */
+          'text/csv': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  resendInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: parameters['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  resetSecondFactor: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userId: parameters['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPermissionExplanation: {
+    parameters: {
+      query: {
+        permission: parameters['AskedPermission']
+      }
+      header?: never
+      path: {
+        userId: parameters['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where the permission comes from, or who can grant it. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PermissionExplanationReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  checkInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC"
+         *     }
+         */
+        'application/json': schemas['InvitationToken']
+      }
+    }
+    responses: {
+      /** @description Who is invited, and where to. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['InvitationReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  acceptInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': schemas['InvitationAnswer']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+}
