@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig, startUpValues } from './config'
+
+const SESSION_SECRET = 'a secret of at least thirty-two characters'
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ SESSION_SECRET, ...env })
+
+test('selects the embedded engines when the environment is empty', () => {
+  const config = read()
+  expect(config).toMatchObject({
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    DATA_DIR: path.resolve('data'),
+    ENVIRONMENT: 'development',
+    INSTANCE: 'aru',
+    TRUST_PROXY: false,
+  })
+  expect(config.DATABASE_URL).toBeUndefined()
+  const { ENVIRONMENT, INSTANCE, ...engines } = startUpValues(config)
+  expect([ENVIRONMENT, INSTANCE]).toEqual(['development', 'aru'])
+  expect(new Set(Object.values(engines))).toEqual(new Set(['embedded']))
+  expect(Object.isFrozen(config)).toBe(true)
+})
+
+test('requires all settings of a store or none', () => {
+  const S3_ENDPOINT = 'https://s3.example'
+  expect(read().S3).toBeUndefined()
+  expect(() => read({ S3_ENDPOINT })).toThrow('No value found for key S3_BUCKET')
+  const rest = { S3_BUCKET: 'aerie', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(() => read({ S3_ENDPOINT, ...rest, S3_SECRET_ACCESS_KEY: '' })).toThrow('S3_SECRET_ACCESS_KEY')
+  expect(read({ S3_ENDPOINT, ...rest }).S3).toEqual({
+    endpoint: S3_ENDPOINT,
+    region: 'us-east-1',
+    bucket: 'aerie',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  })
+})
+
+test('reads all settings', () => {
+  const config = read({
+    PORT: '80',
+    ENVIRONMENT: 'production',
+    INSTANCE: 'nkda',
+    DATABASE_URL: 'postgres://aerie:pass@db/aerie',
+    RTMP_INGEST_URL: 'rtmp://ingest.example:1935/live',
+    PUBLIC_URL: 'https://aerie.example',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+  })
+  expect(config).toMatchObject({
+    PORT: 80,
+    ENVIRONMENT: 'production',
+    INSTANCE: 'nkda',
+    DATABASE_URL: 'postgres://aerie:pass@db/aerie',
+    RTMP_INGEST_URL: 'rtmp://ingest.example:1935/live',
+    PUBLIC_URL: 'https://aerie.example',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+  })
+})
+
+test.each([
+  ['PORT', '', 'No value found for key PORT'],
+  ['PORT', 'eighty', 'Unable to convert value eighty for key PORT'],
+  ['PORT', '70000', 'Invalid value 70000 for key PORT'],
+  ['UPLOAD_MAX_BYTES', '20G', 'Unable to convert value 20G for key UPLOAD_MAX_BYTES'],
+  ['JOB_CONCURRENCY', '0', 'Invalid value 0 for key JOB_CONCURRENCY'],
+  ['S3_ENDPOINT', 's3.example', 'Invalid value s3.example for key S3_ENDPOINT'],
+  ['ENVIRONMENT', 'staging', 'Invalid value staging for key ENVIRONMENT'],
+  ['INSTANCE', 'ARU', 'Invalid value ARU for key INSTANCE'],
+  ['MAP_SERVICE_KEY', ' ', 'No value found for key MAP_SERVICE_KEY'],
+  ['PUBLIC_URL', '', 'No value found for key PUBLIC_URL'],
+  ['PUBLIC_URL', 'https://aerie.example/', 'Invalid value https://aerie.example/ for key PUBLIC_URL'],
+  ['PUBLIC_URL', 'aerie.example', 'Invalid value aerie.example for key PUBLIC_URL'],
+  ['PUBLIC_URL', 'https://me:pass@aerie.example', 'Invalid value (hidden) for key PUBLIC_URL'],
+  ['RTMP_INGEST_URL', 'http://ingest.example', 'Invalid value http://ingest.example for key RTMP_INGEST_URL'],
+  ['TRUST_PROXY', 'yes', 'Unable to convert value yes for key TRUST_PROXY'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'Unable to convert value 10.0.0.0/33 for key TRUST_PROXY'],
+  ['LOG_LEVEL', 'loud', 'Invalid value loud for key LOG_LEVEL'],
+  ['ADMIN_EMAIL', 'root@example.com', 'No value found for key ADMIN_PASSWORD'],
+  ['RAZORPAY_KEY_ID', 'rzp_test_1', 'No value found for key RAZORPAY_KEY_SECRET'],
+])('%s=%s: %s', (key, value, message) => {
+  expect(() => read({ [key]: value })).toThrow(message)
+})
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'SESSION_SECRET'])(
+  'does not repeat an invalid %s in the message',
+  (key) => {
+    expect(() => read({ [key]: 'hunter2' })).toThrow(`Invalid value (hidden) for key ${key}`)
+  },
+)
+
+test('sends no secret to the browser', () => {
+  const secrets = {
+    SESSION_SECRET: 'session-secret-of-more-than-thirty-two-characters',
+    DATABASE_URL: 'postgres://aerie:secret-url@db/aerie',
+    SMTP_URL: 'smtp://aerie:secret-mail@mail',
+    ADMIN_EMAIL: 'secret@example.com',
+    ADMIN_PASSWORD: 'secret-admin',
+    DEMO_PASSWORD: 'secret-demo',
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'secret-payment',
+    S3_ENDPOINT: 'https://secret-store.example',
+    S3_BUCKET: 'secret-bucket',
+    S3_ACCESS_KEY_ID: 'secret-id',
+    S3_SECRET_ACCESS_KEY: 'secret-key',
+  }
+  const page = JSON.stringify(startUpValues(readConfig(secrets)))
+  expect(page).toContain('rzp_test_1')
+  expect(page).not.toContain('secret')
+})
+
+describe('without SESSION_SECRET', () => {
+  let DATA_DIR: string
+  beforeEach(() => (DATA_DIR = mkdtempSync(path.join(tmpdir(), 'aerie-config-'))))
+  afterEach(() => rmSync(DATA_DIR, { recursive: true }))
+
+  test('creates and keeps one that only the server user can read', () => {
+    const first = readConfig({ DATA_DIR }).SESSION_SECRET
+    const file = path.join(DATA_DIR, 'session-secret')
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR }).SESSION_SECRET).toBe(first)
+    expect(readFileSync(file, 'utf8').trim()).toBe(first)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('rejects a damaged one', () => {
+    writeFileSync(path.join(DATA_DIR, 'session-secret'), '')
+    expect(() => readConfig({ DATA_DIR })).toThrow('is damaged')
+  })
+
+  test('writes nothing when start-up fails', () => {
+    expect(() => readConfig({ DATA_DIR: path.join(DATA_DIR, 'new'), PORT: 'x' })).toThrow('PORT')
+    expect(() => statSync(path.join(DATA_DIR, 'new'))).toThrow('ENOENT')
+  })
+})

@@ -1,0 +1,238 @@
+/** All settings of the server, read and validated once. `.env.example` documents them for operators. */
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { loadSessionSecret, MIN_SECRET_LENGTH } from './sessionSecret'
+import { StartUpError } from './startUpError'
+
+const ENVIRONMENTS = ['production', 'development'] as const
+const INSTANCES = ['aru', 'nkda'] as const
+const GDAL_MODES = ['auto', 'system', 'bundled'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const MIN_PASSWORD_LENGTH = 8
+
+/** Value of a start-up key that selects the engine bundled with Aerie. */
+export const EMBEDDED = 'embedded'
+
+export type GdalMode = (typeof GDAL_MODES)[number]
+
+/** Settings sent to the browser at start-up. URLs are `embedded` or have no trailing slash. */
+export interface StartUpValues {
+  readonly ENVIRONMENT: (typeof ENVIRONMENTS)[number]
+  readonly INSTANCE: (typeof INSTANCES)[number]
+  readonly MAP_SERVICE_KEY: string
+  readonly GOOGLE_SERVICES_KEY: string
+  readonly WEATHER_SERVICE_KEY: string
+  readonly RAZORPAY_KEY_ID: string
+  readonly COG_BASE_URL: string
+  readonly STATIC_TILE_URL: string
+  readonly LIVE_STREAM_URL: string
+  readonly RTMP_INGEST_URL: string
+  readonly INFERENCE_URL: string
+  readonly PUBLIC_URL: string
+  readonly STATIC_ASSETS_URL: string
+  readonly API_BASE_URL: string
+}
+
+export interface Config extends StartUpValues {
+  readonly PORT: number
+  readonly HOST: string
+  /** Absolute. */
+  readonly DATA_DIR: string
+  /** Absent: the bundled PostgreSQL in DATA_DIR. */
+  readonly DATABASE_URL: string | undefined
+  readonly ADMIN_EMAIL: string | undefined
+  readonly ADMIN_PASSWORD: string | undefined
+  readonly DEMO_PASSWORD: string | undefined
+  readonly SESSION_SECRET: string
+  /** Absent: mail is written to DATA_DIR/outbox. */
+  readonly SMTP_URL: string | undefined
+  readonly MAIL_FROM: string
+  /** Proxies whose forwarded headers are trusted: none, all, or these addresses and subnets. */
+  readonly TRUST_PROXY: boolean | string
+  readonly LOG_LEVEL: (typeof LOG_LEVELS)[number]
+  /** GDAL that converts rasters: the system's if it is recent enough, or the bundled one. */
+  readonly GDAL: GdalMode
+  /** Set whenever RAZORPAY_KEY_ID is not `embedded`. */
+  readonly RAZORPAY_KEY_SECRET: string | undefined
+  /** Absent: files are stored in DATA_DIR/files. */
+  readonly S3: S3Settings | undefined
+  /** Maximum size of an uploaded file in bytes. */
+  readonly UPLOAD_MAX_BYTES: number
+  /** Concurrent jobs of this process. */
+  readonly JOB_CONCURRENCY: number
+  /** Concurrent jobs of one tenant across all processes. */
+  readonly JOBS_PER_TENANT: number
+  /** Absent: webhooks are rejected. */
+  readonly RAZORPAY_WEBHOOK_SECRET: string | undefined
+}
+
+/** Endpoint and credentials of the S3-compatible store. */
+export interface S3Settings {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/**
+ * Reads the settings from `env`. Without SESSION_SECRET, creates one in DATA_DIR.
+ * @throws StartUpError that names the first invalid setting, without repeating values that may contain a password
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const read = settingsOf(env)
+  const razorpayKeyId = read.text('RAZORPAY_KEY_ID', EMBEDDED)
+  const adminEmail = read.secret('ADMIN_EMAIL', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+  const dataDir = path.resolve(read.text('DATA_DIR', 'data'))
+  const config = {
+    PORT: read.integer('PORT', '8080', 1, 65_535),
+    HOST: read.text('HOST', '127.0.0.1'),
+    DATA_DIR: dataDir,
+    DATABASE_URL: read.secret('DATABASE_URL', (value) => isUrl(value, ['postgres:', 'postgresql:'])),
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: read.secret('ADMIN_PASSWORD', isLongEnough, adminEmail !== undefined),
+    DEMO_PASSWORD: read.secret('DEMO_PASSWORD', isLongEnough),
+    SMTP_URL: read.secret('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:'])),
+    MAIL_FROM: read.text('MAIL_FROM', 'Aerie <aerie@localhost>'),
+    TRUST_PROXY: read.proxies('TRUST_PROXY'),
+    LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    GDAL: read.oneOf('GDAL', GDAL_MODES, 'auto'),
+    ENVIRONMENT: read.oneOf('ENVIRONMENT', ENVIRONMENTS, 'development'),
+    INSTANCE: read.oneOf('INSTANCE', INSTANCES, 'aru'),
+    MAP_SERVICE_KEY: read.text('MAP_SERVICE_KEY', EMBEDDED),
+    GOOGLE_SERVICES_KEY: read.text('GOOGLE_SERVICES_KEY', EMBEDDED),
+    WEATHER_SERVICE_KEY: read.text('WEATHER_SERVICE_KEY', EMBEDDED),
+    RAZORPAY_KEY_ID: razorpayKeyId,
+    RAZORPAY_KEY_SECRET: read.secret('RAZORPAY_KEY_SECRET', () => true, razorpayKeyId !== EMBEDDED),
+    RAZORPAY_WEBHOOK_SECRET: read.secret('RAZORPAY_WEBHOOK_SECRET', (value) => value.length >= 16),
+    COG_BASE_URL: read.address('COG_BASE_URL', ['http:', 'https:']),
+    STATIC_TILE_URL: read.address('STATIC_TILE_URL', ['http:', 'https:']),
+    LIVE_STREAM_URL: read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:']),
+    RTMP_INGEST_URL: read.address('RTMP_INGEST_URL', ['rtmp:', 'rtmps:']),
+    INFERENCE_URL: read.address('INFERENCE_URL', ['http:', 'https:']),
+    PUBLIC_URL: read.address('PUBLIC_URL', ['http:', 'https:']),
+    STATIC_ASSETS_URL: read.address('STATIC_ASSETS_URL', ['http:', 'https:']),
+    API_BASE_URL: read.address('API_BASE_URL', ['http:', 'https:']),
+    S3: s3SettingsOf(read),
+    UPLOAD_MAX_BYTES: read.integer('UPLOAD_MAX_BYTES', String(20 * 2 ** 30), 1, Number.MAX_SAFE_INTEGER),
+    JOB_CONCURRENCY: read.integer('JOB_CONCURRENCY', '2', 1, 64),
+    JOBS_PER_TENANT: read.integer('JOBS_PER_TENANT', '1', 1, 64),
+  }
+  // Last, because it may write a file: a failing start-up must not leave one behind.
+  const secret = read.secret('SESSION_SECRET', (value) => value.length >= MIN_SECRET_LENGTH)
+  return Object.freeze({ ...config, SESSION_SECRET: secret ?? loadSessionSecret(dataDir) })
+}
+
+/** S3_ENDPOINT turns the store on; the other settings are then required. */
+function s3SettingsOf(read: ReturnType<typeof settingsOf>): S3Settings | undefined {
+  const endpoint = read.address('S3_ENDPOINT', ['http:', 'https:'])
+  if (endpoint === EMBEDDED) return undefined
+  return {
+    endpoint,
+    region: read.text('S3_REGION', 'us-east-1'),
+    bucket: read.required('S3_BUCKET'),
+    accessKeyId: read.required('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.required('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+/** The settings that any visitor may see. */
+export function startUpValues(config: Config): StartUpValues {
+  return {
+    ENVIRONMENT: config.ENVIRONMENT,
+    INSTANCE: config.INSTANCE,
+    MAP_SERVICE_KEY: config.MAP_SERVICE_KEY,
+    GOOGLE_SERVICES_KEY: config.GOOGLE_SERVICES_KEY,
+    WEATHER_SERVICE_KEY: config.WEATHER_SERVICE_KEY,
+    RAZORPAY_KEY_ID: config.RAZORPAY_KEY_ID,
+    COG_BASE_URL: config.COG_BASE_URL,
+    STATIC_TILE_URL: config.STATIC_TILE_URL,
+    LIVE_STREAM_URL: config.LIVE_STREAM_URL,
+    RTMP_INGEST_URL: config.RTMP_INGEST_URL,
+    INFERENCE_URL: config.INFERENCE_URL,
+    PUBLIC_URL: config.PUBLIC_URL,
+    STATIC_ASSETS_URL: config.STATIC_ASSETS_URL,
+    API_BASE_URL: config.API_BASE_URL,
+  }
+}
+
+const noValue = (key: string) => new StartUpError(`No value found for key ${key}`)
+const invalid = (key: string, value: string) => new StartUpError(`Invalid value ${value} for key ${key}`)
+const notConvertible = (key: string, value: string) =>
+  new StartUpError(`Unable to convert value ${value} for key ${key}`)
+
+/** Readers by kind of setting. A setting that is present but empty is an error, except for secrets. */
+function settingsOf(env: NodeJS.ProcessEnv) {
+  const text = (key: string, fallback: string): string => {
+    const value = (env[key] ?? fallback).trim()
+    if (value === '') throw noValue(key)
+    return value
+  }
+
+  return {
+    text,
+
+    /** Compose files pass unset secrets as empty strings, so empty means absent. */
+    secret(key: string, isValid: (value: string) => boolean, required = false): string | undefined {
+      const value = env[key]
+      if (value === undefined || value === '') {
+        if (required) throw noValue(key)
+        return undefined
+      }
+      if (!isValid(value)) throw invalid(key, '(hidden)')
+      return value
+    },
+
+    /** A required text that is never repeated in a message. */
+    required(key: string): string {
+      const value = env[key]
+      if (value === undefined || value === '') throw noValue(key)
+      return value
+    },
+
+    oneOf<T extends string>(key: string, values: readonly T[], fallback: T): T {
+      const value = text(key, fallback)
+      const match = values.find((each) => each === value)
+      if (match === undefined) throw invalid(key, value)
+      return match
+    },
+
+    integer(key: string, fallback: string, min: number, max: number): number {
+      const value = text(key, fallback)
+      if (!/^\d+$/.test(value)) throw notConvertible(key, value)
+      const number = Number(value)
+      if (number < min || number > max) throw invalid(key, value)
+      return number
+    },
+
+    address(key: string, protocols: readonly string[]): string {
+      const value = text(key, EMBEDDED)
+      if (value === EMBEDDED) return value
+      if (value.endsWith('/') || !isUrl(value, protocols)) throw invalid(key, value)
+      // These URLs are sent to every visitor.
+      if (hasCredentials(value)) throw invalid(key, '(hidden)')
+      return value
+    },
+
+    proxies(key: string): boolean | string {
+      const value = text(key, 'false')
+      if (value === 'true' || value === 'false') return value === 'true'
+      if (!value.split(',').every((each) => isSubnet(each.trim()))) throw notConvertible(key, value)
+      return value
+    },
+  }
+}
+
+const isLongEnough = (password: string) => password.length >= MIN_PASSWORD_LENGTH
+
+const isUrl = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).host !== ''
+
+const hasCredentials = (address: string) => new URL(address).username !== '' || new URL(address).password !== ''
+
+function isSubnet(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,57 @@
+// Content security policy: own resources and the configured external origins. No inline scripts.
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { EMBEDDED, type Config } from '../core/config'
+
+/**
+ * Sources from Google's guide to content security policies for the Maps JavaScript API
+ * (developers.google.com/maps/documentation/javascript/content-security-policy), with hosts instead of a nonce.
+ */
+const GOOGLE_MAPS = {
+  script: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', "'unsafe-eval'", 'blob:'],
+  img: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.ggpht.com',
+    'https://*.googleusercontent.com',
+  ],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:', 'blob:'],
+  frame: ['https://*.google.com'],
+  font: ['https://fonts.gstatic.com'],
+  style: ['https://fonts.googleapis.com'],
+}
+const NO_MAPS: typeof GOOGLE_MAPS = { script: [], img: [], connect: [], frame: [], font: [], style: [] }
+const RAZORPAY = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
+
+export function helmetOptions(config: Config): FastifyHelmetOptions {
+  const maps = config.GOOGLE_SERVICES_KEY === EMBEDDED ? NO_MAPS : GOOGLE_MAPS
+  const checkout = config.RAZORPAY_KEY_ID === EMBEDDED ? [] : RAZORPAY
+  const media = originsOf(config.LIVE_STREAM_URL, config.STATIC_ASSETS_URL, config.STATIC_TILE_URL, config.COG_BASE_URL)
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...maps.script, ...checkout],
+        // antd injects its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'", ...maps.style],
+        imgSrc: ["'self'", 'data:', 'blob:', ...maps.img, ...media],
+        mediaSrc: ["'self'", 'blob:', ...media],
+        fontSrc: ["'self'", ...maps.font],
+        connectSrc: ["'self'", ...maps.connect, ...checkout, ...media, ...originsOf(config.API_BASE_URL)],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: [...maps.frame, ...checkout],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    // The static map and the checkout come from origins that do not send the required CORP header.
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.PUBLIC_URL.startsWith('https://') && { maxAge: 31_536_000 },
+  }
+}
+
+const originsOf = (...addresses: string[]): string[] =>
+  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)

@@ -1,0 +1,182 @@
+// Registers one route per operation of the contract, so that server and api-spec cannot drift apart.
+import type { Readable } from 'node:stream'
+import Ajv from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import type { OperationId, operations } from '../contract/contract.gen'
+import { isMessage, render, type Message } from '../core/messages'
+import { badRequest, errorText, forbidden, unauthorized } from '../core/errors'
+import { requirePermission } from '../identity/permissions'
+import { acceptSpecialBody, hasSpecialBody } from './requestBody'
+import type { Principal } from '../identity/session'
+import { API_PREFIX, operationsOf, type JsonSchema, type Spec, type SpecOperation } from '../contract/spec'
+
+export type { OperationId }
+
+type Parameters<Op extends OperationId, In extends 'path' | 'query'> = operations[Op]['parameters'] extends {
+  [K in In]?: infer P
+}
+  ? NonNullable<P>
+  : Record<string, never>
+
+type Body<Op extends OperationId> = operations[Op] extends { requestBody: { content: { 'application/json': infer B } } }
+  ? B
+  : undefined
+
+type Success<Op extends OperationId> = {
+  [Code in keyof operations[Op]['responses'] & (200 | 201)]: operations[Op]['responses'][Code]
+}[keyof operations[Op]['responses'] & (200 | 201)]
+
+/** Result of a handler: the reply without `status`, or a stream when the reply is not JSON. */
+export type Reply<Op extends OperationId> =
+  Success<Op> extends { content: { 'application/json': infer R } } ? WithMessage<Omit<R, 'status'>> : Readable
+
+/** The `message` of a reply is rendered in the caller's language. */
+type WithMessage<R> = R extends { message?: string } ? Omit<R, 'message'> & { message?: string | Message } : R
+
+/** A validated and authorised request. */
+export interface Call<Op extends OperationId> {
+  params: Parameters<Op, 'path'>
+  query: Parameters<Op, 'query'>
+  body: Body<Op>
+  /** The caller. @throws AppError 401 in a public operation without a session */
+  readonly user: Principal
+  /** The caller's tenant. @throws AppError 403 for a super-admin, who has none */
+  readonly tenantId: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handlers<Op extends OperationId> = { [K in Op]: (call: Call<K>) => Promise<Reply<K>> }
+
+type AnyHandler = (call: Call<never>) => Promise<object>
+
+/** Resolves the caller; undefined when unauthenticated. */
+export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>
+
+/**
+ * Registers one route per operation of the contract, guarded by its x-permission. Replies drop undeclared fields.
+ * @throws when an operation has no handler, or a handler no operation
+ */
+export function registerContract(
+  app: FastifyInstance,
+  spec: Spec,
+  handlers: Handlers<OperationId>,
+  authenticate: Authenticate,
+): void {
+  const all = operationsOf(spec)
+  const known = new Set<string>(all.map(({ operation }) => operation.operationId))
+  const extra = Object.keys(handlers).filter((name) => !known.has(name))
+  if (extra.length > 0) throw new Error(`Handlers without an operation: ${extra.join(', ')}`)
+
+  const schemas = Object.entries(spec.components.schemas).map(([name, schema]) => ({ $id: name, ...localRefs(schema) }))
+  for (const schema of schemas) app.addSchema(schema)
+  const [forBody, forUrl] = [makeAjv(schemas, false), makeAjv(schemas, 'array')]
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? forBody : forUrl).compile(schema as object))
+
+  for (const { path, method, operation } of all) {
+    const handler = (handlers as Record<string, AnyHandler | undefined>)[operation.operationId]
+    if (!handler) throw new Error(`No handler for ${operation.operationId} (${method} ${path})`)
+    const { code, json } = successOf(operation)
+    const route: RouteOptions = {
+      method: method.toUpperCase(),
+      url: API_PREFIX + path.replace(/{(\w+)}/g, ':$1'),
+      schema: schemaOf(operation),
+      bodyLimit: operation['x-body-limit'],
+      // Runs before validation, to avoid leaking the schema to callers without permission.
+      preValidation: async (request) => {
+        const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
+        requirePermission(user, operation['x-permission'])
+        request.principal = user
+        assertNoNul(request.params, request.query, request.body)
+      },
+      handler: async (request, reply) => {
+        const result = await handler(callOf(request, reply))
+        if (json) return reply.code(code).send({ status: true, ...withText(result, request.language) })
+        // File handlers may set 206 (range) or 304 (not modified) themselves.
+        return (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
+      },
+    }
+    if (!hasSpecialBody(operation)) app.route(route)
+    else {
+      void app.register(async (scope) => {
+        await acceptSpecialBody(scope, operation)
+        scope.route(route)
+      })
+    }
+  }
+}
+
+const withText = (result: object, language: string): object =>
+  'message' in result && isMessage(result.message) ? { ...result, message: render(result.message, language) } : result
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal?: Principal
+  }
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply): Call<never> {
+  return {
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body,
+    request,
+    reply,
+    get user() {
+      if (!request.principal) throw unauthorized()
+      return request.principal
+    },
+    get tenantId() {
+      if (!this.user.tenantId) throw forbidden()
+      return this.user.tenantId
+    },
+  }
+}
+
+function schemaOf(operation: SpecOperation): FastifySchema {
+  const body = operation.requestBody?.content['application/json']?.schema
+  const { code, json } = successOf(operation)
+  return {
+    ...objectOf(operation, 'path', 'params'),
+    ...objectOf(operation, 'query', 'querystring'),
+    ...(body && { body: localRefs(body) }),
+    ...(json && { response: { [code]: localRefs(json) } }),
+  }
+}
+
+function objectOf(operation: SpecOperation, from: 'path' | 'query', as: 'params' | 'querystring'): FastifySchema {
+  const parameters = operation.parameters?.filter((parameter) => parameter.in === from) ?? []
+  return {
+    [as]: {
+      type: 'object',
+      additionalProperties: false,
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, localRefs(schema)])),
+    },
+  }
+}
+
+function successOf(operation: SpecOperation): { code: number; json?: JsonSchema } {
+  const code = Object.keys(operation.responses).find((name) => name.startsWith('2'))
+  if (!code) throw new Error(`${operation.operationId} declares no success`)
+  return { code: Number(code), json: operation.responses[code]?.content?.['application/json']?.schema }
+}
+
+function makeAjv(schemas: { $id: string }[], coerceTypes: boolean | 'array'): Ajv {
+  // Not strict, because OpenAPI adds keywords such as `example`.
+  const ajv = new Ajv({ coerceTypes, useDefaults: true, strict: false, schemas })
+  return addFormats(ajv)
+}
+
+/** `#/components/schemas/Mission` → `Mission#`, the naming of shared schemas in Fastify and Ajv. */
+function localRefs<T>(node: T): T {
+  return JSON.parse(JSON.stringify(node).replace(/"#\/components\/schemas\/(\w+)"/g, '"$1#"')) as T
+}
+
+/** PostgreSQL cannot store U+0000 in text. Rejecting it here gives a clear error. */
+function assertNoNul(...parts: unknown[]): void {
+  if (parts.some((part) => part !== undefined && part !== null && JSON.stringify(part).includes('\\u0000'))) {
+    throw badRequest(errorText('unsupportedCharacter'))
+  }
+}

@@ -1,0 +1,11 @@
+import { catalogue } from '../core/messages'
+
+export const identityText = catalogue('identity', {
+  tooManyAttempts: 'Too many attempts. Try again in 15 minutes.',
+  codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
+  wrongCode: 'This code is wrong or was already used.',
+  wrongPassword: 'This is not your password',
+  passwordIsName: 'Do not use your name or e-mail as your password',
+  passwordCommon: 'This password is easy to guess. Choose another one.',
+  permissionNeeded: 'Forbidden! You need the permission {permission}.',
+})

@@ -1,0 +1,158 @@
+// Permissions and who holds them: the single source for x-permission checks, menus and grants.
+import type { components } from '../contract/contract.gen'
+import { forbidden, unauthorized } from '../core/errors'
+import { identityText } from './messages'
+import type { SpecPermission } from '../contract/spec'
+
+export type UserType = components['schemas']['UserType']
+
+/** Every permission name, spelt as in the customer's specification. */
+export const PERMISSIONS = [
+  'add_feature',
+  ...crud('alert'),
+  ...crud('asset_class'),
+  ...crud('asset'),
+  'can_create_base_layer',
+  'can_delete_base_layer',
+  'can_edit_base_layer',
+  'can_update_base_layer',
+  'can_upload_to_base_layer',
+  'client_data',
+  'client_list',
+  'comment_delete',
+  'create_client',
+  'dashboard',
+  'data_page',
+  'delete_client',
+  'delete_document',
+  'delete_feature',
+  'delete_layer',
+  'download_layer',
+  'edit_client',
+  'edit_feature',
+  'edit_layer',
+  'feature_file_delete',
+  'feature_file_upload',
+  'feature_list',
+  ...crud('flight'),
+  ...crud('flight_log'),
+  'layer_list',
+  'list_document',
+  ...crud('location'),
+  ...crud('manufacturer'),
+  ...crud('mission'),
+  ...crud('mission_type'),
+  ...crud('model'),
+  'otp_email_send',
+  ...crud('package'),
+  'public_map_create',
+  'save_drawings',
+  'set_cover_photo',
+  'stream_create',
+  'stream_delete',
+  'stream_list',
+  ...crud('tenant'),
+  'tenant_list_self',
+  'tenant_update_self',
+  'thread_create',
+  'thread_list',
+  'thread_update',
+  'update_document',
+  'upload_document',
+  'upload_layer',
+  ...crud('user'),
+  ...crud('user_group'),
+  ...crud('vod'),
+  'webrtc_view',
+]
+
+/** Provisioning, reserved for platform staff. */
+const PLATFORM = new Set([...crud('tenant'), ...crud('package')])
+
+/** A tenant-root may do everything except provisioning. */
+const TENANT_ROOT = PERMISSIONS.filter((name) => !PLATFORM.has(name))
+
+/** Permissions a tenant may grant. Administration of the tenant and its catalogues stays with the tenant-root. */
+export const ALLOWED_FOR_TENANT = without(
+  TENANT_ROOT,
+  ...crud('asset_class'),
+  'tenant_list_self',
+  'tenant_update_self',
+  'user_delete',
+  'user_group_create',
+  'user_group_delete',
+  'user_group_update',
+  'location_create',
+  'location_update',
+  'mission_type_create',
+  'mission_type_update',
+)
+
+/** Permissions of tenant-staff without any grant: daily work, but no user management. */
+export const DEFAULT_TENANT = [
+  ...without(
+    ALLOWED_FOR_TENANT,
+    'user_create',
+    'user_update',
+    'user_list',
+    'user_group_list',
+    'create_client',
+    'edit_client',
+    'delete_client',
+    'otp_email_send',
+    'public_map_create',
+  ),
+  'asset_class_list',
+]
+
+const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_FOR_TENANT)
+
+/** Permissions of a user type without any grant. */
+export function typePermissions(userType: UserType): readonly string[] {
+  switch (userType) {
+    case 'super-admin':
+      return [...PLATFORM]
+    case 'tenant-root':
+      return TENANT_ROOT
+    case 'tenant-staff':
+      return DEFAULT_TENANT
+    case 'tenant-client':
+    case 'tenant-user':
+      return []
+  }
+}
+
+/** Whether grants apply to this user type; the permissions of all others are fixed. */
+export const takesGrants = (userType: UserType): boolean => userType === 'tenant-staff' || userType === 'tenant-user'
+
+/**
+ * All permissions of a user: those of the user type and those granted directly or through groups. Ignores grants that a
+ * tenant may not give, however they got into the database.
+ */
+export function effectivePermissions(userType: UserType, granted: readonly string[]): Set<string> {
+  const own = typePermissions(userType)
+  return new Set(takesGrants(userType) ? [...own, ...granted.filter((name) => ALLOWED.has(name))] : own)
+}
+
+/** @throws AppError 401 without a user, 403 when `required` (the operation's x-permission) is not met */
+export function requirePermission(
+  user: { userType: UserType; permissions: Set<string> } | undefined,
+  required: SpecPermission,
+): void {
+  if (required === 'public') return
+  if (!user) throw unauthorized()
+  if (required === 'session') return
+  if (Array.isArray(required)) {
+    if (!required.includes(user.userType)) throw forbidden()
+  } else if (!user.permissions.has(required)) {
+    throw forbidden(identityText('permissionNeeded', { permission: required }))
+  }
+}
+
+function crud(entity: string): string[] {
+  return ['create', 'delete', 'list', 'update'].map((action) => `${entity}_${action}`)
+}
+
+function without(names: readonly string[], ...removed: string[]): string[] {
+  return names.filter((name) => !removed.includes(name))
+}

@@ -1,0 +1,107 @@
+// Cookie sessions in PostgreSQL. The cookie holds a random token, the database only its hash.
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../core/config'
+import { deleteSession, insertSession, selectPrincipal, touchSession } from './sessionSql'
+import { effectivePermissions, type UserType } from './permissions'
+import { asPlatform, type Db, type Tx } from '../db/tenancy'
+
+export interface Principal {
+  sessionId: string
+  userId: string
+  /** Null for a super-admin. */
+  tenantId: string | null
+  tenantName: string | null
+  name: string
+  email: string
+  avatar: string | null
+  /** Chosen in the profile; null means the browser's language. */
+  language: string | null
+  userType: UserType
+  customPermissions: string[]
+  permissions: Set<string>
+  isTermsAccepted: boolean
+}
+
+/** Maximum age of a session. Without requests it expires after 12 hours (session_principal). */
+const ABSOLUTE_DAYS = 7
+const TOUCH_EVERY_MS = 60_000
+
+/** Resolves a session token; undefined when the session has expired or its user or tenant is disabled. */
+export async function readPrincipal(db: Db, token: string): Promise<Principal | undefined> {
+  const row = await selectPrincipal(db, hashToken(token))
+  if (!row) return undefined
+  if (Date.now() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
+    await asPlatform(db, (tx) => touchSession(tx, row.session_id))
+  }
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    name: row.name,
+    email: row.email,
+    avatar: row.avatar,
+    language: row.language,
+    userType: row.user_type,
+    customPermissions: row.custom_permissions,
+    permissions: effectivePermissions(row.user_type, [...row.custom_permissions, ...row.group_permissions]),
+    isTermsAccepted: row.terms_accepted_at !== null,
+  }
+}
+
+/** Creates a session and returns its token. `replaces`, an older token of the same browser, ends. */
+export async function createSession(
+  tx: Tx,
+  user: { id: string; tenantId: string | null },
+  from: { address: string; userAgent: string; replaces?: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  if (from.replaces) await endSession(tx, from.replaces)
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    tenantId: user.tenantId,
+    address: from.address,
+    userAgent: from.userAgent.slice(0, 300),
+    days: ABSOLUTE_DAYS,
+  })
+  return token
+}
+
+export async function endSession(tx: Tx, token: string): Promise<void> {
+  await deleteSession(tx, hashToken(token))
+}
+
+/** The session token of a request; undefined when it is missing or its signature is wrong. */
+export function sessionToken(
+  request: Pick<FastifyRequest, 'cookies' | 'unsignCookie'>,
+  config: Config,
+): string | undefined {
+  const signed = request.cookies[cookieName(config)]
+  if (!signed) return undefined
+  const { valid, value } = request.unsignCookie(signed)
+  return valid ? value : undefined
+}
+
+export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
+  void reply.setCookie(cookieName(config), token, {
+    ...cookieOptions(config),
+    signed: true,
+    maxAge: ABSOLUTE_DAYS * 24 * 3600,
+  })
+}
+
+export function clearSessionCookie(reply: FastifyReply, config: Config): void {
+  void reply.clearCookie(cookieName(config), cookieOptions(config))
+}
+
+/** `__Host-` binds the cookie to this exact host, but browsers accept the prefix over TLS only. */
+export const cookieName = (config: Config): string => (isSecure(config) ? '__Host-aerie_session' : 'aerie_session')
+
+const isSecure = (config: Config): boolean => config.PUBLIC_URL.startsWith('https://')
+
+const cookieOptions = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

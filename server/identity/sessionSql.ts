@@ -1,0 +1,83 @@
+// Sessions and the users behind them. The queries run as the platform: the caller has no tenant yet.
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Db, Tx } from '../db/tenancy'
+import type { UserType } from './permissions'
+
+export interface PrincipalRow {
+  session_id: string
+  user_id: string
+  tenant_id: string | null
+  tenant_name: string | null
+  name: string
+  email: string
+  avatar: string | null
+  language: string | null
+  user_type: UserType
+  custom_permissions: string[]
+  group_permissions: string[]
+  terms_accepted_at: Date | null
+  last_seen_at: Date
+}
+
+/** Whose good session has this token hash; one round trip, without a transaction. */
+export async function selectPrincipal(db: Db, tokenHash: Buffer): Promise<PrincipalRow | undefined> {
+  const { rows } = await sql<PrincipalRow>`select * from session_principal(${tokenHash})`.execute(db)
+  return rows[0]
+}
+
+/** Which of these session ids still are good. */
+export async function selectAliveSessions(tx: Tx, sessionIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .leftJoin('tenant', 'tenant.id', 'app_user.tenant_id')
+    .select('session.id')
+    .where('session.id', 'in', sessionIds)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('app_user.disabled_at', 'is', null)
+    .where((eb) => eb.or([eb('tenant.id', 'is', null), eb('tenant.status', '=', 'active')]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: {
+    tokenHash: Buffer
+    userId: string
+    tenantId: string | null
+    address: string
+    userAgent: string
+    days: number
+  },
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      id: uuidv7(),
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      tenant_id: session.tenantId,
+      address: session.address,
+      user_agent: session.userAgent,
+      expires_at: sql<Date>`now() + make_interval(days => ${session.days})`,
+    })
+    .execute()
+}
+
+export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute()
+}
