@@ -1,19 +1,19 @@
-/** Rasters of every kind become what Aerie serves, by the bundled GDAL that every installation has. */
+/** Converts rasters of every kind with the bundled GDAL, which every installation has. */
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { convertRaster } from './convert'
-import { openGdal, type Gdal } from './gdal'
-import { inspectRaster } from './inspect'
+import { convertRaster } from './import/convert'
+import { openGdal, type Gdal } from './gdal/gdal'
+import { inspectRaster } from './import/inspect'
 import { latOf, longOf } from './mercator'
-import { RasterRefusal } from './refusal'
+import { RasterImportError } from './import/rasterImportError'
 
 const fixture = (name: string) => path.join(__dirname, 'fixtures', name)
 
-// The bundled GDAL takes seconds to start on a busy machine, four times a conversion.
+// On a busy machine the bundled GDAL takes seconds to start, four times per conversion.
 jest.setTimeout(120_000)
 
 let gdal: Gdal
@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const convert = (name: string) => convertRaster(gdal, { input: fixture(name), outputDir: folder })
 
-test('an orthophoto in JPEG with a mask becomes RGBA with its place, scale and numbers', async () => {
+test('converts a JPEG orthophoto with a mask to RGBA with bounds, GSD and statistics', async () => {
   const { info, thumbnailPath } = await convert('jpeg_mask.tif')
   expect(info).toMatchObject({
     kind: 'rgba',
@@ -47,7 +47,7 @@ test('an orthophoto in JPEG with a mask becomes RGBA with its place, scale and n
   expect((await readdir(folder)).sort()).toEqual(['lattice.bin', 'raster.tif', 'thumbnail.webp'])
 })
 
-test('a surface model is elevation with the heights of the file', async () => {
+test('recognises a surface model as elevation and keeps its heights', async () => {
   const { info } = await convert('cone_dsm.tif')
   const [height] = info.bands
   expect(info.kind).toBe('elevation')
@@ -57,19 +57,19 @@ test('a surface model is elevation with the heights of the file', async () => {
   expect(height!.statistics.histogram.reduce((sum, count) => sum + count)).toBe(300 * 300)
 })
 
-test('four 16-bit bands are multispectral, the fourth near infrared', async () => {
+test('recognises four 16-bit bands as multispectral with near infrared', async () => {
   const { info } = await convert('uint16_4band.tif')
   expect(info).toMatchObject({ kind: 'multispectral', hasAlpha: false })
   expect(info.bands.map(({ role }) => role)).toEqual(['red', 'green', 'blue', 'nir'])
   expect(info.bands[3]!.statistics.max).toBeGreaterThan(info.bands[0]!.statistics.max)
 })
 
-test('a palette is kept as its colours', async () => {
+test('expands a palette to its colours', async () => {
   const { info } = await convert('palette.tif')
   expect(info).toMatchObject({ kind: 'palette', hasAlpha: true })
 })
 
-test('the British grid is placed, and said to be approximate', async () => {
+test('georeferences the British grid and marks it as approximate', async () => {
   const { info } = await convert('british_grid.tif')
   expect(info.crs.epsg).toBe(27700)
   expect(info.approximateDatum).toBe(true)
@@ -78,7 +78,7 @@ test('the British grid is placed, and said to be approximate', async () => {
   expect(info.bounds[3]).toBeCloseTo(51.5038, 3)
 })
 
-test('a file without a place is refused until its corners are put on the map', async () => {
+test('rejects a file without georeference until its corners are given', async () => {
   await expect(inspectRaster(gdal, fixture('unplaced.tif'))).resolves.toMatchObject({ needsPlacement: true })
   await expect(convert('unplaced.tif')).rejects.toThrow('Place it on the map')
   expect(await readdir(folder)).toEqual([])
@@ -94,14 +94,14 @@ test('a file without a place is refused until its corners are put on the map', a
   expect(info.gsd).toBeCloseTo(1, 1)
 })
 
-test('corners that span no area are refused', async () => {
+test('rejects corners that span no area', async () => {
   const corner = { lat: 1, long: 1 }
   const corners = [corner, corner, corner, corner] as const
-  const refused = convertRaster(gdal, { input: fixture('unplaced.tif'), outputDir: folder, corners: [...corners] })
-  await expect(refused).rejects.toThrow(RasterRefusal)
+  const converting = convertRaster(gdal, { input: fixture('unplaced.tif'), outputDir: folder, corners: [...corners] })
+  await expect(converting).rejects.toThrow(RasterImportError)
 })
 
-test('aborted in the middle, nothing is left', async () => {
+test('leaves nothing behind when aborted', async () => {
   const abort = new AbortController()
   const input = fixture('uint16_4band.tif')
   const converting = convertRaster(gdal, { input, outputDir: folder, signal: abort.signal })

@@ -1,15 +1,16 @@
-/** What people ask of a raster: a value, an area, a profile, a volume. Everything in metres on the ground. */
+// Measurements on a raster: values, areas, profiles and volumes, in metres on the ground.
 import type { LineString, Polygon } from 'geojson'
-import type { BlockCache } from './blockCache'
-import { readWindow } from './cog'
-import { groundScale, mercatorX, mercatorY, toLatLong, type LatLong } from './mercator'
+import { Geodesic } from 'geographiclib-geodesic'
+import type { BlockCache } from './runtime/blockCache'
+import { readWindow } from './tiff/cog'
+import { mercatorX, mercatorY, toLatLong, type LatLong } from './mercator'
 import { pixelOf, visitPolygon } from './polygonPixels'
-import type { OpenRaster } from './render'
-import { fitPolynomial, type Point } from './surfaceFit'
+import type { OpenRaster } from './render/render'
+import { fitPolynomial, type Point } from './import/surfaceFit'
 import { isData } from './validity'
 
 export interface AreaStatistics {
-  /** Square metres that hold data. */
+  /** Square metres with data. */
   area: number
   pixels: number
   min: number
@@ -19,13 +20,13 @@ export interface AreaStatistics {
 }
 
 export interface ProfilePoint extends LatLong {
-  /** Metres from the start. */
+  /** Metres from the start of the line, along geodesics between its positions. */
   distance: number
   /** Null where the raster is empty. */
   value: number | null
 }
 
-/** `plane`: through the heights along the edge; `lowest`: level with the lowest of them; or a height. */
+/** `plane` fits the heights along the edge, `lowest` is the lowest of them; a number is a height in metres. */
 export type VolumeBase = 'plane' | 'lowest' | number
 
 export interface Volume {
@@ -35,14 +36,14 @@ export interface Volume {
   fill: number
   /** Square metres. */
   area: number
-  /** Height of the base; of a sloping one in the middle. */
+  /** Height of the base; the mean height of a sloping one. */
   baseHeight: number
 }
 
 /** Samples along the edge of a volume. */
 const EDGE_SAMPLES = 400
 
-/** The values of all bands at a place; undefined where the raster is empty. Bands without data there are null. */
+/** Values of all bands at a position, null for bands without data; undefined where the raster is empty. */
 export async function valueAt(
   raster: OpenRaster,
   place: LatLong,
@@ -59,7 +60,7 @@ export async function valueAt(
   return values.some((value) => value !== null) ? values : undefined
 }
 
-/** Of one band (from 1) inside a polygon; undefined when the raster is empty there. */
+/** Statistics of one band (from 1) inside a polygon; undefined when the raster is empty there. */
 export async function areaStatistics(
   raster: OpenRaster,
   polygon: Polygon,
@@ -79,7 +80,7 @@ export async function areaStatistics(
   return pixels === 0 ? undefined : { area, pixels, min, max, mean, stddev: Math.sqrt(squares / pixels) }
 }
 
-/** `count` values of one band (from 1), evenly along a line. */
+/** `count` values of one band (from 1) at equal distances along a line. */
 export async function profile(
   raster: OpenRaster,
   line: LineString,
@@ -95,7 +96,7 @@ export async function profile(
   return points
 }
 
-/** Between a surface model and a base; undefined when the surface is empty inside the polygon or along all of its edge. */
+/** The volume between a surface model and a base; undefined when the surface is empty inside the polygon or along its edge. */
 export async function volume(
   raster: OpenRaster,
   polygon: Polygon,
@@ -141,7 +142,7 @@ async function edgeBase(
   return plane ? (pixel, line) => plane(pixel, line)[0] : undefined
 }
 
-/** Interpolated between the four pixels around a place; null when one of them is empty. */
+/** The value interpolated from the four nearest pixels; null when one of them is empty. */
 async function smoothValue(
   raster: OpenRaster,
   place: LatLong,
@@ -152,7 +153,7 @@ async function smoothValue(
   const [full] = cog.levels
   const [pixel, line] = pixelOf(lattice, place.long, place.lat)
   if (!(pixel >= 0 && line >= 0 && pixel < full.width && line < full.height)) return null
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
+  const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
   const [x, y] = [clamp(pixel - 0.5, full.width - 1), clamp(line - 0.5, full.height - 1)]
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [right, bottom] = [Math.min(full.width, left + 2), Math.min(full.height, top + 2)]
@@ -181,7 +182,7 @@ function alongLine(coordinates: number[][], count: number): Step[] {
   const nodes = coordinates.map(([long = NaN, lat = NaN]): Point => [mercatorX(long), mercatorY(lat)])
   const starts = [0]
   for (let index = 1; index < nodes.length; index++)
-    starts.push(starts[index - 1]! + groundLength(nodes[index - 1]!, nodes[index]!))
+    starts.push(starts[index - 1]! + distance(coordinates[index - 1]!, coordinates[index]!))
   const whole = starts.at(-1) ?? 0
   let leg = 0
   return Array.from({ length: nodes.length === 0 ? 0 : count }, (_, index): Step => {
@@ -195,8 +196,6 @@ function alongLine(coordinates: number[][], count: number): Step[] {
   })
 }
 
-/** Good to a few millimetres in a kilometre, for lines of the size of a site. */
-function groundLength([x0, y0]: Point, [x1, y1]: Point): number {
-  const scale = groundScale((y0 + y1) / 2)
-  return Math.hypot((x1 - x0) * scale.east, (y1 - y0) * scale.north)
-}
+/** Metres along the geodesic between two [longitude, latitude] positions, as the browser measures it. */
+const distance = ([long1 = NaN, lat1 = NaN]: number[], [long2 = NaN, lat2 = NaN]: number[]): number =>
+  Geodesic.WGS84.Inverse(lat1, long1, lat2, long2, Geodesic.DISTANCE).s12 ?? NaN

@@ -1,4 +1,4 @@
-/** Web Mercator (EPSG:3857): the plane all tiles lie in, and what a metre of it is worth on the ground. */
+/** Web Mercator (EPSG:3857), the plane of all tiles, and its scale on the ground. */
 
 const SEMI_MAJOR = 6_378_137
 const ECCENTRICITY_2 = 0.006_694_379_990_141_317
@@ -6,7 +6,7 @@ const ECCENTRICITY_2 = 0.006_694_379_990_141_317
 /** Half the width of the world in Web Mercator metres. */
 export const HALF_WORLD = Math.PI * SEMI_MAJOR
 
-/** [west, south, east, north], in whatever unit the context says. */
+/** [west, south, east, north]; the context defines the unit. */
 export type Bounds = [west: number, south: number, east: number, north: number]
 
 export interface LatLong {
@@ -21,7 +21,7 @@ export const latOf = (y: number): number => (Math.atan(Math.sinh(y / SEMI_MAJOR)
 
 export const toLatLong = (x: number, y: number): LatLong => ({ lat: latOf(y), long: longOf(x) })
 
-/** The bounds of a tile of the usual XYZ scheme, in Web Mercator metres. */
+/** Bounds of an XYZ tile in Web Mercator metres. */
 export function tileBounds(z: number, x: number, y: number): Bounds {
   const span = (2 * HALF_WORLD) / 2 ** z
   const west = -HALF_WORLD + x * span
@@ -29,7 +29,7 @@ export function tileBounds(z: number, x: number, y: number): Bounds {
   return [west, north - span, west + span, north]
 }
 
-/** Metres on the WGS84 ellipsoid for one Web Mercator metre at northing `y`: to the east and to the north. */
+/** Metres on the WGS 84 ellipsoid per Web Mercator metre at northing `y`, to the east and to the north. */
 export function groundScale(y: number): { east: number; north: number } {
   const lat = Math.atan(Math.sinh(y / SEMI_MAJOR))
   const w = 1 - ECCENTRICITY_2 * Math.sin(lat) ** 2

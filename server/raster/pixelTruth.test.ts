@@ -1,17 +1,17 @@
-/** Tiles against what gdalwarp made of the same rasters (fixtures/PROVENANCE.md), before they are compressed. */
+/** Compares uncompressed tiles with gdalwarp's output for the same rasters (fixtures/PROVENANCE.md). */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { createBlockCache } from './blockCache'
-import { openCog } from './cog'
-import { convertRaster, type ConvertedRaster } from './convert'
-import { openGdal } from './gdal'
-import { decodeLattice } from './lattice'
+import { createBlockCache } from './runtime/blockCache'
+import { openCog } from './tiff/cog'
+import { convertRaster, type ConvertedRaster } from './import/convert'
+import { openGdal } from './gdal/gdal'
+import { decodeControlGrid } from './controlGrid'
 import { tileBounds } from './mercator'
 import { samplesOf, type SampleType } from './samples'
-import { warp } from './warp'
+import { warp } from './render/warp'
 
 interface Expected {
   raster: string
@@ -21,7 +21,7 @@ interface Expected {
   y: number
   type: SampleType
   samples: number
-  /** gdalwarp added an alpha band to what the raster has. */
+  /** gdalwarp added an alpha band. */
   hasAlpha: boolean
   resampling: 'bilinear' | 'nearest' | 'near'
 }
@@ -31,7 +31,7 @@ const expected = JSON.parse(readFileSync(path.join(FIXTURES, 'tiles/expected.jso
 const PIXELS = 256 * 256
 const NODATA = -9999
 
-// The bundled GDAL takes seconds to start on a busy machine, four times a conversion.
+// On a busy machine the bundled GDAL takes seconds to start, four times per conversion.
 jest.setTimeout(120_000)
 
 let folder: string
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function convert(raster: string): Promise<ConvertedRaster> {
-  // With the bundled GDAL it is unpacked by Aerie itself, which has to be as exact.
+  // With the bundled GDAL, Aerie unpacks it itself, which must be as exact.
   const gdal = await openGdal(raster === 'jpeg_mask.tif' ? 'bundled' : 'auto')
   const known =
     converted.get(raster) ??
@@ -51,10 +51,10 @@ async function convert(raster: string): Promise<ConvertedRaster> {
   return known
 }
 
-test.each(expected)('$raster at $z/$x/$y is what gdalwarp makes of it', async (reference) => {
+test.each(expected)('$raster at $z/$x/$y matches gdalwarp', async (reference) => {
   const { cogPath, latticePath, info } = await convert(reference.raster)
   const cog = await openCog(cogPath)
-  const source = { cog, lattice: decodeLattice(readFileSync(latticePath)), hasAlpha: info.hasAlpha }
+  const source = { cog, lattice: decodeControlGrid(readFileSync(latticePath)), hasAlpha: info.hasAlpha }
   const resampling = reference.resampling === 'near' ? 'nearest' : 'bilinear'
   const request = {
     bounds: tileBounds(reference.z, reference.x, reference.y),
@@ -95,7 +95,7 @@ function compare(
       high = Math.max(high, value)
     }
   }
-  // Bytes against their whole range; other values against what the tile shows of theirs.
+  // Bytes relative to their full range, other values relative to the range in the tile.
   const peak = type === 'uint8' ? 255 : high - low
   return { decibels: 10 * Math.log10(peak ** 2 / Math.max(squares / count, 1e-12)), masksDiffer, compared }
 }

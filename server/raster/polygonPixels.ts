@@ -1,21 +1,21 @@
-/** The pixels of a raster inside a polygon, each with the ground it covers. */
+/** Visits the pixels of a raster inside a polygon, each with its ground area. */
 import type { Polygon } from 'geojson'
-import type { BlockCache } from './blockCache'
-import { readWindow, type CogLevel } from './cog'
-import { pixelAt, type Lattice } from './lattice'
+import type { BlockCache } from './runtime/blockCache'
+import { readWindow, type CogLevel } from './tiff/cog'
+import { pixelAt, type ControlGrid } from './controlGrid'
 import { groundScale, mercatorX, mercatorY } from './mercator'
-import type { OpenRaster } from './render'
-import { fitPolynomial, type Point } from './surfaceFit'
+import type { OpenRaster } from './render/render'
+import { fitPolynomial, type Point } from './import/surfaceFit'
 import { isData } from './validity'
 
-/** Larger areas are measured on a smaller copy of the raster. */
-const MOST_PIXELS = 16_000_000
-const ROWS_AT_ONCE = 256
+/** Larger areas are measured on an overview. */
+const MAX_PIXELS = 16_000_000
+const ROWS_PER_READ = 256
 
-/** `area` in square metres; `pixel` and `line` are of the full resolution, at the middle. */
+/** `area` in square metres; `pixel` and `line` are the pixel's centre in full resolution. */
 export type PixelVisitor = (value: number, area: number, pixel: number, line: number) => void
 
-/** Visits the pixels of `band` (from 0) that hold data and whose middle lies inside. */
+/** Visits the pixels of `band` (from 0) with data whose centre is inside. */
 export async function visitPolygon(
   raster: OpenRaster,
   polygon: Polygon,
@@ -33,8 +33,8 @@ export async function visitPolygon(
   const left = Math.floor(extent.left * shrinkX)
   const right = Math.min(level.width, Math.ceil(extent.right * shrinkX))
   const last = Math.min(level.height, Math.ceil(extent.bottom * shrinkY))
-  for (let top = Math.floor(extent.top * shrinkY); top < last; top += ROWS_AT_ONCE) {
-    const bottom = Math.min(last, top + ROWS_AT_ONCE)
+  for (let top = Math.floor(extent.top * shrinkY); top < last; top += ROWS_PER_READ) {
+    const bottom = Math.min(last, top + ROWS_PER_READ)
     const pixels = await readWindow(cog, level, { left, top, right, bottom }, cache)
     for (let y = top; y < bottom; y++) {
       const line = (y + 0.5) / shrinkY
@@ -54,15 +54,15 @@ export async function visitPolygon(
   }
 }
 
-/** Where on the full-resolution raster a place lies. */
-export function pixelOf(lattice: Lattice, long: number, lat: number): Point {
+/** Full-resolution pixel at a position. */
+export function pixelOf(lattice: ControlGrid, long: number, lat: number): Point {
   const out: Point = [NaN, NaN]
   pixelAt(lattice, mercatorX(long), mercatorY(lat), out)
   return out
 }
 
 function extentOf(points: Point[], full: CogLevel) {
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
+  const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
   const [xs, ys] = [points.map(([x]) => clamp(x, full.width)), points.map(([, y]) => clamp(y, full.height))]
   const extent = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
   return extent.right > extent.left && extent.bottom > extent.top ? extent : undefined
@@ -71,12 +71,12 @@ function extentOf(points: Point[], full: CogLevel) {
 function levelFor(levels: OpenRaster['cog']['levels'], pixels: number): CogLevel {
   const fits = levels.find(({ width, height }) => {
     const share = (width * height) / (levels[0].width * levels[0].height)
-    return pixels * share <= MOST_PIXELS
+    return pixels * share <= MAX_PIXELS
   })
   return fits ?? levels.at(-1) ?? levels[0]
 }
 
-/** Where the edges cross a line of pixels, from the left. */
+/** Crossings of the edges with a line of pixels, from the left. */
 function crossingsAt(rings: Point[][], line: number): number[] {
   const crossings: number[] = []
   for (const ring of rings) {
@@ -89,8 +89,8 @@ function crossingsAt(rings: Point[][], line: number): number[] {
   return crossings.sort((a, b) => a - b)
 }
 
-/** Square metres on the WGS84 ellipsoid of one full-resolution pixel, as a plane through four places of the polygon. */
-function groundArea(lattice: Lattice, polygon: Polygon): (pixel: number, line: number) => number {
+/** Ground area of a full-resolution pixel on the WGS 84 ellipsoid, as a plane fitted to four points of the polygon. */
+function groundArea(lattice: ControlGrid, polygon: Polygon): (pixel: number, line: number) => number {
   const places = polygon.coordinates.flat().map(([long = NaN, lat = NaN]): Point => [mercatorX(long), mercatorY(lat)])
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   const corners = [Math.min(...xs), Math.max(...xs)].flatMap((x) =>
@@ -111,7 +111,7 @@ function groundArea(lattice: Lattice, polygon: Polygon): (pixel: number, line: n
   return plane ? (pixel, line) => plane(pixel, line)[0] : () => mean
 }
 
-function areaNear(lattice: Lattice, x: number, y: number): number {
+function areaNear(lattice: ControlGrid, x: number, y: number): number {
   const half = (lattice.bounds[2] - lattice.bounds[0]) / (lattice.size - 1) / 2
   const [east, west, north, south]: [Point, Point, Point, Point] = [
     [0, 0],

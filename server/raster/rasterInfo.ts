@@ -1,4 +1,4 @@
-/** What is known of an imported raster: kept with its layer, shown to people, and all that tiles and measures need beside the COG and its lattice. */
+/** Description of an imported raster: stored with its layer, shown to users, and used with the COG and its control grid. */
 import type { Polygon } from 'geojson'
 import type { Bounds } from './mercator'
 import type { SampleType } from './samples'
@@ -13,7 +13,7 @@ export interface BandStatistics {
   max: number
   mean: number
   stddev: number
-  /** 2nd and 98th percentile: what contrast stretches between. */
+  /** 2nd and 98th percentile, the default contrast range. */
   p2: number
   p98: number
   /** Counts in 256 equal steps from min to max. */
@@ -33,20 +33,20 @@ export interface RasterInfo {
   /** Without the alpha band. */
   bands: BandInfo[]
   hasAlpha: boolean
-  /** Of the COG's values. */
+  /** Sample type of the COG. */
   sampleType: SampleType
-  /** A person said where it lies; its files do not. */
+  /** Georeferenced by the user, because the file is not. */
   placed: boolean
   crs: { name: string; epsg: number | undefined }
-  /** Its place may be off by metres or decimetres, because the shift of its datum is only known that well. */
+  /** The position may be off by decimetres or metres, because the datum shift is only known to that accuracy. */
   approximateDatum: boolean
-  /** Metres on the ground for a pixel. */
+  /** Ground sampling distance in metres. */
   gsd: number
   /** Degrees: west, south, east, north. */
   bounds: Bounds
   footprint: Polygon
-  /** The tile zoom (256 px) at which a pixel of the raster is about a pixel of the tile. */
+  /** Tile zoom (256 px) at which one raster pixel is about one tile pixel. */
   nativeZoom: number
-  /** Statistics come from a smaller copy of the raster, so extremes are those of means. */
+  /** Computed from an overview, so extremes are those of averaged pixels. */
   approximateStatistics: boolean
 }

@@ -1,8 +1,8 @@
-/** The three kinds of pixel values that Aerie's COGs hold; convert.ts turns all others into one of them. */
+/** The three sample types of Aerie's COGs. convert.ts converts all others to one of them. */
 export type Samples = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Float32Array<ArrayBuffer>
 export type SampleType = 'uint8' | 'uint16' | 'float32'
 
-/** What makes a stored value reflectance, from 0 to 1. */
+/** Factors that convert stored values to reflectance, from 0 to 1. */
 export const REFLECTANCE: Record<SampleType, number> = { uint8: 1 / 255, uint16: 1 / 65_535, float32: 1 }
 
 export const SAMPLE_BYTES: Record<SampleType, number> = { uint8: 1, uint16: 2, float32: 4 }
@@ -12,7 +12,7 @@ export function newSamples(type: SampleType, length: number): Samples {
   return type === 'uint16' ? new Uint16Array(length) : new Float32Array(length)
 }
 
-/** The bytes of little-endian values as values. */
+/** Interprets little-endian bytes as values. */
 export function samplesOf(type: SampleType, bytes: Uint8Array): Samples {
   const own = bytes.slice()
   if (type === 'uint8') return own

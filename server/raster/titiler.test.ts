@@ -1,4 +1,4 @@
-import type { RasterStyle } from './rasterStyle'
+import type { RasterStyle } from './style/rasterStyle'
 import type { SampleType } from './samples'
 import { titilerAddress } from './titiler'
 
@@ -18,7 +18,7 @@ const plain: RasterStyle = {
 const query = (style: Partial<RasterStyle>, sampleType: SampleType = 'float32') =>
   new URL(titilerAddress('http://tiles', 's3://b/a.tif', { ...plain, ...style }, { bands, sampleType })).searchParams
 
-test('bands, contrast and the file are in the address', () => {
+test('puts bands, contrast and file into the URL', () => {
   const address = titilerAddress('http://tiles', 's3://b/a.tif', plain, { bands, sampleType: 'uint8' })
   expect(address).toMatch(/^http:\/\/tiles\/cog\/tiles\/WebMercatorQuad\/\{z\}\/\{x\}\/\{y\}\?/)
   expect(query({}).get('url')).toBe('s3://b/a.tif')
@@ -26,14 +26,14 @@ test('bands, contrast and the file are in the address', () => {
   expect(query({}).get('rescale')).toBe('0,255')
 })
 
-test('a formula becomes an expression of the bands that have its colours', () => {
+test('translates a formula into an expression of its bands', () => {
   const style = { bands: [], formula: 'NDVI', colormap: 'rdylgn', rescale: [[-1, 1]] } as const
   const asked = { ...style, bands: [], rescale: [[-1, 1]] as [number, number][] }
   expect(query(asked).get('expression')).toBe('(b4-b1)/(b4+b1)')
   expect(query(asked).get('colormap_name')).toBe('rdylgn')
 })
 
-test('whole numbers become reflectance first, as in the tiles that are drawn here', () => {
+test('converts integers to reflectance, as in our own tiles', () => {
   const asked = { bands: [], formula: 'SAVI', colormap: 'rdylgn' } as const
   const reflectance = (band: number) => `(b${band}*0.00392156862745098)`
   expect(query({ ...asked, bands: [] }, 'uint8').get('expression')).toBe(

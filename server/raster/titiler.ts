@@ -1,10 +1,10 @@
-/** The same style as an address of TiTiler, for installations that let it draw the tiles. */
-import { FORMULAS, type FormulaName } from './formulas'
+/** Translates a style into a TiTiler URL, for installations where TiTiler renders the tiles. */
+import { FORMULAS, type FormulaName } from './style/formulas'
 import type { RasterInfo } from './rasterInfo'
-import type { RasterStyle } from './rasterStyle'
+import type { RasterStyle } from './style/rasterStyle'
 import { REFLECTANCE } from './samples'
 
-/** In TiTiler's own words, band for band as FORMULAS computes them. */
+/** In TiTiler's syntax, equivalent to FORMULAS. */
 const EXPRESSIONS: Record<FormulaName, string> = {
   NDVI: '(nir-red)/(nir+red)',
   GNDVI: '(nir-green)/(nir+green)',
@@ -20,7 +20,7 @@ const EXPRESSIONS: Record<FormulaName, string> = {
   BAI: '1/((0.1-red)**2+(0.06-nir)**2)',
 }
 
-/** matplotlib's names, which TiTiler uses. */
+/** TiTiler uses matplotlib's names. */
 const COLORMAPS: Record<RasterStyle['colormap'], string> = {
   greys: 'gray',
   viridis: 'viridis',
@@ -30,8 +30,8 @@ const COLORMAPS: Record<RasterStyle['colormap'], string> = {
 }
 
 /**
- * The address of the tiles, with `{z}`, `{x}` and `{y}` to be filled in. `tileServer` is STATIC_TILE_URL; `cogAddress` is
- * where TiTiler finds the COG, below COG_BASE_URL.
+ * Tile URL with the placeholders `{z}`, `{x}` and `{y}`. `tileServer` is STATIC_TILE_URL; `cogAddress` is the URL of the COG
+ * for TiTiler, below COG_BASE_URL.
  */
 export function titilerAddress(
   tileServer: string,
@@ -52,7 +52,7 @@ export function titilerAddress(
   return `${tileServer}/cog/tiles/WebMercatorQuad/{z}/{x}/{y}?${query.toString()}`
 }
 
-/** The bands as reflectance, which is what the numbers in some formulas are made for. */
+/** Bands as reflectance, which some formulas require. */
 function expression(formula: FormulaName, { bands, sampleType }: Pick<RasterInfo, 'bands' | 'sampleType'>): string {
   const names = FORMULAS[formula].needs
   return EXPRESSIONS[formula].replace(/[a-z]+/g, (word) => {

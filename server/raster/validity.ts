@@ -1,8 +1,8 @@
-// Which values count: not the one that stands for nothing, not NaN, not infinity.
+// Valid values: not nodata, not NaN, not infinite.
 
-/** Beyond it lie infinity and the nodata value that a 64-bit float became; NaN isn't below it either. */
-export const LARGEST_VALUE = 3.4e38
+/** Excludes infinity and 64-bit nodata values converted to 32 bits; comparisons with NaN are false. */
+export const MAX_VALUE = 3.4e38
 
-/** Whether a value of a band is data. `nodata` as the COG's samples hold it. */
+/** Whether a band value is data. `nodata` is in the precision of the COG's samples. */
 export const isData = (value: number, nodata: number | undefined): boolean =>
-  value !== nodata && Math.abs(value) < LARGEST_VALUE
+  value !== nodata && Math.abs(value) < MAX_VALUE

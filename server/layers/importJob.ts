@@ -1,0 +1,166 @@
+// The job that makes a layer of an uploaded file: a raster becomes a COG with its lattice, a vector file becomes features.
+import path from 'node:path'
+import { defineJob, JobFailure, type JobContext, type JobServices } from '../jobs/jobs'
+import { convertRaster } from '../raster/import/convert'
+import type { Gdal } from '../raster/gdal/gdal'
+import { inspectRaster } from '../raster/import/inspect'
+import { diskFull } from '../raster/gdal/sandboxedProcess'
+import { RasterImportError } from '../raster/import/rasterImportError'
+import { recordChanged } from '../realtime/sql'
+import { stageFile } from '../storage/files'
+import { requireQuota } from '../quota/usage'
+import type { Storage } from '../storage/storage'
+import { insertStoredFile, requireStoredFile, type NewFile, type StoredFile } from '../storage/sql'
+import { inTenant, type Tx } from '../db/tenancy'
+import { AppError, asAppError } from '../core/errors'
+import type { FileKind } from '../uploads/fileKind'
+import { vectorText } from '../vector/messages'
+import { importVector } from '../vector/importVector'
+import { isVectorKind } from '../vector/readVector'
+import { VectorImportError } from '../vector/vectorImportError'
+import { deleteUnusedFile, setNeedsPlacement, setRasterReady, setVectorReady } from './importSql'
+import { selectLayer, type LayerRow } from './sql'
+
+/** Upper left, upper right, lower right, lower left. */
+export type Corners = [Corner, Corner, Corner, Corner]
+interface Corner {
+  lat: number
+  long: number
+}
+
+interface ImportInput {
+  layerId: string
+  /** Where a person put a raster. */
+  corners?: Corners
+}
+
+interface ImportResult {
+  layerId: string
+  status: 'ready' | 'needs_placement'
+}
+
+interface ImportServices extends JobServices {
+  storage: Storage
+  gdal: Gdal
+}
+
+interface Import {
+  layer: LayerRow
+  file: StoredFile
+  /** The file on this machine. */
+  path: string
+  gdal: Gdal
+  corners: Corners | undefined
+}
+
+/** The status of an error about a full disk. */
+const NO_ROOM = 507
+const TIMEOUT_MS = 3 * 60 * 60 * 1000
+
+export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>({
+  kind: 'layer-import',
+  timeoutMs: TIMEOUT_MS,
+  async run({ layerId, corners }, context) {
+    const { tenantId, services } = context
+    const { db, storage } = services
+    const { layer, file } = await inTenant(db, tenantId, async (tx) => {
+      const found = await selectLayer(tenantId, tx, layerId)
+      if (!found?.sourceFileId) throw new JobFailure('The layer has been removed meanwhile')
+      return { layer: found, file: await requireStoredFile(tenantId, tx, found.sourceFileId) }
+    })
+    const local = await storage.localFile(file.key)
+    try {
+      const request = { layer, file, path: local.path, gdal: services.gdal, corners }
+      const status =
+        layer.kind === 'raster' ? await importRaster(request, context) : await importFeatures(request, context)
+      return { layerId, status }
+    } catch (error) {
+      if (error instanceof VectorImportError || error instanceof RasterImportError) {
+        throw new JobFailure(error.text, { cause: error })
+      }
+      // The user can free quota or disk space and retry.
+      if (error instanceof AppError && error.status === 413) throw new JobFailure(error.text, { cause: error })
+      if (asAppError(error).status === NO_ROOM) throw new JobFailure(diskFull(), { cause: error })
+      throw error
+    } finally {
+      local.release()
+    }
+  },
+})
+
+async function importFeatures(request: Import, context: JobContext<ImportServices>): Promise<'ready'> {
+  const { layer, gdal, path: file } = request
+  const { tenantId, services, signal, workDir, progress } = context
+  const kind = layer.sourceKind as FileKind
+  if (!isVectorKind(kind)) throw new JobFailure('The file is of no kind that makes a vector layer')
+  progress(0.02, vectorText('reading'))
+  const imported = await importVector({
+    db: services.db,
+    tenantId,
+    layerId: layer.id,
+    createdBy: null,
+    kind,
+    source: { gdal, file, workDir, epsg: layer.sourceEpsg ?? undefined, signal },
+    // The total number is unknown until the end.
+    onProgress: (count) => progress(1 - 1 / (1 + count / 20_000), vectorText('featuresRead', { count })),
+  })
+  await finish(context, layer, (tx) => setVectorReady(tenantId, tx, layer.id, imported))
+  return 'ready'
+}
+
+async function importRaster(
+  request: Import,
+  context: JobContext<ImportServices>,
+): Promise<'ready' | 'needs_placement'> {
+  const { layer, file, path: input, gdal, corners } = request
+  const { tenantId, services, signal, workDir, progress } = context
+  if (!corners) {
+    const { needsPlacement } = await inspectRaster(gdal, input, { name: file.name, signal, workDir })
+    if (needsPlacement) {
+      await finish(context, layer, (tx) => setNeedsPlacement(tenantId, tx, layer.id))
+      return 'needs_placement'
+    }
+  }
+  const { cogPath, latticePath, thumbnailPath, info } = await convertRaster(gdal, {
+    input,
+    name: file.name,
+    outputDir: path.join(workDir, 'out'),
+    workDir,
+    signal,
+    onProgress: (fraction, message) => progress(fraction * 0.95, message),
+    ...(corners && { corners }),
+  })
+  progress(0.96, 'Storing the tiles')
+  const stage = (from: string, name: string, mediaType: string) =>
+    stageFile(services, tenantId, { name, mediaType, from: { path: from } })
+  const files = [
+    await stage(cogPath, 'raster.tif', 'image/tiff'),
+    await stage(latticePath, 'lattice.bin', 'application/octet-stream'),
+    await stage(thumbnailPath, 'thumbnail.webp', 'image/webp'),
+  ] as const
+  await finish(context, layer, async (tx) => {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0)
+    await requireQuota(tenantId, tx, 'storageBytes', bytes)
+    const add = async (each: NewFile) => (await insertStoredFile(tenantId, tx, each, null)).id
+    const [cogFileId, latticeFileId, thumbnailFileId] = [await add(files[0]), await add(files[1]), await add(files[2])]
+    await setRasterReady(tenantId, tx, layer.id, { info, cogFileId, latticeFileId, thumbnailFileId })
+    // Of an import before, which put the raster somewhere else.
+    for (const old of [layer.cogFileId, layer.latticeFileId, layer.thumbnailFileId]) {
+      if (old !== null) await deleteUnusedFile(tenantId, tx, old)
+    }
+  })
+  return 'ready'
+}
+
+async function finish(
+  { services, tenantId, signal }: JobContext<ImportServices>,
+  { id, baseLayerId }: LayerRow,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  signal.throwIfAborted()
+  await inTenant(services.db, tenantId, async (tx) => {
+    await work(tx)
+    await recordChanged(tenantId, tx, 'Layer', id)
+    if (baseLayerId !== null) await recordChanged(tenantId, tx, 'BaseLayer', baseLayerId)
+  })
+}

@@ -1,0 +1,275 @@
+import { sql, type RawBuilder } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../contract/contract.gen'
+import { containing, offsetOf, type Page } from '../core/paging'
+import type { RasterInfo } from '../raster/rasterInfo'
+import type { Tx } from '../db/tenancy'
+import type { Box } from '../vector/extent'
+import type { Field } from '../vector/fields'
+import type { ImportReport } from '../vector/report'
+import type { Shape } from '../vector/shapes'
+
+type Schemas = components['schemas']
+export type LayerKind = Schemas['LayerKind']
+export type LayerStatus = Schemas['LayerStatus']
+export type RasterStyleWords = Schemas['RasterStyle']
+
+/** A layer with what stands in other tables: its import's job, its file, its maker. */
+export interface LayerRow {
+  id: string
+  /** Null for a part of a base layer. */
+  missionId: string | null
+  baseLayerId: string | null
+  /** Uploaded to bring a base layer up to date, and not part of it yet. */
+  staged: boolean
+  groupId: string | null
+  name: string
+  kind: LayerKind
+  status: LayerStatus
+  message: string | null
+  progress: number | null
+  jobId: string | null
+  visible: boolean
+  opacity: number
+  color: string
+  labelField: string | null
+  rasterStyle: RasterStyleWords | null
+  capturedAt: Date | null
+  flagged: boolean
+  flagNote: string | null
+  raster: RasterInfo | null
+  bounds: Box | null
+  fields: Field[]
+  featureCount: number
+  shapes: Shape[]
+  report: ImportReport | null
+  dataVersion: number
+  version: number
+  sourceKind: string | null
+  sourceEpsg: number | null
+  sourceFileId: string | null
+  sourceName: string | null
+  sourceSize: number | null
+  cogFileId: string | null
+  latticeFileId: string | null
+  thumbnailFileId: string | null
+  createdAt: Date
+  updatedAt: Date
+  authorId: string | null
+  authorName: string | null
+  authorAvatar: string | null
+}
+
+export type MissionLayerRow = LayerRow & { missionId: string }
+
+export interface LayerFilter {
+  search?: string
+  kind?: LayerKind
+  status?: LayerStatus[]
+  flagged?: boolean
+}
+
+/** What a layer belongs to. */
+export type LayerPlace = { missionId: string; groupId: string | null } | { baseLayerId: string; staged: boolean }
+
+export interface NewLayer {
+  place: LayerPlace
+  name: string
+  kind: LayerKind
+  status: 'importing' | 'ready'
+  color: string
+  capturedAt: string | null
+  sourceFileId: string | null
+  sourceKind: string | null
+  sourceEpsg: number | null
+  createdBy: string
+}
+
+export interface LayerFields {
+  name?: string
+  groupId?: string | null
+  visible?: boolean
+  opacity?: number
+  color?: string
+  labelField?: string | null
+  capturedAt?: string | null
+  rasterStyle?: RasterStyleWords
+  flagged?: boolean
+  flagNote?: string | null
+}
+
+/** An import that was given up is a layer that failed, until the job is tried again. */
+const layerStatus = sql<LayerStatus>`
+  case when l.status = 'importing' and j.status in ('failed', 'cancelled') then 'failed' else l.status end`
+
+const COLUMNS = sql`
+  l.id, l.mission_id as "missionId", l.base_layer_id as "baseLayerId", l.staged, l.group_id as "groupId", l.name, l.kind, ${layerStatus} as status,
+  case when l.status = 'importing' and j.status = 'cancelled' then 'The import was cancelled'
+       when l.status = 'importing' then j.message end as message,
+  case when l.status = 'importing' then j.progress end as progress,
+  l.job_id as "jobId", l.visible, l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
+  l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", l.raster, l.bounds, l.fields,
+  l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
+  l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
+  f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.lattice_file_id as "latticeFileId",
+  l.thumbnail_file_id as "thumbnailFileId", l.created_at as "createdAt", l.updated_at as "updatedAt",
+  u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
+
+/** The layers of missions and base layers that are there. */
+const fromLayers = (tenantId: string) => sql`
+  from layer l
+  left join mission m on m.id = l.mission_id and m.deleted_at is null
+  left join base_layer b on b.id = l.base_layer_id and b.deleted_at is null
+  left join job j on j.id = l.job_id
+  left join stored_file f on f.id = l.source_file_id
+  left join app_user u on u.id = l.created_by
+  where l.tenant_id = ${tenantId} and l.deleted_at is null and (m.id is not null or b.id is not null)`
+
+const inOrder = sql`order by l.position, l.id desc`
+
+export async function selectLayer(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow | undefined> {
+  const { rows } = await sql<LayerRow>`select ${COLUMNS} ${fromLayers(tenantId)} and l.id = ${layerId}`.execute(tx)
+  return rows[0]
+}
+
+/** The same, and nobody else changes the layer or its features until the transaction ends. */
+export async function selectLayerForChange(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow | undefined> {
+  await sql`select from layer where tenant_id = ${tenantId} and id = ${layerId} for update`.execute(tx)
+  return selectLayer(tenantId, tx, layerId)
+}
+
+export async function selectLayers(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  filter: LayerFilter,
+  page: Page,
+): Promise<{ items: MissionLayerRow[]; total: number }> {
+  const found = sql`${fromLayers(tenantId)} and l.mission_id = ${missionId} ${conditions(filter)}`
+  const { rows } = await sql<MissionLayerRow>`
+    select ${COLUMNS} ${found} ${inOrder} limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
+  return { items: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+function conditions({ search, kind, status, flagged }: LayerFilter): RawBuilder<unknown> {
+  const all = [
+    ...(search ? [sql`and l.name ilike ${containing(search)}`] : []),
+    ...(kind ? [sql`and l.kind = ${kind}`] : []),
+    ...(status?.length ? [sql`and ${layerStatus} = any(${status})`] : []),
+    ...(flagged === undefined ? [] : [sql`and l.flagged = ${flagged}`]),
+  ]
+  return sql.join(all, sql` `)
+}
+
+/** At most `limit`, in the order of the panel. */
+export async function selectAllLayers(
+  tenantId: string,
+  tx: Tx,
+  missionIds: string[],
+  limit: number,
+  filter: LayerFilter = {},
+): Promise<MissionLayerRow[]> {
+  const { rows } = await sql<MissionLayerRow>`
+    select ${COLUMNS} ${fromLayers(tenantId)} and l.mission_id = any(${missionIds}::uuid[]) ${conditions(filter)}
+    ${inOrder} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The parts of base layers, in the order they are drawn, the uppermost first. */
+export async function selectParts(tenantId: string, tx: Tx, baseLayerIds: string[]): Promise<LayerRow[]> {
+  const { rows } = await sql<LayerRow>`
+    select ${COLUMNS} ${fromLayers(tenantId)} and l.base_layer_id = any(${baseLayerIds}::uuid[]) ${inOrder}`.execute(tx)
+  return rows
+}
+
+/** Puts a new layer on top of what it belongs to. @returns its id */
+export async function insertLayer(tenantId: string, tx: Tx, layer: NewLayer): Promise<string> {
+  const id = uuidv7()
+  const { place } = layer
+  const owner =
+    'missionId' in place
+      ? { mission_id: place.missionId, group_id: place.groupId }
+      : { base_layer_id: place.baseLayerId, staged: place.staged }
+  await tx
+    .insertInto('layer')
+    .values((eb) => ({
+      id,
+      tenant_id: tenantId,
+      ...owner,
+      name: layer.name.trim(),
+      kind: layer.kind,
+      status: layer.status,
+      position: eb
+        .selectFrom('layer')
+        .select(sql<number>`coalesce(min(position), 0) - 1`.as('top'))
+        .where('tenant_id', '=', tenantId)
+        .$if('missionId' in place, (query) => query.where('mission_id', '=', owner.mission_id ?? null))
+        .$if('baseLayerId' in place, (query) => query.where('base_layer_id', '=', owner.base_layer_id ?? null)),
+      color: layer.color.toLowerCase(),
+      captured_at: layer.capturedAt,
+      source_file_id: layer.sourceFileId,
+      source_kind: layer.sourceKind,
+      source_epsg: layer.sourceEpsg,
+      created_by: layer.createdBy,
+    }))
+    .execute()
+  return id
+}
+
+/** @returns false when there is no such layer at this version */
+export async function updateLayer(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  version: number,
+  fields: LayerFields,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('layer')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      ...(fields.name !== undefined && { name: fields.name.trim() }),
+      ...(fields.groupId !== undefined && { group_id: fields.groupId }),
+      ...(fields.visible !== undefined && { visible: fields.visible }),
+      ...(fields.opacity !== undefined && { opacity: fields.opacity }),
+      ...(fields.color !== undefined && { color: fields.color.toLowerCase() }),
+      ...(fields.labelField !== undefined && { label_field: fields.labelField }),
+      ...(fields.capturedAt !== undefined && { captured_at: fields.capturedAt }),
+      ...(fields.rasterStyle !== undefined && { raster_style: JSON.stringify(fields.rasterStyle) }),
+      ...(fields.flagged !== undefined && { flagged: fields.flagged }),
+      ...(fields.flagNote !== undefined && { flag_note: fields.flagNote }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', layerId)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts a layer before another one of its mission, or last, and numbers all of them anew. */
+export async function moveLayer(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  layerId: string,
+  before: string | null,
+): Promise<void> {
+  const place =
+    before === null
+      ? sql`(select max(position) + 1 from layer where tenant_id = ${tenantId} and mission_id = ${missionId})`
+      : sql`(select position - 0.5 from layer where tenant_id = ${tenantId} and mission_id = ${missionId} and id = ${before})`
+  await renumberLayers(tenantId, tx, missionId)
+  await sql`update layer set position = ${place} where tenant_id = ${tenantId} and id = ${layerId}`.execute(tx)
+}
+
+async function renumberLayers(tenantId: string, tx: Tx, missionId: string): Promise<void> {
+  await sql`
+    update layer set position = o.number
+      from (select id, row_number() over (order by position, id desc) as number
+              from layer where tenant_id = ${tenantId} and mission_id = ${missionId}) o
+     where layer.id = o.id and layer.tenant_id = ${tenantId} and layer.position <> o.number`.execute(tx)
+}

@@ -1,0 +1,93 @@
+/** Puts together what is known of an imported raster. */
+import { RASTER_TILE_MAX_ZOOM } from '../../contract/tiles.gen'
+import { rolesOf } from './bandRoles'
+import type { RasterInspection } from './inspect'
+import type { Placement } from '../controlGrid'
+import { groundScale, HALF_WORLD, toLatLong } from '../mercator'
+import type { RasterInfo, RasterKind } from '../rasterInfo'
+import type { SampleType } from '../samples'
+import type { RasterStatistics } from './statistics'
+
+const TILE_PIXELS = 256
+
+interface Known {
+  inspection: RasterInspection
+  placement: Placement
+  statistics: RasterStatistics
+  hasAlpha: boolean
+  sampleType: SampleType
+  /** By a person, on the map. */
+  placed: boolean
+}
+
+export function describeRaster(known: Known): RasterInfo {
+  const { inspection, placement, statistics, hasAlpha, sampleType, placed } = known
+  const bands = bandsOf(inspection)
+  const roles = rolesOf(bands)
+  const [southWest, northEast] = [
+    toLatLong(placement.bounds[0], placement.bounds[1]),
+    toLatLong(placement.bounds[2], placement.bounds[3]),
+  ]
+  const ring = placement.outline.map(([x, y]) => toLatLong(x, y)).map(({ lat, long }) => [long, lat])
+  const { crs } = inspection
+  return {
+    kind: kindOf(inspection, statistics),
+    width: inspection.width,
+    height: inspection.height,
+    bands: bands.map(({ description, colour }, index) => ({
+      name: description?.trim() || (colour === 'Undefined' || colour === 'Gray' ? `Band ${index + 1}` : colour),
+      role: roles[index],
+      statistics: statistics.bands[index]!,
+    })),
+    ...{ hasAlpha, sampleType, placed },
+    crs:
+      placed || !crs
+        ? { name: 'Placed on the map by its corners', epsg: undefined }
+        : { name: crs.name, epsg: crs.epsg },
+    approximateDatum: !placed && (crs?.approximateDatum ?? false),
+    ...scaleOf(placement),
+    bounds: [southWest.long, southWest.lat, northEast.long, northEast.lat],
+    footprint: { type: 'Polygon', coordinates: [closed(ring)] },
+    approximateStatistics: statistics.approximate,
+  }
+}
+
+/** The bands of the COG, without alpha. */
+function bandsOf({
+  bands,
+  hasAlpha,
+}: RasterInspection): Pick<RasterInspection['bands'][number], 'colour' | 'description'>[] {
+  if (bands[0]?.colour === 'Palette') {
+    return ['Red', 'Green', 'Blue'].map((colour) => ({ colour, description: undefined }))
+  }
+  return hasAlpha ? bands.slice(0, -1) : bands
+}
+
+function kindOf(inspection: RasterInspection, statistics: RasterStatistics): RasterKind {
+  const { bands, hasAlpha, hasMask } = inspection
+  const [first] = bands
+  if (first?.colour === 'Palette') return 'palette'
+  const colours = bands.length - (hasAlpha ? 1 : 0)
+  if (colours === 3 && bands.every(({ type }) => type === 'Byte')) return hasAlpha || hasMask ? 'rgba' : 'rgb'
+  if (colours > 1) return 'multispectral'
+  const values = statistics.bands[0]
+  // An index lies between -1 and 1; no site is that flat and at sea level.
+  const isIndex = values !== undefined && values.min >= -1.01 && values.max <= 1.01
+  return first?.type.startsWith('Byte') || first?.type.startsWith('UInt') || isIndex ? 'single' : 'elevation'
+}
+
+function scaleOf({ middle: { at, right, down } }: Placement): { gsd: number; nativeZoom: number } {
+  const scale = groundScale(at[1])
+  const area = Math.abs(right[0] * down[1] - right[1] * down[0])
+  const zoom = Math.log2((2 * HALF_WORLD) / TILE_PIXELS / Math.sqrt(area))
+  return {
+    gsd: Math.sqrt(area * scale.east * scale.north),
+    nativeZoom: Math.max(0, Math.min(RASTER_TILE_MAX_ZOOM, Math.round(zoom))),
+  }
+}
+
+function closed(ring: number[][]): number[][] {
+  const [first] = ring
+  const last = ring.at(-1)
+  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring
+}

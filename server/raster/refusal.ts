@@ -1,2 +1,0 @@
-/** A raster that Aerie does not take, in words for the person who brought it. */
-export class RasterRefusal extends Error {}

@@ -1,0 +1,105 @@
+/**
+ * Drawn tiles on disk, one file each, bounded in bytes: the longest unused go first. A layer's version is part of the
+ * place, so nothing is ever out of date; a layer's folder goes with the layer. May be lost at any time without harm.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Tile } from '../render/tile'
+
+export interface TileKey {
+  layerId: string
+  version: number
+  styleHash: string
+  z: number
+  x: number
+  y: number
+  size: number
+}
+
+export interface TileCache {
+  /** `undefined`: not here; `null`: known to be empty. */
+  get(key: TileKey): Promise<Tile | null | undefined>
+  set(key: TileKey, tile: Tile | null): Promise<void>
+  removeLayer(layerId: string): Promise<void>
+}
+
+/** An empty tile still takes an entry of its folder. */
+const ENTRY_BYTES = 512
+/** Down to this share at once, so that not every new tile has to delete an old one. */
+const KEPT_SHARE = 0.9
+const JPEG_START = 0xff
+
+/** `folder` is the cache's own; what an earlier run left there counts. */
+export async function openTileCache(folder: string, maxBytes: number): Promise<TileCache> {
+  await mkdir(folder, { recursive: true })
+  // By the file's path, the longest unused first.
+  const sizes = await filesOf(folder)
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+
+  const forget = (file: string) => {
+    total -= sizes.get(file) ?? 0
+    sizes.delete(file)
+  }
+  const remember = (file: string, bytes: number) => {
+    forget(file)
+    sizes.set(file, bytes)
+    total += bytes
+  }
+  const makeRoom = async () => {
+    if (total <= maxBytes) return
+    const leaving: string[] = []
+    for (const file of sizes.keys()) {
+      if (total <= maxBytes * KEPT_SHARE) break
+      forget(file)
+      leaving.push(file)
+    }
+    await Promise.all(leaving.map((file) => rm(file, { force: true })))
+  }
+
+  return {
+    async get(key) {
+      const file = fileOf(folder, key)
+      const buffer = await readFile(file).catch(() => undefined)
+      if (!buffer) {
+        forget(file)
+        return undefined
+      }
+      remember(file, buffer.length + ENTRY_BYTES)
+      if (buffer.length === 0) return null
+      return { buffer, mediaType: buffer[0] === JPEG_START ? 'image/jpeg' : 'image/webp' }
+    },
+    async set(key, tile) {
+      const file = fileOf(folder, key)
+      const temporary = `${file}.${randomUUID()}`
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(temporary, tile?.buffer ?? '')
+      await rename(temporary, file)
+      remember(file, (tile?.buffer.length ?? 0) + ENTRY_BYTES)
+      await makeRoom()
+    },
+    async removeLayer(layerId) {
+      const layer = path.join(folder, layerId)
+      for (const file of [...sizes.keys()]) if (file.startsWith(layer + path.sep)) forget(file)
+      await rm(layer, { recursive: true, force: true })
+    },
+  }
+}
+
+const fileOf = (folder: string, { layerId, version, styleHash, z, x, y, size }: TileKey) =>
+  path.join(folder, layerId, String(version), `${styleHash}-${size}`, `${z}-${x}-${y}`)
+
+async function filesOf(folder: string): Promise<Map<string, number>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name)
+        const { size, mtimeMs } = await stat(file)
+        return { file, size: size + ENTRY_BYTES, mtimeMs }
+      }),
+  )
+  files.sort((a, b) => a.mtimeMs - b.mtimeMs)
+  return new Map(files.map(({ file, size }) => [file, size]))
+}

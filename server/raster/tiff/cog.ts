@@ -1,0 +1,138 @@
+/**
+ * Reads windows of the COGs that convert.ts writes: DEFLATE blocks, bands interleaved by pixel. libvips is not an option: it
+ * silently converts values (more than three bands, multi-band floating point, 16-bit colour) and rejects more than five
+ * bands.
+ */
+import { open, type FileHandle } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
+import type { BlockCache } from '../runtime/blockCache'
+import { newSamples, SAMPLE_BYTES, samplesOf, type Samples, type SampleType } from '../samples'
+import { readTiffDirectories, type TiffDirectory } from './tiffDirectories'
+
+/** One resolution. The first level of a COG is the full raster; each following one has half its size. */
+export interface CogLevel {
+  width: number
+  height: number
+  directory: TiffDirectory
+}
+
+export interface Cog {
+  path: string
+  type: SampleType
+  samples: number
+  /** In the precision of `type`. */
+  nodata: number | undefined
+  levels: [CogLevel, ...CogLevel[]]
+  file: FileHandle
+}
+
+/** Part of a level. `right` and `bottom` are exclusive. */
+export interface PixelWindow {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const DEFLATE = [8, 32946]
+const SUBFILE_MASK = 4
+
+/** The caller closes `file`. @throws Error when convert.ts did not write the file */
+export async function openCog(path: string): Promise<Cog> {
+  const { directories } = await readTiffDirectories(path)
+  const [first, ...others] = directories
+    .filter(({ subfileType }) => (subfileType & SUBFILE_MASK) === 0)
+    .map((directory): CogLevel => ({ width: directory.width, height: directory.height, directory }))
+  if (!first) throw new Error(`${path} contains no image`)
+  const { samples } = first.directory
+  const type = typeOf(first.directory)
+  for (const { directory } of [first, ...others]) {
+    const readable = DEFLATE.includes(directory.compression) && directory.tiled && (!directory.planar || samples === 1)
+    if (!readable || directory.samples !== samples) throw new Error(`${path} is not a COG that Aerie wrote`)
+  }
+  const nodata = nodataAs(type, first.directory.nodata)
+  return { path, type, samples, nodata, levels: [first, ...others], file: await open(path) }
+}
+
+/** nodata in the precision of the samples: -3.4e38 differs between 32 and 64 bits. Undefined when no sample can equal it. */
+function nodataAs(type: SampleType, nodata: number | undefined): number | undefined {
+  if (nodata === undefined || Number.isNaN(nodata)) return undefined
+  return type === 'float32' ? Math.fround(nodata) : nodata
+}
+
+function typeOf({ bitsPerSample, sampleFormat }: TiffDirectory): SampleType {
+  if (bitsPerSample === 8 && sampleFormat === 1) return 'uint8'
+  if (bitsPerSample === 16 && sampleFormat === 1) return 'uint16'
+  if (bitsPerSample === 32 && sampleFormat === 3) return 'float32'
+  throw new Error(`Unsupported sample format: ${bitsPerSample} bits, format ${sampleFormat}`)
+}
+
+/** Pixels of a window, row by row, bands interleaved. Without a cache, blocks are decoded on every call. */
+export async function readWindow(cog: Cog, level: CogLevel, window: PixelWindow, cache?: BlockCache): Promise<Samples> {
+  const { left, top, right, bottom } = window
+  const { blockWidth, blockHeight } = level.directory
+  const width = right - left
+  const out = newSamples(cog.type, width * (bottom - top) * cog.samples)
+  const across = Math.ceil(level.width / blockWidth)
+  for (let row = Math.floor(top / blockHeight); row * blockHeight < bottom; row++) {
+    for (let column = Math.floor(left / blockWidth); column * blockWidth < right; column++) {
+      const block = await readBlock(cog, level, row * across + column, cache)
+      if (!block) continue
+      const [x0, x1] = [Math.max(left, column * blockWidth), Math.min(right, (column + 1) * blockWidth)]
+      const [y0, y1] = [Math.max(top, row * blockHeight), Math.min(bottom, (row + 1) * blockHeight)]
+      for (let y = y0; y < y1; y++) {
+        const from = ((y - row * blockHeight) * blockWidth + (x0 - column * blockWidth)) * cog.samples
+        out.set(block.subarray(from, from + (x1 - x0) * cog.samples), ((y - top) * width + (x0 - left)) * cog.samples)
+      }
+    }
+  }
+  return out
+}
+
+/** Undefined for a sparse block, which is empty and therefore not stored. */
+async function readBlock(cog: Cog, level: CogLevel, index: number, cache?: BlockCache): Promise<Samples | undefined> {
+  const key = `${cog.path}:${level.width}:${index}`
+  const known = cache?.get(key)
+  if (known) return known
+  const { blockOffsets, blockSizes } = level.directory
+  const size = blockSizes[index] ?? 0
+  if (size === 0) return undefined
+  const stored = Buffer.allocUnsafe(size)
+  const { bytesRead } = await cog.file.read(stored, 0, size, blockOffsets[index] ?? 0)
+  if (bytesRead < size) throw new Error(`${cog.path} is cut off`)
+  const block = decode(stored, cog, level.directory)
+  cache?.set(key, block)
+  return block
+}
+
+function decode(stored: Buffer, { type, samples }: Cog, directory: TiffDirectory): Samples {
+  const { blockWidth, blockHeight, predictor } = directory
+  const rowValues = blockWidth * samples
+  const bytes = inflateSync(stored, { maxOutputLength: rowValues * blockHeight * SAMPLE_BYTES[type] })
+  if (predictor === 3) return undoFloatPredictor(bytes, rowValues, blockHeight, samples)
+  const values = samplesOf(type, bytes)
+  if (predictor === 2) undoDifferences(values, rowValues, samples)
+  return values
+}
+
+/** Reverses the horizontal predictor: values are differences to the pixel on the left. Typed arrays wrap around as needed. */
+function undoDifferences(values: Samples, rowValues: number, samples: number): void {
+  for (let start = 0; start < values.length; start += rowValues) {
+    for (let at = start + samples; at < start + rowValues; at++) values[at] = values[at]! + values[at - samples]!
+  }
+}
+
+/** Reverses the floating-point predictor: byte differences of rows whose bytes are sorted by significance, highest first. */
+function undoFloatPredictor(bytes: Uint8Array, rowValues: number, rows: number, samples: number): Samples {
+  const out = new Uint8Array(rowValues * rows * 4)
+  const rowBytes = rowValues * 4
+  for (let start = 0; start < out.length; start += rowBytes) {
+    for (let at = start + samples; at < start + rowBytes; at++) bytes[at] = bytes[at]! + bytes[at - samples]!
+    for (let value = 0; value < rowValues; value++) {
+      for (let byte = 0; byte < 4; byte++) {
+        out[start + value * 4 + byte] = bytes[start + (3 - byte) * rowValues + value]!
+      }
+    }
+  }
+  return new Float32Array(out.buffer)
+}
