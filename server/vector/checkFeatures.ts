@@ -1,11 +1,12 @@
-// From what a reader found to what an import keeps: checks every feature and writes the report.
-import { checkGeometry, GeometryRefusal } from './geometry'
-import { MOST_FEATURES, type CheckedFeature, type RawFeature } from './feature'
+// Checks every feature of a reader and reports what was skipped or changed.
+import { vectorText } from './messages'
+import { checkGeometry, GeometryError } from './geometry'
+import { MAX_FEATURES, type CheckedFeature, type RawFeature } from './feature'
 import { checkProperties } from './properties'
 import type { Reporter } from './report'
-import { VectorRefusal } from './refusal'
+import { VectorImportError } from './vectorImportError'
 
-/** Yields what can be kept. @throws VectorRefusal when there are too many features */
+/** Yields the features to store. @throws VectorImportError when there are too many */
 export async function* checkFeatures(
   features: AsyncIterable<RawFeature>,
   reporter: Reporter,
@@ -13,8 +14,8 @@ export async function* checkFeatures(
   let count = 0
   for await (const raw of features) {
     reporter.countRead()
-    if (++count > MOST_FEATURES) {
-      throw new VectorRefusal(`The file has more than ${MOST_FEATURES.toLocaleString('en')} features. Split it`)
+    if (++count > MAX_FEATURES) {
+      throw new VectorImportError(vectorText('tooManyFeatures', { limit: MAX_FEATURES }))
     }
     const checked = checkFeature(raw, reporter, count)
     if (!checked) continue
@@ -28,12 +29,12 @@ function checkFeature(raw: RawFeature, reporter: Reporter, count: number): Check
   try {
     const { geometry, problem, closed } = checkGeometry(raw.geometry)
     const { properties, cut } = checkProperties(raw.properties)
-    if (closed) reporter.change('An outline was not closed; it was closed', example)
-    if (problem) reporter.change('Its outline crosses itself; kept and marked', example)
-    if (cut) reporter.change('Attributes were too long or too many; they were cut', example)
+    if (closed) reporter.change('An open outline was closed', example)
+    if (problem) reporter.change('Self-intersecting outline, kept and marked', example)
+    if (cut) reporter.change('Attributes were too long or too many and were truncated', example)
     return { geometry, properties, style: raw.style ?? null, problem }
   } catch (error) {
-    if (!(error instanceof GeometryRefusal)) throw error
+    if (!(error instanceof GeometryError)) throw error
     reporter.skip(error.message, example)
     return undefined
   }

@@ -1,18 +1,18 @@
-// A vector layer as a file: GeoJSON, KML or CSV, streamed in pages so that a slow reader holds no connection and no memory.
+// Exports a vector layer as GeoJSON, KML or CSV, streamed in pages: a slow reader holds neither a connection nor memory.
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { inTenant, type Db } from '../tenancy'
+import { inTenant, type Db } from '../db/tenancy'
 import type { Field } from './fields'
 import { kmlFoot, kmlHead, kmlPlacemark } from './kmlWriter'
 import { selectFeaturesAfter, type ExportFeature } from './sql'
 
-const PAGE = 1000
+const PAGE_SIZE = 1000
 
 export interface ExportSource {
   db: Db
   tenantId: string
   layer: { id: string; name: string; color: string; fields: Field[]; labelField: string | null }
-  /** Some features by number; all when undefined. */
+  /** Index numbers of the features; undefined for all. */
   only?: number[]
 }
 
@@ -42,7 +42,7 @@ export function featuresAsKml(source: ExportSource): Readable {
   )
 }
 
-/** With columns of degrees for points; cells that a spreadsheet would run are neutralised. */
+/** Points get longitude and latitude columns. Cells that a spreadsheet would execute are neutralised. */
 export function featuresAsCsv(source: ExportSource): Readable {
   const { fields } = source.layer
   const columns = ['index', ...fields.map(({ name }) => name), 'flagged', 'longitude', 'latitude', 'geometry']
@@ -70,10 +70,10 @@ async function* features({ db, tenantId, layer, only }: ExportSource): AsyncGene
   let after = 0
   for (;;) {
     const page = await inTenant(db, tenantId, (tx) =>
-      selectFeaturesAfter(tenantId, tx, layer.id, { after, limit: PAGE, ...(only && { only }) }),
+      selectFeaturesAfter(tenantId, tx, layer.id, { after, limit: PAGE_SIZE, ...(only && { only }) }),
     )
     yield* page
     after = page.at(-1)?.index ?? after
-    if (page.length < PAGE) return
+    if (page.length < PAGE_SIZE) return
   }
 }

@@ -1,4 +1,4 @@
-// Where a geometry lies and how large it is on the map.
+// Bounding box and map size of a geometry.
 import type { Geometry, Position } from 'geojson'
 
 /** Degrees: west, south, east, north. */
@@ -6,7 +6,7 @@ export type Box = [west: number, south: number, east: number, north: number]
 
 export interface Extent {
   box: Box
-  /** The longer side of the box in Web Mercator, as a part of the world's width. What tiles are thinned by. */
+  /** Longer side of the box in Web Mercator, relative to the world's width. Tiles are thinned by it. */
   size: number
 }
 
@@ -19,7 +19,7 @@ export function extentOf(geometry: Geometry): Extent {
   return { box, size: Math.max((east - west) / 360, mercatorY(south) - mercatorY(north)) }
 }
 
-/** The box around both. */
+/** The common box of both. */
 export const unite = (a: Box | undefined, b: Box): Box =>
   a ? [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])] : b
 
@@ -29,7 +29,7 @@ export function mercatorY(lat: number): number {
   return 0.5 - (0.25 * Math.log((1 + sin) / (1 - sin))) / Math.PI
 }
 
-/** The latitude of a place between 0 in the north and 1 in the south. */
+/** Latitude of a Web Mercator position between 0 in the north and 1 in the south. */
 export const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
 function grow(box: Box, geometry: Geometry): void {

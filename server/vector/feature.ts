@@ -1,17 +1,17 @@
-// What a reader yields and what an import keeps, and how much of it there may be.
+// Features as readers yield them and as imports store them, with their limits.
 import type { Geometry } from 'geojson'
 
-/** How the file draws a feature. Colours are #rrggbb. */
+/** Styling of a feature in its file. Colours are #rrggbb. */
 export interface FeatureStyle {
   color?: string
   fill?: string
-  /** 0, which is not filled, to 1. */
+  /** From 0 (not filled) to 1. */
   fillOpacity?: number
   /** Pixels. */
   width?: number
 }
 
-/** As it stands in the file: in degrees, but not yet looked at. */
+/** As read from the file: in degrees, but unchecked. */
 export interface RawFeature {
   geometry: unknown
   properties: Record<string, unknown>
@@ -21,24 +21,24 @@ export interface RawFeature {
 export type PropertyValue = string | number | boolean | null
 export type Properties = Record<string, PropertyValue>
 
-/** Known to be drawable and small enough to be stored. */
+/** Valid and within the limits of storage. */
 export interface CheckedFeature {
   geometry: Geometry
   properties: Properties
   style: FeatureStyle | null
-  /** Kept all the same, and shown with the feature. */
+  /** A problem that does not prevent storing the feature; shown with it. */
   problem: GeometryProblem | null
 }
 
 export type GeometryProblem = 'self_crossing'
 
-export const MOST_FEATURES = 1_000_000
-/** Of one feature. A coastline has fewer; a tile with more would take seconds. */
-export const MOST_VERTICES = 200_000
-export const MOST_PROPERTIES = 200
-export const LONGEST_PROPERTY_NAME = 100
-export const LONGEST_PROPERTY = 10_000
-/** Of all properties of one feature, as JSON. */
-export const LARGEST_PROPERTIES = 64 * 1024
-/** Characters of one element, cell or feature in a file, before it is given up as hostile. */
-export const LARGEST_PIECE = 32 * 1024 * 1024
+export const MAX_FEATURES = 1_000_000
+/** Per feature. A coastline has fewer; a tile with more would take seconds. */
+export const MAX_VERTICES = 200_000
+export const MAX_PROPERTIES = 200
+export const MAX_PROPERTY_NAME_LENGTH = 100
+export const MAX_PROPERTY_LENGTH = 10_000
+/** All properties of one feature, as JSON. */
+export const MAX_PROPERTIES_BYTES = 64 * 1024
+/** Characters of one element, cell or feature in a file. Larger ones are rejected as hostile. */
+export const MAX_PIECE_BYTES = 32 * 1024 * 1024

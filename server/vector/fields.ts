@@ -1,4 +1,4 @@
-// Which attributes a layer's features have, and of what kind: for tables, labels and filters.
+// Collects the attributes of a layer's features with their types, for tables, labels and filters.
 import type { Properties } from './feature'
 
 export interface Field {
@@ -6,22 +6,22 @@ export interface Field {
   type: 'text' | 'number' | 'boolean'
 }
 
-const MOST_FIELDS = 300
+const MAX_FIELDS = 300
 
 export interface FieldList {
   add(properties: Properties): void
   result(): Field[]
 }
 
-/** Gathers fields over many features, beginning with those already known. Values of several kinds make a text. */
-export function gatherFields(known: Field[] = []): FieldList {
+/** Collects fields over many features, starting with the known ones. Mixed types become text. */
+export function collectFields(known: Field[] = []): FieldList {
   const types = new Map<string, Field['type'] | undefined>(known.map(({ name, type }) => [name, type]))
   return {
     add(properties) {
       for (const name in properties) {
         const value = properties[name]
         const before = types.get(name)
-        if (before === 'text' || (before === undefined && !types.has(name) && types.size >= MOST_FIELDS)) continue
+        if (before === 'text' || (before === undefined && !types.has(name) && types.size >= MAX_FIELDS)) continue
         if (value === null || value === undefined) {
           if (!types.has(name)) types.set(name, undefined)
           continue

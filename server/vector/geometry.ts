@@ -1,18 +1,18 @@
-// Makes sure that a geometry can be drawn: on the earth, complete, rings closed and wound as RFC 7946 has them.
+// Validates and normalises geometries: coordinates in range, rings closed and wound as in RFC 7946.
 import type { Geometry, Position } from 'geojson'
-import { MOST_VERTICES, type GeometryProblem } from './feature'
+import { MAX_VERTICES, type GeometryProblem } from './feature'
 import { crossesItself } from './selfCrossing'
 
 export interface CheckedGeometry {
   geometry: Geometry
   problem: GeometryProblem | null
-  /** Rings had to be closed. */
+  /** Whether rings had to be closed. */
   closed: boolean
 }
 
-/** Why a geometry cannot be kept, in words for a person. */
-export class GeometryRefusal extends Error {
-  override name = 'GeometryRefusal'
+/** Reason for rejecting a geometry, for the import report. */
+export class GeometryError extends Error {
+  override name = 'GeometryError'
 }
 
 interface Check {
@@ -21,9 +21,9 @@ interface Check {
   crossing: boolean
 }
 
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 
-/** Anything in, a valid GeoJSON geometry in degrees out; what else it holds is left behind. @throws GeometryRefusal */
+/** Converts any value to a valid GeoJSON geometry in degrees, without extra members. @throws GeometryError */
 export function checkGeometry(raw: unknown): CheckedGeometry {
   const check: Check = { vertices: 0, closed: false, crossing: false }
   const geometry = geometryOf(raw, check, 0)
@@ -31,7 +31,7 @@ export function checkGeometry(raw: unknown): CheckedGeometry {
 }
 
 function geometryOf(raw: unknown, check: Check, depth: number): Geometry {
-  if (typeof raw !== 'object' || raw === null) throw new GeometryRefusal('It has no geometry')
+  if (typeof raw !== 'object' || raw === null) throw new GeometryError('It has no geometry')
   const { type, coordinates, geometries } = raw as Record<string, unknown>
   switch (type) {
     case 'Point':
@@ -47,41 +47,41 @@ function geometryOf(raw: unknown, check: Check, depth: number): Geometry {
     case 'MultiPolygon':
       return { type, coordinates: parts(coordinates).map((part) => polygonOf(part, check)) }
     case 'GeometryCollection': {
-      if (depth > 3) throw new GeometryRefusal('Its geometry is nested too deeply')
+      if (depth > 3) throw new GeometryError('Its geometry is nested too deeply')
       return { type, geometries: parts(geometries).map((part) => geometryOf(part, check, depth + 1)) }
     }
     default:
-      throw new GeometryRefusal('Its geometry is of an unknown kind')
+      throw new GeometryError('Its geometry type is unknown')
   }
 }
 
 function parts(value: unknown): unknown[] {
-  if (!Array.isArray(value) || value.length === 0) throw new GeometryRefusal('Its geometry is empty')
-  if (value.length > MOST_PARTS) throw new GeometryRefusal(`It has more than ${MOST_PARTS.toLocaleString('en')} parts`)
+  if (!Array.isArray(value) || value.length === 0) throw new GeometryError('Its geometry is empty')
+  if (value.length > MAX_PARTS) throw new GeometryError(`It has more than ${MAX_PARTS.toLocaleString('en')} parts`)
   return value
 }
 
 function positionOf(value: unknown, check: Check): Position {
-  if (!Array.isArray(value)) throw new GeometryRefusal('Its geometry is empty')
+  if (!Array.isArray(value)) throw new GeometryError('Its geometry is empty')
   const [long, lat, height] = value as unknown[]
-  if (++check.vertices > MOST_VERTICES) {
-    throw new GeometryRefusal(`It has more than ${MOST_VERTICES.toLocaleString('en')} vertices`)
+  if (++check.vertices > MAX_VERTICES) {
+    throw new GeometryError(`It has more than ${MAX_VERTICES.toLocaleString('en')} vertices`)
   }
   if (typeof long !== 'number' || typeof lat !== 'number' || !Number.isFinite(long) || !Number.isFinite(lat)) {
-    throw new GeometryRefusal('Its coordinates are not numbers')
+    throw new GeometryError('Its coordinates are not numbers')
   }
-  if (Math.abs(long) > 180 || Math.abs(lat) > 90) throw new GeometryRefusal('Its coordinates are not on the earth')
+  if (Math.abs(long) > 180 || Math.abs(lat) > 90) throw new GeometryError('Its coordinates are not on the earth')
   return typeof height === 'number' && Number.isFinite(height) ? [long, lat, height] : [long, lat]
 }
 
 function positionsOf(value: unknown, check: Check): Position[] {
-  if (!Array.isArray(value)) throw new GeometryRefusal('Its geometry is empty')
+  if (!Array.isArray(value)) throw new GeometryError('Its geometry is empty')
   return value.map((each) => positionOf(each, check))
 }
 
 function lineOf(value: unknown, check: Check): Position[] {
   const line = positionsOf(value, check)
-  if (line.length < 2) throw new GeometryRefusal('Its line has fewer than two points')
+  if (line.length < 2) throw new GeometryError('Its line has fewer than two points')
   return line
 }
 
@@ -98,10 +98,10 @@ function ringOf(value: unknown, outer: boolean, check: Check): Position[] {
     check.closed = true
     ring.push(first)
   }
-  if (ring.length < 4) throw new GeometryRefusal('Its polygon has fewer than three corners')
+  if (ring.length < 4) throw new GeometryError('Its polygon has fewer than three corners')
   const area = signedArea(ring)
   if (area === 0 && ring.every(([long, lat]) => long === first?.[0] && lat === first?.[1])) {
-    throw new GeometryRefusal('Its polygon is a single point')
+    throw new GeometryError('Its polygon is a single point')
   }
   return area < 0 === outer ? ring.reverse() : ring
 }

@@ -1,18 +1,20 @@
-// A file's features become rows: read, checked and written in batches, so that memory stays level whatever the size.
+// Imports the features of a file in batches, so that memory use does not depend on the file size.
 import { uuidv7 } from 'uuidv7'
-import { inTenant, type Db } from '../tenancy'
+import type { Message } from '../core/messages'
+import { vectorText } from './messages'
+import { inTenant, type Db } from '../db/tenancy'
 import { checkFeatures } from './checkFeatures'
 import { createClock } from './clock'
 import { extentOf, unite, type Box } from './extent'
-import { gatherFields, type Field } from './fields'
+import { collectFields, type Field } from './fields'
 import { readVector, type VectorKind } from './readVector'
 import type { GdalSource } from './readers/gdalVector'
-import { VectorRefusal } from './refusal'
+import { VectorImportError } from './vectorImportError'
 import { createReporter, type ImportReport } from './report'
 import { shapesOf, type Shape } from './shapes'
 import { deleteAllFeatures, insertFeatures, type NewFeature } from './sql'
 
-/** Also a bound of bytes: a few large outlines weigh as much as thousands of small ones. */
+/** Also limits bytes: a few large outlines are as large as thousands of small ones. */
 const BATCH_FEATURES = 2_000
 const BATCH_VERTICES = 200_000
 
@@ -23,7 +25,7 @@ export interface VectorImport {
   createdBy: string | null
   kind: VectorKind
   source: GdalSource
-  /** Told after every batch how many features there are so far. */
+  /** Called after every batch with the number of features so far. */
   onProgress: (count: number) => void
 }
 
@@ -31,17 +33,17 @@ export interface ImportedVector {
   count: number
   bounds: Box
   fields: Field[]
-  /** When the first of it was recorded, where the file says so. */
+  /** Earliest recording time, if the file contains times. */
   capturedAt: Date | null
   shapes: Shape[]
   report: ImportReport
 }
 
-/** Writes all features or none. @throws VectorRefusal in words for the person; the signal's reason when it was aborted */
+/** Writes all features or none. @throws VectorImportError with a message for the user; the signal's reason when aborted */
 export async function importVector(request: VectorImport): Promise<ImportedVector> {
   const { db, tenantId, layerId } = request
   const clear = () => inTenant(db, tenantId, (tx) => deleteAllFeatures(tenantId, tx, layerId))
-  // Of a run that died.
+  // Removes the features of an interrupted run.
   await clear()
   try {
     return await writeFeatures(request)
@@ -54,14 +56,14 @@ export async function importVector(request: VectorImport): Promise<ImportedVecto
 async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
   const { db, tenantId, layerId, createdBy, kind, source, onProgress } = request
   const reporter = createReporter()
-  const fields = gatherFields()
+  const fields = collectFields()
   const clock = createClock(kind)
   const shapes = new Set<Shape>()
   let bounds: Box | undefined
   let count = 0
   let batch: NewFeature[] = []
   let vertices = 0
-  // One batch is written while the next one is read.
+  // Writes one batch while the next one is read.
   let writing: Promise<void> = Promise.resolve()
   const flush = async (): Promise<void> => {
     const full = batch
@@ -71,7 +73,7 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
     source.signal.throwIfAborted()
     onProgress(count)
     writing = inTenant(db, tenantId, (tx) => insertFeatures(tenantId, tx, layerId, full, createdBy))
-    // Its failure is met at the next await; until then it is nobody's.
+    // The next await handles a failure; until then it must not count as unhandled.
     writing.catch(() => undefined)
   }
   try {
@@ -90,24 +92,22 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
     }
     if (batch.length > 0) await flush()
   } finally {
-    // Nothing may be written behind the back of whoever clears up.
+    // The caller deletes all features on failure, so no write may still be running.
     await writing
   }
   const report = reporter.result()
-  if (!bounds) throw new VectorRefusal(nothingKept(report))
+  if (!bounds) throw new VectorImportError(nothingKept(report))
   return { count, bounds, fields: fields.result(), shapes: [...shapes].sort(), capturedAt: clock.first(), report }
 }
 
-function nothingKept({ read, skipped }: ImportReport): string {
-  const [most] = [...skipped].sort((one, other) => other.count - one.count)
-  if (read === 0 || !most) return 'The file holds no features'
-  const advice = most.reason.includes('on the earth')
-    ? ' They must be degrees of longitude and latitude; export the file in WGS 84.'
-    : ''
-  return `None of the ${read.toLocaleString('en')} features can be shown. ${most.reason} (${most.count.toLocaleString('en')} times).${advice}`
+function nothingKept({ read, skipped }: ImportReport): Message {
+  const [top] = [...skipped].sort((a, b) => b.count - a.count)
+  if (read === 0 || !top) return vectorText('noFeatures')
+  const values = { count: read, reason: top.reason, times: top.count }
+  return top.reason.includes('on the earth') ? vectorText('noneInDegrees', values) : vectorText('noneImported', values)
 }
 
-/** Roughly: nested arrays are as many positions as they have innermost arrays. */
+/** Approximate: counts innermost arrays as positions. */
 function verticesIn(geometry: NewFeature['geometry']): number {
   if (geometry.type === 'GeometryCollection')
     return geometry.geometries.reduce((sum, each) => sum + verticesIn(each), 0)

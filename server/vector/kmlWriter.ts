@@ -1,4 +1,4 @@
-// KML by hand: every text escaped, attributes as ExtendedData, one style for the layer and own ones where features have them.
+// Writes KML: every text escaped, attributes as ExtendedData, one style per layer and extra ones for styled features.
 import type { Geometry, Polygon, Position } from 'geojson'
 import type { FeatureStyle } from './feature'
 import type { ExportFeature } from './sql'
@@ -28,10 +28,10 @@ export function kmlPlacemark(
   )
 }
 
-/** Density of an area that has none of its own. */
-const USUAL_OPACITY = 0.35
+/** Fill opacity of areas without their own. */
+const DEFAULT_OPACITY = 0.35
 
-function styleOf({ color, fill, fillOpacity = USUAL_OPACITY, width }: FeatureStyle): string {
+function styleOf({ color, fill, fillOpacity = DEFAULT_OPACITY, width }: FeatureStyle): string {
   const line = color ?? fill
   return [
     line ? `<IconStyle><color>ff${swapped(line)}</color></IconStyle>` : '',
@@ -80,7 +80,7 @@ const coordinatesOf = (positions: Position[]) =>
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Also without the control characters that no XML may hold. */
+/** Also removes control characters, which XML does not allow. */
 function escaped(text: string): string {
   return [...text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')]
     .filter((character) => character >= ' ' || character === '\n' || character === '\t' || character === '\r')

@@ -1,4 +1,4 @@
-// One door to all readers: a file of a kind known by its content, in; features in degrees, out.
+// Reads vector files of all kinds as features in degrees.
 import { createReadStream } from 'node:fs'
 import { copyFile, link, open } from 'node:fs/promises'
 import path from 'node:path'
@@ -30,7 +30,7 @@ export const isVectorKind = (kind: FileKind): kind is VectorKind => (VECTOR_KIND
 const HEAD_BYTES = 64 * 1024
 const DEGREES = /CRS84|EPSG:{1,2}(?:[\d.]*:)?4326|WGS ?84/i
 
-/** @throws VectorRefusal in words for the person */
+/** @throws VectorImportError with a message for the user */
 export async function* readVector(
   kind: VectorKind,
   source: GdalSource,
@@ -39,7 +39,7 @@ export async function* readVector(
   const { file } = source
   switch (kind) {
     case 'geojson':
-      if (await namesOtherSystem(file)) yield* readWithGdal(await named(source, '.geojson'), reporter)
+      if (await hasOtherCrs(file)) yield* readWithGdal(await named(source, '.geojson'), reporter)
       else yield* readGeojson(createReadStream(file), reporter)
       return
     case 'kml':
@@ -68,15 +68,15 @@ export async function* readVector(
   }
 }
 
-/** GDAL looks at endings too; the person's may be any. */
+/** GDAL also checks the extension, but the uploaded name is arbitrary. */
 async function named(source: GdalSource, ending: string): Promise<GdalSource> {
   const file = path.join(source.workDir, `source${ending}`)
   await link(source.file, file).catch(() => copyFile(source.file, file))
   return { ...source, file }
 }
 
-/** GeoJSON of before 2016 may be in any coordinate system, and says so in "crs". */
-async function namesOtherSystem(file: string): Promise<boolean> {
+/** GeoJSON from before 2016 may have another coordinate system, named in "crs". */
+async function hasOtherCrs(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)

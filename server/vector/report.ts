@@ -1,18 +1,18 @@
-// What became of a file's features, for the person who brought it: counts, and for every reason a few examples.
+// Reports the outcome of an import to the user: counts, reasons and a few examples of each.
 
 export interface ReportLine {
   reason: string
   count: number
-  /** Names or places in the file, three at most. */
+  /** Names or positions in the file, three at most. */
   examples: string[]
 }
 
 export interface ImportReport {
   read: number
   kept: number
-  /** What is in the file but not in the layer. */
+  /** In the file but not in the layer. */
   skipped: ReportLine[]
-  /** What is in the layer, but not quite as in the file. */
+  /** In the layer, but different from the file. */
   changed: ReportLine[]
 }
 
@@ -24,9 +24,9 @@ export interface Reporter {
   result(): ImportReport
 }
 
-const MOST_EXAMPLES = 3
-const LONGEST_EXAMPLE = 80
-const MOST_LINES = 30
+const MAX_EXAMPLES = 3
+const MAX_EXAMPLE_LENGTH = 80
+const MAX_LINES = 30
 
 export function createReporter(): Reporter {
   const skipped = new Map<string, ReportLine>()
@@ -36,9 +36,9 @@ export function createReporter(): Reporter {
   const note = (lines: Map<string, ReportLine>, reason: string, example: string | undefined): void => {
     const line = lines.get(reason) ?? { reason, count: 0, examples: [] }
     line.count++
-    const text = example?.trim().slice(0, LONGEST_EXAMPLE)
-    if (text && line.examples.length < MOST_EXAMPLES && !line.examples.includes(text)) line.examples.push(text)
-    if (lines.size < MOST_LINES) lines.set(reason, line)
+    const text = example?.trim().slice(0, MAX_EXAMPLE_LENGTH)
+    if (text && line.examples.length < MAX_EXAMPLES && !line.examples.includes(text)) line.examples.push(text)
+    if (lines.size < MAX_LINES) lines.set(reason, line)
   }
   return {
     skip: (reason, example) => note(skipped, reason, example),

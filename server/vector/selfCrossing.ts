@@ -1,10 +1,10 @@
-// Whether a polygon's own edges cross. Such an outline has no clear inside; area and fill of it mean little.
+// Detects self-intersecting polygons, whose area and fill are unreliable.
 import type { Position } from 'geojson'
 
-/** Beyond so many edges the question is not asked: the answer would take too long. */
-const MOST_EDGES = 50_000
-/** Pairs of edges compared at most; a hostile ring would otherwise compare all with all. */
-const MOST_PAIRS = 20_000_000
+/** Larger polygons are not checked, because the check would take too long. */
+const MAX_EDGES = 50_000
+/** Limits the comparisons for hostile rings, which would otherwise compare all edges with all. */
+const MAX_PAIRS = 20_000_000
 
 interface Edge {
   ax: number
@@ -17,13 +17,13 @@ interface Edge {
 
 export function crossesItself(rings: Position[][]): boolean {
   const edges = rings.flatMap(edgesOf)
-  if (edges.length > MOST_EDGES) return false
-  edges.sort((one, other) => one.west - other.west)
+  if (edges.length > MAX_EDGES) return false
+  edges.sort((a, b) => a.west - b.west)
   let pairs = 0
   for (let index = 0; index < edges.length; index++) {
     const edge = edges[index]!
     for (let next = index + 1; next < edges.length && edges[next]!.west <= edge.east; next++) {
-      if (++pairs > MOST_PAIRS) return false
+      if (++pairs > MAX_PAIRS) return false
       if (cross(edge, edges[next]!)) return true
     }
   }
@@ -40,7 +40,7 @@ function edgesOf(ring: Position[]): Edge[] {
   return edges
 }
 
-/** Edges that only touch, as neighbours and holes at a border do, do not cross. */
+/** Touching edges, such as neighbours or holes at the border, do not cross. */
 function cross(p: Edge, q: Edge): boolean {
   const d1 = side(p, q.ax, q.ay)
   const d2 = side(p, q.bx, q.by)
@@ -48,5 +48,5 @@ function cross(p: Edge, q: Edge): boolean {
   return side(q, p.ax, p.ay) * side(q, p.bx, p.by) < 0
 }
 
-/** Sign only: the product of two tiny areas could vanish. */
+/** Only the sign, because the product of two tiny areas could underflow. */
 const side = ({ ax, ay, bx, by }: Edge, x: number, y: number) => Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))

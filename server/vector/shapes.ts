@@ -1,4 +1,4 @@
-// What a legend calls geometries by.
+// Geometry types as a legend groups them.
 import type { Geometry } from 'geojson'
 
 export type Shape = 'point' | 'line' | 'polygon'
@@ -10,7 +10,7 @@ const SHAPES: Readonly<Record<Geometry['type'], readonly Shape[]>> = {
   MultiLineString: ['line'],
   Polygon: ['polygon'],
   MultiPolygon: ['polygon'],
-  // As in the database, which does not look into collections.
+  // As in the database, which does not inspect collections.
   GeometryCollection: ['point', 'line', 'polygon'],
 }
 

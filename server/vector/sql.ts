@@ -1,7 +1,7 @@
-// Features in bulk: what imports write, tiles and exports read.
+// Bulk access to features for imports, tiles and exports.
 import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
-import type { Tx } from '../tenancy'
+import type { Tx } from '../db/tenancy'
 import type { Box } from './extent'
 import type { FeatureStyle, Properties } from './feature'
 
@@ -16,7 +16,7 @@ export interface NewFeature {
   problem: string | null
 }
 
-/** A feature as tiles need it. */
+/** A feature of a tile. */
 export interface TileFeature {
   index: number
   geometry: Geometry
@@ -24,16 +24,16 @@ export interface TileFeature {
   fill: string | null
   fillOpacity: number | null
   flagged: boolean
-  /** The values asked for, in that order. */
+  /** Values of the requested fields, in their order. */
   values: (string | number | boolean | null)[]
 }
 
-/** What is too small to be drawn as itself: how many in a place, and where their middle is. */
+/** Features too small to draw, merged into a dot: their number and mean position. */
 export interface TileDot {
   count: number
   long: number
   lat: number
-  /** Of one of them. */
+  /** Index of one of them. */
   index: number
 }
 
@@ -46,7 +46,7 @@ export interface ExportFeature {
   flagNote: string | null
 }
 
-/** One statement for all; a few thousand at a time. */
+/** Inserts all features in one statement; a few thousand at a time. */
 export async function insertFeatures(
   tenantId: string,
   tx: Tx,
@@ -76,14 +76,15 @@ export async function insertFeatures(
              problem text)`.execute(tx)
 }
 
-/** Removes every feature of the layer: of an import that failed, or before one begins again. */
+/** Deletes all features of the layer: after a failed import, or before it is repeated. */
 export async function deleteAllFeatures(tenantId: string, tx: Tx, layerId: string): Promise<void> {
   await tx.deleteFrom('feature').where('tenant_id', '=', tenantId).where('layer_id', '=', layerId).execute()
 }
 
 /**
- * Features in a box that are not smaller than `minSize`, the largest first, `limit` at most. Asked of a function, because
- * a tenant's own query could not use the index: see migration 0041.
+ * Features in a box that are not smaller than `minSize`, the largest first, `limit` at most: a list of TileFeature as JSON, so that
+ * geometries are not parsed on the request thread. Calls a function of the database, because a tenant's own query cannot use the
+ * index: see migration 0041.
  */
 export async function selectTileFeatures(
   tenantId: string,
@@ -91,28 +92,30 @@ export async function selectTileFeatures(
   layerId: string,
   box: Box,
   { minSize, limit, fields }: { minSize: number; limit: number; fields: string[] },
-): Promise<TileFeature[]> {
-  const { rows } = await sql<TileFeature>`
-    select index, geom as geometry, style->>'color' as color, style->>'fill' as fill,
-           style->'fillOpacity' as "fillOpacity", flagged,
-           ${fields.length === 0 ? sql`'[]'::json` : valuesOf(fields)} as values
-      from features_in_area(${layerId}, ${boxOf(box)}, ${minSize}::real, ${limit})
-     where current_tenant() = ${tenantId}`.execute(tx)
-  return rows
+): Promise<string> {
+  const values = fields.length === 0 ? sql`'[]'::json` : valuesOf(fields)
+  const { rows } = await sql<{ list: string }>`
+    select coalesce(json_agg(f)::text, '[]') as list
+      from (select index, geom as geometry, style->>'color' as color, style->>'fill' as fill,
+                   style->'fillOpacity' as "fillOpacity", flagged, ${values} as values
+              from features_in_area(${layerId}, ${boxOf(box)}, ${minSize}::real, ${limit})
+             where current_tenant() = ${tenantId}) f`.execute(tx)
+  return rows[0]?.list ?? '[]'
 }
 
-/** Features in a box that are smaller than `maxSize`, gathered on a grid of so many columns and rows. */
+/** Features in a box smaller than `maxSize`, aggregated on a grid of `cells` x `cells`: TileDots as JSON. */
 export async function selectTileDots(
   tenantId: string,
   tx: Tx,
   layerId: string,
   box: Box,
   { maxSize, cells }: { maxSize: number; cells: number },
-): Promise<TileDot[]> {
-  const { rows } = await sql<TileDot>`
-    select count, long, lat, index from feature_dots(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells})
-     where current_tenant() = ${tenantId}`.execute(tx)
-  return rows
+): Promise<string> {
+  const { rows } = await sql<{ list: string }>`
+    select coalesce(json_agg(d)::text, '[]') as list
+      from (select count, long, lat, index from feature_dots(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells})
+             where current_tenant() = ${tenantId}) d`.execute(tx)
+  return rows[0]?.list ?? '[]'
 }
 
 /** The features after number `after`, in order, `limit` at most: a page of an export. `only` names some by number. */

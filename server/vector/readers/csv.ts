@@ -1,8 +1,9 @@
-// Tables with coordinates: two columns of degrees, or one of well-known text. The columns are found by their names.
+// Reads tables with coordinates: two columns of degrees, or one of well-known text, found by their names.
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
+import { vectorText } from '../messages'
 import type { RawFeature } from '../feature'
-import { VectorRefusal } from '../refusal'
+import { VectorImportError } from '../vectorImportError'
 import { parseWkt } from './wkt'
 
 interface Columns {
@@ -26,11 +27,11 @@ const LONG = [
   'easting',
 ]
 const WKT = ['wkt', 'geom', 'geometry', 'the_geom', 'shape']
-/** Text without a row in it: a quote that never ends. */
-const LONGEST_ROW = 4 * 1024 * 1024
+/** Text without a row break, caused by an unterminated quote. */
+const MAX_ROW_BYTES = 4 * 1024 * 1024
 const HEAD_BYTES = 64 * 1024
 
-/** @throws VectorRefusal when no columns of coordinates are found */
+/** @throws VectorImportError when the table has no coordinate columns */
 export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<RawFeature> {
   let columns: Columns | undefined
   for await (const row of rows(source)) {
@@ -41,20 +42,20 @@ export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<Ra
     if (row.every((cell) => cell.trim() === '')) continue
     yield featureOf(row, columns)
   }
-  if (!columns) throw new VectorRefusal('The table is empty')
+  if (!columns) throw new VectorImportError(vectorText('emptyTable'))
 }
 
 async function* rows(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const pieces = source[Symbol.asyncIterator]()
   const head = await pieces.next()
-  if (head.done) throw new VectorRefusal('The table is empty')
+  if (head.done) throw new VectorImportError(vectorText('emptyTable'))
   const delimiter = Papa.parse(head.value.subarray(0, HEAD_BYTES).toString('utf8'), { preview: 10 }).meta.delimiter
 
   let sinceRow = 0
   async function* guarded(): AsyncGenerator<Buffer> {
     for (let piece = head; !piece.done; piece = await pieces.next()) {
       sinceRow += piece.value.length
-      if (sinceRow > LONGEST_ROW) throw new VectorRefusal('One row of the table is larger than 4 MB')
+      if (sinceRow > MAX_ROW_BYTES) throw new VectorImportError(vectorText('longRow'))
       yield piece.value
     }
   }
@@ -86,12 +87,7 @@ function findColumns(header: string[]): Columns {
     )
   const columns = { names, lat: find(LAT), long: find(LONG), wkt: find(WKT) }
   if (columns.wkt < 0 && (columns.lat < 0 || columns.long < 0)) {
-    throw new VectorRefusal(
-      `The table has no columns of coordinates. Name them lat and long, or one wkt; it has ${names.slice(0, 12).join(', ')}`.slice(
-        0,
-        400,
-      ),
-    )
+    throw new VectorImportError(vectorText('noCoordinates', { columns: names.slice(0, 12).join(', ').slice(0, 250) }))
   }
   return columns
 }
@@ -108,7 +104,7 @@ function featureOf(row: string[], { names, lat, long, wkt }: Columns): RawFeatur
   return { geometry, properties }
 }
 
-/** Numbers as numbers, so that they can be compared; what only looks like one, such as 007, stays a text. */
+/** Numbers become numbers so that they can be compared. Texts such as 007 stay texts. */
 function cellValue(cell: string): string | number | null {
   const text = cell.trim()
   if (text === '') return null

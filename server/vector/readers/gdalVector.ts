@@ -1,21 +1,22 @@
-// Formats that GDAL reads for us, in a process of its own: each layer is turned into GeoJSON in degrees, then read as such.
+// Reads formats through GDAL in a separate process: each layer is converted to GeoJSON in degrees.
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Gdal } from '../../raster/gdal'
-import { isByChance, NO_ROOM_LEFT, ProcessFailure } from '../../raster/limitedProcess'
+import { vectorText } from '../messages'
+import type { Gdal } from '../../raster/gdal/gdal'
+import { isTransient, diskFull, ProcessFailure } from '../../raster/gdal/sandboxedProcess'
 import type { RawFeature } from '../feature'
-import { VectorRefusal } from '../refusal'
+import { VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
 import { readGeojson } from './geojson'
 
 const TIMEOUT_MS = 15 * 60 * 1000
 const MEMORY_MEGABYTES = 1024
-const MOST_LAYERS = 50
+const MAX_LAYERS = 50
 
 export interface GdalSource {
   gdal: Gdal
-  /** With the usual ending of its format. */
+  /** With the usual extension of its format. */
   file: string
   /** An empty folder to work in. */
   workDir: string
@@ -24,12 +25,12 @@ export interface GdalSource {
   signal: AbortSignal
 }
 
-/** @throws VectorRefusal in words for the person; ProcessFailure when it was aborted */
+/** @throws VectorImportError with a message for the user; ProcessFailure when aborted */
 export async function* readWithGdal(source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {
   const layers = await layersOf(source)
-  if (layers.length === 0) throw new VectorRefusal('The file holds no features')
+  if (layers.length === 0) throw new VectorImportError(vectorText('noFeatures'))
   for (const [index, layer] of layers.entries()) {
-    if (index >= MOST_LAYERS || /["\\\n]/.test(layer)) {
+    if (index >= MAX_LAYERS || /["\\\n]/.test(layer)) {
       reporter.skip('A layer that cannot be read', layer)
       continue
     }
@@ -73,17 +74,16 @@ async function run<T>(command: () => Promise<T>): Promise<T> {
   try {
     return await command()
   } catch (error) {
-    if (!(error instanceof ProcessFailure) || isByChance(error.reason)) throw error
-    if (/source layer has no|-s_srs/i.test(error.message)) throw new VectorRefusal(NO_SYSTEM, { cause: error })
-    throw new VectorRefusal(WORDS[error.reason], { cause: error })
+    if (!(error instanceof ProcessFailure) || isTransient(error.reason)) throw error
+    if (/source layer has no|-s_srs/i.test(error.message))
+      throw new VectorImportError(vectorText('noCrs'), { cause: error })
+    throw new VectorImportError(failureMessages()[error.reason], { cause: error })
   }
 }
 
-const NO_SYSTEM =
-  'The file does not say which coordinate system its numbers are in. Add the layer again and name its EPSG code'
-const WORDS = {
-  failed: 'The file cannot be read; it is damaged or of a kind Aerie does not know',
-  memory: 'The file needs more memory than there is for one import. Split it',
-  timeout: 'Reading the file took too long and was stopped. Split it',
-  disk: NO_ROOM_LEFT,
-}
+const failureMessages = () => ({
+  failed: vectorText('unreadable'),
+  memory: vectorText('memory'),
+  timeout: vectorText('timeout'),
+  disk: diskFull(),
+})

@@ -1,6 +1,7 @@
-// GeoJSON: a collection, one feature, a bare geometry, or a feature a line (GeoJSON text sequence).
+// Reads GeoJSON: a collection, one feature, a bare geometry, or one feature per line (GeoJSON text sequence).
+import { vectorText } from '../messages'
 import type { RawFeature } from '../feature'
-import { VectorRefusal } from '../refusal'
+import { VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
 import { simpleStyle } from './simpleStyle'
 import { jsonObjects } from './jsonObjects'
@@ -15,28 +16,28 @@ const GEOMETRIES = [
   'GeometryCollection',
 ]
 
-/** @throws VectorRefusal when the text is no JSON */
+/** @throws VectorImportError when the text is not JSON */
 export async function* readGeojson(source: AsyncIterable<Buffer>, reporter: Reporter): AsyncGenerator<RawFeature> {
   let read = 0
   for await (const text of jsonObjects(source)) {
     read++
     yield* featuresOf(parse(text), reporter)
   }
-  if (read === 0) throw new VectorRefusal('The file holds no GeoJSON features')
+  if (read === 0) throw new VectorImportError(vectorText('noFeatures'))
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new VectorRefusal('The file is not valid JSON')
+    throw new VectorImportError(vectorText('invalidJson'))
   }
 }
 
 function* featuresOf(value: unknown, reporter: Reporter): Generator<RawFeature> {
   const object = value as Record<string, unknown>
   if (object['type'] === 'FeatureCollection') {
-    // Only an empty one, or one whose "features" comes in an unusual spelling, arrives here as a whole.
+    // Only an empty collection, or one with an unusual spelling of "features", arrives here as a whole.
     if (Array.isArray(object['features'])) for (const each of object['features']) yield* featuresOf(each, reporter)
   } else if (object['type'] === 'Feature') {
     const properties = isObject(object['properties']) ? object['properties'] : {}
@@ -49,7 +50,7 @@ function* featuresOf(value: unknown, reporter: Reporter): Generator<RawFeature> 
   } else if (GEOMETRIES.includes(String(object['type']))) {
     yield { geometry: value, properties: {} }
   } else {
-    reporter.skip('It is no GeoJSON feature', JSON.stringify(value).slice(0, 60))
+    reporter.skip('It is not a GeoJSON feature', JSON.stringify(value).slice(0, 60))
   }
 }
 

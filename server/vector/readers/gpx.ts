@@ -1,4 +1,4 @@
-// GPX: waypoints, routes and tracks.
+// Reads GPX: waypoints, routes and tracks.
 import type { Position } from 'geojson'
 import type { RawFeature } from '../feature'
 import { readXml, type XmlReader } from './xml'
@@ -13,10 +13,10 @@ interface GpxPoint {
   properties: Record<string, unknown>
 }
 
-/** Elements that become attributes of what they stand in. */
+/** Elements that become attributes of their parent. */
 const PLAIN = new Set(['name', 'desc', 'cmt', 'src', 'type', 'sym', 'number'])
 
-/** @throws VectorRefusal */
+/** @throws VectorImportError */
 export const readGpx = (source: AsyncIterable<Buffer>): AsyncGenerator<RawFeature> =>
   readXml(source, new GpxReader(), 'GPX')
 
@@ -26,7 +26,7 @@ class GpxReader implements XmlReader<RawFeature> {
   private point: GpxPoint | undefined
   private found: RawFeature[] = []
 
-  takeFound(): RawFeature[] {
+  drain(): RawFeature[] {
     const found = this.found
     this.found = []
     return found

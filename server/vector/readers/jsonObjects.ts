@@ -1,6 +1,7 @@
-// Finds the objects of a long JSON text one by one, so that a file never is in memory as a whole.
-import { LARGEST_PIECE } from '../feature'
-import { VectorRefusal } from '../refusal'
+// Finds the objects of a long JSON text one by one, so that the file is never in memory as a whole.
+import { vectorText } from '../messages'
+import { MAX_PIECE_BYTES } from '../feature'
+import { VectorImportError } from '../vectorImportError'
 
 const OPEN = 0x7b
 const CLOSE = 0x7d
@@ -11,13 +12,13 @@ const BACKSLASH = 0x5c
 const FEATURES = /"features"\s*:\s*$/
 
 /**
- * Yields the text of every feature: the members of a collection's "features", or the top-level objects when there are
- * several, as in GeoJSON text sequences, or when there is no such member. What stands around the features is not kept.
- * @throws VectorRefusal when one is too long or the text ends in the middle
+ * Yields the text of every feature: the members of a collection's "features", or without such a member the top-level
+ * objects, as in GeoJSON text sequences. Everything around the features is dropped.
+ * @throws VectorImportError when a feature is too long or the text is truncated
  */
 export async function* jsonObjects(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const scan = new ObjectScan()
-  for await (const chunk of source) yield* scan.take(chunk)
+  for await (const chunk of source) yield* scan.write(chunk)
   scan.end()
 }
 
@@ -25,16 +26,16 @@ class ObjectScan {
   private depth = 0
   private inText = false
   private escaped = false
-  /** Depth at which members of "features" stand; undefined outside of it. */
+  /** Depth of the members of "features"; undefined outside. */
   private listDepth: number | undefined
-  /** Where the object under way begins: in this chunk, or before it, with its earlier parts kept. */
+  /** Start of the current object in this chunk; 0 when it started in an earlier chunk, whose bytes are in `parts`. */
   private start: number | undefined
   private startDepth = 0
   private parts: Buffer[] = []
   private length = 0
   private sawList = false;
 
-  *take(chunk: Buffer): Generator<string> {
+  *write(chunk: Buffer): Generator<string> {
     if (this.start !== undefined) this.start = 0
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at]
@@ -53,30 +54,29 @@ class ObjectScan {
   }
 
   end(): void {
-    if (this.depth !== 0 || this.inText)
-      throw new VectorRefusal('The file ends in the middle; it is cut off or damaged')
+    if (this.depth !== 0 || this.inText) throw new VectorImportError(vectorText('truncated'))
   }
 
   private open(chunk: Buffer, at: number, byte: number): void {
     if (byte === ARRAY_OPEN && this.depth === 1 && this.start !== undefined && this.endsInFeatures(chunk, at)) {
-      // The collection itself is not wanted, its members are.
+      // Members are yielded instead of the collection itself.
       this.sawList = true
       this.listDepth = 2
       this.forget()
     } else if (byte === ARRAY_OPEN && this.depth === 0) {
-      // A bare list of features, which is no GeoJSON but common.
+      // A bare list of features: not GeoJSON, but common.
       this.listDepth = 1
     } else if (byte === OPEN && this.start === undefined && this.depth === (this.listDepth ?? 0)) {
       this.start = at
       this.startDepth = this.depth
     }
-    if (++this.depth > 200) throw new VectorRefusal('The file is nested too deeply to be GeoJSON')
+    if (++this.depth > 200) throw new VectorImportError(vectorText('tooDeep', { kind: 'GeoJSON' }))
   }
 
   private close(chunk: Buffer, at: number): string | undefined {
     this.depth--
     if (this.depth === 0) this.sawList = false
-    if (this.depth < 0) throw new VectorRefusal('The file is not valid JSON')
+    if (this.depth < 0) throw new VectorImportError(vectorText('invalidJson'))
     if (this.listDepth !== undefined && this.depth < this.listDepth)
       this.listDepth = this.depth === 0 ? undefined : Infinity
     if (this.start === undefined || this.depth !== this.startDepth) return undefined
@@ -94,7 +94,7 @@ class ObjectScan {
 
   private keep(piece: Buffer): void {
     this.length += piece.length
-    if (this.length > LARGEST_PIECE) throw new VectorRefusal('One feature of the file is larger than 32 MB')
+    if (this.length > MAX_PIECE_BYTES) throw new VectorImportError(vectorText('largeFeature'))
     this.parts.push(Buffer.from(piece))
   }
 

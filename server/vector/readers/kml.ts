@@ -1,4 +1,4 @@
-// KML: placemarks with their attributes, styles, folders and tracks. Nothing it refers to is fetched.
+// Reads KML: placemarks with attributes, styles, folders and tracks. External references are not fetched.
 import type { FeatureStyle, RawFeature } from '../feature'
 import type { Reporter } from '../report'
 import { createPlacemark, type Placemark } from './kmlPlacemark'
@@ -7,13 +7,13 @@ import { kmlColor, kmlOpacity } from './simpleStyle'
 import { readXml, type XmlReader } from './xml'
 
 const IGNORED: Record<string, string> = {
-  NetworkLink: 'A link to another address; Aerie does not follow links',
-  GroundOverlay: 'A picture laid over the ground',
-  ScreenOverlay: 'A picture laid over the screen',
-  PhotoOverlay: 'A picture in space',
+  NetworkLink: 'A link to another address (links are not followed)',
+  GroundOverlay: 'A ground overlay image',
+  ScreenOverlay: 'A screen overlay image',
+  PhotoOverlay: 'A photo overlay',
 }
 
-/** @throws VectorRefusal */
+/** @throws VectorImportError */
 export const readKml = (source: AsyncIterable<Buffer>, reporter: Reporter): AsyncGenerator<RawFeature> =>
   readXml(source, new KmlReader(reporter), 'KML')
 
@@ -24,14 +24,14 @@ class KmlReader implements XmlReader<RawFeature> {
   private placemark: Placemark | undefined
   private found: RawFeature[] = []
   private ignored: { depth: number; reason: string; name?: string } | undefined
-  /** The style under way, and the id it will be known by. */
+  /** The current style and its ID. */
   private style: { id: string | undefined; value: FeatureStyle } | undefined
   private styleMap: { id: string; normal: boolean } | undefined
   private cascadingId: string | undefined
 
   constructor(private readonly reporter: Reporter) {}
 
-  takeFound(): RawFeature[] {
+  drain(): RawFeature[] {
     const found = this.found
     this.found = []
     return found
@@ -96,7 +96,7 @@ class KmlReader implements XmlReader<RawFeature> {
 
   private finishPlacemark(): void {
     if (!this.placemark) return
-    // The outermost name is the document's, which is the file's.
+    // The outermost name is that of the document.
     const folder = this.folders.slice(1).filter(Boolean).join(' / ')
     this.found.push(this.placemark.finish(folder, (url) => this.styles.find(url)))
     this.placemark = undefined

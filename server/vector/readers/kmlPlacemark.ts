@@ -1,4 +1,4 @@
-// One placemark of a KML document, put together from its elements.
+// Builds one placemark of a KML document from its elements.
 import type { Geometry, Position } from 'geojson'
 import type { FeatureStyle, RawFeature } from '../feature'
 import type { Reporter } from '../report'
@@ -10,18 +10,18 @@ export interface Placemark {
   finish(folder: string, findStyle: (url: string) => FeatureStyle | undefined): RawFeature
 }
 
-/** Elements of a placemark that become attributes under their own name. */
+/** Elements that become attributes under their own name. */
 const PLAIN = new Set([
   'name',
   'description',
   'address',
   'phoneNumber',
-  // Of the waypoints in a flight plan of DJI: metres and metres a second.
+  // Waypoints of DJI flight plans: metres and metres per second.
   'index',
   'executeHeight',
   'waypointSpeed',
 ])
-/** The same for times, wherever in the placemark they stand. */
+/** Times become attributes wherever they occur in the placemark. */
 const TIMES = new Set(['TimeStamp', 'TimeSpan'])
 
 export function createPlacemark(reporter: Reporter): Placemark {
@@ -50,7 +50,7 @@ export function createPlacemark(reporter: Reporter): Placemark {
         if (dataName) properties[dataName] = text
       } else if (name === 'coordinates') {
         const positions = positionsOf(text, ',', /\s+/)
-        // Google writes an empty point beside every track.
+        // Google writes an empty point next to every track.
         if (positions.length === 0) return
         if (rings) rings.push(positions)
         else if (parent === 'Point') geometries.push({ type: 'Point', coordinates: positions[0] ?? [] })
@@ -79,7 +79,7 @@ export function createPlacemark(reporter: Reporter): Placemark {
     if (!first) return
     properties['begin'] ??= times[0]
     properties['end'] = times.at(-1) ?? properties['end']
-    // A drone that hung in the air all the time left a track of one place.
+    // A hovering drone leaves a track with a single position.
     if (coordinates.length === 1) geometries.push({ type: 'Point', coordinates: first })
     else geometries.push({ type: 'LineString', coordinates })
   }
@@ -91,7 +91,7 @@ function positionsOf(text: string, between: string | RegExp, around?: RegExp): P
   return tuples.filter(Boolean).map((tuple) => tuple.split(between).map(Number))
 }
 
-/** Several of one kind become one of many; of several kinds a collection. */
+/** Geometries of one type become a multi geometry, those of several types a collection. */
 function joined(geometries: Geometry[]): Geometry | null {
   const [first] = geometries
   if (!first || geometries.length === 1) return first ?? null

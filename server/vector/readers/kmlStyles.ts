@@ -1,12 +1,12 @@
-// KML's shared styles: by id, through maps, and taken up by placemarks by reference. Only of this document.
+// Shared KML styles: found by ID or through style maps, within this document only.
 import type { FeatureStyle } from '../feature'
 
-const MOST_STYLES = 10_000
+const MAX_STYLES = 10_000
 
 export interface KmlStyles {
   add(id: string, style: FeatureStyle): void
   alias(id: string, target: string): void
-  /** What `#id` means; undefined where the document defines it later, never, or elsewhere. */
+  /** The style of `#id`; undefined when the document does not define it or defines it later. */
   find(url: string): FeatureStyle | undefined
 }
 
@@ -14,11 +14,11 @@ export function createKmlStyles(): KmlStyles {
   const styles = new Map<string, FeatureStyle>()
   const aliases = new Map<string, string>()
   return {
-    add: (id, style) => void (styles.size < MOST_STYLES && styles.set(id, style)),
-    alias: (id, target) => void (aliases.size < MOST_STYLES && aliases.set(id, target)),
+    add: (id, style) => void (styles.size < MAX_STYLES && styles.set(id, style)),
+    alias: (id, target) => void (aliases.size < MAX_STYLES && aliases.set(id, target)),
     find(url) {
       let id = idOf(url)
-      // A map may point to a map; in a circle it would for ever.
+      // A map may refer to another map. The limit stops cycles.
       for (let steps = 0; steps < 5; steps++) {
         const style = styles.get(id)
         if (style) return style

@@ -1,4 +1,4 @@
-// Colours as other programs write them, made #rrggbb.
+// Converts the colours of other programs to #rrggbb.
 import type { FeatureStyle } from '../feature'
 
 /** Mapbox's simplestyle in GeoJSON properties: stroke, fill, fill-opacity, marker-color. */
@@ -29,7 +29,7 @@ export function kmlColor(value: string): string | undefined {
   return red && green && blue ? `#${red}${green}${blue}`.toLowerCase() : undefined
 }
 
-/** How dense KML's aabbggrr is, 0 to 1; undefined where it says nothing of that. */
+/** Opacity of KML's aabbggrr, 0 to 1; undefined when it has none. */
 export function kmlOpacity(value: string): number | undefined {
   const [, alpha] = /^([0-9a-f]{2})[0-9a-f]{6}$/i.exec(value.trim()) ?? []
   return alpha ? Math.round((Number.parseInt(alpha, 16) / 255) * 100) / 100 : undefined

@@ -1,12 +1,12 @@
-// Well-known text, as spreadsheets and databases export it: POLYGON ((…)), also with SRID=4326; before, and Z or M.
+// Parses well-known text as spreadsheets and databases export it: POLYGON ((…)), also with SRID=4326;, Z or M.
 import type { Geometry, Position } from 'geojson'
 
 const HEAD = /^\s*(?:SRID=4326;)?\s*([A-Z]+)\s*(ZM|Z|M)?\s*(?=\()/i
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 type Nested = Position | Nested[]
 
-/** Undefined when it is no WKT. */
+/** Undefined when the text is not WKT. */
 export function parseWkt(text: string): Geometry | undefined {
   const head = HEAD.exec(text)
   if (!head) return undefined
@@ -32,10 +32,10 @@ export function parseWkt(text: string): Geometry | undefined {
   }
 }
 
-/** MULTIPOINT may have each point in brackets of its own. */
+/** MULTIPOINT may have brackets around each point. */
 const unwrapped = (value: Nested): Position => (Array.isArray(value[0]) ? (value[0] as Position) : (value as Position))
 
-/** `((1 2, 3 4), …)` as lists; undefined when the brackets do not fit. */
+/** Parses `((1 2, 3 4), …)` to lists; undefined when the brackets do not match. */
 function parseNested(text: string, hasHeight: boolean): Nested[] | undefined {
   const open: Nested[][] = []
   let done: Nested[] | undefined
@@ -43,7 +43,7 @@ function parseNested(text: string, hasHeight: boolean): Nested[] | undefined {
     if (done) return token.trim() === '' ? done : undefined
     const list = open.at(-1)
     if (token === '(') {
-      if (open.length >= DEEPEST) return undefined
+      if (open.length >= MAX_DEPTH) return undefined
       open.push([])
     } else if (token === ')') {
       open.pop()

@@ -1,21 +1,22 @@
-// XML in pieces: an element at a time, no entities but XML's own, nothing fetched, nothing kept but what is asked for.
+// Streams XML element by element. Custom entities are rejected, and nothing external is fetched.
 import { SaxesParser } from 'saxes'
-import { LARGEST_PIECE } from '../feature'
-import { VectorRefusal } from '../refusal'
+import { vectorText } from '../messages'
+import { MAX_PIECE_BYTES } from '../feature'
+import { VectorImportError } from '../vectorImportError'
 
 export interface XmlReader<Found> {
   open(name: string, attributes: Record<string, string>): void
-  /** `text` is what stood in the element itself, trimmed. */
+  /** `text` is the element's own text, trimmed. */
   close(name: string, text: string): void
-  /** What was found since it was last asked. */
-  takeFound(): Found[]
+  /** Returns and removes the results collected so far. */
+  drain(): Found[]
 }
 
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /**
- * Feeds a document through `reader` and yields what it finds, piece by piece.
- * Names come without their namespace prefix, except gx:. @throws VectorRefusal when it is no XML, or a hostile one
+ * Feeds a document through `reader` and yields its results as they come. Names have no namespace prefix, except gx:.
+ * @throws VectorImportError when the text is not XML or is hostile
  */
 export async function* readXml<Found>(
   source: AsyncIterable<Buffer>,
@@ -25,38 +26,37 @@ export async function* readXml<Found>(
   const parser = new SaxesParser({ xmlns: false })
   const texts: string[] = []
   let sinceEvent = 0
-  const seen = () => (sinceEvent = 0)
+  const resetSize = () => (sinceEvent = 0)
   parser.on('error', () => {
-    throw new VectorRefusal(`The ${kind} is damaged: its XML breaks off or is wrong at line ${parser.line}`)
+    throw new VectorImportError(vectorText('damagedXml', { kind, line: String(parser.line) }))
   })
   parser.on('doctype', (doctype) => {
-    seen()
-    if (/<!ENTITY/i.test(doctype))
-      throw new VectorRefusal(`The ${kind} defines entities of its own, which Aerie does not read`)
+    resetSize()
+    if (/<!ENTITY/i.test(doctype)) throw new VectorImportError(vectorText('entities', { kind }))
   })
   parser.on('opentag', ({ name, attributes }) => {
-    seen()
-    if (texts.length >= DEEPEST) throw new VectorRefusal(`The ${kind} is nested too deeply`)
+    resetSize()
+    if (texts.length >= MAX_DEPTH) throw new VectorImportError(vectorText('tooDeep', { kind }))
     texts.push('')
     reader.open(localName(name), attributes)
   })
   const addText = (text: string): void => {
-    seen()
+    resetSize()
     if (texts.length > 0) texts[texts.length - 1] += text
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
-  parser.on('comment', seen)
+  parser.on('comment', resetSize)
   parser.on('closetag', ({ name }) => reader.close(localName(name), (texts.pop() ?? '').trim()))
 
   for await (const chunk of decoded(source)) {
     sinceEvent += chunk.length
-    if (sinceEvent > LARGEST_PIECE) throw new VectorRefusal(`One element of the ${kind} is larger than 32 MB`)
+    if (sinceEvent > MAX_PIECE_BYTES) throw new VectorImportError(vectorText('largeElement', { kind }))
     parser.write(chunk)
-    yield* reader.takeFound()
+    yield* reader.drain()
   }
   parser.close()
-  yield* reader.takeFound()
+  yield* reader.drain()
 }
 
 const localName = (name: string) => (name.startsWith('gx:') ? name : name.slice(name.indexOf(':') + 1))
