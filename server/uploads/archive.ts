@@ -1,51 +1,53 @@
-// Zip files of strangers: measured before anything is unpacked, and unpacked no further than was measured.
+// Untrusted ZIP files: checked before unpacking, and never unpacked beyond the declared sizes.
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fromRandomAccessReaderPromise, RandomAccessReader, validateFileName, type Entry, type ZipFile } from 'yauzl'
-import { inUnits } from '../byteSize'
+import { formatBytes } from '../core/byteSize'
+import { MessageError } from '../core/messageError'
 import { fileBytes, type ByteSource } from './byteSource'
+import { archiveText } from './messages'
 
 export interface ArchiveLimits {
   entries: number
-  /** Bytes of everything unpacked. */
+  /** Unpacked bytes. */
   totalBytes: number
-  /** How many times larger than the archive everything unpacked may be. */
+  /** Maximum ratio of unpacked size to archive size. */
   ratio: number
 }
 
 export const ARCHIVE_LIMITS: ArchiveLimits = { entries: 10_000, totalBytes: 8 * 2 ** 30, ratio: 200 }
 
-/** Small archives may be packed as well as they like. */
-const RATIO_FROM_BYTES = 64 * 2 ** 20
+/** Below this size the ratio does not matter. */
+const RATIO_MIN_BYTES = 64 * 2 ** 20
 const CHUNK_BYTES = 256 * 1024
 const SYMLINK = 0o120000
 const FILE_TYPE = 0o170000
 
-/** The archive is refused; the message says why in words for a person. */
-export class ArchiveRefusal extends Error {
-  override name = 'ArchiveRefusal'
+/** A rejected archive, with a message for the user. */
+export class ArchiveError extends MessageError {
+  override name = 'ArchiveError'
 }
 
 export interface ArchiveEntry {
-  /** A relative path with forward slashes that stays inside the folder it is unpacked into. */
+  /** Relative path with forward slashes, inside the target folder. */
   name: string
   size: number
 }
 
-/** The files in a zip, folders left out. @throws ArchiveRefusal when it is damaged or beyond what is allowed */
+/** Lists the files of a ZIP, without folders. @throws ArchiveError when it is damaged or exceeds the limits */
 export async function listArchive(source: ByteSource, limits = ARCHIVE_LIMITS): Promise<ArchiveEntry[]> {
   const { entries } = await readDirectory(source, limits)
   return entries.map((entry) => ({ name: entry.fileName, size: entry.uncompressedSize }))
 }
 
 /**
- * Unpacks the zip at `archive` into `folder`, which exists. Of a refused one nothing is unpacked; of one that turns out
- * to be damaged on the way something may be, so `folder` is one that is thrown away then.
- * @returns the files, with the paths they are at
- * @throws ArchiveRefusal; the signal's reason when it is aborted
+ * Unpacks the ZIP at `archive` into the existing `folder`. An archive whose damage shows only during unpacking may leave
+ * files behind, so the caller must then discard the folder.
+ * @returns the files with their paths
+ * @throws ArchiveError; the signal's reason when aborted
  */
 export async function unpackArchive(
   archive: string,
@@ -60,7 +62,7 @@ export async function unpackArchive(
       signal?.throwIfAborted()
       const to = path.join(folder, entry.fileName)
       await mkdir(path.dirname(to), { recursive: true })
-      // yauzl ends the stream with an error when there is more or less in it than was declared.
+      // yauzl fails the stream when the content is larger or smaller than declared.
       const content = await zip.openReadStreamPromise(entry).catch(damaged)
       await pipeline(content, createWriteStream(to, { flags: 'wx' }), { signal }).catch((error: unknown) => {
         signal?.throwIfAborted()
@@ -75,7 +77,7 @@ export async function unpackArchive(
 }
 
 async function readDirectory(source: ByteSource, limits: ArchiveLimits): Promise<{ zip: ZipFile; entries: Entry[] }> {
-  const most = Math.min(limits.totalBytes, Math.max(RATIO_FROM_BYTES, source.size * limits.ratio))
+  const maxBytes = Math.min(limits.totalBytes, Math.max(RATIO_MIN_BYTES, source.size * limits.ratio))
   const names = new Set<string>()
   const entries: Entry[] = []
   let total = 0
@@ -83,24 +85,23 @@ async function readDirectory(source: ByteSource, limits: ArchiveLimits): Promise
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName } = entry
-      refuseName(fileName)
+      assertSafeName(fileName)
       if (names.size >= limits.entries) {
-        throw new ArchiveRefusal(`The archive holds more than ${limits.entries} files, which is the most allowed`)
+        throw new ArchiveError(archiveText('tooManyFiles', { limit: limits.entries }))
       }
-      // On some machines these are one file.
-      if (names.has(fileName.toLowerCase())) throw new ArchiveRefusal(`The archive holds ${shown(fileName)} twice`)
+      // Case-insensitive file systems would overwrite the first file.
+      if (names.has(fileName.toLowerCase()))
+        throw new ArchiveError(archiveText('duplicate', { name: quoted(fileName) }))
       names.add(fileName.toLowerCase())
       total += entry.uncompressedSize
-      if (total > most) {
-        throw new ArchiveRefusal(
-          `Unpacked the archive would take more than ${inUnits(most)}, which is the most allowed`,
-        )
+      if (total > maxBytes) {
+        throw new ArchiveError(archiveText('tooLarge', { limit: formatBytes(maxBytes) }))
       }
-      // The upper half is the mode of the file where it was packed on Unix.
+      // The upper 16 bits contain the Unix mode.
       if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
-        throw new ArchiveRefusal(`${shown(fileName)} in the archive is a link`)
+        throw new ArchiveError(archiveText('link', { name: quoted(fileName) }))
       }
-      if (entry.isEncrypted()) throw new ArchiveRefusal('The archive is encrypted')
+      if (entry.isEncrypted()) throw new ArchiveError(archiveText('encrypted'))
       if (!fileName.endsWith('/')) entries.push(entry)
     }
   } catch (error) {
@@ -114,26 +115,22 @@ function openZip(source: ByteSource): Promise<ZipFile> {
   return fromRandomAccessReaderPromise(new SourceReader(source), source.size, options).catch(damaged)
 }
 
-/** yauzl refuses the same names, but says so in words of its own; and it lets U+0000 pass. */
-function refuseName(name: string): void {
+/** yauzl rejects such names with its own messages, but accepts U+0000. */
+function assertSafeName(name: string): void {
   const outside = validateFileName(name) !== null || name.includes('\\') || /\p{Cc}/u.test(name)
   if (outside || name.split('/').some((part) => Buffer.byteLength(part) > 255)) {
-    throw new ArchiveRefusal(`The archive holds a file whose name is not allowed: ${shown(name)}`)
+    throw new ArchiveError(archiveText('badName', { name: quoted(name) }))
   }
 }
 
-const shown = (name: string): string => JSON.stringify(name.slice(0, 80))
+const quoted = (name: string): string => JSON.stringify(name.slice(0, 80))
 
 const hasSystemCode = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 function damaged(error: unknown): never {
-  if (error instanceof ArchiveRefusal) throw error
+  if (error instanceof ArchiveError) throw error
   const unsafe = error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)
-  throw new ArchiveRefusal(
-    unsafe
-      ? 'The archive holds a file whose name is not allowed'
-      : 'The archive is damaged or of a kind that cannot be read',
-  )
+  throw new ArchiveError(archiveText(unsafe ? 'unsafeName' : 'damaged'))
 }
 
 class SourceReader extends RandomAccessReader {

@@ -1,10 +1,10 @@
-// A file that can be read in any place: on this machine, or in the storage wherever that is.
+// Random access to a file, local or in the storage.
 import { open } from 'node:fs/promises'
 import type { Storage } from '../storage/storage'
 
 export interface ByteSource {
   readonly size: number
-  /** The bytes from `start` up to `end`, the latter not included; fewer at the end of the file. */
+  /** Bytes from `start` (inclusive) to `end` (exclusive); fewer at the end of the file. */
   read(start: number, end: number): Promise<Buffer>
 }
 
@@ -20,7 +20,7 @@ export const storedBytes = (storage: Storage, key: string, size: number): ByteSo
   },
 })
 
-/** A file of this machine; `close` it. */
+/** A local file. Call `close` when done. */
 export async function fileBytes(path: string): Promise<ByteSource & { close(): Promise<void> }> {
   const file = await open(path, 'r')
   const { size } = await file.stat()

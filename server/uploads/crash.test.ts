@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashFile } from '../storage/hash'
-import { inTenant } from '../tenancy'
+import { inTenant } from '../db/tenancy'
 import { startTestApp, type TestApp } from '../testing/testApp'
-import { takeUpload } from './finish'
+import { claimUpload } from './finish'
 import { startServerProcess, type ServerProcess } from './testing/serverProcess'
-import { bare, noise, send, sha256Of } from './testing/tusClient'
+import { rawRequest, noise, send, sha256Of } from './testing/tusClient'
 
 const MIB = 1024 * 1024
 
@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-crash-'))
 beforeAll(async () => {
   aerie = await startTestApp()
   staff = await aerie.cookieOf(aerie.demo.staff)
-}, 60_000)
+})
 afterEach(() => server?.kill())
 afterAll(async () => {
   await aerie.close()
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const take = (id: string) =>
-  inTenant(aerie.db, aerie.demo.id, (tx) => takeUpload(aerie.demo.id, tx, id, aerie.demo.staff.id))
+  inTenant(aerie.db, aerie.demo.id, (tx) => claimUpload(aerie.demo.id, tx, id, aerie.demo.staff.id))
 
 const patchFrom = (offset: number) => ({
   cookie: staff,
@@ -36,10 +36,10 @@ const patchFrom = (offset: number) => ({
   'content-type': 'application/offset+octet-stream',
 })
 
-test('kill -9 of the server in the middle of a request, twice: nothing is lost and the whole is right', async () => {
+test('resumes an upload without loss after the server is killed twice during a request', async () => {
   const bytes = noise(96 * MIB)
   server = await startServerProcess(aerie, dataDir)
-  const created = await bare('POST', `${server.origin}/apis/v1/upload/tus`, {
+  const created = await rawRequest('POST', `${server.origin}/apis/v1/upload/tus`, {
     cookie: staff,
     'upload-length': String(bytes.length),
     'upload-metadata': `sha256 ${Buffer.from(sha256Of(bytes)).toString('base64')}`,
@@ -50,12 +50,14 @@ test('kill -9 of the server in the middle of a request, twice: nothing is lost a
 
   let offset = 0
   for (const killAt of [20 * MIB, 60 * MIB]) {
-    const sending = bare('PATCH', server.origin + address, patchFrom(offset), bytes.subarray(offset)).catch(() => 'cut')
+    const sending = rawRequest('PATCH', server.origin + address, patchFrom(offset), bytes.subarray(offset)).catch(
+      () => 'cut',
+    )
     while (existsSync(partial) && statSync(partial).size < killAt) await sleep(1)
     await server.kill()
     expect(await sending).toBe('cut')
     server = await startServerProcess(aerie, dataDir)
-    const head = await bare('HEAD', server.origin + address, { cookie: staff })
+    const head = await rawRequest('HEAD', server.origin + address, { cookie: staff })
     offset = Number(head.headers['upload-offset'])
     expect(offset).toBeGreaterThanOrEqual(killAt)
     expect(offset).toBeLessThan(bytes.length)
@@ -64,34 +66,37 @@ test('kill -9 of the server in the middle of a request, twice: nothing is lost a
   const { file } = await take(id)
   expect([file.size, file.sha256]).toEqual([bytes.length, sha256Of(bytes)])
   expect(await hashFile(path.join(dataDir, 'files', file.key))).toEqual({ size: bytes.length, sha256: sha256Of(bytes) })
-}, 90_000)
+})
 
 describe('a full disk', () => {
-  // A disk of 80 MiB in a namespace of its own; root needs no user namespace for it.
+  // An 80 MiB disk in its own namespace; root needs no user namespace for it.
   const namespace = process.getuid?.() === 0 ? ['unshare', '-m'] : ['unshare', '-rm']
   const small = [...namespace, 'sh', '-c', 'mount -t tmpfs -o size=80m tmpfs "$DATA_DIR" && exec "$@"', 'sh']
   const folder = mkdtempSync(path.join(tmpdir(), 'aerie-full-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('refuses what has no room, keeps what has arrived, and goes on when there is room again', async () => {
+  test('rejects uploads without space, keeps received bytes and resumes when space is free', async () => {
     expect(spawnSync(namespace[0] ?? '', [...namespace.slice(1), 'true']).status).toBe(0)
     server = await startServerProcess(aerie, folder, small)
-    // The process sees its own disk; from outside it is below its root.
+    // The process sees its own disk; other processes reach it through /proc/<pid>/root.
     const inside = path.join('/proc', String(server.process.pid), 'root', folder)
     const post = (size: number) =>
-      bare('POST', `${server?.origin ?? ''}/apis/v1/upload/tus`, { cookie: staff, 'upload-length': String(size) })
+      rawRequest('POST', `${server?.origin ?? ''}/apis/v1/upload/tus`, { cookie: staff, 'upload-length': String(size) })
 
     const tooMuch = await post(40 * MIB)
-    expect([tooMuch.status, tooMuch.body]).toEqual([507, expect.stringContaining('The server has no room for 40 MiB')])
+    expect([tooMuch.status, tooMuch.body]).toEqual([
+      507,
+      expect.stringContaining('The server has no space for another 40 MiB'),
+    ])
 
     const bytes = noise(12 * MIB)
     const address = (await post(bytes.length)).headers.location ?? ''
     const filler = fillUp(path.join(inside, 'filler'), 5 * MIB)
-    const full = await bare('PATCH', server.origin + address, patchFrom(0), bytes)
-    expect([full.status, full.body]).toEqual([507, expect.stringContaining('What has arrived is kept')])
-    // Reading goes on.
+    const full = await rawRequest('PATCH', server.origin + address, patchFrom(0), bytes)
+    expect([full.status, full.body]).toEqual([507, expect.stringContaining('The received part is kept')])
+    // Reads still work.
     expect((await fetch(`${server.origin}/apis/v1/upload/list`, { headers: { cookie: staff } })).status).toBe(200)
-    const head = await bare('HEAD', server.origin + address, { cookie: staff })
+    const head = await rawRequest('HEAD', server.origin + address, { cookie: staff })
     const kept = Number(head.headers['upload-offset'])
     expect(kept).toBeGreaterThan(3 * MIB)
     expect(kept).toBeLessThan(bytes.length)
@@ -99,9 +104,9 @@ describe('a full disk', () => {
     rmSync(filler)
     await send(server.origin, staff, bytes, { url: server.origin + address })
     expect((await take(address.split('/').at(-1) ?? '')).file.sha256).toBe(sha256Of(bytes))
-  }, 60_000)
+  })
 
-  /** Leaves so many bytes free. */
+  /** Fills the disk except for `leave` bytes. */
   function fillUp(file: string, leave: number): string {
     const descriptor = openSync(file, 'w')
     const block = Buffer.alloc(MIB)

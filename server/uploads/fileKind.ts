@@ -1,4 +1,4 @@
-// What a file is, judged by its bytes: names and declared types are anybody's to choose.
+// Detects the kind of a file from its content; names and declared types are untrusted.
 import type { ByteSource } from './byteSource'
 import { textKind } from './textKind'
 import { tiffKind } from './tiffKind'
@@ -32,7 +32,7 @@ export type FileKind = keyof typeof MEDIA_TYPES
 
 const HEAD_BYTES = 64 * 1024
 
-/** `kmz` is a zip with a KML in it, `shapefile` one with a .shp, `tiff` one without any georeference. */
+/** `kmz` is a ZIP with a KML, `shapefile` a ZIP with a .shp, `tiff` a TIFF without georeference. */
 export async function fileKind(source: ByteSource): Promise<{ kind: FileKind; mediaType: string }> {
   const head = await source.read(0, Math.min(HEAD_BYTES, source.size))
   const kind =
@@ -46,7 +46,7 @@ function magicKind(head: Buffer): FileKind | undefined {
   if (at('\x89PNG\r\n\x1a\n')) return 'png'
   if (at('RIFF') && at('WEBP', 8)) return 'webp'
   if (at('%PDF-')) return 'pdf'
-  // Versions 2 and 3 of the format.
+  // Format versions 2 and 3.
   if (at('fgb') && at('fgb', 4) && (head[3] === 2 || head[3] === 3)) return 'flatgeobuf'
   if (at('AutoCAD Binary DXF\r\n\x1a\0')) return 'dxf'
   if (at('SQLite format 3\0')) return /^GP(KG|10|11)$/.test(head.toString('latin1', 68, 72)) ? 'geopackage' : 'other'

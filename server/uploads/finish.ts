@@ -1,59 +1,67 @@
-// The end of an upload: its bytes are checked, looked at and made a stored file.
-import { conflict, notFound } from '../errors'
+// Completes an upload: checks its hash, detects its kind and creates the stored file.
+import { conflict, notFound } from '../core/errors'
+import { parseMessage, serializeMessage, type Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
-import type { Services } from '../services'
-import { deleteStoredFile, insertStoredFile, noteRemoval, requireStoredFile, type StoredFile } from '../storage/sql'
-import { inTenant, type Tx } from '../tenancy'
+import {
+  deleteStoredFile,
+  insertStoredFile,
+  scheduleFileDeletion,
+  requireStoredFile,
+  type StoredFile,
+} from '../storage/sql'
+import { inTenant, type Db, type Tx } from '../db/tenancy'
+import type { Storage } from '../storage/storage'
 import { storedBytes } from './byteSource'
 import { fileKind, type FileKind } from './fileKind'
-import type { Intake } from './intake'
-import { deleteUpload, endReceiving, markTaken, selectUpload, type UploadRow } from './sql'
-
-const MISMATCH = 'What arrived is not what was sent: the checksum differs. Send the file again.'
+import { uploadText } from './messages'
+import type { UploadStore } from './uploadStore'
+import { deleteUpload, endReceiving, markUploadClaimed, selectUpload, type UploadRow } from './sql'
 
 /**
- * Ends an upload all of whose bytes have arrived. Called again after a crash it takes up where it was.
- * @returns the row as it is then; `failed` when the checksum differs
+ * Completes an upload whose bytes have all arrived. Safe to call again after a crash.
+ * @returns the resulting row; its state is `failed` when the checksum differs
  */
 export async function finishUpload(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
-  intake: Intake,
+  { db, storage, uploadStore }: { db: Db; storage: Storage; uploadStore: UploadStore },
   upload: UploadRow,
 ): Promise<UploadRow> {
   const { tenantId, id, key, size } = upload
-  const sha256 = await intake.complete(key, size)
-  const wrong = upload.sha256 !== null && upload.sha256 !== sha256
-  const found = wrong ? undefined : await fileKind(storedBytes(storage, key, size))
+  const sha256 = await uploadStore.complete(key, size)
+  const mismatch = upload.sha256 !== null && upload.sha256 !== sha256
+  const detected = mismatch ? undefined : await fileKind(storedBytes(storage, key, size))
   return inTenant(db, tenantId, async (tx) => {
-    const now = await requireUpload(tenantId, tx, id, upload.createdBy, 'lock')
-    if (now.state !== 'receiving') return now
-    if (found) {
-      const { kind, mediaType } = found
+    const current = await requireUpload(tenantId, tx, id, upload.createdBy, 'lock')
+    if (current.state !== 'receiving') return current
+    if (detected) {
+      const { kind, mediaType } = detected
       const file = { key, size, sha256, mediaType, name: upload.name }
       const { id: storedFileId } = await insertStoredFile(tenantId, tx, file, upload.createdBy)
       await endReceiving(tenantId, tx, id, { state: 'finished', kind, storedFileId })
     } else {
-      await endReceiving(tenantId, tx, id, { state: 'failed', message: MISMATCH })
-      await noteRemoval(tenantId, tx, key, 0)
+      await endReceiving(tenantId, tx, id, {
+        state: 'failed',
+        message: serializeMessage(uploadText('checksumMismatch')),
+      })
+      await scheduleFileDeletion(tenantId, tx, key, 0)
     }
     await recordChanged(tenantId, tx, 'Upload', id)
     return requireUpload(tenantId, tx, id, upload.createdBy)
   })
 }
 
-/** What an upload has become, once for whoever asks first. */
-export interface TakenUpload {
+/** A finished upload, claimed by the record it becomes part of. */
+export interface ClaimedUpload {
   file: StoredFile
   kind: FileKind
 }
 
 /**
- * Uses a finished upload of this user, in the caller's transaction: the file is the caller's from then on.
- * @throws AppError 404; 409 when it has not arrived yet, was refused or is used already
+ * Claims a finished upload of this user in the caller's transaction. An upload can be claimed once.
+ * @throws AppError 404; 409 when the upload is incomplete, failed or already claimed
  */
-export async function takeUpload(tenantId: string, tx: Tx, uploadId: string, userId: string): Promise<TakenUpload> {
+export async function claimUpload(tenantId: string, tx: Tx, uploadId: string, userId: string): Promise<ClaimedUpload> {
   const upload = await requireUpload(tenantId, tx, uploadId, userId)
-  if (!(await markTaken(tenantId, tx, uploadId))) throw conflict(whyNot(upload))
+  if (!(await markUploadClaimed(tenantId, tx, uploadId))) throw conflict(whyNotClaimable(upload))
   await recordChanged(tenantId, tx, 'Upload', uploadId)
   return {
     file: await requireStoredFile(tenantId, tx, upload.storedFileId ?? ''),
@@ -61,7 +69,7 @@ export async function takeUpload(tenantId: string, tx: Tx, uploadId: string, use
   }
 }
 
-/** Gives an upload up; a file that came of it and was not used goes too. */
+/** Deletes an upload, and its file unless it was claimed. */
 export async function removeUpload(tx: Tx, upload: UploadRow): Promise<void> {
   const { tenantId, id, state, storedFileId } = upload
   if (state === 'finished' && storedFileId) await deleteStoredFile(tenantId, tx, storedFileId)
@@ -78,12 +86,12 @@ export async function requireUpload(
   lock?: 'lock',
 ): Promise<UploadRow> {
   const upload = await selectUpload(tenantId, tx, uploadId, userId, lock)
-  if (!upload) throw notFound('Upload')
+  if (!upload) throw notFound(uploadText('notFound'))
   return upload
 }
 
-function whyNot({ state, message }: UploadRow): string {
-  if (state === 'receiving') return 'This upload has not arrived completely yet'
-  if (state === 'failed') return message ?? 'This upload failed'
-  return 'This upload has been used already'
+function whyNotClaimable({ state, message }: UploadRow): Message {
+  if (state === 'receiving') return uploadText('incomplete')
+  if (state === 'failed') return message === null ? uploadText('failed') : parseMessage(message)
+  return uploadText('alreadyUsed')
 }

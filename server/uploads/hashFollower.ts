@@ -1,12 +1,12 @@
-// Hashes uploads while they arrive, on a thread of its own that reads behind the writer: the file is in memory anyway,
-// and hashing on the main thread would halve the speed of an upload.
+// Hashes uploads as they arrive, on a separate thread that reads behind the writer. The data is still in the page cache, and
+// hashing on the main thread would halve the upload speed.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 export interface HashFollower {
-  /** The file at `path` has grown to `size`; the hash will catch up. Nothing to wait for. */
+  /** The file at `path` has grown to `size`. Returns without waiting for the hash. */
   follow(key: string, path: string, size: number): void
-  /** SHA-256 of the first `size` bytes, which are all of the file; forgets the key. */
+  /** SHA-256 of the complete file of `size` bytes. Forgets the key. */
   digest(key: string, path: string, size: number): Promise<string>
   close(): Promise<void>
 }
@@ -21,10 +21,10 @@ export function openHashFollower(): HashFollower {
     const started = new Worker(path.join(__dirname, 'hashWorker.mjs'))
     started.unref()
     started.on('message', (reply: Reply) => {
-      const asked = waiting.get(reply.key)
+      const pending = waiting.get(reply.key)
       waiting.delete(reply.key)
-      if ('sha256' in reply) asked?.resolve(reply.sha256)
-      else asked?.reject(new Error(reply.error))
+      if ('sha256' in reply) pending?.resolve(reply.sha256)
+      else pending?.reject(new Error(reply.error))
     })
     started.on('error', (error) => {
       worker = undefined

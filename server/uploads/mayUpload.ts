@@ -1,7 +1,7 @@
-import type { Principal } from '../session'
+import type { Principal } from '../identity/session'
 
-/** Whoever holds one of these has a use for a file; what becomes of it asks for its own permission again. */
-const UPLOADING = [
+/** Permissions that need files. The operation that uses the upload checks its own permission again. */
+const UPLOAD_PERMISSIONS = [
   'alert_create',
   'can_create_base_layer',
   'can_update_base_layer',
@@ -13,6 +13,6 @@ const UPLOADING = [
   'vod_create',
 ]
 
-/** Whether the user may send files at all. */
+/** Whether the user may upload files at all. */
 export const mayUpload = ({ permissions }: Pick<Principal, 'permissions'>): boolean =>
-  UPLOADING.some((permission) => permissions.has(permission))
+  UPLOAD_PERMISSIONS.some((permission) => permissions.has(permission))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { components } from '../contract.gen'
-import { offsetOf, type Page } from '../paging'
+import type { components } from '../contract/contract.gen'
+import { offsetOf, type Page } from '../core/paging'
 import { makeKey } from '../storage/keys'
-import type { Tx } from '../tenancy'
+import type { Tx } from '../db/tenancy'
 
 export type UploadState = components['schemas']['UploadState']
 
@@ -59,7 +59,7 @@ export async function insertUpload(
   return asUpload(row)
 }
 
-/** An upload of this user's own, for nobody else's are anybody's business; with a lock until the transaction ends. */
+/** An upload of this user; optionally locked until the transaction ends. */
 export async function selectUpload(
   tenantId: string,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function selectUpload(
   return row && asUpload(row)
 }
 
-/** The user's uploads that are not used yet, newest first. */
+/** The user's uploads that are not claimed yet, newest first. */
 export async function selectOpenUploads(
   tenantId: string,
   tx: Tx,
@@ -95,7 +95,7 @@ export async function selectOpenUploads(
   return { items: rows.map(asUpload), total }
 }
 
-/** Ends the receiving, well or badly. */
+/** Records the outcome of an upload. */
 export async function endReceiving(
   tenantId: string,
   tx: Tx,
@@ -114,8 +114,8 @@ export async function endReceiving(
     .execute()
 }
 
-/** Marks a finished upload as used. @returns false when it is not there to be used */
-export async function markTaken(tenantId: string, tx: Tx, uploadId: string): Promise<boolean> {
+/** Claims a finished upload. @returns false when it is not claimable */
+export async function markUploadClaimed(tenantId: string, tx: Tx, uploadId: string): Promise<boolean> {
   const row = await tx
     .updateTable('upload')
     .set({ state: 'taken' })
@@ -127,7 +127,7 @@ export async function markTaken(tenantId: string, tx: Tx, uploadId: string): Pro
   return row !== undefined
 }
 
-/** Puts the end of an upload's time off to a day from now. */
+/** Extends the lifetime of an upload to 24 hours from now. */
 export async function renewUpload(tenantId: string, tx: Tx, uploadId: string): Promise<void> {
   await tx
     .updateTable('upload')
@@ -137,14 +137,14 @@ export async function renewUpload(tenantId: string, tx: Tx, uploadId: string): P
     .execute()
 }
 
-/** Removes the row; the bytes follow, unless they are a stored file's. */
+/** Deletes the row. Its bytes follow, unless they belong to a stored file. */
 export async function deleteUpload(tenantId: string, tx: Tx, uploadId: string): Promise<void> {
   await tx.deleteFrom('upload').where('tenant_id', '=', tenantId).where('id', '=', uploadId).execute()
 }
 
-/** Removes what nobody went on with: half received uploads, and files that were sent but never used; across tenants. */
+/** Deletes abandoned uploads: incomplete ones, and finished ones that were never claimed; across tenants. */
 export async function deleteExpiredUploads(tx: Tx): Promise<void> {
-  // The file first: it takes the upload with it.
+  // The stored file first; its upload is deleted by cascade.
   await sql`
     delete from stored_file f using upload u
      where u.stored_file_id = f.id and u.state = 'finished' and u.expires_at < now()`.execute(tx)

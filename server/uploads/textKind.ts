@@ -1,9 +1,9 @@
-// Files of text: told apart by how they begin.
+// Detects kinds of text files by their first bytes.
 type TextKind = 'kml' | 'gpx' | 'geojson' | 'csv' | 'srt' | 'dxf' | 'text'
 
 const GEOJSON_TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))"/
 
-/** @param head the beginning of the file. @returns undefined when this is no text */
+/** @param head the start of the file. @returns undefined when it is not text */
 export function textKind(head: Buffer): TextKind | undefined {
   const text = decoded(head)
   if (text === undefined) return undefined
@@ -15,9 +15,9 @@ export function textKind(head: Buffer): TextKind | undefined {
   return isTable(start) ? 'csv' : 'text'
 }
 
-// No clever patterns below: whoever sends a file chooses what they are tried on, and some take for ever to fail.
+// Avoid backtracking regexes below: input is untrusted (ReDoS).
 
-/** By the root element, whatever stands before it. */
+/** Detects the kind by the root element, after any prolog. */
 function xmlKind(text: string): TextKind {
   let at = 0
   for (;;) {
@@ -32,7 +32,7 @@ function xmlKind(text: string): TextKind {
   return root === 'gpx' ? 'gpx' : 'text'
 }
 
-/** Where the declaration, comment or document type at `at` ends: -1 when it does not; undefined for an element. */
+/** End of the declaration, comment or document type at `at`: -1 when it is missing; undefined for an element. */
 function endOfProlog(text: string, at: number): number | undefined {
   const closing = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : undefined
   if (closing) return text.indexOf(closing, at)
@@ -42,7 +42,7 @@ function endOfProlog(text: string, at: number): number | undefined {
   return inner < 0 || inner > end ? end : text.indexOf(']', inner)
 }
 
-/** Pairs of lines, a code and a value; comments (999) may come before the first section. */
+/** DXF consists of line pairs, a code and a value. Comments (999) may precede the first section. */
 function isDxf(text: string): boolean {
   const lines = text.split('\n', 200).map((line) => line.trim())
   let at = 0
@@ -50,10 +50,10 @@ function isDxf(text: string): boolean {
   return lines[at] === '0' && lines[at + 1] === 'SECTION'
 }
 
-/** The same number, at least two, of cells in each of the first lines. */
+/** A table has the same number of cells, at least two, in each of its first lines. */
 function isTable(text: string): boolean {
   const lines = text.split(/\r?\n/, 6).filter((line) => line.trim() !== '')
-  // The last one may be cut in the middle.
+  // The last line may be truncated.
   const whole = lines.length > 2 ? lines.slice(0, -1) : lines
   return [',', ';', '\t', '|'].some((separator) => {
     const counts = whole.map((line) => cellsOf(line, separator))
@@ -61,7 +61,7 @@ function isTable(text: string): boolean {
   })
 }
 
-/** How many cells a line has; separators between quotes do not count. */
+/** Number of cells in a line; ignores separators between quotes. */
 function cellsOf(line: string, separator: string): number {
   let cells = 1
   let quoted = false
@@ -79,7 +79,7 @@ function decoded(head: Buffer): string | undefined {
     const even = head.subarray(2, head.length - (head.length % 2))
     return Buffer.from(even).swap16().toString('utf16le')
   }
-  // Control characters other than tabs and line ends belong to no text.
+  // Text contains no control characters other than tabs and line breaks.
   if (head.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return undefined
   return head.toString('utf8').replace(/^\ufeff/, '')
 }

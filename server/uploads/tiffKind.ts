@@ -1,12 +1,12 @@
-// TIFF and BigTIFF: whether the first picture says where on earth it is.
+// Detects whether the first image of a TIFF or BigTIFF is georeferenced.
 import type { ByteSource } from './byteSource'
 
 /** ModelPixelScale, IntergraphMatrix, ModelTiepoint, ModelTransformation, GeoKeyDirectory. */
 const GEO_TAGS = new Set([33550, 33920, 33922, 34264, 34735])
-/** A directory with more entries is a lie. */
-const MOST_ENTRIES = 4096
+/** Real directories are far smaller. */
+const MAX_ENTRIES = 4096
 
-/** @returns undefined when this is no TIFF */
+/** @returns undefined when the file is not a TIFF */
 export async function tiffKind(head: Buffer, source: ByteSource): Promise<'geotiff' | 'tiff' | undefined> {
   const order = head.toString('latin1', 0, 2)
   if (head.length < 16 || (order !== 'II' && order !== 'MM')) return undefined
@@ -23,9 +23,9 @@ export async function tiffKind(head: Buffer, source: ByteSource): Promise<'geoti
   const entryBytes = big ? 20 : 12
   const directory = big ? number(head, 8, 8) : number(head, 4, 4)
   const start = await source.read(directory, directory + countBytes)
-  // Cut off: whoever opens it will say so.
+  // Truncated: the import reports it.
   if (start.length < countBytes) return 'tiff'
-  const count = Math.min(number(start, 0, countBytes), MOST_ENTRIES)
+  const count = Math.min(number(start, 0, countBytes), MAX_ENTRIES)
   const entries = await source.read(directory + countBytes, directory + countBytes + count * entryBytes)
   for (let at = 0; at + entryBytes <= entries.length; at += entryBytes) {
     if (GEO_TAGS.has(number(entries, at, 2))) return 'geotiff'

@@ -1,28 +1,30 @@
-// Whose request the tus server is answering: its hooks are given web requests, which know neither user nor row.
+// Context of a tus request. The tus server passes web requests to its hooks, which have neither user nor row.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { UploadRow } from './sql'
 
 export interface TusContext {
   tenantId: string
   userId: string
-  /** What is said of a new upload before it is made. */
-  announced?: { id: string; name: string; sha256: string | null }
-  /** Of a new upload, once it has been made. */
+  /** Language of the reply. */
+  language: string
+  /** Declared properties of a new upload, before it is created. */
+  declared?: { id: string; name: string; sha256: string | null }
+  /** The upload; for a new one, set after it is created. */
   upload?: UploadRow
 }
 
 export const tusContext = new AsyncLocalStorage<TusContext>()
 
-/** The context of the request that is being answered. */
+/** Context of the current request. */
 export function currentRequest(): TusContext {
   const context = tusContext.getStore()
-  if (!context) throw new Error('This is called for a request only')
+  if (!context) throw new Error('There is no current tus request')
   return context
 }
 
-/** The upload the request is about. */
+/** Upload of the current request. */
 export function currentUpload(): UploadRow {
   const { upload } = currentRequest()
-  if (!upload) throw new Error('This is called for an upload only')
+  if (!upload) throw new Error('The current tus request has no upload')
   return upload
 }

@@ -1,73 +1,85 @@
-// tus 1.0 at /apis/v1/upload/tus: uploads that go on after a cut, a closed laptop or a killed server.
+// tus 1.0 at /apis/v1/upload/tus: uploads resume after lost connections and restarts of client or server.
 import { Metadata, Server, type Locker } from '@tus/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { inUnits } from '../byteSize'
-import { AppError, asAppError, badRequest, forbidden, notFound, unauthorized } from '../errors'
+import { formatBytes } from '../core/byteSize'
+import type { Config } from '../core/config'
+import { AppError, asAppError, badRequest, forbidden, notFound, problemOf, unauthorized } from '../core/errors'
+import { parseMessage } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
 import { requireQuota } from '../quota/usage'
-import type { Services } from '../services'
-import type { Principal } from '../session'
-import { API_PREFIX } from '../spec'
+import type { Principal } from '../identity/session'
+import { API_PREFIX } from '../contract/spec'
 import { makeKey } from '../storage/keys'
-import { inTenant } from '../tenancy'
+import type { Storage } from '../storage/storage'
+import { inTenant, type Db } from '../db/tenancy'
 import { finishUpload, removeUpload, requireUpload } from './finish'
-import type { Intake } from './intake'
+import { uploadText } from './messages'
+import type { UploadStore } from './uploadStore'
 import { mayUpload } from './mayUpload'
 import { insertUpload, renewUpload, type UploadRow } from './sql'
 import { currentRequest, currentUpload, tusContext, type TusContext } from './tusContext'
 
 const PATH = `${API_PREFIX}/upload/tus`
 const RENEW_MS = 3600 * 1000
-/** Bytes that uploads leave free on the disk, for the database and what else lives there. */
-const SPARE_BYTES = 64 * 1024 * 1024
+/** Disk space that uploads leave free for the database and other data. */
+const RESERVED_BYTES = 64 * 1024 * 1024
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Params = { uploadId?: string }
 
-interface Parts {
-  services: Services
-  intake: Intake
+interface UploadServices {
+  db: Db
+  config: Config
+  storage: Storage
+  uploadStore: UploadStore
+  log: FastifyBaseLogger
+}
+
+interface Dependencies {
+  services: UploadServices
   locker: Locker
 }
 
-/** Adds the tus routes, for whoever `mayUpload`; others' uploads are not there. */
+/** Registers the tus routes for users who `mayUpload`. Uploads of other users answer 404. */
 export async function registerTus(
   app: FastifyInstance,
-  parts: Parts & { authenticate: (request: FastifyRequest) => Promise<Principal | undefined> },
+  dependencies: Dependencies & { authenticate: (request: FastifyRequest) => Promise<Principal | undefined> },
 ): Promise<void> {
-  const { services, intake, authenticate } = parts
+  const { services, authenticate } = dependencies
   const { db } = services
-  const finish = oncePerUpload((upload) => finishUpload(services, intake, upload))
-  const tus = createServer(parts, finish)
+  const finish = oncePerUpload((upload) => finishUpload(services, upload))
+  const tus = createServer(dependencies, finish)
 
-  /** Everything about the request that tus does not know of; throws what is to be answered instead. */
-  async function admit(request: FastifyRequest<{ Params: Params }>): Promise<TusContext> {
+  /** Authorises the request and loads its upload. @throws AppError with the reply */
+  async function authorize(request: FastifyRequest<{ Params: Params }>): Promise<TusContext> {
     const user = await authenticate(request)
     if (!user) throw unauthorized()
+    request.principal = user
     if (!user.tenantId || !mayUpload(user)) throw forbidden()
     const { userId, tenantId } = user
+    const { language } = request
     const { uploadId } = request.params
-    if (uploadId === undefined) return { tenantId, userId }
-    if (!UUID.test(uploadId)) throw notFound('Upload')
+    if (uploadId === undefined) return { tenantId, userId, language }
+    if (!UUID.test(uploadId)) throw notFound(uploadText('notFound'))
     const upload = await inTenant(db, tenantId, async (tx) => {
-      const found = await requireUpload(tenantId, tx, uploadId, userId)
+      const row = await requireUpload(tenantId, tx, uploadId, userId)
       if (request.method !== 'DELETE') await renewUpload(tenantId, tx, uploadId)
-      return found
+      return row
     })
-    return { tenantId, userId, upload: await settled(upload) }
+    return { tenantId, userId, language, upload: await finishIfComplete(upload) }
   }
 
-  /** A crash may have come between the last byte and the end of the upload. */
-  async function settled(upload: UploadRow): Promise<UploadRow> {
-    const all = upload.state === 'receiving' && (await intake.received(upload.key)) === upload.size
+  /** Completes an upload when a crash came between its last byte and its completion. */
+  async function finishIfComplete(upload: UploadRow): Promise<UploadRow> {
+    const all = upload.state === 'receiving' && (await services.uploadStore.received(upload.key)) === upload.size
     return all ? finish(upload) : upload
   }
 
   async function handle(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<void> {
-    // Whoever is refused in the middle of sending is not listened to any further.
+    // After an error the client may still be sending: close the connection instead of reading on.
     if (request.method === 'PATCH') void reply.header('connection', 'close')
-    const context = await admit(request)
+    const context = await authorize(request)
     void reply.header('tus-resumable', '1.0.0').header('cache-control', 'no-store')
     const { upload } = context
     if (upload && request.method === 'DELETE') {
@@ -75,11 +87,11 @@ export async function registerTus(
       return reply.code(204).send()
     }
     if (upload && upload.state !== 'receiving') return answerEnded(request, reply, upload)
-    await handOver(request, reply, context)
+    await delegateToTus(request, reply, context)
   }
 
-  /** Lets tus answer on the bare connection. */
-  async function handOver(request: FastifyRequest, reply: FastifyReply, context: TusContext): Promise<void> {
+  /** Lets tus write to the raw response. */
+  async function delegateToTus(request: FastifyRequest, reply: FastifyReply, context: TusContext): Promise<void> {
     void reply.removeHeader('connection').removeHeader('tus-resumable').hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
@@ -87,7 +99,7 @@ export async function registerTus(
     const renewing = setInterval(() => {
       if (upload) inTenant(db, tenantId, (tx) => renewUpload(tenantId, tx, upload.id)).catch(() => undefined)
     }, RENEW_MS)
-    // Not when tus is done: of a connection that was cut it never is.
+    // On `close`, because `handle` never settles when the connection is lost.
     reply.raw.once('close', () => clearInterval(renewing))
     await tusContext
       .run(context, () => tus.handle(request.raw, reply.raw))
@@ -98,17 +110,18 @@ export async function registerTus(
   }
 
   await app.register(async (routes) => {
-    // Read by tus, as it comes.
+    // Not parsed here: tus reads the stream.
     routes.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     routes.route({ method: ['POST', 'OPTIONS'], url: PATH, handler: handle })
     routes.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:uploadId`, handler: handle })
   })
 }
 
-/** An upload that is over is still asked about, by a client that was cut off before it heard of the end. */
+/** Answers for an ended upload, for clients that were disconnected before they learned about its end. */
 function answerEnded(request: FastifyRequest, reply: FastifyReply, upload: UploadRow): void {
-  if (upload.state === 'failed') throw new AppError(410, upload.message ?? 'This upload failed')
-  if (request.method !== 'HEAD') throw new AppError(409, 'This upload is complete')
+  if (upload.state === 'failed')
+    throw new AppError(410, upload.message === null ? uploadText('failed') : parseMessage(upload.message))
+  if (request.method !== 'HEAD') throw new AppError(409, uploadText('complete'))
   const metadata = Metadata.stringify({ filename: upload.name })
   void reply
     .headers({ 'upload-offset': upload.size, 'upload-length': upload.size, 'upload-metadata': metadata })
@@ -116,44 +129,44 @@ function answerEnded(request: FastifyRequest, reply: FastifyReply, upload: Uploa
     .send()
 }
 
-function createServer({ services, intake, locker }: Parts, finish: (upload: UploadRow) => Promise<UploadRow>): Server {
+function createServer({ services, locker }: Dependencies, finish: (upload: UploadRow) => Promise<UploadRow>): Server {
   const { config, log } = services
   return new Server({
     path: PATH,
-    datastore: intake.store,
+    datastore: services.uploadStore.store,
     locker,
     maxSize: config.UPLOAD_MAX_BYTES,
-    // Our own pages only, which need no permission.
+    // Only our own pages may upload, and same-origin requests need no CORS headers.
     allowedOrigins: () => false,
     generateUrl: () => `${PATH}/${currentUpload().id}`,
     getFileIdFromRequest: () => currentUpload().key,
     namingFunction(_request, metadata) {
       const context = currentRequest()
-      context.announced = announcedBy(metadata ?? {})
-      return makeKey(context.tenantId, context.announced.name, context.announced.id)
+      context.declared = parseMetadata(metadata ?? {})
+      return makeKey(context.tenantId, context.declared.name, context.declared.id)
     },
     async onUploadCreate(_request, { size }) {
-      await createUpload(services, intake, size ?? 0)
+      await createUpload(services, size ?? 0)
       return {}
     },
     async onUploadFinish() {
       const { state, message } = await finish(currentUpload())
-      if (state === 'failed') throw new AppError(460, message ?? '')
+      if (state === 'failed') throw new AppError(460, message === null ? uploadText('failed') : parseMessage(message))
       return {}
     },
     onResponseError(_request, error) {
-      const known = 'status_code' in error ? refusal(error, config.UPLOAD_MAX_BYTES) : storeError(error)
+      const known = 'status_code' in error ? tusError(error, config.UPLOAD_MAX_BYTES) : storeError(error)
       if (known.status >= 500 && known.status !== 507) log.error({ err: error }, 'upload failed')
-      return { status_code: known.status, body: JSON.stringify({ status: false, message: known.message }) }
+      return { status_code: known.status, body: JSON.stringify(problemOf(known, currentRequest().language)) }
     },
   })
 }
 
-/** What the sender says of a file, in the metadata of tus. */
-function announcedBy(metadata: Record<string, string | null>): { id: string; name: string; sha256: string | null } {
+/** Properties of a file that the client declares in the tus metadata. */
+function parseMetadata(metadata: Record<string, string | null>): { id: string; name: string; sha256: string | null } {
   const sha256 = metadata['sha256']?.toLowerCase() ?? null
-  if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) throw badRequest('sha256 must be 64 hexadecimal digits')
-  // Names are shown, and sent in headers.
+  if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) throw badRequest(uploadText('invalidChecksum'))
+  // Names are displayed and sent in headers, so they must not contain control characters.
   const name = (metadata['filename'] ?? '')
     .replace(/\p{Cc}/gu, '')
     .trim()
@@ -161,49 +174,49 @@ function announcedBy(metadata: Record<string, string | null>): { id: string; nam
   return { id: uuidv7(), name: name || 'file', sha256 }
 }
 
-/** @throws AppError 400 for an empty file, 413 over quota, 507 without room on the disk */
-async function createUpload({ db }: Services, intake: Intake, size: number): Promise<void> {
+/** @throws AppError 400 for an empty file, 413 over quota, 507 when the disk is full */
+async function createUpload({ db, uploadStore }: UploadServices, size: number): Promise<void> {
   const context = currentRequest()
-  const { tenantId, userId, announced } = context
-  if (!announced) throw new Error('A new upload has been named before')
-  if (size === 0) throw badRequest('The file is empty')
-  const free = await intake.free()
-  if (free !== undefined && free - size < SPARE_BYTES) {
-    throw new AppError(507, `The server has no room for ${inUnits(size)} more`)
+  const { tenantId, userId, declared } = context
+  if (!declared) throw new Error('onUploadCreate was called before namingFunction')
+  if (size === 0) throw badRequest(uploadText('empty'))
+  const free = await uploadStore.free()
+  if (free !== undefined && free - size < RESERVED_BYTES) {
+    throw new AppError(507, uploadText('noSpaceFor', { size: formatBytes(size) }))
   }
   context.upload = await inTenant(db, tenantId, async (tx) => {
     await requireQuota(tenantId, tx, 'storageBytes', size)
-    await recordChanged(tenantId, tx, 'Upload', announced.id)
-    return insertUpload(tenantId, tx, { ...announced, size, createdBy: userId })
+    await recordChanged(tenantId, tx, 'Upload', declared.id)
+    return insertUpload(tenantId, tx, { ...declared, size, createdBy: userId })
   })
 }
 
-/** A full disk leaves what came before it. */
+/** Explains a full disk: the bytes received so far are kept. */
 function storeError(error: Error): AppError {
   const known = asAppError(error)
   if (known.status !== 507 || error instanceof AppError) return known
-  return new AppError(507, 'The server has no room left. What has arrived is kept; go on when there is room again.')
+  return new AppError(507, uploadText('noSpaceLeft'))
 }
 
-/** The refusals of tus itself, in words for a person. */
-function refusal({ status_code, body }: { status_code: number; body: string }, most: number): AppError {
+/** Maps errors of the tus server to user messages. */
+function tusError({ status_code, body }: { status_code: number; body: string }, maxBytes: number): AppError {
   switch (status_code) {
     case 404:
     case 410:
-      return notFound('Upload')
+      return notFound(uploadText('notFound'))
     case 409:
-      return new AppError(409, 'The upload is not where you think it is; ask for its offset and go on from there')
+      return new AppError(409, uploadText('offsetMismatch'))
     case 413:
-      return new AppError(413, `Files may have ${inUnits(most)} at most, and no more bytes than were announced`)
-    // What tus knows and is not offered here.
+      return new AppError(413, uploadText('tooLarge', { limit: formatBytes(maxBytes) }))
+    // Deferred length, which tus supports but this server does not.
     case 501:
-      return badRequest('The length of the file must be said at the beginning')
+      return badRequest(uploadText('lengthRequired'))
     default:
-      return new AppError(status_code, body.trim() || 'The request is not valid')
+      return new AppError(status_code, body.trim() || uploadText('invalidRequest'))
   }
 }
 
-/** Two requests that see the same last byte end an upload once. */
+/** Runs the completion of an upload once, also when two requests deliver its last byte. */
 function oncePerUpload(end: (upload: UploadRow) => Promise<UploadRow>): (upload: UploadRow) => Promise<UploadRow> {
   const ending = new Map<string, Promise<UploadRow>>()
   return (upload) => {

@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { appendFileSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { buildApp } from '../app'
-import type { components } from '../contract.gen'
-import { removeDueFiles } from '../storage/files'
+import type { components } from '../contract/contract.gen'
+import { deleteScheduledFiles } from '../storage/files'
 import { openStorage } from '../storage/openStorage'
 import type { Storage } from '../storage/storage'
-import { asPlatform, inTenant } from '../tenancy'
+import { asPlatform, inTenant } from '../db/tenancy'
 import { subscribe } from '../testing/subscribe'
 import { makeBucket, testStore } from '../testing/testStore'
 import { startTestApp, type TestApp } from '../testing/testApp'
-import { takeUpload } from './finish'
+import { claimUpload } from './finish'
 import { deleteExpiredUploads } from './sql'
-import { bare, noise, send, sha256Of } from './testing/tusClient'
+import { rawRequest, noise, send, sha256Of } from './testing/tusClient'
+import { until } from '../testing/until'
 
 type Upload = components['schemas']['Upload']
 const MIB = 1024 * 1024
@@ -43,17 +43,12 @@ async function open(settings: Record<string, string>): Promise<void> {
 
 const read = (id: string, cookie = staff) => aerie.call<Upload>(cookie, 'GET', `/upload/get/${id}`)
 const take = (id: string, user = aerie.demo.staff) =>
-  inTenant(aerie.db, aerie.demo.id, (tx) => takeUpload(aerie.demo.id, tx, id, user.id))
+  inTenant(aerie.db, aerie.demo.id, (tx) => claimUpload(aerie.demo.id, tx, id, user.id))
 
 async function storedSha256(key: string): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of await storage.open(key)) parts.push(part as Buffer)
   return sha256Of(Buffer.concat(parts))
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let wait = 0; wait < 100 && !(await condition()); wait++) await sleep(50)
-  expect(await condition()).toBe(true)
 }
 
 const partials = (): string[] => {
@@ -65,7 +60,7 @@ describe.each(storages)('into %s:', (_name, settings) => {
   beforeAll(() => open(settings))
   afterAll(() => aerie.close())
 
-  test('a file arrives whole, is looked at and can be used once', async () => {
+  test('stores a file, detects its kind and lets it be claimed once', async () => {
     const bytes = Buffer.from('name,lat,long\nOne,1,2\nTwo,3,4\n')
     const { id } = await send(origin, staff, bytes, { filename: 'Plätze 1.geojson', sha256: sha256Of(bytes) })
     expect((await read(id)).data).toMatchObject({
@@ -84,19 +79,25 @@ describe.each(storages)('into %s:', (_name, settings) => {
     ])
     expect(file.key).toMatch(new RegExp(`^${aerie.demo.id}/${id}/[a-z0-9.-]+$`))
     expect(await storedSha256(file.key)).toBe(sha256Of(bytes))
-    await expect(take(id)).rejects.toMatchObject({ status: 409, message: 'This upload has been used already' })
+    await expect(take(id)).rejects.toMatchObject({
+      status: 409,
+      message: 'This upload was already used. Upload the file again.',
+    })
     expect(partials()).toEqual([])
   })
 
-  test('a cut between and in the middle of requests loses nothing', async () => {
+  test('loses nothing when the connection is cut between or during requests', async () => {
     const bytes = noise(12 * MIB)
     const { url, id } = await send(origin, staff, bytes, { chunkSize: MIB, cutAt: 3 * MIB, sha256: sha256Of(bytes) })
     expect((await read(id)).data).toMatchObject({ state: 'receiving', received: 3 * MIB, kind: null })
-    await expect(take(id)).rejects.toMatchObject({ status: 409, message: 'This upload has not arrived completely yet' })
+    await expect(take(id)).rejects.toMatchObject({
+      status: 409,
+      message: 'This upload is not complete. Wait until it has finished.',
+    })
 
     const patch = { cookie: staff, 'upload-offset': String(3 * MIB), 'content-type': 'application/offset+octet-stream' }
-    await expect(bare('PATCH', url, patch, bytes.subarray(3 * MIB), 5 * MIB)).rejects.toThrow()
-    const head = await bare('HEAD', url, { cookie: staff })
+    await expect(rawRequest('PATCH', url, patch, bytes.subarray(3 * MIB), 5 * MIB)).rejects.toThrow()
+    const head = await rawRequest('HEAD', url, { cookie: staff })
     const offset = Number(head.headers['upload-offset'])
     expect(offset).toBeGreaterThan(3 * MIB)
     expect(offset).toBeLessThanOrEqual(8 * MIB)
@@ -107,11 +108,11 @@ describe.each(storages)('into %s:', (_name, settings) => {
     expect(await storedSha256(file.key)).toBe(sha256Of(bytes))
   })
 
-  test('what arrives otherwise than it was sent is refused and removed', async () => {
+  test('rejects and deletes a file whose checksum differs', async () => {
     const wrong = sha256Of(Buffer.from('something else'))
     await expect(send(origin, staff, noise(1000), { sha256: wrong })).rejects.toMatchObject({
       status: 460,
-      message: 'What arrived is not what was sent: the checksum differs. Send the file again.',
+      message: 'The file was damaged during the upload. Upload it again.',
     })
     const { data } = await aerie.call<{ items: Upload[] }>(staff, 'GET', '/upload/list')
     const [failed] = data.items.filter(({ state }) => state === 'failed')
@@ -124,39 +125,39 @@ describe.each(storages)('into %s:', (_name, settings) => {
         .executeTakeFirstOrThrow(),
     )
     expect(await storage.stat(row.key)).toBeDefined()
-    await removeDueFiles(aerie.db, storage)
+    await deleteScheduledFiles(aerie.db, storage)
     expect(await storage.stat(row.key)).toBeUndefined()
   })
 
-  describe('is refused before any byte travels:', () => {
+  describe('rejects before any byte is sent:', () => {
     test('a file of zero bytes', async () => {
       await expect(send(origin, staff, Buffer.alloc(0))).rejects.toMatchObject({
         status: 400,
-        message: 'The file is empty',
+        message: 'The file is empty. Choose another one.',
       })
     })
 
-    test('one above the largest allowed', async () => {
+    test('a file above the size limit', async () => {
       const headers = { cookie: staff, 'upload-length': String(65 * MIB) }
-      const answer = await bare('POST', `${origin}/apis/v1/upload/tus`, headers)
-      expect([answer.status, answer.body]).toEqual([413, expect.stringContaining('"Files may have 64 MiB at most')])
+      const answer = await rawRequest('POST', `${origin}/apis/v1/upload/tus`, headers)
+      expect([answer.status, answer.body]).toEqual([413, expect.stringContaining('maximum of 64 MiB')])
     })
 
-    test('one over quota, with what is open counted', async () => {
+    test('a file over quota, including open uploads', async () => {
       const { data } = await aerie.call<{ used: number }>(staff, 'GET', '/upload/storage')
-      // Twice the package is the end, grace or not.
+      // Twice the limit is the ceiling, also during the grace period.
       await subscribe(aerie.db, aerie.demo.id, { limits: { storageBytes: (data.used + 3 * MIB) / 2 } })
       const room = await aerie.call<{ free: number }>(staff, 'GET', '/upload/storage')
       expect(room.data.free).toBe(3 * MIB)
       const post = (bytes: number) =>
-        bare('POST', `${origin}/apis/v1/upload/tus`, { cookie: staff, 'upload-length': String(bytes) })
+        rawRequest('POST', `${origin}/apis/v1/upload/tus`, { cookie: staff, 'upload-length': String(bytes) })
       const answers = await Promise.all([post(2 * MIB), post(2 * MIB), post(2 * MIB)])
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 413, 413])
-      expect(answers.find(({ status }) => status === 413)?.body).toContain('Free some, or take a larger package.')
+      expect(answers.find(({ status }) => status === 413)?.body).toContain('Free some, or choose a larger package.')
       await asPlatform(aerie.db, (tx) => tx.deleteFrom('subscription').execute())
     })
 
-    test('a length that is not said, or nonsense', async () => {
+    test('a missing or invalid length', async () => {
       const wrong: Record<string, string>[] = [
         { 'upload-defer-length': '1' },
         { 'upload-length': '-1' },
@@ -164,28 +165,28 @@ describe.each(storages)('into %s:', (_name, settings) => {
         {},
       ]
       for (const headers of wrong) {
-        const answer = await bare('POST', `${origin}/apis/v1/upload/tus`, { cookie: staff, ...headers })
+        const answer = await rawRequest('POST', `${origin}/apis/v1/upload/tus`, { cookie: staff, ...headers })
         expect(answer.status).toBe(400)
       }
     })
 
-    test('a checksum that is none', async () => {
+    test('an invalid checksum', async () => {
       await expect(send(origin, staff, noise(10), { sha256: 'abc' })).rejects.toMatchObject({
         status: 400,
-        message: 'sha256 must be 64 hexadecimal digits',
+        message: 'The checksum must be a SHA-256 hash in hexadecimal',
       })
     })
   })
 
-  describe('others', () => {
-    test('of the tenant or not find nothing under the address', async () => {
+  describe('other users', () => {
+    test('get 404 for the upload, in the same tenant or not', async () => {
       const { url, id } = await send(origin, staff, noise(3 * MIB), { chunkSize: MIB, cutAt: MIB })
       for (const user of [aerie.demo.root, aerie.other.root]) {
         const cookie = await aerie.cookieOf(user)
         const patch = { cookie, 'upload-offset': String(MIB), 'content-type': 'application/offset+octet-stream' }
-        expect((await bare('HEAD', url, { cookie })).status).toBe(404)
-        expect((await bare('PATCH', url, patch, noise(10))).status).toBe(404)
-        expect((await bare('DELETE', url, { cookie })).status).toBe(404)
+        expect((await rawRequest('HEAD', url, { cookie })).status).toBe(404)
+        expect((await rawRequest('PATCH', url, patch, noise(10))).status).toBe(404)
+        expect((await rawRequest('DELETE', url, { cookie })).status).toBe(404)
         expect((await read(id, cookie)).code).toBe(404)
         expect((await aerie.call(cookie, 'DELETE', `/upload/delete/${id}`)).code).toBe(404)
       }
@@ -193,10 +194,10 @@ describe.each(storages)('into %s:', (_name, settings) => {
       expect((await read(id)).data.received).toBe(MIB)
     })
 
-    test('without a session or a permission are turned away', async () => {
+    test('are rejected without a session or permission', async () => {
       const post = async (cookie: string | undefined, more: Record<string, string> = {}) => {
         const headers = { 'upload-length': '10', ...(cookie && { cookie }), ...more }
-        return (await bare('POST', `${origin}/apis/v1/upload/tus`, headers)).status
+        return (await rawRequest('POST', `${origin}/apis/v1/upload/tus`, headers)).status
       }
       expect(await post(undefined)).toBe(401)
       for (const user of [aerie.admin, aerie.demo.client, aerie.demo.viewer]) {
@@ -206,24 +207,24 @@ describe.each(storages)('into %s:', (_name, settings) => {
     })
   })
 
-  test('a wrong offset is 409 and changes nothing; unknown and malformed addresses are 404', async () => {
+  test('answers 409 to a wrong offset and 404 to unknown or malformed URLs', async () => {
     const { url, id } = await send(origin, staff, noise(3 * MIB), { chunkSize: MIB, cutAt: MIB })
     const patch = { cookie: staff, 'content-type': 'application/offset+octet-stream' }
     for (const offset of [0, MIB - 1, MIB + 1, 2 * MIB]) {
-      const answer = await bare('PATCH', url, { ...patch, 'upload-offset': String(offset) }, noise(1000))
+      const answer = await rawRequest('PATCH', url, { ...patch, 'upload-offset': String(offset) }, noise(1000))
       expect(answer.status).toBe(409)
     }
     expect((await read(id)).data.received).toBe(MIB)
     for (const name of [aerie.demo.id, 'x', '..%2f..%2fetc%2fpasswd', '%00']) {
-      expect((await bare('HEAD', `${origin}/apis/v1/upload/tus/${name}`, { cookie: staff })).status).toBe(404)
+      expect((await rawRequest('HEAD', `${origin}/apis/v1/upload/tus/${name}`, { cookie: staff })).status).toBe(404)
     }
   })
 
-  test('more bytes than were announced are not taken', async () => {
+  test('rejects more bytes than declared', async () => {
     const announced = { cookie: staff, 'upload-length': '1000' }
-    const { headers } = await bare('POST', `${origin}/apis/v1/upload/tus`, announced)
+    const { headers } = await rawRequest('POST', `${origin}/apis/v1/upload/tus`, announced)
     const patch = { cookie: staff, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
-    const answer = await bare('PATCH', origin + headers.location, patch, noise(2000))
+    const answer = await rawRequest('PATCH', origin + headers.location, patch, noise(2000))
     expect(answer.status).toBe(413)
     expect((await read(headers.location?.split('/').at(-1) ?? '')).data).toMatchObject({
       state: 'receiving',
@@ -231,19 +232,19 @@ describe.each(storages)('into %s:', (_name, settings) => {
     })
   })
 
-  test('one who gives up leaves nothing', async () => {
+  test('leaves nothing after an upload is cancelled', async () => {
     const half = await send(origin, staff, noise(3 * MIB), { chunkSize: MIB, cutAt: MIB })
     const whole = await send(origin, staff, noise(1000))
-    const terminated = await bare('DELETE', half.url, { cookie: staff })
+    const terminated = await rawRequest('DELETE', half.url, { cookie: staff })
     expect([terminated.status, terminated.headers['tus-resumable']]).toEqual([204, '1.0.0'])
     expect((await aerie.call(staff, 'DELETE', `/upload/delete/${whole.id}`)).code).toBe(200)
-    expect((await bare('HEAD', half.url, { cookie: staff })).status).toBe(404)
-    await removeDueFiles(aerie.db, storage)
+    expect((await rawRequest('HEAD', half.url, { cookie: staff })).status).toBe(404)
+    await deleteScheduledFiles(aerie.db, storage)
     expect(partials()).not.toContain(half.id)
     for await (const { key } of storage.list(aerie.demo.id)) expect(key).not.toContain(whole.id)
   })
 
-  test('what nobody goes on with expires after a day, half or whole; what is used stays', async () => {
+  test('deletes unclaimed uploads after a day and keeps claimed files', async () => {
     const half = await send(origin, staff, noise(3 * MIB), { chunkSize: MIB, cutAt: MIB })
     const whole = await send(origin, staff, noise(1000))
     const used = await send(origin, staff, noise(1000))
@@ -256,14 +257,14 @@ describe.each(storages)('into %s:', (_name, settings) => {
         .execute(),
     )
     await asPlatform(aerie.db, deleteExpiredUploads)
-    await removeDueFiles(aerie.db, storage)
+    await deleteScheduledFiles(aerie.db, storage)
     expect([(await read(half.id)).code, (await read(whole.id)).code]).toEqual([404, 404])
-    expect((await bare('HEAD', half.url, { cookie: staff })).status).toBe(404)
+    expect((await rawRequest('HEAD', half.url, { cookie: staff })).status).toBe(404)
     expect(partials()).not.toContain(half.id)
     expect((await storage.stat(file.key))?.size).toBe(1000)
   })
 
-  test('a name is kept for people and never becomes a path', async () => {
+  test('keeps the file name but never uses it as a path', async () => {
     const names = [
       '../../etc/passwd',
       'C:\\windows\\x.tif',
@@ -286,17 +287,17 @@ describe('into a local folder:', () => {
   beforeAll(() => open({}))
   afterAll(() => aerie.close())
 
-  test('an upload whose last byte came before a crash is finished when it is asked about', async () => {
+  test('completes an upload on the next request when the server crashed after its last byte', async () => {
     const bytes = noise(MIB)
     const { url, id } = await send(origin, staff, bytes, { chunkSize: MIB / 2, cutAt: MIB / 2 })
-    // As a crash leaves it: all bytes there, nobody told.
+    // The state after a crash: all bytes are there, but the upload is not completed.
     appendFileSync(path.join(aerie.config.DATA_DIR, 'files', '.partial', id), bytes.subarray(MIB / 2))
-    const heads = await Promise.all([1, 2, 3].map(() => bare('HEAD', url, { cookie: staff })))
+    const heads = await Promise.all([1, 2, 3].map(() => rawRequest('HEAD', url, { cookie: staff })))
     expect(heads.map(({ headers }) => headers['upload-offset'])).toEqual([MIB, MIB, MIB].map(String))
     expect((await take(id)).file.sha256).toBe(sha256Of(bytes))
   })
 
-  test('many uploads need one connection for their locks, and go on when it is lost', async () => {
+  test('uses one connection for the locks of many uploads and survives its loss', async () => {
     const connections = () =>
       sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and application_name = 'aerie uploads'`.execute(aerie.db)
@@ -309,14 +310,14 @@ describe('into a local folder:', () => {
     expect((await connections()).rows).toHaveLength(1)
   })
 
-  test('of two processes the one the client comes back to goes on, though the other still listens', async () => {
+  test('resumes through a second process while the first still waits for data', async () => {
     const second = await buildApp({ config: aerie.config, pool: aerie.pool, definitions: [] })
     await second.listen({ port: 0, host: '127.0.0.1' })
     const other = `http://127.0.0.1:${(second.server.address() as AddressInfo).port}`
     const bytes = noise(4 * MIB)
     const { url, id } = await send(origin, staff, bytes, { chunkSize: MIB, cutAt: MIB })
     const patch = { cookie: staff, 'upload-offset': String(MIB), 'content-type': 'application/offset+octet-stream' }
-    // A client that went silent without a word: its connection stays open, and the rest never comes.
+    // A client that stopped sending: its connection stays open, and the rest never arrives.
     const silent = request(url, {
       method: 'PATCH',
       headers: { ...patch, 'tus-resumable': '1.0.0', 'content-length': 3 * MIB },
@@ -324,10 +325,8 @@ describe('into a local folder:', () => {
     silent.on('error', () => undefined).write(bytes.subarray(MIB, 2 * MIB))
     await until(async () => (await read(id)).data.received >= 2 * MIB)
 
-    const started = Date.now()
-    const head = await bare('HEAD', url.replace(origin, other), { cookie: staff })
-    expect(head.headers['upload-offset']).toBe(String(2 * MIB))
-    expect(Date.now() - started).toBeLessThan(10_000)
+    const head = await rawRequest('HEAD', url.replace(origin, other), { cookie: staff })
+    expect(head).toMatchObject({ status: 200, headers: { 'upload-offset': String(2 * MIB) } })
     await send(other, staff, bytes, { url: url.replace(origin, other) })
     expect((await take(id)).file.sha256).toBe(sha256Of(bytes))
     silent.destroy()

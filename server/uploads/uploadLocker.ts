@@ -1,35 +1,39 @@
-// One request at a time works on an upload, in all processes together. Who comes later asks the earlier one to let go:
-// a client that was cut off is back before the server has noticed the cut.
+// Serializes the requests for one upload across all processes. A later request makes the holder release the lock, because
+// after a lost connection the client reconnects before the server notices the loss.
 import type { Lock, Locker } from '@tus/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { AppError } from '../errors'
+import { AppError } from '../core/errors'
+import { uploadText } from './messages'
 
 const CHANNEL = 'aerie_upload_release'
-const ASK_EVERY_MS = 100
-/** tus waits 3 s for the earlier request to write what it has; then it is cut. */
-const GIVE_UP_MS = 15_000
+const RETRY_MS = 100
+/** tus gives the earlier request 3 s to write its data, then cuts it. */
+const TIMEOUT_MS = 15_000
 
 export interface UploadLocker extends Locker {
   close(): Promise<void>
 }
 
-/** Locks live with a connection of their own: when the process dies they are free. */
+/** Uses session-level advisory locks on a dedicated connection, so that PostgreSQL frees them when the process dies. */
 export function openUploadLocker(connection: pg.ClientConfig, log: FastifyBaseLogger): UploadLocker {
+  /** Releases of the locks that this process holds. */
   const holders = new Map<string, () => void>()
+  /** Locks that a request of this process is currently acquiring. */
+  const acquiring = new Set<string>()
   let client: Promise<pg.Client> | undefined
 
-  const lost = (ended: Promise<pg.Client>): void => {
+  const onLost = (ended: Promise<pg.Client>): void => {
     if (client !== ended) return
     client = undefined
-    // Others may take the locks now.
-    for (const letGo of holders.values()) letGo()
+    // The locks are lost with the connection; other processes may acquire them now.
+    for (const release of holders.values()) release()
   }
   const connected = (): Promise<pg.Client> => {
     if (client) return client
-    const opening = open(() => lost(opening))
-    opening.catch(() => lost(opening))
+    const opening = open(() => onLost(opening))
+    opening.catch(() => onLost(opening))
     client = opening
     return opening
   }
@@ -42,9 +46,9 @@ export function openUploadLocker(connection: pg.ClientConfig, log: FastifyBaseLo
     await next.query(`listen ${CHANNEL}`)
     return next
   }
-  // One after the other, as they share the connection that holds the locks.
+  // Sequential: all statements share the connection that holds the locks.
   let turn: Promise<unknown> = Promise.resolve()
-  const ask = (statement: string, id: string): Promise<boolean> => {
+  const query = (statement: string, id: string): Promise<boolean> => {
     const answer = turn.then(async () => {
       const { rows } = await (await connected()).query<{ answer: boolean }>(`select ${statement} as answer`, [id])
       return rows[0]?.answer ?? false
@@ -52,40 +56,41 @@ export function openUploadLocker(connection: pg.ClientConfig, log: FastifyBaseLo
     turn = answer.catch(() => undefined)
     return answer
   }
-  const take = (id: string): Promise<boolean> => ask('pg_try_advisory_lock(hashtextextended($1, 0))', id)
+  const tryLock = (id: string): Promise<boolean> => query('pg_try_advisory_lock(hashtextextended($1, 0))', id)
 
-  /** One attempt; whoever holds it is told that somebody waits. */
-  const attempt = async (id: string, letGo: () => void): Promise<boolean> => {
-    const holder = holders.get(id)
-    if (holder) {
-      holder()
-      return false
-    }
-    // At once, because the database lets one connection take the same lock twice.
-    holders.set(id, letGo)
+  /**
+   * Tries once and asks the current holder to release the lock. `holders` contains a request only while it has the lock:
+   * PostgreSQL also delivers a notification to its sender, and a waiting request must not cancel itself.
+   */
+  const attempt = async (id: string, release: () => void): Promise<boolean> => {
+    holders.get(id)?.()
+    // PostgreSQL grants a lock repeatedly to the same connection, so requests of this process exclude each other here.
+    if (holders.has(id) || acquiring.has(id)) return false
+    acquiring.add(id)
     try {
-      if (await take(id)) return true
-      await ask(`pg_notify('${CHANNEL}', $1) is not null`, id)
-    } catch (error) {
-      holders.delete(id)
-      throw error
+      if (await tryLock(id)) {
+        holders.set(id, release)
+        return true
+      }
+      await query(`pg_notify('${CHANNEL}', $1) is not null`, id)
+      return false
+    } finally {
+      acquiring.delete(id)
     }
-    holders.delete(id)
-    return false
   }
 
   return {
     newLock: (id): Lock => ({
-      async lock(signal, letGo) {
-        const giveUpAt = Date.now() + GIVE_UP_MS
-        while (!(await attempt(id, () => void letGo()))) {
-          if (signal.aborted || Date.now() > giveUpAt) throw busy()
-          await sleep(ASK_EVERY_MS)
+      async lock(signal, release) {
+        const deadline = Date.now() + TIMEOUT_MS
+        while (!(await attempt(id, () => void release()))) {
+          if (signal.aborted || Date.now() > deadline) throw busy()
+          await sleep(RETRY_MS)
         }
       },
       async unlock() {
-        // Without the connection there is no lock either.
-        await ask('pg_advisory_unlock(hashtextextended($1, 0))', id).catch(() => false)
+        // A lost connection has already released the lock.
+        await query('pg_advisory_unlock(hashtextextended($1, 0))', id).catch(() => false)
         holders.delete(id)
       },
     }),
@@ -97,4 +102,4 @@ export function openUploadLocker(connection: pg.ClientConfig, log: FastifyBaseLo
   }
 }
 
-const busy = (): AppError => new AppError(423, 'Another request is working on this upload; try again in a moment')
+const busy = (): AppError => new AppError(423, uploadText('busy'))

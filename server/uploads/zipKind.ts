@@ -1,7 +1,7 @@
-import { ArchiveRefusal, listArchive } from './archive'
+import { ArchiveError, listArchive } from './archive'
 import type { ByteSource } from './byteSource'
 
-/** What is in a zip, by the names in it. @returns undefined when this is no zip */
+/** Detects the kind of a ZIP by the names in it. @returns undefined when the file is not a ZIP */
 export async function zipKind(head: Buffer, source: ByteSource): Promise<'kmz' | 'shapefile' | 'zip' | undefined> {
   if (head.length < 4 || head.readUInt32LE(0) !== 0x04034b50) return undefined
   try {
@@ -9,8 +9,8 @@ export async function zipKind(head: Buffer, source: ByteSource): Promise<'kmz' |
     if (names.some((name) => name.endsWith('.shp'))) return 'shapefile'
     return names.some((name) => name.endsWith('.kml')) ? 'kmz' : 'zip'
   } catch (error) {
-    // Whoever unpacks it refuses it with the reason.
-    if (error instanceof ArchiveRefusal) return 'zip'
+    // Unpacking reports the reason later.
+    if (error instanceof ArchiveError) return 'zip'
     throw error
   }
 }

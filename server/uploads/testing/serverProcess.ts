@@ -1,23 +1,23 @@
-// A whole Aerie in a process of its own on the database of a test, to be killed.
+// A complete Aerie in its own process on the database of a test, to be killed by the test.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
 export interface ServerProcess {
   origin: string
   process: ChildProcess
-  /** kill -9, and gone when this resolves. */
+  /** Sends kill -9 and resolves when the process is gone. */
   kill(): Promise<void>
 }
 
 /**
- * Starts a server that shares `aerie`'s database, sessions and secrets. `wrapper` is put in front of its command, such as
- * one that makes a small disk of its DATA_DIR.
+ * Starts a server that shares `aerie`'s database, sessions and secrets. `wrapper` precedes its command, for example to
+ * mount a small disk on its DATA_DIR.
  */
 export async function startServerProcess(
   aerie: TestApp,
@@ -40,10 +40,10 @@ export async function startServerProcess(
     },
   })
   const origin = `http://127.0.0.1:${port}`
-  for (let wait = 0; wait < 300 && !(await isUp(origin)); wait++) {
+  await until(() => {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    await sleep(100)
-  }
+    return isUp(origin)
+  })
   return {
     origin,
     process: child,

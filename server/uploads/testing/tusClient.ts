@@ -1,11 +1,11 @@
-// What tests of uploads share: a client as browsers have it, and a bare one for the middle of a request.
+// Test helpers for uploads: the client that browsers use, and single raw requests that can be cut.
 import { createHash, randomBytes } from 'node:crypto'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { Upload, type DetailedError } from 'tus-js-client'
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Bytes that no compression and no type detection makes anything of. */
+/** Incompressible bytes without a recognisable type. */
 export const noise = (size: number): Buffer => randomBytes(size)
 
 export interface Sent {
@@ -17,13 +17,13 @@ export interface SendOptions {
   filename?: string
   sha256?: string
   chunkSize?: number
-  /** Goes on with this upload. */
+  /** Resumes this upload. */
   url?: string
-  /** Cuts the connection when so many bytes have been accepted. */
+  /** Cuts the connection after this many accepted bytes. */
   cutAt?: number
 }
 
-/** Sends bytes with tus-js-client. @returns where; rejects with the `status` and `message` of a refusal */
+/** Uploads bytes with tus-js-client. @returns the upload; rejects with the `status` and `message` of the error reply */
 export function send(origin: string, cookie: string, bytes: Buffer, options: SendOptions = {}): Promise<Sent> {
   const { filename = 'file.bin', sha256, chunkSize = Infinity, url, cutAt = Infinity } = options
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export function send(origin: string, cookie: string, bytes: Buffer, options: Sen
       chunkSize,
       retryDelays: null,
       onSuccess: done,
-      onError: (error) => reject(refusalOf(error as DetailedError)),
+      onError: (error) => reject(errorOf(error as DetailedError)),
       onChunkComplete: (_size, accepted) => {
         if (accepted >= cutAt) void upload.abort().then(done)
       },
@@ -47,8 +47,8 @@ export function send(origin: string, cookie: string, bytes: Buffer, options: Sen
 
 const sentTo = (url: string): Sent => ({ url, id: url.split('/').at(-1) ?? '' })
 
-/** A refusal as the person would be told it. */
-class Refusal extends Error {
+/** An error reply as the user sees it. */
+class UploadError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -57,36 +57,40 @@ class Refusal extends Error {
   }
 }
 
-function refusalOf(error: DetailedError): Refusal {
+function errorOf(error: DetailedError): UploadError {
   const body = error.originalResponse?.getBody() ?? ''
   const message = body.startsWith('{') ? (JSON.parse(body) as { message: string }).message : error.message
-  return new Refusal(error.originalResponse?.getStatus() ?? 0, message)
+  return new UploadError(error.originalResponse?.getStatus() ?? 0, message)
 }
 
-export interface BareAnswer {
+export interface RawReply {
   status: number
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** One request of tus. With `cutAfter` only so many bytes of the body are sent before the connection is cut. */
-export function bare(
+/** One raw tus request. `cutAfter` cuts the connection after that many bytes of the body. */
+export function rawRequest(
   method: string,
   url: string,
   headers: Record<string, string>,
   body?: Buffer,
   cutAfter?: number,
-): Promise<BareAnswer> {
+): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const length = body && { 'content-length': String(body.length) }
-    const asked = request(url, { method, headers: { 'tus-resumable': '1.0.0', ...length, ...headers } }, (answer) => {
-      let text = ''
-      answer.on('data', (part) => (text += String(part)))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }))
-    })
-    asked.on('error', reject)
+    const outgoing = request(
+      url,
+      { method, headers: { 'tus-resumable': '1.0.0', ...length, ...headers } },
+      (answer) => {
+        let text = ''
+        answer.on('data', (part) => (text += String(part)))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }))
+      },
+    )
+    outgoing.on('error', reject)
     if (body && cutAfter !== undefined) {
-      asked.write(body.subarray(0, cutAfter), () => setTimeout(() => asked.destroy(), 100))
-    } else asked.end(body)
+      outgoing.write(body.subarray(0, cutAfter), () => setTimeout(() => outgoing.destroy(), 100))
+    } else outgoing.end(body)
   })
 }

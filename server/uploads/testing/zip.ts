@@ -1,17 +1,17 @@
-// Zip files as tests need them, hostile ones too: names, sizes and attributes are written as given, true or not.
+// ZIP files for tests, including hostile ones: names, sizes and attributes are written as given.
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface Member {
   name: string
   content?: Buffer
-  /** What the archive says the size is, if not the truth. */
+  /** Declared size, if different from the real one. */
   declaredSize?: number
   /** Unix mode, such as 0o120777 for a link. */
   mode?: number
   encrypted?: boolean
 }
 
-/** A zip of these members, packed with deflate. */
+/** A ZIP of these members, compressed with deflate. */
 export function zipOf(members: Member[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -37,7 +37,7 @@ export function zipOf(members: Member[]): Buffer {
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE((mode << 16) >>> 0, 6)
     rest.writeUInt32LE(offset, 10)
-    // Made on Unix, so that the mode counts.
+    // Marked as created on Unix, so that the mode counts.
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03'), shared, rest, nameBytes]))
     bodies.push(body)
     offset += body.length

@@ -1,4 +1,4 @@
-// Uploads into the local folder: the size of the half written file is the offset, so nothing else can disagree with it.
+// Uploads into the local folder. The size of the partial file is the offset, so the two cannot disagree.
 import { createWriteStream } from 'node:fs'
 import { open, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,12 +8,12 @@ import { DataStore, Upload } from '@tus/server'
 import { hashFile } from '../storage/hash'
 import { makeFolder, type LocalFolder } from '../storage/localFolder'
 import { openHashFollower, type HashFollower } from './hashFollower'
-import type { Intake } from './intake'
+import type { UploadStore } from './uploadStore'
 import { currentUpload } from './tusContext'
 
-export function openLocalIntake(folder: LocalFolder, root: string): Intake {
+export function openLocalUploadStore(folder: LocalFolder, root: string): UploadStore {
   const follower = openHashFollower()
-  // Where it is renamed to its place at the end, it is not seen as gone.
+  // Checks the final path second: a concurrent rename then cannot make the file look missing.
   const received = async (key: string): Promise<number> =>
     (await sizeOf(folder.partialPath(key))) ?? (await folder.stat(key))?.size ?? 0
   return {
@@ -21,7 +21,7 @@ export function openLocalIntake(folder: LocalFolder, root: string): Intake {
     received,
     async complete(key, size) {
       const partial = folder.partialPath(key)
-      // A crash after the renaming: the file is where it belongs already.
+      // After a crash that followed the rename, the file is already in place.
       if ((await folder.stat(key))?.size === size) return (await hashFile((await folder.localFile(key)).path)).sha256
       const sha256 = await follower.digest(key, partial, size)
       await folder.complete(key)

@@ -1,25 +1,25 @@
-// Uploads straight into the S3-compatible store, in parts; the object appears under its key with the last one.
+// Uploads directly into the S3-compatible store in parts. The object appears under its key after the last part.
 import { Transform, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createHash, type Hash } from 'node:crypto'
 import { S3 } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
-import type { S3Settings } from '../config'
+import type { S3Settings } from '../core/config'
 import { HashingStream } from '../storage/hash'
 import { s3ClientConfig } from '../storage/s3'
 import type { Storage } from '../storage/storage'
-import type { Intake } from './intake'
+import type { UploadStore } from './uploadStore'
 
 const PART_BYTES = 8 * 1024 * 1024
 
-export function openS3Intake(settings: S3Settings, storage: Storage): Intake {
+export function openS3UploadStore(settings: S3Settings, storage: Storage): UploadStore {
   const store = new HashingS3Store(settings)
   const client = new S3(s3ClientConfig(settings))
   return {
     store,
     received: async (key) => (await store.getUpload(key)).offset,
     async complete(key, size) {
-      // After a cut in the middle the hash of what came before is unknown: then the whole is read back.
+      // After an interruption the hash of the earlier bytes is lost, so the whole file is read again.
       const sha256 = store.digest(key, size) ?? (await hashOf(await storage.open(key)))
       await client.deleteObject({ Bucket: settings.bucket, Key: `${key}.info` })
       return sha256
@@ -29,7 +29,7 @@ export function openS3Intake(settings: S3Settings, storage: Storage): Intake {
   }
 }
 
-/** Hashes what passes, as long as it passes in order and in this process. */
+/** Hashes the bytes as long as they arrive in order and in this process. */
 class HashingS3Store extends S3Store {
   readonly #running = new Map<string, { hash: Hash; at: number }>()
 
@@ -39,7 +39,7 @@ class HashingS3Store extends S3Store {
       useTags: false,
       s3ClientConfig: { ...s3ClientConfig(settings), bucket: settings.bucket },
     })
-    // The length is asked for at the beginning, for the quota.
+    // Without deferred length: the quota check needs the length at the start.
     this.extensions = ['creation', 'creation-with-upload', 'expiration']
   }
 
@@ -57,7 +57,7 @@ class HashingS3Store extends S3Store {
     })
     source.on('error', (error) => hashing.destroy(error))
     const end = await super.write(source.pipe(hashing), key, offset)
-    // What was hashed but not stored will be sent again.
+    // If fewer bytes were stored than hashed, the client sends them again and the hash state is useless.
     if (state.at === end) this.#running.set(key, state)
     return end
   }

@@ -1,0 +1,30 @@
+import { catalogue } from '../core/messages'
+
+export const uploadText = catalogue('upload', {
+  notFound: 'Upload not found',
+  incomplete: 'This upload is not complete. Wait until it has finished.',
+  complete: 'This upload is complete',
+  failed: 'This upload failed. Upload the file again.',
+  alreadyUsed: 'This upload was already used. Upload the file again.',
+  checksumMismatch: 'The file was damaged during the upload. Upload it again.',
+  invalidChecksum: 'The checksum must be a SHA-256 hash in hexadecimal',
+  empty: 'The file is empty. Choose another one.',
+  tooLarge: 'The file is larger than declared, or larger than the maximum of {limit}. Choose a smaller one.',
+  noSpaceFor: 'The server has no space for another {size}. Contact your administrator.',
+  noSpaceLeft: 'The server has no space left. The received part is kept; resume the upload when there is space again.',
+  offsetMismatch: 'Offset mismatch. Request the current offset and resume from there.',
+  lengthRequired: 'Declare the length of the file when you create the upload',
+  invalidRequest: 'The request is not valid',
+  busy: 'Another request is working on this upload. Try again in a moment.',
+})
+
+export const archiveText = catalogue('archive', {
+  tooManyFiles: 'The archive contains more than {limit} files, which is the maximum. Split it.',
+  duplicate: 'The archive contains {name} twice',
+  tooLarge: 'The unpacked archive would exceed the maximum of {limit}. Split it.',
+  link: 'The archive contains a link ({name}), which is not allowed',
+  encrypted: 'The archive is encrypted. Upload it without a password.',
+  badName: 'The archive contains a file with an invalid name: {name}',
+  unsafeName: 'The archive contains a file with an invalid name',
+  damaged: 'The archive is damaged or has an unsupported format. Create it again.',
+})
