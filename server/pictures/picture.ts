@@ -1,25 +1,27 @@
-// Pictures people hand in. What is kept is never what came: it is decoded, turned upright and written anew as WebP, so
-// that nothing but pixels survives.
+// Uploaded pictures. The original is never stored: it is decoded, rotated upright and encoded as WebP, so that only pixels
+// survive.
 import sharp from 'sharp'
-import { AppError } from '../errors'
+import { AppError } from '../core/errors'
+import type { Message } from '../core/messages'
+import { pictureText } from './messages'
 
 const FORMATS = ['png', 'jpeg', 'webp']
-/** A file of a few kilobytes can claim to be gigapixels. */
-const MOST_PIXELS = 40_000_000
+/** Decompression bomb limit: a file of a few kilobytes can claim gigapixels. */
+const MAX_PIXELS = 40_000_000
 const WEBP_QUALITY = 82
-/** What a file that is also a page or a program has inside; a picture has no use for it. */
+/** Marks polyglot files, which are also a page or a program. */
 const MARKUP = /<(script|html|svg|!doctype|\?php)|%PDF-1/i
 
 /**
- * A WebP of at most `longestSide` pixels each way, without the metadata of the original.
- * @throws AppError 415 when the bytes are no PNG, JPEG or WebP, 400 when they are broken or hold markup
+ * Encodes as WebP of at most `longestSide` pixels each way, without the metadata of the original.
+ * @throws AppError 415 when the bytes are not PNG, JPEG or WebP, 400 when they are damaged or contain markup
  */
 export async function asWebp(original: Buffer, longestSide: number): Promise<Buffer> {
-  if (original.length === 0) throw refused(400, 'is empty')
-  const decoder = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  if (original.length === 0) throw pictureError(400, 'empty')
+  const decoder = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await decoder.metadata().catch(tooLargeOr({ format: undefined }))
-  if (!FORMATS.includes(String(format))) throw refused(415, 'is not a PNG, JPEG or WebP picture')
-  if (MARKUP.test(original.toString('latin1'))) throw refused(400, 'holds a script or a document besides the picture')
+  if (!FORMATS.includes(String(format))) throw pictureError(415, 'unsupported')
+  if (MARKUP.test(original.toString('latin1'))) throw pictureError(400, 'markup')
   const box = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const
   const encoded = await decoder
     .rotate()
@@ -27,19 +29,22 @@ export async function asWebp(original: Buffer, longestSide: number): Promise<Buf
     .webp({ quality: WEBP_QUALITY })
     .toBuffer()
     .catch(tooLargeOr(undefined))
-  if (!encoded) throw refused(400, 'is broken')
+  if (!encoded) throw pictureError(400, 'damaged')
   return encoded
 }
 
-/** libvips says in words only that a picture has too many pixels. */
+/** libvips reports too many pixels in the message only. */
 const tooLargeOr =
   <T>(otherwise: T) =>
   (error: unknown): T => {
     if (error instanceof Error && error.message.includes('pixel limit')) {
-      throw refused(400, `has more than ${MOST_PIXELS / 1_000_000} million pixels`)
+      throw fileError(400, pictureText('tooManyPixels', { megapixels: MAX_PIXELS / 1_000_000 }))
     }
     return otherwise
   }
 
-const refused = (status: number, message: string): AppError =>
-  new AppError(status, `The file ${message}`, [{ field: 'file', message }])
+const pictureError = (status: number, problem: 'empty' | 'unsupported' | 'markup' | 'damaged'): AppError =>
+  fileError(status, pictureText(problem))
+
+const fileError = (status: number, message: Message): AppError =>
+  new AppError(status, message, [{ field: 'file', message }])

@@ -1,27 +1,30 @@
-// Files anybody may see: DATA_DIR/files/public/<id>.webp, under names the server made. A row of public_file says that a
-// file is wanted; the row is written after the file and removed before it, so whatever has no row may be swept away.
+// Public files: DATA_DIR/files/public/<id>.webp, named by the server. The row of public_file is written after the file and
+// removed before it, so a file without a row can be deleted.
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
-import type { Services } from '../services'
-import { API_PREFIX } from '../spec'
-import { asPlatform, inTenant, type Tx } from '../tenancy'
+import type { Config } from '../core/config'
+import { API_PREFIX } from '../contract/spec'
+import { asPlatform, inTenant, type Db, type Tx } from '../db/tenancy'
 import { asWebp } from './picture'
 import { deleteUnusedPublicFiles, insertPublicFile, selectExistingPublicFiles, type PublicFilePurpose } from './sql'
 
-type Where = Pick<Services, 'db' | 'config'>
+interface FileServices {
+  db: Db
+  config: Config
+}
 
 const LONGEST_SIDE: Record<PublicFilePurpose, number> = { poster: 1600, logo: 512 }
 const SWEEP_AFTER_MS = 3_600_000
-const SWEEP_AT_ONCE = 1000
+const SWEEP_BATCH = 1000
 
 /**
- * Keeps a poster (of no tenant) or a logo; one that nothing refers to after a day is removed.
- * @throws AppError 400, 415 when the bytes are no good picture
+ * Stores a poster (without a tenant) or a logo. Pictures without a reference are removed after a day.
+ * @throws AppError 400, 415 for an unusable picture
  */
-export async function keepPicture(
-  { db, config }: Where,
+export async function storePicture(
+  { db, config }: FileServices,
   tenantId: string | null,
   purpose: PublicFilePurpose,
   original: Buffer,
@@ -34,36 +37,42 @@ export async function keepPicture(
   return { fileId, url: publicUrl(fileId) }
 }
 
-/** The bytes of a file, or undefined when there is none. */
-export async function readPublicFile(where: Pick<Where, 'config'>, fileId: string): Promise<Readable | undefined> {
-  const file = await open(fileOf(where, fileId)).catch(() => undefined)
+/** The bytes of a file; undefined when it does not exist. */
+export async function readPublicFile(
+  services: Pick<FileServices, 'config'>,
+  fileId: string,
+): Promise<Readable | undefined> {
+  const file = await open(fileOf(services, fileId)).catch(() => undefined)
   return file?.createReadStream()
 }
 
-/** Removes files whose rows are gone already; a missing one is fine. */
-export async function removePublicFiles(where: Pick<Where, 'config'>, fileIds: readonly string[]): Promise<void> {
-  await Promise.all(fileIds.map((fileId) => rm(fileOf(where, fileId), { force: true })))
+/** Removes the files of deleted rows; ignores missing files. */
+export async function removePublicFiles(
+  services: Pick<FileServices, 'config'>,
+  fileIds: readonly string[],
+): Promise<void> {
+  await Promise.all(fileIds.map((fileId) => rm(fileOf(services, fileId), { force: true })))
 }
 
-/** Removes pictures nothing refers to, and what a crash left behind. */
-export async function sweepPublicFiles(where: Where): Promise<void> {
-  await removePublicFiles(where, await asPlatform(where.db, deleteUnusedPublicFiles))
-  const names = await readdir(folderOf(where)).catch((): string[] => [])
-  for (let at = 0; at < names.length; at += SWEEP_AT_ONCE) {
-    await sweep(where, names.slice(at, at + SWEEP_AT_ONCE))
+/** Removes unreferenced pictures and files that a crash left behind. */
+export async function deleteOrphanPublicFiles(services: FileServices): Promise<void> {
+  await removePublicFiles(services, await asPlatform(services.db, deleteUnusedPublicFiles))
+  const names = await readdir(folderOf(services)).catch((): string[] => [])
+  for (let at = 0; at < names.length; at += SWEEP_BATCH) {
+    await sweep(services, names.slice(at, at + SWEEP_BATCH))
   }
 }
 
 export const publicUrl = (fileId: string): string => `${API_PREFIX}/files/public/${fileId}`
 
-async function sweep({ db, config }: Where, names: string[]): Promise<void> {
+async function sweep({ db, config }: FileServices, names: string[]): Promise<void> {
   const ids = names.map((name) => path.basename(name, '.webp')).filter((id) => UUID.test(id))
-  const wanted = await asPlatform(db, (tx) => selectExistingPublicFiles(tx, ids))
+  const referenced = await asPlatform(db, (tx) => selectExistingPublicFiles(tx, ids))
   for (const name of names) {
-    if (wanted.has(path.basename(name, '.webp'))) continue
+    if (referenced.has(path.basename(name, '.webp'))) continue
     const file = path.join(folderOf({ config }), name)
     const info = await stat(file).catch(() => undefined)
-    // A younger one may be about to get its row.
+    // The row of a younger file may not be written yet.
     if (info && Date.now() - info.mtimeMs > SWEEP_AFTER_MS) await rm(file, { force: true })
   }
 }
@@ -75,5 +84,6 @@ async function write(file: string, bytes: Buffer): Promise<void> {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const folderOf = ({ config }: Pick<Where, 'config'>): string => path.join(config.DATA_DIR, 'files', 'public')
-const fileOf = (where: Pick<Where, 'config'>, fileId: string): string => path.join(folderOf(where), `${fileId}.webp`)
+const folderOf = ({ config }: Pick<FileServices, 'config'>): string => path.join(config.DATA_DIR, 'files', 'public')
+const fileOf = (services: Pick<FileServices, 'config'>, fileId: string): string =>
+  path.join(folderOf(services), `${fileId}.webp`)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../tenancy'
+import type { Tx } from '../db/tenancy'
 
 export type PublicFilePurpose = 'poster' | 'logo'
 
@@ -14,7 +14,7 @@ export async function insertPublicFile(
     .execute()
 }
 
-/** Whether this tenant (or, with null, the platform) has handed in such a picture. */
+/** Whether this tenant (or the platform, with null) uploaded such a picture. */
 export async function publicFileExists(
   tenantId: string | null,
   tx: Tx,
@@ -45,7 +45,7 @@ export async function deletePublicFile(tx: Tx, fileId: string): Promise<void> {
   await tx.deleteFrom('public_file').where('id', '=', fileId).execute()
 }
 
-/** Forgets pictures older than a day that no package and no tenant refers to. @returns their ids */
+/** Deletes the rows of pictures older than a day without a reference. @returns their IDs */
 export async function deleteUnusedPublicFiles(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from public_file f
@@ -60,4 +60,10 @@ export async function selectExistingPublicFiles(tx: Tx, ids: string[]): Promise<
   if (ids.length === 0) return new Set()
   const rows = await tx.selectFrom('public_file').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these pictures are somebody's. */
+export async function selectAvatarsInUse(tx: Tx, avatars: string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom('app_user').select('avatar').where('avatar', 'in', avatars).execute()
+  return new Set(rows.flatMap(({ avatar }) => avatar ?? []))
 }

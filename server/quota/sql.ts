@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { components } from '../contract.gen'
-import { limitsOf } from '../groups/package/sql'
-import type { Tx } from '../tenancy'
+import type { components } from '../contract/contract.gen'
+import type { Tx } from '../db/tenancy'
+import { limitsOf, type Limits } from './limits'
 
-export type Limits = components['schemas']['Limits']
 export type Resource = keyof Limits
 export type Subscription = components['schemas']['Subscription']
 
-/** What the tenant bought; undefined for a tenant that never bought anything. */
+/** The tenant's subscription; undefined when it never bought a package. */
 export async function selectSubscription(tenantId: string, tx: Tx): Promise<Subscription | undefined> {
   const row = await tx.selectFrom('subscription').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst()
   return (
@@ -24,7 +23,7 @@ export async function selectSubscription(tenantId: string, tx: Tx): Promise<Subs
   )
 }
 
-/** Seats taken: everybody who may sign in or is invited, clients left out. */
+/** Seats in use: users who can sign in or are invited, without clients. */
 export async function countSeats(tenantId: string, tx: Tx): Promise<number> {
   const { seats } = await tx
     .selectFrom('app_user')
@@ -37,18 +36,18 @@ export async function countSeats(tenantId: string, tx: Tx): Promise<number> {
   return seats
 }
 
-/** Lets one transaction at a time decide about this resource of the tenant. */
+/** Serialises quota decisions about one resource of the tenant. */
 export async function lockResource(tenantId: string, tx: Tx, resource: Resource): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quota:${tenantId}:${resource}`}, 0))`.execute(tx)
 }
 
-/** Since when each resource has been over its limit. */
+/** Start of the overrun by resource. */
 export async function selectOverruns(tenantId: string, tx: Tx): Promise<Map<Resource, Date>> {
   const rows = await tx.selectFrom('quota_overrun').selectAll().where('tenant_id', '=', tenantId).execute()
   return new Map(rows.map(({ resource, since }) => [resource as Resource, since]))
 }
 
-/** Writes down that the limit is passed now. `isNew` starts the grace again; otherwise an older start stays. */
+/** Records an overrun. `isNew` restarts the grace period; otherwise an existing start is kept. */
 export async function upsertOverrun(tenantId: string, tx: Tx, resource: Resource, isNew: boolean): Promise<void> {
   await tx
     .insertInto('quota_overrun')

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { deleteStoredFile, insertStoredFile } from '../storage/sql'
-import { inTenant, asPlatform } from '../tenancy'
+import { inTenant, asPlatform } from '../db/tenancy'
 import { subscribe } from '../testing/subscribe'
 import { startTestApp, type TestApp } from '../testing/testApp'
 import { readUsage, requireQuota } from './usage'
@@ -23,7 +23,7 @@ afterEach(() =>
   }),
 )
 
-/** Makes a user as the user group does: asks first, in the same transaction. The demo tenant has three seats taken. */
+/** Adds a user as the user group does: checks the quota in the same transaction. The demo tenant uses three seats. */
 const addUser = () =>
   inTenant(aerie.db, tenantId, async (tx) => {
     await requireQuota(tenantId, tx, 'users', 1)
@@ -39,7 +39,7 @@ const storage = async () =>
     ({ resource }) => resource === 'storageBytes',
   )
 
-/** A file as it is once it was received. */
+/** A file as the upload stores it. */
 const storeFile = (size: number) =>
   inTenant(aerie.db, tenantId, (tx) =>
     insertStoredFile(
@@ -64,12 +64,12 @@ const overSince = (days: number) =>
       .execute(),
   )
 
-test('a tenant without a package has no limits', async () => {
+test('sets no limits for a tenant without a package', async () => {
   for (let more = 0; more < 5; more++) await addUser()
   expect(await users()).toMatchObject({ used: 8, limit: null, level: 'ok' })
 })
 
-test('warns from 80 %, lets seven days pass over the limit, then blocks and deletes nothing', async () => {
+test('warns from 80 %, allows seven days over the limit, then blocks without deleting', async () => {
   await subscribe(aerie.db, tenantId, { limits: { users: 5 } })
   expect(await users()).toMatchObject({ used: 3, level: 'ok' })
   await addUser()
@@ -86,7 +86,7 @@ test('warns from 80 %, lets seven days pass over the limit, then blocks and dele
   expect(await users()).toMatchObject({ used: 7, level: 'blocked' })
 })
 
-test('the grace starts again once the tenant has been back under its limit', async () => {
+test('restarts the grace period after the tenant was under its limit', async () => {
   await subscribe(aerie.db, tenantId, { limits: { users: 3 } })
   await addUser()
   await overSince(30)
@@ -96,7 +96,7 @@ test('the grace starts again once the tenant has been back under its limit', asy
   expect(await users()).toMatchObject({ used: 4, level: 'over' })
 })
 
-test('the grace is no package twice the size, and what a package leaves out is left out', async () => {
+test('limits the grace period to twice the limit and rejects resources the package excludes', async () => {
   await subscribe(aerie.db, tenantId, { limits: { users: 2, aiRuns: 0 } })
   await addUser()
   await expect(addUser()).rejects.toThrow('allows 2 users')
@@ -105,21 +105,21 @@ test('the grace is no package twice the size, and what a package leaves out is l
   )
 })
 
-test('twenty at once do not get past the ceiling together', async () => {
+test('enforces the ceiling for twenty concurrent requests', async () => {
   await subscribe(aerie.db, tenantId, { limits: { users: 4 } })
   const tries = await Promise.allSettled(Array.from({ length: 20 }, addUser))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await users()).toMatchObject({ used: 8, level: 'blocked' })
 })
 
-test('an ended package still works for seven days, then takes nothing new', async () => {
+test('allows additions for seven days after the package ends, then rejects them', async () => {
   await subscribe(aerie.db, tenantId, { endsAt: new Date(Date.now() - 6.9 * DAY_MS) })
   await addUser()
   await subscribe(aerie.db, tenantId, { endsAt: new Date(Date.now() - 7.1 * DAY_MS) })
   await expect(addUser()).rejects.toThrow('Your package has ended')
 })
 
-test('storage is what is stored and what open uploads have promised, and is given back with them', async () => {
+test('counts stored files and the declared size of open uploads, and frees it with them', async () => {
   await subscribe(aerie.db, tenantId, { limits: { storageBytes: 1000 } })
   const file = await storeFile(600)
   expect(await storage()).toMatchObject({ used: 600, limit: 1000, level: 'ok' })

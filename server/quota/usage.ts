@@ -1,30 +1,31 @@
-// How much of its package a tenant uses, measured when it is asked for. Passing a limit warns first: new things are
-// refused only after a grace, and what is there stays, whatever is or is not paid.
-import type { components } from '../contract.gen'
-import { inUnits } from '../byteSize'
-import { AppError, conflict } from '../errors'
+// Usage of a tenant's package, measured on request. Exceeding a limit first warns; additions are rejected after a grace
+// period. Existing data is never deleted, whether or not the package is paid.
+import type { components } from '../contract/contract.gen'
+import { formatBytes } from '../core/byteSize'
+import { AppError, conflict } from '../core/errors'
 import { sumPublicFileBytes } from '../pictures/sql'
 import { sumStoredBytes } from '../storage/sql'
-import type { Tx } from '../tenancy'
+import type { Tx } from '../db/tenancy'
+import { quotaText } from './messages'
 import {
   countSeats,
   lockResource,
   selectOverruns,
   selectSubscription,
   upsertOverrun,
-  type Limits,
   type Resource,
   type Subscription,
 } from './sql'
+import type { Limits } from './limits'
 
 export type ResourceUsage = components['schemas']['ResourceUsage']
 
 const GRACE_MS = 7 * 24 * 3_600_000
 const WARN_AT = 0.8
-/** The grace is for the work under way, not for a package twice the size. */
+/** Limits the overrun during the grace period to a factor of the limit. */
 const CEILING = 2
 
-/** How each resource is measured. Streams and AI runs have nothing to be measured by yet. */
+/** Measures of each resource. Streams and AI runs do not exist yet. */
 const MEASURES: Record<Resource, (tenantId: string, tx: Tx) => Promise<number>> = {
   users: countSeats,
   storageBytes: async (tenantId, tx) => (await sumStoredBytes(tenantId, tx)) + (await sumPublicFileBytes(tenantId, tx)),
@@ -32,26 +33,19 @@ const MEASURES: Record<Resource, (tenantId: string, tx: Tx) => Promise<number>> 
   aiRuns: () => Promise.resolve(0),
 }
 
-const NAMES: Record<Resource, string> = {
-  users: 'users',
-  storageBytes: 'of storage',
-  streamMinutes: 'stream minutes a month',
-  aiRuns: 'AI runs a month',
-}
-
-const amountOf = (resource: Resource, amount: number): string =>
-  resource === 'storageBytes' ? inUnits(amount) : amount.toLocaleString('en')
+const amountOf = (resource: Resource, amount: number): string | number =>
+  resource === 'storageBytes' ? formatBytes(amount) : amount
 
 const RESOURCES = Object.keys(MEASURES) as Resource[]
 
-/** Usage of every resource against the package; a tenant that never bought one has no limits (null). */
+/** Usage of every resource. Limits are null for a tenant that never bought a package. */
 export async function readUsage(tenantId: string, tx: Tx): Promise<ResourceUsage[]> {
   const subscription = await selectSubscription(tenantId, tx)
   const overruns = await selectOverruns(tenantId, tx)
   const usage: ResourceUsage[] = []
   for (const resource of RESOURCES) {
     const used = await MEASURES[resource](tenantId, tx)
-    usage.push(judged(resource, used, subscription?.limits, overruns.get(resource)))
+    usage.push(rateUsage(resource, used, subscription?.limits, overruns.get(resource)))
   }
   return usage
 }
@@ -60,41 +54,45 @@ export async function readUsage(tenantId: string, tx: Tx): Promise<ResourceUsage
 export async function readUsageOf(tenantId: string, tx: Tx, resource: Resource): Promise<ResourceUsage> {
   const subscription = await selectSubscription(tenantId, tx)
   const overruns = await selectOverruns(tenantId, tx)
-  return judged(resource, await MEASURES[resource](tenantId, tx), subscription?.limits, overruns.get(resource))
+  return rateUsage(resource, await MEASURES[resource](tenantId, tx), subscription?.limits, overruns.get(resource))
 }
 
 /**
- * Makes sure that `amount` more of a resource may be had; call it before adding, in the same transaction.
- * @throws AppError 409 when the package is used up and the grace is over; 413 if it is storage
+ * Asserts that `amount` more of a resource may be added. Call it before adding, in the same transaction.
+ * @throws AppError 409 when the limit is reached and the grace period is over; 413 for storage
  */
 export async function requireQuota(tenantId: string, tx: Tx, resource: Resource, amount: number): Promise<void> {
   const subscription = await selectSubscription(tenantId, tx)
   if (!subscription) return
-  refuseEnded(subscription)
+  assertNotEnded(subscription)
   await lockResource(tenantId, tx, resource)
   const limit = subscription.limits[resource]
   const used = await MEASURES[resource](tenantId, tx)
   if (used + amount <= limit) return
   const since = (await selectOverruns(tenantId, tx)).get(resource)
-  // An old start counts only if the tenant has been over the limit ever since.
+  // A recorded start only counts while the tenant is still over the limit.
   const isOver = used > limit && since !== undefined
   if (used + amount > limit * CEILING || (isOver && isPast(since))) {
     throw new AppError(
       resource === 'storageBytes' ? 413 : 409,
-      `Your package allows ${amountOf(resource, limit)} ${NAMES[resource]}, and ${amountOf(resource, used)} are in use. ` +
-        'Free some, or take a larger package.',
+      quotaText(resource, { limit: amountOf(resource, limit), used: amountOf(resource, used) }),
     )
   }
   await upsertOverrun(tenantId, tx, resource, !isOver)
 }
 
-/** How much more of a resource may be added now, the grace included; null without a limit. */
+/** How much more of a resource may be added now, including the grace period; null without a limit. */
 export function freeOf({ used, limit, level }: ResourceUsage): number | null {
   if (limit === null) return null
   return level === 'blocked' ? 0 : Math.max(0, limit * CEILING - used)
 }
 
-function judged(resource: Resource, used: number, limits: Limits | undefined, since: Date | undefined): ResourceUsage {
+function rateUsage(
+  resource: Resource,
+  used: number,
+  limits: Limits | undefined,
+  since: Date | undefined,
+): ResourceUsage {
   const limit = limits?.[resource] ?? null
   if (limit === null || used < limit * WARN_AT || used === 0)
     return { resource, used, limit, level: 'ok', graceUntil: null }
@@ -104,9 +102,9 @@ function judged(resource: Resource, used: number, limits: Limits | undefined, si
   return { resource, used, limit, level: isBlocked ? 'blocked' : 'over', graceUntil }
 }
 
-function refuseEnded({ endsAt }: Subscription): void {
+function assertNotEnded({ endsAt }: Subscription): void {
   if (endsAt === null || !isPast(new Date(endsAt))) return
-  throw conflict('Your package has ended, so nothing can be added. Renew it in My Account; what is there is safe.')
+  throw conflict(quotaText('ended'))
 }
 
 const isPast = (since: Date): boolean => Date.now() > since.getTime() + GRACE_MS

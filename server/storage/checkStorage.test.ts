@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { asPlatform, inTenant } from '../tenancy'
+import { asPlatform, inTenant } from '../db/tenancy'
 import { startTestApp, type TestApp } from '../testing/testApp'
 import { checkStorage } from './checkStorage'
-import { removeDueFiles, stageFile } from './files'
+import { deleteScheduledFiles, stageFile } from './files'
 import { openStorage } from './openStorage'
 import { deleteStoredFile, insertStoredFile, type StoredFile } from './sql'
 import type { Storage } from './storage'
@@ -22,20 +22,20 @@ afterAll(() => aerie.close())
 const check = () => checkStorage(aerie.db, storage)
 const onDisk = (...parts: string[]) => path.join(aerie.config.DATA_DIR, 'files', ...parts)
 
-async function keep(content: string, tenant = aerie.demo): Promise<StoredFile> {
+async function storeText(content: string, tenant = aerie.demo): Promise<StoredFile> {
   const from = { stream: Readable.from([Buffer.from(content)]) }
   const services = { db: aerie.db, storage }
   const staged = await stageFile(services, tenant.id, { name: 'a.txt', mediaType: 'text/plain', from })
   return inTenant(aerie.db, tenant.id, (tx) => insertStoredFile(tenant.id, tx, staged, tenant.root.id))
 }
 
-test('rows and bytes that agree', async () => {
-  await keep('one')
-  await keep('two', aerie.other)
+test('reports no problems when rows and files agree', async () => {
+  await storeText('one')
+  await storeText('two', aerie.other)
   expect(await check()).toEqual({ files: 2, bytes: 6, damaged: [], orphans: [] })
 })
 
-test('what is staged and never kept is known, and goes when it is due', async () => {
+test('deletes a staged file without a row when it is due', async () => {
   const from = { stream: Readable.from([Buffer.from('staged')]) }
   const { key } = await stageFile({ db: aerie.db, storage }, aerie.demo.id, {
     name: 'x',
@@ -43,35 +43,35 @@ test('what is staged and never kept is known, and goes when it is due', async ()
     from,
   })
   expect((await check()).orphans).toEqual([])
-  expect(await removeDueFiles(aerie.db, storage)).toBe(0)
+  expect(await deleteScheduledFiles(aerie.db, storage)).toBe(0)
   await asPlatform(aerie.db, (tx) =>
     tx
       .updateTable('file_removal')
       .set({ due_at: new Date(0) })
       .execute(),
   )
-  expect(await removeDueFiles(aerie.db, storage)).toBe(1)
+  expect(await deleteScheduledFiles(aerie.db, storage)).toBe(1)
   expect(await storage.stat(key)).toBeUndefined()
 })
 
-test('a removed row takes its bytes with it; one that is rolled back does not', async () => {
-  const file = await keep('going')
+test('deletes the file of a deleted row, unless the deletion rolls back', async () => {
+  const file = await storeText('going')
   await expect(
     inTenant(aerie.db, aerie.demo.id, async (tx) => {
       await deleteStoredFile(aerie.demo.id, tx, file.id)
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  await removeDueFiles(aerie.db, storage)
+  await deleteScheduledFiles(aerie.db, storage)
   expect((await storage.stat(file.key))?.size).toBe(5)
   await inTenant(aerie.db, aerie.demo.id, (tx) => deleteStoredFile(aerie.demo.id, tx, file.id))
   expect((await check()).orphans).toEqual([])
-  expect(await removeDueFiles(aerie.db, storage)).toBe(1)
+  expect(await deleteScheduledFiles(aerie.db, storage)).toBe(1)
   expect(await storage.stat(file.key)).toBeUndefined()
 })
 
-test("a tenant cannot remove another's file, nor note its bytes for removal", async () => {
-  const file = await keep('theirs', aerie.other)
+test("a tenant can neither delete nor schedule deletion of another tenant's file", async () => {
+  const file = await storeText('theirs', aerie.other)
   await inTenant(aerie.db, aerie.demo.id, (tx) => deleteStoredFile(aerie.other.id, tx, file.id))
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx
@@ -79,21 +79,21 @@ test("a tenant cannot remove another's file, nor note its bytes for removal", as
       .values({ key: file.key, tenant_id: aerie.demo.id, due_at: new Date(0) })
       .execute(),
   )
-  // A note against a file that has a row is not followed.
-  await removeDueFiles(aerie.db, storage)
+  // Scheduled deletion skips a file that has a row.
+  await deleteScheduledFiles(aerie.db, storage)
   expect((await storage.stat(file.key))?.size).toBe(6)
 })
 
-test('a deleted tenant leaves no bytes', async () => {
-  const file = await keep('gone with the tenant', aerie.other)
+test('deletes all files of a deleted tenant', async () => {
+  const file = await storeText('gone with the tenant', aerie.other)
   await asPlatform(aerie.db, (tx) => tx.deleteFrom('tenant').where('id', '=', aerie.other.id).execute())
-  await removeDueFiles(aerie.db, storage)
+  await deleteScheduledFiles(aerie.db, storage)
   expect(await storage.stat(file.key)).toBeUndefined()
   expect(await check()).toMatchObject({ damaged: [], orphans: [] })
 })
 
-test('missing, changed and unknown bytes are found, by the command too', async () => {
-  const [gone, changed] = [await keep('gone'), await keep('changed')]
+test('reports missing, changed and unknown files, also on the command line', async () => {
+  const [gone, changed] = [await storeText('gone'), await storeText('changed')]
   rmSync(onDisk(gone.key))
   appendFileSync(onDisk(changed.key), '!')
   mkdirSync(onDisk('.partial'), { recursive: true })

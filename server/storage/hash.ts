@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Transform, Writable, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Passes bytes on and counts and hashes them. */
+/** Passes bytes through while counting and hashing them. */
 export class HashingStream extends Transform {
   readonly #hash = createHash('sha256')
   #size = 0
@@ -14,13 +14,13 @@ export class HashingStream extends Transform {
     done(null, chunk)
   }
 
-  /** Of everything that passed; to be asked once, at the end. */
+  /** Summary of all bytes passed through. Call it once, at the end. */
   summary(): { size: number; sha256: string } {
     return { size: this.#size, sha256: this.#hash.digest('hex') }
   }
 }
 
-/** Size and SHA-256 of a file of this machine. */
+/** Size and SHA-256 of a local file. */
 export async function hashFile(path: string): Promise<{ size: number; sha256: string }> {
   const hashing = new HashingStream()
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,4 +1,4 @@
-// Files in a folder of this machine. A key is a path below it; what is half written lies under `.partial`, by its id.
+// Files in a local folder. The key is the relative path; unfinished files are in `.partial`, named by ID.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,13 +7,13 @@ import { hashFile, HashingStream } from './hash'
 import { checkedKey, checkedPrefix, idOfKey } from './keys'
 import { StorageMiss, type FileStat, type Storage } from './storage'
 
-/** On the same file system, so that renaming is all or nothing. */
+/** On the same file system, so that renaming is atomic. */
 const PARTIAL = '.partial'
 
 export interface LocalFolder extends Storage {
-  /** Where the file is while it is being written. */
+  /** Path of the file while it is being written. */
   partialPath(key: string): string
-  /** Makes what was written there the key's, all or nothing and safe from a power cut. */
+  /** Moves the partial file to its key, atomically and durably. */
   complete(key: string): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function openLocalFolder(root: string): LocalFolder {
     await syncPath(path.dirname(to))
   }
 
-  /** Runs `write` on the path for a new file; nothing stays of it when that fails. */
+  /** Runs `write` with the path for a new file, which is removed if that fails. */
   const viaPartial = async <T>(key: string, write: (partial: string) => Promise<T>): Promise<T> => {
     const partial = partialPath(key)
     await makeFolder(path.dirname(partial))
@@ -68,7 +68,7 @@ export function openLocalFolder(root: string): LocalFolder {
     },
 
     async open(key, range) {
-      // Opened before it is given out, so that a miss is told here and not in the middle of an answer.
+      // Opened here, so that a missing file throws now and not in the middle of a response.
       const file = await open(pathOf(key), 'r').catch(missing)
       return createReadStream('', { fd: file, ...range, highWaterMark: 256 * 1024 })
     },
@@ -81,9 +81,9 @@ export function openLocalFolder(root: string): LocalFolder {
       const file = pathOf(key)
       await rm(file, { force: true })
       await rm(partialPath(key), { force: true })
-      // The id's folder holds this file only, the tenant's perhaps others.
+      // The ID's folder contains only this file; the tenant's folder may contain others.
       for (const folder of [path.dirname(file), path.dirname(path.dirname(file))]) {
-        if (!(await rmdir(folder).then(() => true, stays))) return
+        if (!(await rmdir(folder).then(() => true, notEmpty))) return
       }
     },
 
@@ -97,9 +97,9 @@ export function openLocalFolder(root: string): LocalFolder {
       for await (const entry of await opendir(folder, { recursive: true })) {
         if (!entry.isFile()) continue
         const file = path.join(entry.parentPath, entry.name)
-        const found = await statOf(file)
-        // Windows has other slashes; a file may have gone meanwhile.
-        if (found) yield { key: path.relative(root, file).split(path.sep).join('/'), ...found }
+        const info = await statOf(file)
+        // Windows uses backslashes. The file may have been deleted meanwhile.
+        if (info) yield { key: path.relative(root, file).split(path.sep).join('/'), ...info }
       }
     },
 
@@ -111,7 +111,7 @@ export function openLocalFolder(root: string): LocalFolder {
   }
 }
 
-/** Of nobody else on this machine, who may pass through DATA_DIR. */
+/** Closed to other users, who can traverse DATA_DIR. */
 export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
@@ -126,17 +126,17 @@ async function statOf(file: string): Promise<FileStat | undefined> {
   }
 }
 
-/** Of a file its bytes, of a folder its names. */
+/** Syncs the content of a file or the entries of a folder. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
 function missing(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? new StorageMiss('There is no such file') : error
+  throw error.code === 'ENOENT' ? new StorageMiss('The file does not exist') : error
 }
 
-function stays(error: NodeJS.ErrnoException): false {
+function notEmpty(error: NodeJS.ErrnoException): false {
   if (error.code === 'ENOTEMPTY' || error.code === 'ENOENT') return false
   throw error
 }

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import type { Config } from '../config'
+import type { Config } from '../core/config'
 import { openLocalFolder } from './localFolder'
 import { openS3, requireBucket } from './s3'
 import type { Storage } from './storage'
 
-/** Where files are kept without a store. */
+/** Folder of the files when no store is configured. */
 export const filesFolder = ({ DATA_DIR }: Config): string => path.join(DATA_DIR, 'files')
 
-/** The storage that the settings name. @throws StartUpError when there is a store in them that does not answer */
+/** Opens the configured storage. @throws StartUpError when the configured store does not answer */
 export async function openStorage(config: Config): Promise<Storage> {
   if (!config.S3) return openLocalFolder(filesFolder(config))
   await requireBucket(config.S3)

@@ -1,4 +1,4 @@
-// Files in an S3-compatible store, under the same keys. Programs that want a path get a copy of this machine.
+// Files in an S3-compatible store, under the same keys. Programs that need a path get a local copy.
 import type { Readable } from 'node:stream'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -15,18 +15,18 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { S3Settings } from '../config'
-import { StartUpError } from '../startUpError'
+import type { S3Settings } from '../core/config'
+import { StartUpError } from '../core/startUpError'
 import { HashingStream } from './hash'
 import { checkedKey, checkedPrefix } from './keys'
 import { openLocalCopies } from './localCopies'
 import { StorageMiss, type ByteRange, type Storage } from './storage'
 
-/** The largest file is 10,000 parts. */
+/** A file has at most 10,000 parts. */
 const PART_BYTES = 16 * 1024 * 1024
-const DELETES_AT_ONCE = 16
+const DELETE_BATCH = 16
 
-/** How to reach the store; the options that stores other than Amazon's need. */
+/** Client options that also work with stores other than Amazon's. */
 export const s3ClientConfig = (settings: S3Settings): S3ClientConfig => ({
   endpoint: settings.endpoint,
   region: settings.region,
@@ -36,7 +36,7 @@ export const s3ClientConfig = (settings: S3Settings): S3ClientConfig => ({
   responseChecksumValidation: 'WHEN_REQUIRED',
 })
 
-/** @throws StartUpError that says what is wrong with the store, the keys or the bucket */
+/** @throws StartUpError that names the problem: store, keys or bucket */
 export async function requireBucket(settings: S3Settings): Promise<void> {
   const { endpoint, bucket } = settings
   const client = new S3Client({ ...s3ClientConfig(settings), maxAttempts: 1 })
@@ -45,9 +45,9 @@ export async function requireBucket(settings: S3Settings): Promise<void> {
   } catch (error) {
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
     if (status === 404)
-      throw new StartUpError(`There is no bucket ${bucket} at ${endpoint}. Make it, or set S3_BUCKET.`)
+      throw new StartUpError(`Bucket ${bucket} does not exist at ${endpoint}. Create it, or set S3_BUCKET.`)
     if (status === 401 || status === 403) {
-      throw new StartUpError(`${endpoint} refuses the keys. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`)
+      throw new StartUpError(`${endpoint} rejects the keys. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`)
     }
     throw new StartUpError(`${endpoint} does not answer as an S3-compatible store. Set S3_ENDPOINT.`, { cause: error })
   } finally {
@@ -55,7 +55,7 @@ export async function requireBucket(settings: S3Settings): Promise<void> {
   }
 }
 
-/** `cacheDir` is where copies for `localFile` are kept. */
+/** `cacheDir` contains the copies of `localFile`. */
 export function openS3(settings: S3Settings, cacheDir: string): Storage {
   const client = new S3Client(s3ClientConfig(settings))
   const Bucket = settings.bucket
@@ -65,7 +65,7 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
     source.on('error', (error) => hashing.destroy(error))
     const params = { Bucket, Key: checkedKey(key), Body: source.pipe(hashing) }
     try {
-      // In parts, because the length is not known; the object appears when the last one is in.
+      // Multipart, because the length is unknown. The object appears after the last part.
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 }).done()
     } catch (error) {
       source.destroy()
@@ -76,11 +76,11 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
 
   const open = async (key: string, range?: ByteRange): Promise<Readable> => {
     const Range = range && `bytes=${range.start}-${range.end}`
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })).catch(missing)
-    return found.Body as Readable
+    const reply = await client.send(new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })).catch(missing)
+    return reply.Body as Readable
   }
 
-  // One by one: stores differ in the checksum they want of a list.
+  // One by one: stores require different checksums for batch deletion.
   const remove = async (Key: string): Promise<void> => {
     await client.send(new DeleteObjectCommand({ Bucket, Key }))
   }
@@ -118,7 +118,7 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
       }
     },
     async delete(key) {
-      // Half received uploads: parts that are not an object yet, and what @tus/s3-store keeps beside them.
+      // Incomplete uploads: parts that are not an object yet, and the extra files of @tus/s3-store.
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: checkedKey(key) }))
       for (const { Key, UploadId } of Uploads) {
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
@@ -129,7 +129,7 @@ export function openS3(settings: S3Settings, cacheDir: string): Storage {
       let batch: string[] = []
       for await (const { key } of list(prefix)) {
         batch.push(key)
-        if (batch.length < DELETES_AT_ONCE) continue
+        if (batch.length < DELETE_BATCH) continue
         await Promise.all(batch.map(remove))
         batch = []
       }
@@ -143,5 +143,5 @@ const isMiss = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
 
 function missing(error: unknown): never {
-  throw isMiss(error) ? new StorageMiss('There is no such file') : error
+  throw isMiss(error) ? new StorageMiss('The file does not exist') : error
 }

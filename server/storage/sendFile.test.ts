@@ -4,7 +4,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { handleError } from '../errors'
+import { requestLanguage } from '../core/languages'
+import { handleError } from '../core/errors'
 import { makeKey } from './keys'
 import { openLocalFolder } from './localFolder'
 import { sendFile } from './sendFile'
@@ -26,6 +27,7 @@ beforeAll(async () => {
     name: 'Größe "1"\r\nx.svg',
     createdAt: new Date(),
   }
+  app.decorateRequest('language', requestLanguage(['en']))
   app.setErrorHandler(handleError)
   app.get('/file', async (request, reply) => reply.send(await sendFile({ request, reply }, storage, file)))
 })
@@ -36,7 +38,7 @@ afterAll(async () => {
 
 const get = (headers: Record<string, string> = {}) => app.inject({ url: '/file', headers })
 
-test('the whole, as something to be saved and never run', async () => {
+test('sends the whole file as a download that the browser does not run', async () => {
   const { statusCode, headers, body } = await get()
   expect([statusCode, body]).toEqual([200, '0123456789'])
   expect(headers).toMatchObject({
@@ -48,7 +50,7 @@ test('the whole, as something to be saved and never run', async () => {
     etag: `"${file.sha256}"`,
   })
   expect(headers['content-disposition']).toBe(
-    `attachment; filename="Gr__e _1___x.svg"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22%0D%0Ax.svg`,
+    `attachment; filename="Gr??e \\"1\\"??x.svg"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22%0D%0Ax.svg`,
   )
 })
 
@@ -59,29 +61,32 @@ test.each([
   ['bytes=-99', '0123456789', '0-9'],
   ['bytes=8-99', '89', '8-9'],
   ['bytes=9-9', '9', '9-9'],
-])('%s', async (range, body, part) => {
+])('answers %s with that part of the file', async (range, body, part) => {
   const answer = await get({ range })
   expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([206, body, `bytes ${part}/10`])
   expect(answer.headers['content-length']).toBe(String(body.length))
 })
 
 test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
-  '%s is beyond the end',
+  'rejects %s with 416',
   async (range) => {
     const answer = await get({ range })
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */10'])
-    expect(answer.json()).toEqual({ status: false, message: 'The file has 10 bytes; the range is beyond its end' })
+    expect(answer.json()).toMatchObject({
+      status: false,
+      message: expect.stringContaining('10') as string,
+    })
   },
 )
 
 test.each(['bytes=3-1', 'bytes=0-1,4-5', 'bytes=-', 'lines=1-2', 'bytes=a-b', 'bytes=1.5-2', ''])(
-  '%j is answered with the whole',
+  'answers %j with the whole file',
   async (range) => {
     expect((await get({ range })).statusCode).toBe(200)
   },
 )
 
-test('what the browser has is not sent again, and a part of another version is not mixed in', async () => {
+test('answers 304 to a matching If-None-Match and sends the whole file when If-Range is outdated', async () => {
   const etag = `"${file.sha256}"`
   const same = await get({ 'if-none-match': `"x", ${etag}` })
   expect([same.statusCode, same.body]).toEqual([304, ''])

@@ -1,16 +1,18 @@
-// Stored files on their way out: in parts if asked for, never as something the browser would run here.
+// Sends stored files, whole or in part, as downloads that the browser never runs in the application's origin.
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../errors'
+import { AppError } from '../core/errors'
+import { attachment } from './attachment'
 import type { StoredFile } from './sql'
+import { storageText } from './messages'
 import type { ByteRange, Storage } from './storage'
 
 type Sent = Pick<StoredFile, 'key' | 'size' | 'sha256' | 'mediaType' | 'name'>
 
 /**
- * Prepares the answer with a stored file that the caller has allowed; return the stream from the handler.
- * Answers Range with 206, If-None-Match with 304. The file may be kept by this browser, but is asked for each time.
- * @throws AppError 416 for a range beyond the end
+ * Prepares the response with a stored file; the caller has checked access and returns the stream from its handler.
+ * Answers Range with 206 and If-None-Match with 304. The browser may store the file but must revalidate it each time.
+ * @throws AppError 416 for a range beyond the end of the file
  */
 export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -32,11 +34,11 @@ export async function sendFile(
     return Readable.from([])
   }
   const range = rangeOf(request, etag, size)
-  if (range === 'beyond') {
-    // An error is an answer of its own, without the file's headers.
+  if (range === 'unsatisfiable') {
+    // The error response must not carry the file's headers.
     for (const header of ['content-disposition', 'content-type', 'etag', 'accept-ranges']) reply.removeHeader(header)
     void reply.header('content-range', `bytes */${size}`)
-    throw new AppError(416, `The file has ${size} bytes; the range is beyond its end`)
+    throw new AppError(416, storageText('rangeBeyondEnd', { size }))
   }
   if (!range) {
     void reply.header('content-length', size)
@@ -49,8 +51,11 @@ export async function sendFile(
   return storage.open(key, range)
 }
 
-/** One range, cut to the file. Several at once, and what is malformed, are answered with the whole, as HTTP allows. */
-function rangeOf({ headers }: FastifyRequest, etag: string, size: number): ByteRange | 'beyond' | undefined {
+/**
+ * The range to send, cut to the file. Undefined stands for the whole file: HTTP answers several ranges, a malformed range and an
+ * outdated If-Range that way. The range-parser package rejects a suffix longer than the file, which HTTP answers with all of it.
+ */
+function rangeOf({ headers }: FastifyRequest, etag: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
   const outdated = headers['if-range'] !== undefined && headers['if-range'] !== etag
   if (!parts || outdated) return undefined
@@ -59,15 +64,5 @@ function rangeOf({ headers }: FastifyRequest, etag: string, size: number): ByteR
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (first !== '' && last !== '' && Number(last) < start) return undefined
-  return start >= size || end < start ? 'beyond' : { start, end }
-}
-
-/** A file name in a header: plain for old readers, whole for the others. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const whole = encodeURIComponent(name.replace(/\p{Cs}/gu, '\ufffd')).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+  return start >= size || end < start ? 'unsatisfiable' : { start, end }
 }

@@ -1,8 +1,9 @@
-// Rows of stored files. A key is noted for removal before its bytes are written and taken off that note with the row.
+// Rows of stored files. Deletion of a key is scheduled before its bytes are written and cancelled when the row is inserted.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { notFound } from '../errors'
-import type { Tx } from '../tenancy'
+import { notFound } from '../core/errors'
+import type { Tx } from '../db/tenancy'
+import { storageText } from './messages'
 
 export interface StoredFile {
   id: string
@@ -49,25 +50,25 @@ export async function requireStoredFile(tenantId: string, tx: Tx, fileId: string
     .where('tenant_id', '=', tenantId)
     .where('id', '=', fileId)
     .executeTakeFirst()
-  if (!file) throw notFound('File')
+  if (!file) throw notFound(storageText('fileNotFound'))
   return file
 }
 
-/** Removes the row with the caller's transaction; the bytes follow within a minute. No such file is fine. */
+/** Deletes the row in the caller's transaction; the file follows within a minute. Ignores an unknown file. */
 export async function deleteStoredFile(tenantId: string, tx: Tx, fileId: string): Promise<void> {
   await tx.deleteFrom('stored_file').where('tenant_id', '=', tenantId).where('id', '=', fileId).execute()
 }
 
-/** Notes that the bytes under a key are to go in an hour-count from now, unless a row claims them before. */
-export async function noteRemoval(tenantId: string, tx: Tx, key: string, inHours: number): Promise<void> {
+/** Schedules deletion of the file under a key in `inHours` hours. Inserting its row cancels this. */
+export async function scheduleFileDeletion(tenantId: string, tx: Tx, key: string, inHours: number): Promise<void> {
   await tx
     .insertInto('file_removal')
     .values({ key, tenant_id: tenantId, due_at: sql<Date>`now() + make_interval(hours => ${inHours})` })
     .execute()
 }
 
-/** Keys whose bytes are due to go and that no row claims; across tenants. */
-export async function selectDueRemovals(tx: Tx, limit: number): Promise<string[]> {
+/** Keys due for deletion without a row; across tenants. */
+export async function selectDueFileDeletions(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('file_removal')
     .select('key')
@@ -81,11 +82,11 @@ export async function selectDueRemovals(tx: Tx, limit: number): Promise<string[]
   return rows.map(({ key }) => key)
 }
 
-export async function deleteRemovals(tx: Tx, keys: string[]): Promise<void> {
+export async function deleteFileDeletions(tx: Tx, keys: string[]): Promise<void> {
   await tx.deleteFrom('file_removal').where('key', 'in', keys).execute()
 }
 
-/** Every key that may have bytes: of stored files with their sizes, and of what is coming or going; across tenants. */
+/** All keys that may have a file: stored ones with sizes, and those of uploads and scheduled deletions; across tenants. */
 export async function selectKnownFiles(tx: Tx): Promise<{ stored: { key: string; size: number }[]; coming: string[] }> {
   const stored = await tx.selectFrom('stored_file').select(['key', 'size']).execute()
   const uploads = await tx.selectFrom('upload').select('key').execute()
@@ -93,7 +94,7 @@ export async function selectKnownFiles(tx: Tx): Promise<{ stored: { key: string;
   return { stored, coming: [...uploads, ...removals].map(({ key }) => key) }
 }
 
-/** Bytes of all files of the tenant, with what open uploads will add. */
+/** Bytes of all files of the tenant, plus the declared size of open uploads. */
 export async function sumStoredBytes(tenantId: string, tx: Tx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select ((select coalesce(sum(size), 0) from stored_file where tenant_id = ${tenantId})

@@ -30,13 +30,13 @@ if (store) {
       return openS3(store, path.join(folder, 'cache'))
     },
   ])
-  test('a bucket that is missing and keys that are wrong stop the start', async () => {
-    await expect(requireBucket({ ...store, bucket: 'nobodys' })).rejects.toThrow('There is no bucket nobodys')
-    await expect(requireBucket({ ...store, secretAccessKey: 'wrong' })).rejects.toThrow('refuses the keys')
+  test('rejects a missing bucket and wrong keys at start-up', async () => {
+    await expect(requireBucket({ ...store, bucket: 'missing' })).rejects.toThrow('Bucket missing does not exist')
+    await expect(requireBucket({ ...store, secretAccessKey: 'wrong' })).rejects.toThrow('rejects the keys')
   })
 }
 
-test('a store that does not answer stops the start', async () => {
+test('rejects an unreachable store at start-up', async () => {
   const nobody = {
     endpoint: 'http://127.0.0.1:9',
     region: 'us-east-1',
@@ -65,7 +65,7 @@ describe.each(implementations)('%s', (_name, open) => {
     return keys.sort()
   }
 
-  test('what is put is what is read, whole and in parts', async () => {
+  test('reads the written bytes, whole and in ranges', async () => {
     const bytes = randomBytes(300_000)
     const key = makeKey(A, 'Ortho 1.TIF')
     expect(await put(key, bytes)).toEqual({ size: bytes.length, sha256: sha256Of(bytes) })
@@ -75,14 +75,14 @@ describe.each(implementations)('%s', (_name, open) => {
     expect((await storage.stat(key))?.size).toBe(bytes.length)
   })
 
-  test('a file larger than one part', async () => {
+  test('stores a file larger than one part', async () => {
     const bytes = randomBytes(20 * 2 ** 20)
     const key = makeKey(A, 'large.bin')
     await put(key, bytes)
     expect(sha256Of(await read(key))).toBe(sha256Of(bytes))
   })
 
-  test('a file of this machine is taken over', async () => {
+  test('moves a local file into the storage', async () => {
     const from = path.join(folder, 'made.tif')
     writeFileSync(from, 'made here')
     const key = makeKey(A, 'made.tif')
@@ -91,7 +91,7 @@ describe.each(implementations)('%s', (_name, open) => {
     expect(String(await read(key))).toBe('made here')
   })
 
-  test('a source that fails leaves nothing', async () => {
+  test('leaves nothing when the source fails', async () => {
     const key = makeKey(A, 'broken.bin')
     const broken = async function* () {
       yield randomBytes(1000)
@@ -102,7 +102,7 @@ describe.each(implementations)('%s', (_name, open) => {
     expect(await keysOf('')).not.toContain(key)
   })
 
-  test('nothing under a key: a miss, no stat, and deleting is fine', async () => {
+  test('reports a miss for an unknown key and ignores its deletion', async () => {
     const key = makeKey(A, 'nothing')
     await expect(storage.open(key)).rejects.toThrow(StorageMiss)
     await expect(storage.localFile(key)).rejects.toThrow(StorageMiss)
@@ -110,7 +110,7 @@ describe.each(implementations)('%s', (_name, open) => {
     await storage.delete(key)
   })
 
-  test('lists and deletes one, one id, one tenant', async () => {
+  test('lists and deletes by key, ID and tenant', async () => {
     const tenant = uuidv7()
     const keys = [makeKey(tenant, 'a'), makeKey(tenant, 'b'), makeKey(tenant, 'c')].sort()
     const other = makeKey(B, 'theirs')
@@ -125,7 +125,7 @@ describe.each(implementations)('%s', (_name, open) => {
     expect(await keysOf(B)).toEqual([other])
   })
 
-  test('is a path for programs that want one', async () => {
+  test('provides a local path', async () => {
     const key = makeKey(A, 'ortho.tif')
     await put(key, Buffer.from('pixels'))
     const [one, two] = await Promise.all([storage.localFile(key), storage.localFile(key)])
@@ -144,10 +144,10 @@ describe.each(implementations)('%s', (_name, open) => {
     `${A}/${B}/`,
     '',
     `${A}/${B}/.x`,
-  ])('a key that was not made here is refused: %j', async (key) => {
-    await expect(put(key, Buffer.from('x'))).rejects.toThrow('no storage key')
-    await expect(storage.open(key)).rejects.toThrow('no storage key')
-    await expect(storage.delete(key)).rejects.toThrow('no storage key')
+  ])('rejects the invalid key %j', async (key) => {
+    await expect(put(key, Buffer.from('x'))).rejects.toThrow('Invalid storage key')
+    await expect(storage.open(key)).rejects.toThrow('Invalid storage key')
+    await expect(storage.delete(key)).rejects.toThrow('Invalid storage key')
   })
 })
 
@@ -162,22 +162,22 @@ test.each([
   '-rf',
   'CON',
   'x\0y',
-])('any name makes a key that is safe: %j', (name) => {
+])('creates a safe key from the name %j', (name) => {
   const key = makeKey(A, name)
   expect(checkedKey(key)).toBe(key)
   expect(path.normalize(path.join(root, key))).toBe(path.join(root, key))
 })
 
-test('copies of a process that was killed are removed by the next', async () => {
+test('removes the copies of a killed process', async () => {
   const copies = path.join(folder, 'dead')
-  // Beyond what any kernel gives out.
+  // Above the largest process ID of any kernel.
   mkdirSync(path.join(copies, `${hostname()}.99999999`), { recursive: true })
   const localFile = openLocalCopies(copies, async () => Readable.from([Buffer.alloc(1)]))
   ;(await localFile('1')).release()
   expect(readdirSync(copies)).toEqual([`${hostname()}.${process.pid}`])
 })
 
-test('copies of remote files are fetched once, kept while used, and make room for others after that', async () => {
+test('fetches a copy once, keeps it while in use and evicts it later', async () => {
   const fetched: string[] = []
   const localFile = openLocalCopies(
     path.join(folder, 'copies'),
@@ -190,7 +190,7 @@ test('copies of remote files are fetched once, kept while used, and make room fo
   const first = await localFile('1')
   await Promise.all(['2', '3', '2', '4'].map(async (key) => (await localFile(key)).release()))
   expect(fetched.sort()).toEqual(['1', '2', '3', '4'])
-  // In use all the time, so still there.
+  // In use all the time, so it is still there.
   expect(readFileSync(first.path)).toHaveLength(1000)
   first.release()
   ;(await localFile('5')).release()
@@ -200,7 +200,7 @@ test('copies of remote files are fetched once, kept while used, and make room fo
   expect(fetched.filter((key) => key === '1')).toHaveLength(2)
 })
 
-test('a half written file is no file', async () => {
+test('ignores a partially written file', async () => {
   const local = openLocalFolder(root)
   const key = makeKey(A, 'half.bin')
   mkdirSync(path.dirname(local.partialPath(key)), { recursive: true })

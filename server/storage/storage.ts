@@ -1,4 +1,4 @@
-// Where files are: a folder by default, an S3-compatible store by configuration. Keys are made here, never by people.
+// File storage: a local folder by default, or an S3-compatible store. The server creates all keys.
 import type { Readable } from 'node:stream'
 
 /** Bytes from `start` to `end`, both included, as in HTTP. */
@@ -13,21 +13,21 @@ export interface FileStat {
 }
 
 export interface Storage {
-  /** Writes all of `source` or nothing; what was under the key is replaced. @returns what was written */
+  /** Writes all of `source` or nothing, replacing the file under the key. @returns size and hash of the file */
   put(key: string, source: Readable): Promise<{ size: number; sha256: string }>
-  /** Takes over a file of this machine, which is gone from `path` afterwards. @returns what was written */
+  /** Moves a local file into the storage. @returns size and hash of the file */
   putFile(key: string, path: string): Promise<{ size: number; sha256: string }>
-  /** @throws StorageMiss when there is nothing under the key */
+  /** @throws StorageMiss when the key does not exist */
   open(key: string, range?: ByteRange): Promise<Readable>
-  /** Undefined when there is nothing under the key. */
+  /** Undefined when the key does not exist. */
   stat(key: string): Promise<FileStat | undefined>
-  /** Removes what is under the key, complete or half written; nothing there is fine. */
+  /** Deletes the file under the key, complete or partial. Ignores an unknown key. */
   delete(key: string): Promise<void>
-  /** Everything whose key begins with `<prefix>/`. */
+  /** Deletes all keys that start with `<prefix>/`. */
   deletePrefix(prefix: string): Promise<void>
-  /** Everything whose key begins with `<prefix>/`. For an empty prefix everything there is, half written files too. */
+  /** Lists all keys that start with `<prefix>/`. An empty prefix lists everything, including partial files. */
   list(prefix: string): AsyncIterable<{ key: string } & FileStat>
-  /** The file as one of this machine, for programs that want a path; read only, and only until `release`. */
+  /** A local path of the file for programs that need one. Read only, valid until `release`. */
   localFile(key: string): Promise<LocalFile>
 }
 
@@ -36,7 +36,7 @@ export interface LocalFile {
   release(): void
 }
 
-/** There is nothing under the key. */
+/** The key does not exist. */
 export class StorageMiss extends Error {
   override name = 'StorageMiss'
 }
