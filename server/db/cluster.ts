@@ -1,26 +1,26 @@
-/** One PostgreSQL cluster on disk, driven by its own programs: initdb, pg_ctl start, pg_ctl stop. */
+/** Manages one PostgreSQL cluster on disk with initdb, pg_ctl start and pg_ctl stop. */
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { StartUpError } from '../startUpError'
+import { StartUpError } from '../core/startUpError'
 import type { ClusterPlace } from './clusterPlace'
 import { runProgram } from './runProgram'
 
 export const SUPERUSER = 'postgres'
 
-const KEPT_LOG_BYTES = 5_000_000
+const MAX_LOG_BYTES = 5_000_000
 
-// The programs work inside the cluster's home and are given these names as they are: pg_ctl hands them to a shell
-// without quoting what a path above them may hold.
+// Relative names: the programs run in the cluster's home, and pg_ctl passes names to a shell without quoting, which a path
+// with special characters would break.
 const CLUSTER = 'cluster'
 const UNFINISHED = 'cluster.new'
 const LOG = 'postgres.log'
 
 /**
- * Makes the cluster if there is none. initdb works beside it and is renamed into place, so that one killed half-way
- * is never taken for a database.
+ * Creates the cluster if it does not exist. initdb works in a temporary folder that is renamed into place, so that an
+ * interrupted run is never mistaken for a database.
  *
- * Text is UTF-8 and ordered by code point with the built-in C.UTF-8 locale: `lower()` knows all of Unicode, LIKE can
- * use plain indexes, and no index breaks when the system's C library or ICU changes, as with their collations.
+ * Text is UTF-8, ordered by code point with the built-in C.UTF-8 locale: `lower()` covers all of Unicode, LIKE uses plain
+ * indexes, and updates of the C library or ICU do not invalidate indexes.
  * Connections are trusted because only the socket's owner and root can enter its directory.
  */
 export async function createCluster(place: ClusterPlace): Promise<void> {
@@ -45,11 +45,11 @@ export async function createCluster(place: ClusterPlace): Promise<void> {
   await directory.close()
 }
 
-/** Tries to start the server; answers true once it accepts connections, false if it could not start. */
+/** Starts the server. @returns true once it accepts connections, false when it could not start */
 export async function startCluster(place: ClusterPlace, settings: Readonly<Record<string, string>>): Promise<boolean> {
   const log = path.join(place.home, LOG)
-  if (((await stat(log).catch(() => undefined))?.size ?? 0) > KEPT_LOG_BYTES) await rename(log, `${log}.1`)
-  // The shell again, and here the quoting is ours to do.
+  if (((await stat(log).catch(() => undefined))?.size ?? 0) > MAX_LOG_BYTES) await rename(log, `${log}.1`)
+  // pg_ctl passes options to a shell, so they must be quoted here.
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value.replaceAll("'", `'\\''`)}'`)
   const { code } = await run(place, 'pg_ctl', [
     'start',
@@ -62,13 +62,13 @@ export async function startCluster(place: ClusterPlace, settings: Readonly<Recor
   return code === 0
 }
 
-/** Disconnects everybody, rolls open transactions back and stops the server. One that does not run is no error. */
+/** Disconnects all clients, rolls back open transactions and stops the server. Succeeds when it does not run. */
 export async function stopCluster(place: ClusterPlace): Promise<void> {
   await run(place, 'pg_ctl', ['stop', '--mode=fast', '--wait', '--timeout=60', `--pgdata=${CLUSTER}`])
 }
 
-/** What the server last complained about, as one line. */
-export async function lastWords(place: ClusterPlace): Promise<string> {
+/** The last error in the server's log, as one line. */
+export async function lastError(place: ClusterPlace): Promise<string> {
   return errorLine(await readFile(path.join(place.home, LOG), 'utf8').catch(() => ''))
 }
 

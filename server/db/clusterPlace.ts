@@ -1,28 +1,28 @@
 /**
- * Where the bundled PostgreSQL keeps its files and as whom it runs. Normally that is DATA_DIR/postgres and ourselves;
- * under root it is a system user, and where that user cannot reach DATA_DIR (a clone under a mode-700 home) a
- * directory under /var/lib/aerie, which DATA_DIR/postgres-home then points to.
+ * Location and user of the bundled PostgreSQL. Normally DATA_DIR/postgres and the current user. Under root it is a system
+ * user; when that user cannot reach DATA_DIR (for example below a home with mode 700), the files are in a directory under
+ * /var/lib/aerie, to which DATA_DIR/postgres-home points.
  */
 import { randomUUID } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { makeDataDir } from '../dataDir'
-import { StartUpError } from '../startUpError'
+import { makeDataDir } from '../core/dataDir'
+import { StartUpError } from '../core/startUpError'
 import { findPostgres, SHARED_HOME } from './postgresBinaries'
 import { runProgram } from './runProgram'
 import type { SystemUser } from './runProgram'
 import { findSystemUser } from './systemUser'
 
 export interface ClusterPlace {
-  /** Holds cluster/, socket/ and postgres.log; open to `user` only. */
+  /** Contains cluster/, socket/ and postgres.log; accessible to `user` only. */
   home: string
   /** The folder with bin/, lib/ and share/. */
   programs: string
-  /** Whom PostgreSQL runs as; `undefined` is ourselves. */
+  /** The user that PostgreSQL runs as; `undefined` is the current user. */
   user: SystemUser | undefined
 }
 
-/** Finds or makes the place of DATA_DIR's cluster. Throws a StartUpError when there can be none. */
+/** Finds or creates the place of DATA_DIR's cluster. @throws StartUpError when that is impossible */
 export async function placeCluster(dataDir: string, log: (line: string) => void): Promise<ClusterPlace> {
   makeDataDir(dataDir)
   const inDataDir = path.join(dataDir, 'postgres')
@@ -37,7 +37,7 @@ export async function placeCluster(dataDir: string, log: (line: string) => void)
     return { home, programs: await findPostgres(undefined), user: undefined }
   }
 
-  // Whoever owns the cluster goes on owning it. A copy made by root belongs to root, who cannot run it.
+  // The owner of the cluster stays its owner. A copy made by root belongs to root, who cannot run PostgreSQL.
   const user = owner && owner.uid !== 0 ? owner : await findSystemUser()
   if (owner?.uid === 0) await runProgram('chown', ['-R', `${user.uid}:${user.gid}`, home])
   const programs = await findPostgres(user)
@@ -82,7 +82,7 @@ async function canWrite(directory: string, user: SystemUser): Promise<boolean> {
 
 const pointerIn = (dataDir: string) => path.join(dataDir, 'postgres-home')
 
-/** The random name, not one made from the path of DATA_DIR: a removed and remade DATA_DIR must start empty. */
+/** The name is random, not derived from the path: a DATA_DIR that was removed and recreated must start empty. */
 async function makeSharedHome(dataDir: string, user: SystemUser): Promise<string> {
   const home = path.join(SHARED_HOME, randomUUID())
   await mkdir(SHARED_HOME, { recursive: true })
@@ -93,7 +93,7 @@ async function makeSharedHome(dataDir: string, user: SystemUser): Promise<string
   return home
 }
 
-/** The cluster's directory that DATA_DIR points to. One cluster serves one DATA_DIR, so a copied pointer is refused. */
+/** The cluster directory that DATA_DIR points to. A cluster serves one DATA_DIR, so a copied pointer is rejected. */
 async function readPointer(dataDir: string): Promise<string | undefined> {
   const home = await readFile(pointerIn(dataDir), 'utf8').catch(() => undefined)
   if (home === undefined) return undefined

@@ -10,7 +10,7 @@ let dataDir: string
 beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-lock-'))))
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-/** Another process that tries to take the lock: what it prints is `locked` or the reason why not. */
+/** Another process that tries to get the lock; it prints `locked` or the reason for the failure. */
 function startOther(): ChildProcess {
   const program = `
     require('./server/db/dataDirLock').lockDataDir(${JSON.stringify(dataDir)}).then(
@@ -31,14 +31,14 @@ async function kill(other: ChildProcess): Promise<void> {
   await once(other, 'exit')
 }
 
-test('a second Aerie is refused until the first lets go', async () => {
+test('rejects a second Aerie until the first releases the lock', async () => {
   const first = await lockDataDir(dataDir)
   await expect(lockDataDir(dataDir)).rejects.toThrow(`The data directory ${dataDir} is in use by another Aerie.`)
   await first.release()
   await (await lockDataDir(dataDir)).release()
 })
 
-test('another process is refused, and the lock is free at once after its holder is killed', async () => {
+test('rejects another process and frees the lock immediately when its holder is killed', async () => {
   const holder = startOther()
   expect(await answerOf(holder)).toBe('locked')
   await expect(lockDataDir(dataDir)).rejects.toThrow('is in use by another Aerie')
@@ -49,7 +49,7 @@ test('another process is refused, and the lock is free at once after its holder 
   await lock.release()
 })
 
-test('a stopped holder still holds', async () => {
+test('keeps the lock while its holder is suspended', async () => {
   const holder = startOther()
   await answerOf(holder)
   holder.kill('SIGSTOP')
@@ -57,7 +57,7 @@ test('a stopped holder still holds', async () => {
   await kill(holder)
 })
 
-test('of several that find a dead lock together exactly one gets it', async () => {
+test('gives a stale lock to exactly one of several concurrent processes', async () => {
   const dead = startOther()
   await answerOf(dead)
   await kill(dead)

@@ -1,16 +1,16 @@
 /**
- * One Aerie per DATA_DIR. The lock is a listening unix socket: the kernel closes it with the process, so it is free
- * at once after kill -9, and it can be asked whether its holder lives.
+ * One Aerie per DATA_DIR. The lock is a listening unix socket: the kernel closes it with its process, so kill -9 frees it
+ * immediately, and connecting to it shows whether its holder runs.
  */
 import { link, rename, unlink } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeDataDir } from '../dataDir'
-import { StartUpError } from '../startUpError'
+import { makeDataDir } from '../core/dataDir'
+import { StartUpError } from '../core/startUpError'
 import { makeSocketDirectory } from './socketDirectory'
 
-/** Takes DATA_DIR for this process until `release`. Throws a StartUpError while another process holds it. */
+/** Locks DATA_DIR for this process until `release`. @throws StartUpError while another process holds it */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   makeDataDir(dataDir)
   const address = path.join(await makeSocketDirectory(path.join(dataDir, 'lock')), 'aerie')
@@ -35,7 +35,7 @@ function listen(address: string): Promise<net.Server | undefined> {
   })
 }
 
-/** A second look, because between bind and listen a living holder refuses connections for a moment. */
+/** Checks twice, because a running holder refuses connections briefly between bind and listen. */
 async function isHeld(address: string): Promise<boolean> {
   if (await answers(address)) return true
   await sleep(50)
@@ -49,14 +49,14 @@ function answers(address: string): Promise<boolean> {
       socket.destroy()
       resolve(true)
     })
-    // Any other error (a full backlog, say) is a sign of life.
+    // Any other error, for example a full backlog, means that the holder runs.
     socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'))
   })
 }
 
 /**
- * Takes a dead socket out of the way. Two starters may do this at once, so the second can catch the first one's new
- * socket: it is moved aside whole, asked again, and given back if it lives. Answers false in that case.
+ * Removes a dead socket. Of two processes that do this concurrently, the second may catch the first one's new socket:
+ * therefore it is renamed, checked again, and restored if it is alive. @returns false in that case
  */
 async function removeStale(address: string): Promise<boolean> {
   const aside = `${address}.${process.pid}`

@@ -1,48 +1,49 @@
-// Kysely over a pool, with statements prepared: a plan under row-level security costs more to make than to run.
+// Kysely over a pool with prepared statements: under row-level security, planning costs more than execution.
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../tenancy'
+import type { Db } from './tenancy'
 import type { DB } from './schema.gen'
 
-/** Texts prepared at most on a connection; the server keeps each until the connection ends. */
-const MOST = 300
+/** Maximum prepared statements per connection; the server keeps each until the connection ends. */
+const MAX_PREPARED = 300
 
 const names = new Map<string, string>()
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-/** The database on `pool`, which stays the caller's to end. */
+/** Wraps `pool`. The caller still ends the pool. */
 export function databaseOn(pool: pg.Pool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: async () => preparing(await pool.connect()),
+        connect: async () => withPreparedStatements(await pool.connect()),
         end: () => Promise.resolve(),
       },
     }),
   })
 }
 
-function preparing(client: pg.PoolClient): PostgresPoolClient {
+function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {
   const known = clients.get(client)
   if (known) return known
   const query = async (text: string, values: readonly unknown[] = []) => {
     const result = await client.query({ name: nameOf(text, values), text, values: [...values] })
-    // PostgreSQL answers the commit of a transaction in which a statement failed by rolling it back, without an error.
-    if (text === 'commit' && result.command === 'ROLLBACK') throw new Error('A failed statement was passed over')
+    // After a failed statement, PostgreSQL answers commit with a rollback but without an error.
+    if (text === 'commit' && result.command === 'ROLLBACK')
+      throw new Error('The transaction was rolled back because an earlier statement failed')
     return result
   }
-  const made = { query, release: () => client.release() } as unknown as PostgresPoolClient
-  clients.set(client, made)
-  return made
+  const wrapped = { query, release: () => client.release() } as unknown as PostgresPoolClient
+  clients.set(client, wrapped)
+  return wrapped
 }
 
-/** A statement without parameters may be several, or `commit`; those cannot or need not be prepared. */
+/** Without parameters a text may contain several statements or be `commit`, which cannot or need not be prepared. */
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
   if (values.length === 0) return undefined
   const known = names.get(text)
-  if (known !== undefined || names.size >= MOST) return known
+  if (known !== undefined || names.size >= MAX_PREPARED) return known
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name

@@ -44,7 +44,7 @@ async function query<Row extends pg.QueryResultRow>({ connection }: EmbeddedData
   }
 }
 
-/** Another process that starts the database and then does what `then` says. */
+/** Another process that starts the database and then runs `then`. */
 const runAerie = (then: string) =>
   spawn(
     process.execPath,
@@ -61,7 +61,7 @@ const countSheep = (database: EmbeddedDatabase) => query(database, 'select count
 const postmasterFile = () => path.join(dataDir, 'postgres/cluster/postmaster.pid')
 const postmasterPid = () => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0])
 
-test('the first start makes a database whose owner is bound by row-level security', async () => {
+test('creates a database whose owner is subject to row-level security', async () => {
   const database = await start()
   const [facts] = await query(
     database,
@@ -86,7 +86,7 @@ test('the first start makes a database whose owner is bound by row-level securit
   expect(statSync(String(database.connection.host)).mode & 0o777).toBe(0o700)
 })
 
-test('a second start keeps the rows', async () => {
+test('keeps rows across restarts', async () => {
   const first = await start()
   await query(first, `create table sheep (name text); insert into sheep values ('Dolly')`)
   await stop(first)
@@ -95,7 +95,7 @@ test('a second start keeps the rows', async () => {
   expect(await countSheep(await start())).toEqual([{ count: 1 }])
 })
 
-test('stopping works in a process that has nothing else to do', async () => {
+test('stops in a process without other work', async () => {
   const aerie = runAerie('database.stop()')
   const [code] = (await once(aerie, 'exit')) as [number | null]
   expect(code).toBe(0)
@@ -103,13 +103,13 @@ test('stopping works in a process that has nothing else to do', async () => {
   expect(existsSync(postmasterFile())).toBe(false)
 })
 
-test('a killed server is started again while Aerie runs, with every committed row', async () => {
+test('restarts a killed server with all committed rows', async () => {
   const lines: string[] = []
   const database = await start((line) => lines.push(line))
   await query(database, `create table sheep (name text); insert into sheep select 'Dolly' from generate_series(1, 500)`)
   const killed = postmasterPid()
   process.kill(killed, 'SIGKILL')
-  while (!lines.includes('PostgreSQL is back')) await sleep(50)
+  while (!lines.includes('PostgreSQL restarted')) await sleep(50)
 
   expect(postmasterPid()).not.toBe(killed)
   expect(await countSheep(database)).toEqual([{ count: 500 }])
@@ -123,7 +123,7 @@ describe('after kill -9 of Aerie', () => {
     await once(aerie, 'exit')
   }
 
-  test('the surviving server is adopted', async () => {
+  test('adopts the surviving server', async () => {
     await startAndKillAerie()
     const survivor = postmasterPid()
     const database = await start()
@@ -134,7 +134,7 @@ describe('after kill -9 of Aerie', () => {
     expect(existsSync(postmasterFile())).toBe(false)
   })
 
-  test('a server that was killed too is started again with every committed row', async () => {
+  test('restarts a server that was also killed with all committed rows', async () => {
     await startAndKillAerie()
     const adopted = await start()
     await query(adopted, `create table sheep (name text); insert into sheep values ('Dolly')`)
@@ -146,7 +146,7 @@ describe('after kill -9 of Aerie', () => {
   })
 })
 
-test('a first start that was killed half-way is done again', async () => {
+test('repeats a first start that was killed half-way', async () => {
   mkdirSync(path.join(dataDir, 'postgres/cluster.new'), { recursive: true })
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   writeFileSync(path.join(dataDir, 'postgres/cluster.new/PG_VERSION'), '18\n')
@@ -163,7 +163,7 @@ test.each([
   if (!String(database.connection.host).startsWith(root)) rmSync(String(database.connection.host), { recursive: true })
 })
 
-test('a server that cannot start says why in one line', async () => {
+test('reports in one line why the server cannot start', async () => {
   await stop(await start())
   writeFileSync(path.join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(/^PostgreSQL did not start: .*FATAL.* incompatible with server$/)

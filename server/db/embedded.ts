@@ -1,23 +1,23 @@
 /**
- * The PostgreSQL that comes with Aerie, reached over a unix socket and nothing else. It outlives a killed Aerie on
- * purpose (its commits are safe, its recovery is its own); the next Aerie adopts it.
+ * The bundled PostgreSQL, reachable only over a unix socket. It deliberately survives a killed Aerie, because its commits
+ * are safe and it recovers by itself; the next Aerie adopts it.
  */
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartUpError } from '../startUpError'
-import { createCluster, lastWords, startCluster, stopCluster, SUPERUSER } from './cluster'
+import { StartUpError } from '../core/startUpError'
+import { createCluster, lastError, startCluster, stopCluster, SUPERUSER } from './cluster'
 import { placeCluster } from './clusterPlace'
 import type { ClusterPlace } from './clusterPlace'
 import { makeSocketDirectory } from './socketDirectory'
 
-/** Owner of the database. Not a superuser, to whom row-level security does not apply. */
+/** Owner of the database. Not a superuser, because superusers bypass row-level security. */
 const OWNER = 'aerie'
 const DATABASE = 'aerie'
 const PORT = 5432
 
-/** A killed postmaster blocks its successor until its children have noticed and init has reaped it. */
-const PATIENCE_MS = 10_000
+/** A killed postmaster blocks its successor until its children exit and init reaps it. */
+const START_TIMEOUT_MS = 10_000
 const RETRY_MS = 100
 
 const SETTINGS = {
@@ -25,13 +25,13 @@ const SETTINGS = {
   port: String(PORT),
   max_connections: '100',
   shared_buffers: '128MB',
-  // Solid-state disks: an index read costs about what a sequential one does.
+  // On solid-state disks an index read costs about as much as a sequential read.
   random_page_cost: '1.1',
-  // Our queries are short; compiling them costs more than it saves.
+  // Our queries are short: compiling them costs more than it saves.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements are Aerie's to report, and may hold personal data.
+  // Aerie reports failed statements itself; their text may contain personal data.
   log_min_messages: 'log',
 }
 
@@ -43,9 +43,9 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Makes DATA_DIR's database if it is not there, starts its server or adopts the one that still runs, and starts it
- * again whenever it dies, until `stop`. `settings` go over the built-in ones (the throw-away database of the tests).
- * The caller holds the lock on DATA_DIR. Throws a StartUpError with the server's own reason when it does not start.
+ * Creates DATA_DIR's database if it is missing, starts its server or adopts a running one, and restarts it whenever it
+ * dies, until `stop`. `settings` override the built-in ones, for the throw-away databases of tests.
+ * The caller must hold the lock on DATA_DIR. @throws StartUpError with the server's own reason when it does not start
  */
 export async function startEmbeddedDatabase({
   dataDir,
@@ -64,20 +64,20 @@ export async function startEmbeddedDatabase({
   let watch = await reachServer(place, host, allSettings)
   await createDatabase(watch)
   let stopping = false
-  let revival: Promise<void> = Promise.resolve()
+  let restart: Promise<void> = Promise.resolve()
   const keepAlive = () => {
     watch.once('end', () => {
-      if (!stopping) revival = revive()
+      if (!stopping) restart = restartServer()
     })
     unref(watch)
   }
-  const revive = async () => {
-    log('PostgreSQL is gone, starting it again')
+  const restartServer = async () => {
+    log('PostgreSQL stopped unexpectedly, restarting')
     while (!stopping)
       try {
         watch = await reachServer(place, host, allSettings)
         keepAlive()
-        log('PostgreSQL is back')
+        log('PostgreSQL restarted')
         return
       } catch (error) {
         log((error as Error).message)
@@ -89,16 +89,16 @@ export async function startEmbeddedDatabase({
     connection: { host, port: PORT, user: OWNER, database: DATABASE, ssl: false },
     async stop() {
       stopping = true
-      await revival
-      // This cuts `watch` too. Ending it here would wait on a connection that does not keep the process alive.
+      await restart
+      // This also ends `watch`. Ending it first would wait on an unreferenced connection.
       await stopCluster(place)
     },
   }
 }
 
-/** A superuser's connection to the server, started if nothing answers. */
+/** Connects as superuser and starts the server when nothing answers. */
 async function reachServer(place: ClusterPlace, host: string, settings: Record<string, string>): Promise<pg.Client> {
-  let giveUpAt = Date.now() + PATIENCE_MS
+  let deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
     const client = new pg.Client({
       host,
@@ -106,28 +106,28 @@ async function reachServer(place: ClusterPlace, host: string, settings: Record<s
       user: SUPERUSER,
       database: 'postgres',
       ssl: false,
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: START_TIMEOUT_MS,
     })
     client.on('error', () => undefined)
     try {
       await client.connect()
       return client
     } catch (error) {
-      if (isBusyStartingOrStopping(error)) giveUpAt = Date.now() + PATIENCE_MS
+      if (isBusyStartingOrStopping(error)) deadline = Date.now() + START_TIMEOUT_MS
       else if (await startCluster(place, settings)) continue
     }
-    if (Date.now() > giveUpAt) throw new StartUpError(`PostgreSQL did not start: ${await lastWords(place)}`)
+    if (Date.now() > deadline) throw new StartUpError(`PostgreSQL did not start: ${await lastError(place)}`)
     await sleep(RETRY_MS)
   }
 }
 
-/** A script that forgets `stop` still ends. The method is missing from @types/pg. */
+/** Lets a script that forgets `stop` exit. @types/pg lacks the method. */
 const unref = (client: pg.Client) => (client as pg.Client & { unref(): void }).unref()
 
-/** SQLSTATE cannot_connect_now: it is there, but starting, recovering or shutting down, however long that takes. */
+/** SQLSTATE cannot_connect_now: the server is starting, recovering or shutting down, for any length of time. */
 const isBusyStartingOrStopping = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57P03'
 
-/** Every step looks first, so a start that was killed between two of them is completed by the next. */
+/** Every step checks first, so the next start completes an interrupted one. */
 async function createDatabase(superuser: pg.Client): Promise<void> {
   const role = await superuser.query('select from pg_roles where rolname = $1', [OWNER])
   if (role.rowCount === 0) await superuser.query(`create role ${OWNER} login createrole`)

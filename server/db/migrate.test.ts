@@ -14,7 +14,7 @@ let directory: string
 beforeEach(async () => {
   database = await createTestDatabase()
   pool = createPool(database.connection)
-  // The clone has Aerie's own migrations; these tests bring theirs.
+  // The template contains Aerie's own migrations; these tests bring their own.
   await pool.query('drop table migration')
   directory = await mkdtemp(path.join(tmpdir(), 'aerie-migrations-'))
 })
@@ -46,7 +46,7 @@ test('applies files in the order of their numbers and ignores others', async () 
   expect((await pool.query('select name from sheep')).rows).toEqual([{ name: 'Dolly' }])
 })
 
-test('applies each file once, and a new one on top', async () => {
+test('applies each file once and later files afterwards', async () => {
   await write('0001_make.sql', 'create table sheep (name text);')
   await migrate(pool, directory)
   await expect(migrate(pool, directory)).resolves.toEqual([])
@@ -55,7 +55,7 @@ test('applies each file once, and a new one on top', async () => {
   await expect(migrate(pool, directory)).resolves.toEqual(['0002_fill.sql'])
 })
 
-test('a failing file leaves nothing behind, and those before it stay', async () => {
+test('rolls back a failing file and keeps the files before it', async () => {
   await write('0001_make.sql', 'create table sheep (name text);')
   await write('0002_broken.sql', 'create table goat (name text); insert into nowhere values (1);')
 
@@ -69,7 +69,7 @@ test('a failing file leaves nothing behind, and those before it stay', async () 
   await expect(migrate(pool, directory)).resolves.toEqual(['0002_broken.sql'])
 })
 
-test('refuses an applied file that was changed, before applying anything', async () => {
+test('rejects a changed file before applying anything', async () => {
   await write('0001_make.sql', 'create table sheep (name text);')
   await migrate(pool, directory)
   await write('0001_make.sql', 'create table sheep (name text, age int);')
@@ -79,14 +79,14 @@ test('refuses an applied file that was changed, before applying anything', async
   expect(await tableExists('goat')).toBe(false)
 })
 
-test('line ends of another system are no change', async () => {
+test('ignores differences in line endings', async () => {
   await write('0001_make.sql', 'create table sheep (\n  name text\n);\n')
   await migrate(pool, directory)
   await write('0001_make.sql', 'create table sheep (\r\n  name text\r\n);\r\n')
   await expect(migrate(pool, directory)).resolves.toEqual([])
 })
 
-test('refuses a database that a newer version has migrated', async () => {
+test('rejects a database that a newer version migrated', async () => {
   await write('0001_make.sql', 'create table sheep (name text);')
   await write('0002_newer.sql', 'create table goat (name text);')
   await migrate(pool, directory)
@@ -95,7 +95,7 @@ test('refuses a database that a newer version has migrated', async () => {
   await expect(migrate(pool, directory)).rejects.toThrow('0002_newer.sql, which this version of Aerie does not know')
 })
 
-test('refuses a file that would have to go before an applied one', async () => {
+test('rejects a file that precedes an applied one', async () => {
   await write('0002_make.sql', 'create table sheep (name text);')
   await migrate(pool, directory)
   await write('0001_late.sql', 'create table goat (name text);')
@@ -103,13 +103,13 @@ test('refuses a file that would have to go before an applied one', async () => {
   await expect(migrate(pool, directory)).rejects.toThrow('0001_late.sql comes before 0002_make.sql')
 })
 
-test('refuses two files with one number', async () => {
+test('rejects two files with the same number', async () => {
   await write('0001_sheep.sql', 'create table sheep (name text);')
   await write('0001_goat.sql', 'create table goat (name text);')
   await expect(migrate(pool, directory)).rejects.toThrow('Two migrations have the number 0001')
 })
 
-test('processes that start together take turns', async () => {
+test('serialises processes that start together', async () => {
   await write('0001_slow.sql', 'create table sheep (name text); select pg_sleep(0.3);')
   await write('0002_fill.sql', "insert into sheep values ('Dolly');")
   const others = [createPool(database.connection), createPool(database.connection)]
@@ -121,7 +121,7 @@ test('processes that start together take turns', async () => {
   expect((await pool.query('select name from sheep')).rowCount).toBe(1)
 })
 
-test('says in one line that there is no database', async () => {
+test('reports in one line that the database is unreachable', async () => {
   const nowhere = createPool({ host: '127.0.0.1', port: 1 })
   await expect(migrate(nowhere, directory)).rejects.toThrow(/^Cannot connect to the database: .*ECONNREFUSED/)
   await nowhere.end()

@@ -1,11 +1,11 @@
-/** Brings the database's schema up to date with the .sql files of a directory. Forward only. */
+/** Applies the .sql files of a directory to the database. Forward only. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { StartUpError } from '../startUpError'
+import { StartUpError } from '../core/startUpError'
 
-/** Any number, as long as every Aerie uses the same: processes that start together take turns. */
+/** Arbitrary, but the same for every Aerie: serialises processes that start together. */
 const ADVISORY_LOCK = 4_152_434_945
 
 interface Migration {
@@ -15,16 +15,16 @@ interface Migration {
 }
 
 /**
- * Applies the files NNNN_*.sql that the database does not have yet, in order, each in a transaction together with its
- * row in table `migration`. Answers the names of those applied now.
- * Throws a StartUpError when the database cannot be reached; when a file fails, of which nothing is left behind then;
- * and before touching anything when an applied file was changed, is missing here, or a new one would go before it.
+ * Applies the missing files NNNN_*.sql in order, each in one transaction with its row in table `migration`.
+ * @returns the names of the files applied now
+ * @throws StartUpError when the database is unreachable or a file fails (the file is rolled back), and before applying
+ * anything when an applied file was changed or is missing here, or a new file precedes an applied one
  */
 export async function migrate(pool: pg.Pool, directory = path.join(__dirname, 'migrations')): Promise<string[]> {
   const migrations = await readMigrations(directory)
   const client = await connect(pool)
   try {
-    // Building an index, or waiting for another Aerie that builds one, may take longer than the pool's limit.
+    // Building an index, or waiting for another process that builds one, may exceed the pool's limit.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
     await client.query(
@@ -34,7 +34,7 @@ export async function migrate(pool: pg.Pool, directory = path.join(__dirname, 'm
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
-    // Closing the connection gives up the advisory lock and the setting with it.
+    // Closing the connection releases the advisory lock and resets the setting.
     client.release(true)
   }
 }
@@ -43,7 +43,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    // Where a name has several addresses, the message is empty and only the code tells.
+    // For names with several addresses the message is empty and only the code is set.
     const { code, message } = error as NodeJS.ErrnoException
     throw new StartUpError(`Cannot connect to the database: ${message || code}`)
   }

@@ -8,7 +8,7 @@ import { createPool } from './pool'
 
 const MIGRATIONS = path.join(__dirname, 'migrations')
 
-test('missions that were there before the counts are counted', async () => {
+test('counts missions that existed before the counters', async () => {
   const database = await createTestDatabase()
   const admin = new pg.Client({ ...database.connection, user: 'postgres' })
   await admin.connect()

@@ -1,16 +1,16 @@
-// The database the settings name: one of DATABASE_URL, or the bundled one of DATA_DIR; migrated, as a pool.
+// Opens a pool on DATABASE_URL or the embedded database, and migrates it.
 import type pg from 'pg'
-import type { Config } from '../config'
+import type { Config } from '../core/config'
 import { lockDataDir } from './dataDirLock'
 import { startEmbeddedDatabase } from './embedded'
 import { migrate } from './migrate'
 import { createPool } from './pool'
 
-/** What to undo at the end, in reverse order; each step is registered as soon as there is something to undo. */
+/** Registers a clean-up step. Steps run in reverse order at shutdown; each is registered as soon as it is needed. */
 type Undo = (step: () => Promise<unknown>) => void
 
 /**
- * Opens and migrates the database. `log` hears of lost connections.
+ * Opens and migrates the database. `log` receives lost connections.
  * @throws StartUpError when the database does not start or another Aerie holds DATA_DIR
  */
 export async function openDatabase(config: Config, log: (line: string) => void, undo: Undo): Promise<pg.Pool> {
@@ -23,7 +23,7 @@ export async function openDatabase(config: Config, log: (line: string) => void, 
   return pool
 }
 
-/** Only here is DATA_DIR locked: with a database of their own, several servers may share one for their files. */
+/** Locks DATA_DIR only for the embedded database: with DATABASE_URL, several servers may share one DATA_DIR. */
 async function startOwnDatabase({ DATA_DIR }: Config, log: (line: string) => void, undo: Undo): Promise<pg.PoolConfig> {
   const lock = await lockDataDir(DATA_DIR)
   undo(() => lock.release())

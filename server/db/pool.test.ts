@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('bigint is a number, a date its text, a time a Date, numeric its text', async () => {
+test('returns bigint as number, date and numeric as text, and timestamps as Date', async () => {
   const { rows } = await pool.query(
     `select 9007199254740991 as big, count(*) as count, date '2026-03-12' as day,
             timestamptz '2026-03-12T08:00:00+02' as at, 1.10::numeric as price, array['a'] as list, '{"a":1}'::jsonb as json`,
@@ -35,16 +35,16 @@ test('bigint is a number, a date its text, a time a Date, numeric its text', asy
   ])
 })
 
-test('a bigint that is no exact number is an error, and the connection stays usable', async () => {
+test('rejects a bigint beyond 2^53 and keeps the connection usable', async () => {
   await expect(pool.query('select 9007199254740993')).rejects.toThrow('beyond what a number holds')
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('statements have a time limit', async () => {
+test('limits the time of statements', async () => {
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '30s' }])
 })
 
-test('a connection that dies while idle is reported and replaced', async () => {
+test('reports and replaces a connection that dies while idle', async () => {
   const killer = await pool.connect()
   const victim = await pool.connect()
   const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid')

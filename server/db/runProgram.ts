@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 
-/** A system user: PostgreSQL refuses to run as root, so under root its programs run as one of these. */
+/** A system user. PostgreSQL refuses to run as root, so under root its programs run as this user. */
 export interface SystemUser {
   uid: number
   gid: number
 }
 
 /**
- * Runs a program to its end, as `user` if given, and answers its exit code and what it printed. It works in `cwd`,
- * by default `/`, since the caller's directory may be closed to `user`.
- * Rejects only when it cannot be started at all (`ENOENT`, `EACCES`, ...).
+ * Runs a program to completion, as `user` if given. @returns its exit code and output
+ * The default `cwd` is `/`, because `user` may have no access to the caller's directory.
+ * Rejects only when the program cannot be started (`ENOENT`, `EACCES`, ...).
  */
 export function runProgram(
   program: string,
@@ -21,9 +21,9 @@ export function runProgram(
     const child = spawn(program, args, {
       ...user,
       cwd,
-      // PG* and locale variables of the caller would change what PostgreSQL does.
+      // The caller's PG* and locale variables would change the behaviour of PostgreSQL.
       env: { PATH: process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' },
-      // Its own process group: Ctrl-C in the terminal is for Aerie, which then stops PostgreSQL in order.
+      // Own process group: Ctrl-C must reach only Aerie, which then stops PostgreSQL in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -35,6 +35,7 @@ export interface AppUser {
   email: string;
   has_password: Generated<boolean | null>;
   id: string;
+  language: string | null;
   name: string;
   password_hash: string | null;
   tenant_id: string | null;
@@ -87,6 +88,24 @@ export interface Event {
   name: string;
   payload: Json;
   seq: number;
+  tenant_id: string;
+}
+
+export interface EventCounter {
+  /**
+   * Last number given to an event of this tenant. Locked while publishing.
+   */
+  last_seq: Generated<number>;
+  tenant_id: string;
+}
+
+export interface EventOutbox {
+  created_at: Generated<Timestamp>;
+  entity: string | null;
+  id: Generated<number>;
+  name: string | null;
+  payload: Json | null;
+  record_id: string | null;
   tenant_id: string;
 }
 
@@ -521,10 +540,6 @@ export interface Tenant {
    * A deleted tenant is also suspended; its people are forgotten, its rows stay.
    */
   deleted_at: Timestamp | null;
-  /**
-   * Last number given to an event of this tenant.
-   */
-  event_seq: Generated<number>;
   id: string;
   logo_id: string | null;
   name: string;
@@ -574,6 +589,8 @@ export interface DB {
   audit_entry: AuditEntry;
   base_layer: BaseLayer;
   event: Event;
+  event_counter: EventCounter;
+  event_outbox: EventOutbox;
   event_read: EventRead;
   feature: Feature;
   feature_change: FeatureChange;

@@ -1,24 +1,24 @@
-/** The system user that the bundled PostgreSQL runs as when Aerie runs as root. */
-import { StartUpError } from '../startUpError'
+/** The system user of the bundled PostgreSQL when Aerie runs as root. */
+import { StartUpError } from '../core/startUpError'
 import { runProgram } from './runProgram'
 import type { SystemUser } from './runProgram'
 
 const OWN_NAME = 'aerie'
 
-/** useradd is Linux at large, adduser with these letters BusyBox. */
-const WAYS_TO_CREATE: readonly (readonly [string, readonly string[]])[] = [
+/** `useradd` exists on most Linux systems; this `adduser` syntax is BusyBox. */
+const CREATE_COMMANDS: readonly (readonly [string, readonly string[]])[] = [
   ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', OWN_NAME]],
   ['adduser', ['-S', '-D', '-H', OWN_NAME]],
 ]
 
 /**
- * The user `postgres` if the system has one, else `aerie`, created when missing. Not `nobody`: every other service
- * that runs as nobody could then read the database. Throws a StartUpError when no user can be had.
+ * The user `postgres` if it exists, else `aerie`, created when missing. Not `nobody`, because other services that run as
+ * nobody could then read the database. @throws StartUpError when no user can be found or created
  */
 export async function findSystemUser(): Promise<SystemUser> {
   const known = (await lookUp('postgres')) ?? (await lookUp(OWN_NAME))
   if (known) return known
-  for (const [program, args] of WAYS_TO_CREATE) {
+  for (const [program, args] of CREATE_COMMANDS) {
     await runProgram(program, args).catch(() => undefined)
     const created = await lookUp(OWN_NAME)
     if (created) return created

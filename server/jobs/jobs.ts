@@ -1,55 +1,74 @@
-// Work that outlives a request: defined once, started in the caller's transaction, run by a worker in any process.
+// Background work that outlives its request. A job starts when the caller's transaction commits and runs in any worker.
 import type { FastifyBaseLogger } from 'fastify'
 import { uuidv7 } from 'uuidv7'
+import { asMessage, render, type Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
-import type { Services } from '../services'
-import type { Tx } from '../tenancy'
+import type { Config } from '../core/config'
+import type { Db, Tx } from '../db/tenancy'
 import { insertJob, type JobStart } from './sql'
 
-/** What a job is given besides its input. */
-export interface JobContext {
+/** Services that every job needs; definitions may require more (`Services`). */
+export interface JobServices {
+  db: Db
+  config: Pick<Config, 'DATA_DIR' | 'JOB_CONCURRENCY' | 'JOBS_PER_TENANT'>
+  log: FastifyBaseLogger
+}
+
+/** What a run receives besides its input. */
+export interface JobContext<Services extends JobServices = JobServices> {
   tenantId: string
   jobId: string
-  /** Aborted when the job is cancelled, takes too long or the server stops; `run` ends soon after and cleans up. */
+  /** Aborted on cancellation, timeout and server stop. `run` should clean up and return soon after. */
   signal: AbortSignal
-  /** Tells people how far it is, from 0 to 1, and what it is doing. Cheap: stored and announced twice a second at most. */
-  progress: (fraction: number, message?: string) => void
-  /** An empty folder of this run, removed with all in it when the run is over, however it ends. */
+  /** Reports progress from 0 to 1 and the current step. Cheap to call: stored and announced at most twice a second. */
+  progress: (fraction: number, message?: Message | string) => void
+  /** An empty folder for this run, removed when the run ends for any reason. */
   workDir: string
   services: Services
   log: FastifyBaseLogger
 }
 
-export interface JobDefinition<Input extends object, Result extends object> {
-  /** Kebab-case; stored, so it stays what it is. */
+export interface JobDefinition<
+  Input extends object,
+  Result extends object,
+  Services extends JobServices = JobServices,
+> {
+  /** Kebab-case. Stored in the database, so it must never change. */
   kind: string
-  /** How long one run may take. */
+  /** Time limit of one run. */
   timeoutMs: number
   /**
-   * Does the work. It may be run again from the start after a crash, so what it writes it writes at the end, in one
-   * transaction. Throws a JobFailure to fail with words for a person; anything else is tried again, then failed plainly.
+   * Does the work. It may run again from the start after a crash, so it writes its results at the end, in one
+   * transaction. Throw a JobFailure to fail with a message for the user; other errors are retried, then reported in
+   * general terms.
    */
-  run(input: Input, context: JobContext): Promise<Result>
+  run(input: Input, context: JobContext<Services>): Promise<Result>
 }
 
-/** A definition whose input came out of the database, which is as far as its type goes. */
-export type AnyJobDefinition = JobDefinition<never, object>
+/** A definition whose input type is unknown because the input was read from the database. */
+export type AnyJobDefinition<Services extends JobServices = JobServices> = JobDefinition<never, object, Services>
 
-/** A failure a person understands and can do something about; not tried again by itself. */
+/** A failure that the user can understand and fix. It is not retried automatically. */
 export class JobFailure extends Error {
   override name = 'JobFailure'
+  readonly text: Message
+
+  constructor(text: Message | string, options?: ErrorOptions) {
+    super(typeof text === 'string' ? text : render(text, 'en'), options)
+    this.text = asMessage(text)
+  }
 }
 
-/** Gives a definition its types; add it to the list in jobs/definitions.ts so that workers know it. */
-export const defineJob = <Input extends object, Result extends object>(
-  definition: JobDefinition<Input, Result>,
-): JobDefinition<Input, Result> => definition
+/** Infers the types of a definition. Workers only run definitions exported in `jobs` of a group's index.ts. */
+export const defineJob = <Input extends object, Result extends object, Services extends JobServices = JobServices>(
+  definition: JobDefinition<Input, Result, Services>,
+): JobDefinition<Input, Result, Services> => definition
 
-/** Starts a job when the caller's transaction commits. @returns its id */
-export async function startJob<Input extends object, Result extends object>(
+/** Starts a job when the caller's transaction commits. @returns its ID */
+export async function startJob<Input extends object, Result extends object, Services extends JobServices>(
   tenantId: string,
   tx: Tx,
-  definition: JobDefinition<Input, Result>,
+  definition: JobDefinition<Input, Result, Services>,
   input: Input,
   start: JobStart,
 ): Promise<string> {

@@ -1,35 +1,35 @@
-// pg-boss as Aerie uses it: one queue in schema pgboss of the same database, a claim with a heartbeat, back-off.
+// Configures pg-boss: one queue in schema pgboss of the same database, with heartbeats and exponential back-off.
 import type pg from 'pg'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
-import { asPlatform, type Db } from '../tenancy'
-import { markHandedOver, selectHandOvers, selectOpenRuns, takeHandOver, type HandOver } from './sql'
+import { asPlatform, type Db } from '../db/tenancy'
+import { markRunQueued, selectRunsToQueue, selectOpenRuns, lockQueueing, type QueuedRun } from './sql'
 
 const QUEUE = 'aerie-job'
-/** The claim of a process that has shown no sign of life for so long is void. */
+/** Heartbeat timeout after which a claim expires. */
 const HEARTBEAT_S = 20
-/** Beyond any job's own time limit, which is kept by its runner. */
-const LONGEST_S = 24 * 3600 - 1
+/** Larger than any job's own time limit, which the runner enforces. */
+const MAX_RUN_S = 24 * 3600 - 1
 
-export interface Claim extends HandOver {
-  /** Tells that its process lives. @returns false when the claim is void */
-  beat(): Promise<boolean>
-  /** The run is over, well or badly. */
-  done(): Promise<void>
-  /** The run is to be begun again, after a while that doubles each time. */
-  again(): Promise<void>
+export interface Claim extends QueuedRun {
+  /** Sends a heartbeat. @returns false when the claim has expired */
+  heartbeat(): Promise<boolean>
+  /** Completes the run, whether it succeeded or failed. */
+  complete(): Promise<void>
+  /** Queues the run again after a delay that doubles each time. */
+  retry(): Promise<void>
 }
 
 export interface Queue {
-  /** Hands over what its tenant has room for: first come, first served, round robin over tenants. */
-  feed(perTenant: number): Promise<void>
-  /** The next run, or undefined when nothing is due. */
+  /** Queues jobs within each tenant's limit: first come, first served, round robin over tenants. */
+  enqueueDue(perTenant: number): Promise<void>
+  /** Claims the next run; undefined when none is due. */
   claim(): Promise<Claim | undefined>
-  /** Voids the claims of processes that cannot be alive, so that their runs begin again at once. */
+  /** Expires the claims of dead processes so that their runs restart immediately. */
   releaseAll(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Opens the queue; its schema is made or brought up to date by the role that owns the database. */
+/** Opens the queue. The owner role of the database creates or upgrades its schema. */
 export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (error: unknown) => void): Promise<Queue> {
   const boss = new PgBoss({
     host: connection.host,
@@ -43,14 +43,14 @@ export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (err
     max: 3,
     schema: 'pgboss',
     schedule: false,
-    // How soon a dead process is noticed, besides the heartbeat.
+    // Limits the delay until an expired heartbeat is noticed.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     clockMonitorIntervalSeconds: 600,
   })
   boss.on('error', onError)
   await boss.start()
-  // How often a job is tried is decided by its runner; here it is only kept from being given up.
+  // The runner counts attempts and gives up; pg-boss must never do so first.
   const settings = {
     retryLimit: 10_000,
     retryDelay: 1,
@@ -58,20 +58,20 @@ export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (err
     retryDelayMax: 60,
     heartbeatSeconds: HEARTBEAT_S,
   }
-  await boss.createQueue(QUEUE, { ...settings, expireInSeconds: LONGEST_S, deleteAfterSeconds: 3600 })
+  await boss.createQueue(QUEUE, { ...settings, expireInSeconds: MAX_RUN_S, deleteAfterSeconds: 3600 })
 
   return {
-    async feed(perTenant) {
+    async enqueueDue(perTenant) {
       await asPlatform(db, async (tx) => {
-        if (!(await takeHandOver(tx))) return
-        const due = await selectHandOvers(tx, perTenant)
+        if (!(await lockQueueing(tx))) return
+        const due = await selectRunsToQueue(tx, perTenant)
         if (due.length === 0) return
-        // First there, then here: an id that is there already is left alone, so dying in between does no harm.
+        // Insert into pg-boss first: it ignores an ID it already has, so a crash between the two steps is harmless.
         await boss.insert(
           QUEUE,
           due.map(({ tenantId, jobId, runId }) => ({ id: runId, data: { tenantId, jobId } })),
         )
-        await markHandedOver(
+        await markRunQueued(
           tx,
           due.map(({ jobId }) => jobId),
         )
@@ -93,19 +93,19 @@ export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (err
 }
 
 function claimOf(boss: PgBoss, job: JobWithMetadata<{ tenantId: string; jobId: string }>): Claim {
-  // Bound to this attempt: after the claim is void, none of these touches the next one.
+  // Bound to this attempt, so that an expired claim cannot affect the next attempt.
   const attempt = { id: job.id, retryCount: job.retryCount }
   return {
     ...job.data,
     runId: job.id,
-    async beat() {
+    async heartbeat() {
       const { affected } = (await boss.touch(QUEUE, attempt)) as { affected: number }
       return affected > 0
     },
-    async done() {
+    async complete() {
       await boss.complete(QUEUE, attempt)
     },
-    async again() {
+    async retry() {
       await boss.fail(QUEUE, attempt)
     },
   }

@@ -1,66 +1,67 @@
-// What goes on beside a run: its claim is kept alive, its progress is told, and a cancellation is noticed.
+// Keeps the claim of a run alive, stores its progress, and notices cancellation.
 import type { FastifyBaseLogger } from 'fastify'
-import { logFailure } from '../errors'
+import { logFailure } from '../core/errors'
+import { asMessage, type Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
-import { inTenant, type Db } from '../tenancy'
+import { inTenant, type Db } from '../db/tenancy'
 import type { JobContext } from './jobs'
 import type { Claim } from './queue'
 import { isRunning, updateProgress } from './sql'
 
-/** Progress is stored and announced at most this often; a cancellation is noticed within twice this time. */
-const LOOK_EVERY_MS = 500
-const BEAT_EVERY_LOOKS = 10
+/** Minimum interval between stored progress updates. A cancellation is noticed within twice this time. */
+const CHECK_INTERVAL_MS = 500
+const CHECKS_PER_HEARTBEAT = 10
 
 export interface RunWatch {
-  /** Aborted when the run is not wanted any more: cancelled, or taken up by another process. */
+  /** Aborted when the run no longer counts: it was cancelled or claimed by another process. */
   over: AbortSignal
   progress: JobContext['progress']
-  /** Ends the watch; nothing is stored after it. */
+  /** Ends the watch. Nothing is stored afterwards. */
   stop(): Promise<void>
 }
 
-/** Watches over a run until stopped. */
+/** Watches a run until stopped. */
 export function watchRun(db: Db, claim: Claim, log: FastifyBaseLogger): RunWatch {
   const { tenantId, jobId, runId } = claim
   const over = new AbortController()
-  let news: { fraction: number; message: string | null } | undefined
-  let message: string | null = null
-  let looks = 0
+  let pending: { fraction: number; message: Message | null } | undefined
+  let message: Message | null = null
+  let checks = 0
 
-  const look = async (): Promise<void> => {
-    const told = news
-    news = undefined
-    const wanted = await inTenant(db, tenantId, async (tx) => {
-      if (!told) return isRunning(tenantId, tx, jobId, runId)
-      const stored = await updateProgress(tenantId, tx, jobId, told.fraction, told.message)
+  const check = async (): Promise<void> => {
+    const update = pending
+    pending = undefined
+    const stillRunning = await inTenant(db, tenantId, async (tx) => {
+      if (!update) return isRunning(tenantId, tx, jobId, runId)
+      const stored = await updateProgress(tenantId, tx, jobId, update.fraction, update.message)
       if (stored) await recordChanged(tenantId, tx, 'Job', jobId)
       return stored
     })
-    looks++
-    const held = looks % BEAT_EVERY_LOOKS === 0 ? await claim.beat() : true
-    if (!wanted || !held) over.abort()
+    checks++
+    const held = checks % CHECKS_PER_HEARTBEAT === 0 ? await claim.heartbeat() : true
+    if (!stillRunning || !held) over.abort()
   }
 
-  let looking: Promise<void> = Promise.resolve()
+  let checking: Promise<void> = Promise.resolve()
   let busy = false
   const timer = setInterval(() => {
     if (busy || over.signal.aborted) return
     busy = true
-    // A database that does not answer says nothing about the run.
-    looking = look()
+    // Keep the run when the database does not answer: that says nothing about the run itself.
+    checking = check()
       .catch(logFailure(log, 'watching a job'))
       .finally(() => (busy = false))
-  }, LOOK_EVERY_MS)
+  }, CHECK_INTERVAL_MS)
 
   return {
     over: over.signal,
     progress(fraction, text) {
-      message = text?.slice(0, 500) ?? message
-      news = { fraction: Math.min(1, Math.max(0, Number.isFinite(fraction) ? fraction : 0)), message }
+      message = text === undefined ? message : asMessage(text)
+      pending = { fraction: Math.min(1, Math.max(0, Number.isFinite(fraction) ? fraction : 0)), message }
     },
     async stop() {
       clearInterval(timer)
-      await looking
+      await checking
     },
   }
 }

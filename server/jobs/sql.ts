@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Tx } from '../tenancy'
+import { serializeMessage, type Message } from '../core/messages'
+import type { Tx } from '../db/tenancy'
 
 export interface JobStart {
-  /** What people read, such as the name of the file that is imported. */
+  /** Shown to users, for example the name of the imported file. */
   title: string
   startedBy: string | null
-  /** The record the job works for. */
+  /** The record that the job works for. */
   about?: { entity: string; id: string }
 }
 
@@ -41,7 +42,7 @@ export async function insertJob(
     .execute()
 }
 
-/** Marks the beginning of a run. @returns undefined when there is nothing to run any more */
+/** Marks the start of a run. @returns undefined when the job no longer waits for this run */
 export async function claimJob(
   tenantId: string,
   tx: Tx,
@@ -67,17 +68,17 @@ export async function claimJob(
   return row && { kind: row.kind, input: row.input as object, attempts: row.attempts }
 }
 
-/** @returns false when the job is not running any more, because somebody cancelled it */
+/** @returns false when the job no longer runs because it was cancelled */
 export async function updateProgress(
   tenantId: string,
   tx: Tx,
   jobId: string,
   progress: number,
-  message: string | null,
+  message: Message | null,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('job')
-    .set({ progress, message, updated_at: sql<Date>`now()` })
+    .set({ progress, message: message && serializeMessage(message), updated_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', jobId)
     .where('status', '=', 'running')
@@ -86,7 +87,7 @@ export async function updateProgress(
   return row !== undefined
 }
 
-/** Whether this run of the job still counts. */
+/** Whether this run is still the current one. */
 export async function isRunning(tenantId: string, tx: Tx, jobId: string, runId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('job')
@@ -99,23 +100,23 @@ export async function isRunning(tenantId: string, tx: Tx, jobId: string, runId: 
   return row !== undefined
 }
 
-/** Ends a job, or puts it back into the queue. @returns false when it was not running any more */
+/** Ends a job or puts it back into the queue. @returns false when it was no longer running */
 export async function settleJob(
   tenantId: string,
   tx: Tx,
   jobId: string,
   end:
     | { status: 'completed'; result: object }
-    | { status: 'failed'; message: string }
-    // `counts` is false where the run says nothing about the job, such as when the server stopped.
-    | { status: 'queued'; message: string; counts: boolean },
+    | { status: 'failed'; message: Message }
+    // `counts` is false when the attempt failed for a reason outside the job, such as a server stop.
+    | { status: 'queued'; message: Message; counts: boolean },
 ): Promise<boolean> {
   const over = end.status !== 'queued'
   const row = await tx
     .updateTable('job')
     .set((eb) => ({
       status: end.status,
-      message: 'message' in end ? end.message.slice(0, 500) : null,
+      message: 'message' in end ? serializeMessage(end.message) : null,
       ...(end.status === 'completed' && { result: JSON.stringify(end.result), progress: 1 }),
       ...(end.status === 'queued' && { progress: 0, attempts: eb('attempts', '-', end.counts ? 0 : 1) }),
       ended_at: over ? sql<Date>`now()` : null,
@@ -129,16 +130,16 @@ export async function settleJob(
   return row !== undefined
 }
 
-/** A job that is due in pg-boss. */
-export interface HandOver {
+/** A run that is due for pg-boss. */
+export interface QueuedRun {
   tenantId: string
   jobId: string
   runId: string
 }
 
-/** Of every tenant the oldest jobs it has room for, when each may have `perTenant` in hand; across tenants. */
-export async function selectHandOvers(tx: Tx, perTenant: number): Promise<HandOver[]> {
-  const { rows } = await sql<HandOver>`
+/** The oldest waiting jobs of each tenant, so that none has more than `perTenant` in the queue. Across tenants. */
+export async function selectRunsToQueue(tx: Tx, perTenant: number): Promise<QueuedRun[]> {
+  const { rows } = await sql<QueuedRun>`
     with in_hand as (
       select tenant_id, count(*) as count from job
        where status in ('queued', 'running') and handed_over_at is not null group by tenant_id
@@ -153,7 +154,7 @@ export async function selectHandOvers(tx: Tx, perTenant: number): Promise<HandOv
   return rows
 }
 
-export async function markHandedOver(tx: Tx, jobIds: string[]): Promise<void> {
+export async function markRunQueued(tx: Tx, jobIds: string[]): Promise<void> {
   await tx
     .updateTable('job')
     .set({ handed_over_at: sql<Date>`now()` })
@@ -161,7 +162,7 @@ export async function markHandedOver(tx: Tx, jobIds: string[]): Promise<void> {
     .execute()
 }
 
-/** The runs that are under way or next, across tenants. */
+/** Runs in progress or queued, across tenants. */
 export async function selectOpenRuns(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('job')
@@ -172,8 +173,8 @@ export async function selectOpenRuns(tx: Tx): Promise<string[]> {
   return rows.map(({ run_id }) => run_id)
 }
 
-/** Whether this process is the one that hands jobs over, until its transaction ends. */
-export async function takeHandOver(tx: Tx): Promise<boolean> {
+/** Lets one process at a time move jobs into pg-boss, until its transaction ends. */
+export async function lockQueueing(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('aerie job hand-over')) as taken`.execute(tx)
   return rows[0]?.taken ?? false

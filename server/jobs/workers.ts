@@ -1,17 +1,16 @@
-// Takes jobs from the queue and runs them, so many at a time, until told to stop.
+// Claims jobs from the queue and runs them concurrently until stopped.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { logFailure } from '../errors'
-import { openOwnFolder } from '../ownFolder'
-import type { Services } from '../services'
-import type { AnyJobDefinition } from './jobs'
+import { logFailure } from '../core/errors'
+import { openExclusiveWorkDir } from '../core/exclusiveWorkDir'
+import type { AnyJobDefinition, JobServices } from './jobs'
 import { openQueue, type Queue } from './queue'
 import { runClaim, type Runner } from './runner'
 
 const POLL_MS = 500
-/** Runs get this long to end when the server stops. Those that do not are begun again by the next process. */
+/** Grace period for runs when the server stops. The next process restarts the rest. */
 const STOP_MS = 5_000
 
 export interface Workers {
@@ -19,13 +18,13 @@ export interface Workers {
 }
 
 /**
- * Starts this process's workers: JOB_CONCURRENCY runs at a time, of one tenant at most JOBS_PER_TENANT in all processes.
- * `alone` says that no other process works on this database, so that runs under way can only be a dead one's.
+ * Starts this process's workers: JOB_CONCURRENCY runs at a time, at most JOBS_PER_TENANT per tenant across all processes.
+ * `alone` means that no other process uses this database, so every run in progress belongs to a dead process.
  */
-export async function startWorkers(options: {
+export async function startWorkers<Services extends JobServices>(options: {
   services: Services
   connection: pg.PoolConfig
-  definitions: readonly AnyJobDefinition[]
+  definitions: readonly AnyJobDefinition<Services>[]
   alone: boolean
 }): Promise<Workers> {
   const { services, connection, definitions, alone } = options
@@ -37,11 +36,11 @@ export async function startWorkers(options: {
     await queue.releaseAll()
     await rm(workRoot, { recursive: true, force: true })
   }
-  const runner: Runner = {
+  const runner: Runner<Services> = {
     services,
     definitions: new Map(definitions.map((definition) => [definition.kind, definition])),
     stopping: stopping.signal,
-    workRoot: await openOwnFolder(workRoot),
+    workRoot: await openExclusiveWorkDir(workRoot),
   }
   const running = new Set<Promise<void>>()
   const loop = work(queue, runner, running, config.JOB_CONCURRENCY, config.JOBS_PER_TENANT)
@@ -56,9 +55,9 @@ export async function startWorkers(options: {
   }
 }
 
-async function work(
+async function work<Services extends JobServices>(
   queue: Queue,
-  runner: Runner,
+  runner: Runner<Services>,
   running: Set<Promise<void>>,
   concurrency: number,
   perTenant: number,
@@ -73,14 +72,14 @@ async function work(
         .finally(() => running.delete(run))
       running.add(run)
     } else {
-      // Also awake as soon as a place is free.
+      // Wakes up early when a run ends.
       await Promise.race([sleep(POLL_MS, undefined, { signal: stopping }).catch(() => undefined), ...running])
     }
   }
 }
 
-async function nextClaim(queue: Queue, perTenant: number, hasPlace: boolean) {
-  if (!hasPlace) return undefined
-  await queue.feed(perTenant)
+async function nextClaim(queue: Queue, perTenant: number, hasCapacity: boolean) {
+  if (!hasCapacity) return undefined
+  await queue.enqueueDue(perTenant)
   return queue.claim()
 }

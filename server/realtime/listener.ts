@@ -1,7 +1,7 @@
-// One connection that hears what transactions announced, in this process or another.
+// One connection that receives the notices of every process.
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { CHANNEL, type Announcement } from './events'
+import { CHANNEL, type Notice } from './notice'
 
 const RETRY_MS = 1000
 
@@ -10,14 +10,14 @@ export interface Listener {
 }
 
 /**
- * Listens until closed and hands each announcement to `hear`, in commit order. When the connection is lost `lost` is
- * called, because announcements made meanwhile are gone, and listening is taken up again.
+ * Listens until closed and passes each notice to `onNotice`, in commit order. Reconnects when the connection is
+ * lost, and calls `onMissed` then and when it listens again, because notices sent in between are gone.
  */
 export async function listen(
   connection: pg.ClientConfig,
   log: FastifyBaseLogger,
-  hear: (announcement: Announcement) => void,
-  lost: () => void,
+  onNotice: (notice: Notice) => void,
+  onMissed: () => void,
 ): Promise<Listener> {
   let closed = false
   let client: pg.Client | undefined
@@ -30,24 +30,24 @@ export async function listen(
       if (ended || closed) return
       ended = true
       log.warn({ err: error }, 'listening connection lost')
-      lost()
+      onMissed()
       void next.end().catch(() => undefined)
-      again()
+      reopen()
     }
     next.on('error', end)
     next.on('end', () => end())
     next.on('notification', ({ payload }) => {
-      if (payload) hear(JSON.parse(payload) as Announcement)
+      if (payload) onNotice(JSON.parse(payload) as Notice)
     })
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next
   }
-  const again = (): void => {
+  const reopen = (): void => {
     retry = setTimeout(() => {
-      open().catch((error: unknown) => {
+      open().then(onMissed, (error: unknown) => {
         log.warn({ err: error }, 'listening failed, trying again')
-        if (!closed) again()
+        if (!closed) reopen()
       })
     }, RETRY_MS)
   }

@@ -1,11 +1,12 @@
-// From a committed transaction to the browsers of its tenant: the listener hears it, the socket server delivers it.
+// From a committed transaction to the browsers of its tenant: outbox -> publisher -> notice -> listener -> sockets.
 import type { ClientConfig } from 'pg'
 import { listen } from './listener'
+import { startPublisher } from './publisher'
 import { startSocketServer } from './socketServer'
 
 type SocketServerOptions = Parameters<typeof startSocketServer>[0]
 
-/** `connection` is a database connection of its own, to listen on. */
+/** `connection` is a separate database connection to listen on. */
 export async function startRealtime(
   options: SocketServerOptions & { connection: ClientConfig },
 ): Promise<{ close(): Promise<void> }> {
@@ -13,12 +14,14 @@ export async function startRealtime(
   const listener = await listen(
     options.connection,
     options.log,
-    (announcement) => sockets.deliver(announcement),
-    // What was announced while nobody listened is lost here, but stored: clients come back and replay it.
-    () => sockets.cutAll(),
+    (notice) => sockets.deliver(notice),
+    // Notices may be lost, but events are stored: clients reconnect and replay them.
+    () => sockets.disconnectAll(),
   )
+  const publisher = startPublisher(options.db, options.log)
   return {
     async close() {
+      await publisher.close()
       await listener.close()
       await sockets.close()
     },

@@ -1,40 +1,24 @@
-// Sockets at /stream/notification: bound to a session, for tenant-root and tenant-staff, replaying what was missed.
+// Sockets at /stream/notification, for sessions of tenant-root and tenant-staff.
 import type { Server as HttpServer } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { Server, type Socket } from 'socket.io'
-import { logFailure } from '../errors'
-import { selectAliveSessions } from '../groups/auth/sql'
-import type { Principal } from '../session'
-import { asPlatform, inTenant, type Db } from '../tenancy'
-import type { Announcement, StoredEvent } from './events'
-import { selectEventsAfter, selectLastSeq } from './sql'
+import { Server } from 'socket.io'
+import { logFailure } from '../core/errors'
+import { selectAliveSessions } from '../identity/sessionSql'
+import type { Principal } from '../identity/session'
+import { asPlatform, type Db } from '../db/tenancy'
+import type { Notice } from './notice'
+import { replay, type Subscriber } from './subscriber'
+import { openTenantFeed, type TenantFeed } from './tenantFeed'
 
 const SOCKET_PATH = '/stream/notification'
-const LISTENERS = ['tenant-root', 'tenant-staff']
-/** A client that missed more than this is told to read everything again. */
-const REPLAY_LIMIT = 500
+const SUBSCRIBER_TYPES = ['tenant-root', 'tenant-staff']
 const SESSION_CHECK_MS = 2000
 
-interface SocketState {
-  principal: Principal & { tenantId: string }
-  /** Last event sent; undefined until the replay is done. */
-  seq?: number
-  /** Events heard while the replay was being read. */
-  waiting: StoredEvent[]
-}
-
-type AerieSocket = Socket<
-  Record<string, never>,
-  Record<string, (payload: object) => void>,
-  Record<string, never>,
-  SocketState
->
-
 export interface SocketServer {
-  /** Sends what a transaction announced to this process's sockets of that tenant. */
-  deliver(announcement: Announcement): void
-  /** Cuts every socket; clients come back and replay. */
-  cutAll(): void
+  /** Passes a notice on to this process's sockets of its tenant. */
+  deliver(notice: Notice): void
+  /** Disconnects every socket; clients reconnect and replay. */
+  disconnectAll(): void
   close(): Promise<void>
 }
 
@@ -42,16 +26,17 @@ export function startSocketServer(options: {
   httpServer: HttpServer
   db: Db
   log: FastifyBaseLogger
-  /** Whose cookie this is. */
+  /** Resolves the caller of a Cookie header. */
   authenticate: (cookieHeader: string | undefined) => Promise<Principal | undefined>
   isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
 }): SocketServer {
   const { httpServer, db, log, authenticate, isOwnOrigin } = options
+  const feeds = new Map<string, TenantFeed>()
   const io = new Server<
     Record<string, never>,
     Record<string, (payload: object) => void>,
     Record<string, never>,
-    SocketState
+    Subscriber['data']
   >(httpServer, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -61,7 +46,7 @@ export function startSocketServer(options: {
   })
 
   io.use((socket, next) => {
-    admit(socket).then(
+    authorize(socket).then(
       (principal) => {
         socket.data.principal = principal
         socket.data.waiting = []
@@ -71,79 +56,68 @@ export function startSocketServer(options: {
     )
   })
 
-  async function admit(socket: AerieSocket): Promise<SocketState['principal']> {
+  async function authorize(socket: Subscriber): Promise<Subscriber['data']['principal']> {
     const principal = await authenticate(socket.handshake.headers.cookie)
     if (!principal) throw new Error('Un-Authorized! Please re-login to continue.')
     const { tenantId } = principal
-    // The tenant comes from the session; the query, which the customer's client sends, may only agree with it.
-    const asked = socket.handshake.query['tenantID']
-    if (!tenantId || !LISTENERS.includes(principal.userType) || (asked !== undefined && asked !== tenantId)) {
-      throw new Error('Forbidden!')
-    }
+    // The session decides the tenant; the query of the customer's client may only agree with it.
+    const requested = socket.handshake.query['tenantID']
+    const isForeign = requested !== undefined && requested !== tenantId
+    if (!tenantId || !SUBSCRIBER_TYPES.includes(principal.userType) || isForeign) throw new Error('Forbidden!')
     return { ...principal, tenantId }
   }
 
   io.on('connection', (socket) => {
-    void socket.join(socket.data.principal.tenantId)
-    replay(db, socket).catch((error: unknown) => {
-      logFailure(log, 'replay')(error)
-      socket.disconnect(true)
-    })
+    const feed = subscribe(socket)
+    // In this order: an event published in between is either replayed or read by the feed.
+    feed.started
+      .then(() => replay(db, socket))
+      .catch((error: unknown) => {
+        logFailure(log, 'replay')(error)
+        socket.disconnect(true)
+      })
   })
 
+  function subscribe(socket: Subscriber): TenantFeed {
+    const { tenantId } = socket.data.principal
+    const feed = feeds.get(tenantId) ?? openFeed(tenantId)
+    feed.subscribers.add(socket)
+    socket.once('disconnect', () => {
+      feed.subscribers.delete(socket)
+      if (feed.subscribers.size > 0) return
+      feed.close()
+      if (feeds.get(tenantId) === feed) feeds.delete(tenantId)
+    })
+    return feed
+  }
+
+  function openFeed(tenantId: string): TenantFeed {
+    const feed = openTenantFeed(db, tenantId, (error) => {
+      logFailure(log, 'reading events')(error)
+      for (const socket of feed.subscribers) socket.disconnect(true)
+    })
+    feeds.set(tenantId, feed)
+    return feed
+  }
+
   const check = setInterval(() => {
-    cutEndedSessions(db, io.sockets.sockets.values()).catch(logFailure(log, 'session check'))
+    disconnectEndedSessions(db, io.sockets.sockets.values()).catch(logFailure(log, 'session check'))
   }, SESSION_CHECK_MS)
 
   return {
-    deliver({ tenantId, event, changed }) {
-      for (const id of io.of('/').adapter.rooms.get(tenantId) ?? []) {
-        const socket = io.sockets.sockets.get(id)
-        if (!socket) continue
-        if (changed) socket.emit('RECORD_CHANGED', changed)
-        if (event) send(socket, event)
-      }
-    },
-    cutAll: () => io.disconnectSockets(true),
+    deliver: (notice) => feeds.get(notice.tenantId)?.deliver(notice),
+    disconnectAll: () => io.disconnectSockets(true),
     async close() {
       clearInterval(check)
-      // io.close would close the HTTP server too, which is Fastify's to close.
+      // io.close would close the HTTP server too, which Fastify closes.
       io.disconnectSockets(true)
       io.engine.close()
+      for (const feed of feeds.values()) feed.close()
     },
   }
 }
 
-/** Sends every event once and in order; while the replay is under way it waits its turn. */
-function send(socket: AerieSocket, event: StoredEvent): void {
-  const { data } = socket
-  if (data.seq === undefined) {
-    data.waiting.push(event)
-  } else if (event.seq > data.seq) {
-    data.seq = event.seq
-    socket.emit(event.name, { seq: event.seq, at: event.at, ...event.payload })
-  }
-}
-
-/** Catches the socket up from the number it names in its handshake (`auth.after`), then says READY. */
-async function replay(db: Db, socket: AerieSocket): Promise<void> {
-  const { tenantId } = socket.data.principal
-  const after = (socket.handshake.auth as { after?: unknown }).after
-  const { events, last } = await inTenant(db, tenantId, async (tx) => ({
-    last: await selectLastSeq(tenantId, tx),
-    events: isSeq(after) ? await selectEventsAfter(tenantId, tx, after, REPLAY_LIMIT + 1) : [],
-  }))
-  // A number from the future comes from another life of this database.
-  const reset = isSeq(after) && (after > last || events.length > REPLAY_LIMIT)
-  socket.data.seq = reset || !isSeq(after) ? last : after
-  if (!reset) for (const event of events) send(socket, event)
-  for (const event of socket.data.waiting.splice(0)) send(socket, event)
-  socket.emit('READY', { seq: socket.data.seq, reset })
-}
-
-const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
-
-async function cutEndedSessions(db: Db, sockets: Iterable<AerieSocket>): Promise<void> {
+async function disconnectEndedSessions(db: Db, sockets: Iterable<Subscriber>): Promise<void> {
   const open = [...sockets]
   if (open.length === 0) return
   const alive = await asPlatform(db, (tx) =>

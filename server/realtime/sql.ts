@@ -1,30 +1,40 @@
-// The event log. pg_notify speaks at commit, to every process that listens: nothing is announced that is not stored,
-// and processes need no broker between them.
-import { sql } from 'kysely'
-import type { Tx } from '../tenancy'
-import { CHANNEL, type Announcement, type EventName, type EventPayload, type StoredEvent } from './events'
+// Writing to the outbox and reading the event log.
+import type { Tx } from '../db/tenancy'
+import { onCommit } from '../db/tenancy'
+import type { Entity, EventName, EventPayloads } from './events.gen'
+import { outboxSignal } from './outboxSignal'
 
-/** Stores an event under the tenant's next number and announces it when the transaction commits. */
+export interface StoredEvent {
+  name: EventName
+  /** The tenant's own sequence, without gaps. */
+  seq: number
+  /** ISO 8601. */
+  at: string
+  payload: EventPayloads[EventName]
+}
+
+/** Records an event; it gets its number and reaches browsers after the transaction has committed. */
 export async function recordEvent<Name extends EventName>(
   tenantId: string,
   tx: Tx,
   name: Name,
-  payload: EventPayload[Name],
+  payload: EventPayloads[Name],
 ): Promise<void> {
-  const json = JSON.stringify(payload)
-  const { rows } = await sql<{ seq: number; at: Date }>`
-    with numbered as (update tenant set event_seq = event_seq + 1 where id = ${tenantId} returning event_seq)
-    insert into event (tenant_id, seq, name, payload)
-    select ${tenantId}, event_seq, ${name}, ${json}::jsonb from numbered
-    returning seq, created_at as at`.execute(tx)
-  const stored = rows[0]
-  if (!stored) throw new Error('An event needs an existing tenant')
-  await announce(tx, { tenantId, event: { name, seq: stored.seq, at: stored.at.toISOString(), payload } })
+  await tx
+    .insertInto('event_outbox')
+    .values({ tenant_id: tenantId, name, payload: JSON.stringify(payload) })
+    .execute()
+  onCommit(tx, () => outboxSignal.emit('committed', tenantId))
 }
 
-/** Tells the tenant's open browsers that a cached record is stale, when the transaction commits. Not stored. */
-export async function recordChanged(tenantId: string, tx: Tx, entity: string, _id: string): Promise<void> {
-  await announce(tx, { tenantId, changed: { entity, _id } })
+/**
+ * Marks a cached record as stale in the tenant's open browsers when the transaction commits. Not replayed after a
+ * reconnect.
+ * @param id absent when the change may concern every record of the entity
+ */
+export async function recordChanged(tenantId: string, tx: Tx, entity: Entity, id?: string): Promise<void> {
+  await tx.insertInto('event_outbox').values({ tenant_id: tenantId, entity, record_id: id }).execute()
+  onCommit(tx, () => outboxSignal.emit('committed', tenantId))
 }
 
 /** The tenant's events after `seq`, oldest first, at most `limit`. */
@@ -45,12 +55,12 @@ export async function selectEventsAfter(tenantId: string, tx: Tx, seq: number, l
   }))
 }
 
-/** The number of the tenant's last event. */
+/** The number of the tenant's last event, 0 before the first. */
 export async function selectLastSeq(tenantId: string, tx: Tx): Promise<number> {
-  const row = await tx.selectFrom('tenant').select('event_seq').where('id', '=', tenantId).executeTakeFirstOrThrow()
-  return row.event_seq
-}
-
-async function announce(tx: Tx, announcement: Announcement): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`.execute(tx)
+  const row = await tx
+    .selectFrom('event_counter')
+    .select('last_seq')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row?.last_seq ?? 0
 }

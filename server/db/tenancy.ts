@@ -1,0 +1,64 @@
+// All database access runs as one tenant or as the platform. Row-level security enforces the rest.
+import { sql, type Kysely } from 'kysely'
+import type { DB } from './schema.gen'
+
+/** The database. Direct queries see no rows, because the login role has no policy. */
+export type Db = Kysely<DB>
+
+/** A transaction with a role. All query functions take one. */
+declare const hasRole: unique symbol
+export type Tx = Kysely<DB> & { readonly [hasRole]: true }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Runs `work` in a transaction limited to the rows of `tenantId`. Rolls back when it throws. */
+export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!UUID.test(tenantId)) throw new Error('inTenant requires a tenant ID')
+  return transaction(
+    db,
+    `set_config('role', 'aerie_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`,
+    work,
+  )
+}
+
+/** Runs `work` in a transaction across tenants. Only for sign-in, sessions and provisioning. */
+export async function asPlatform<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, `set_config('role', 'aerie_platform', true), set_config('app.tenant_id', '', true)`, work)
+}
+
+/**
+ * Switches a platform transaction to one tenant until it ends. Lets one transaction create a tenant and its first
+ * records.
+ */
+export async function continueAsTenant(tenantId: string, tx: Tx): Promise<void> {
+  if (!UUID.test(tenantId)) throw new Error('continueAsTenant requires a tenant ID')
+  await sql`select set_config('role', 'aerie_tenant', true), set_config('app.tenant_id', ${tenantId}, true)`.execute(tx)
+}
+
+const commitActions = new WeakMap<Tx, (() => void)[]>()
+
+/** Runs `action` right after `tx` has committed; never when it is rolled back. */
+export function onCommit(tx: Tx, action: () => void): void {
+  const actions = commitActions.get(tx)
+  if (actions) actions.push(action)
+  else commitActions.set(tx, [action])
+}
+
+async function transaction<T>(db: Db, settings: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    // Not awaited, so that the first query of `work` is sent in the same round trip. If it fails, that query has no role and
+    // sees no rows.
+    const begun = sql.raw(`begin; select ${settings}`).execute(connection)
+    begun.catch(() => undefined)
+    try {
+      const result = await work(connection as Tx)
+      await begun
+      await sql.raw('commit').execute(connection)
+      for (const action of commitActions.get(connection as Tx) ?? []) action()
+      return result
+    } catch (error) {
+      await sql.raw('rollback').execute(connection)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,92 @@
+// Deleted records: hidden at once, restorable for RETENTION_DAYS, then removed permanently with what belongs to them.
+import { sql, type RawBuilder } from 'kysely'
+import { offsetOf, type Page } from '../core/paging'
+import { asPlatform, inTenant, type Db, type Tx } from './tenancy'
+
+/** How long a deleted record can be restored. */
+export const RETENTION_DAYS = 30
+
+const RETENTION_START = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`
+
+export interface DeletedRecord {
+  _id: string
+  name: string
+  deletedAt: string
+}
+
+/** What is special about one table; in every condition `t` is the record. */
+export interface TrashTable {
+  /** Has the columns id, tenant_id, name, deleted_at and version. */
+  table: 'base_layer' | 'layer' | 'mission'
+  /** Further columns that deleting sets, such as `published_at = null`. */
+  alsoSet?: RawBuilder<unknown>
+  /** A condition for deleting and restoring, such as that the record it belongs to is not deleted itself. */
+  onlyIf?: RawBuilder<unknown>
+  /** When the record was deleted; a part counts as deleted with the record it belongs to. */
+  deletedAt?: RawBuilder<Date | null>
+  /** A further condition for removing permanently, such as that all parts have been removed. */
+  purgeOnlyIf?: RawBuilder<unknown>
+  /** How many one purge removes at most. */
+  purgeLimit: number
+}
+
+export interface Trash {
+  /** Hides records. @returns those that were not deleted before */
+  moveToTrash(tenantId: string, tx: Tx, ids: string[]): Promise<{ id: string; name: string }[]>
+  /** Records that can be restored, the last deleted first. */
+  list(tenantId: string, tx: Tx, page: Page): Promise<{ items: DeletedRecord[]; total: number }>
+  /** Shows records again as they were. @returns those that were in the trash and not past their retention */
+  restore(tenantId: string, tx: Tx, ids: string[]): Promise<{ id: string; name: string }[]>
+  /** Removes records of all tenants that are past their retention. @returns how many */
+  purge(db: Db): Promise<number>
+}
+
+export function trashOf({ table, alsoSet, onlyIf, deletedAt, purgeOnlyIf, purgeLimit }: TrashTable): Trash {
+  const records = sql.table(table)
+  const and = (condition: RawBuilder<unknown> | undefined) => (condition ? sql`and ${condition}` : sql``)
+  return {
+    async moveToTrash(tenantId, tx, ids) {
+      const { rows } = await sql<{ id: string; name: string }>`
+        update ${records} t set deleted_at = now()${alsoSet ? sql`, ${alsoSet}` : sql``}
+         where t.tenant_id = ${tenantId} and t.id = any(${ids}::uuid[]) and t.deleted_at is null ${and(onlyIf)}
+        returning t.id, t.name`.execute(tx)
+      return rows
+    },
+
+    async list(tenantId, tx, page) {
+      const inTrash = sql`from ${records} t where t.tenant_id = ${tenantId} and t.deleted_at > ${RETENTION_START}`
+      const { rows } = await sql<{ id: string; name: string; deletedAt: Date }>`
+        select t.id, t.name, t.deleted_at as "deletedAt" ${inTrash}
+         order by t.deleted_at desc, t.id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
+      const counted = await sql<{ total: number }>`select count(*)::int as total ${inTrash}`.execute(tx)
+      const items = rows.map((row) => ({ _id: row.id, name: row.name, deletedAt: row.deletedAt.toISOString() }))
+      return { items, total: counted.rows[0]?.total ?? 0 }
+    },
+
+    async restore(tenantId, tx, ids) {
+      const { rows } = await sql<{ id: string; name: string }>`
+        update ${records} t set deleted_at = null, updated_at = now(), version = t.version + 1
+         where t.tenant_id = ${tenantId} and t.id = any(${ids}::uuid[]) and t.deleted_at > ${RETENTION_START}
+           ${and(onlyIf)}
+        returning t.id, t.name`.execute(tx)
+      return rows
+    },
+
+    async purge(db) {
+      const due = await asPlatform(db, async (tx) => {
+        const { rows } = await sql<{ tenantId: string; id: string }>`
+          select t.tenant_id as "tenantId", t.id from ${records} t
+           where ${deletedAt ?? sql`t.deleted_at`} < ${RETENTION_START} ${and(purgeOnlyIf)} limit ${purgeLimit}`.execute(
+          tx,
+        )
+        return rows
+      })
+      for (const { tenantId, id } of due) {
+        await inTenant(db, tenantId, (tx) =>
+          sql`delete from ${records} where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
+        )
+      }
+      return due.length
+    },
+  }
+}
