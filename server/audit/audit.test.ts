@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { startTestApp, type TestApp } from '../testing/testApp'
-import { asPlatform, inTenant } from '../tenancy'
+import { asPlatform, inTenant } from '../db/tenancy'
 import { recordAudit, type AuditEntry } from './sql'
 
 let aerie: TestApp
@@ -24,7 +24,7 @@ const targets = (tenantId: string) =>
     (await tx.selectFrom('audit_entry').select('target').orderBy('id').execute()).map(({ target }) => target),
   )
 
-test('a tenant reads its own entries only, and cannot write into the log of another', async () => {
+test('limits a tenant to reading and writing its own entries', async () => {
   const { demo, other, db } = aerie
   await inTenant(db, demo.id, (tx) => recordAudit(demo.id, tx, entry))
   await asPlatform(db, (tx) => recordAudit(null, tx, { ...entry, target: 'The platform' }))
@@ -35,7 +35,7 @@ test('a tenant reads its own entries only, and cannot write into the log of anot
   }
 })
 
-test('an entry whose deed is rolled back is not there', async () => {
+test('drops the entry when its action rolls back', async () => {
   const { other, db } = aerie
   const failing = inTenant(db, other.id, async (tx) => {
     await recordAudit(other.id, tx, entry)
@@ -45,13 +45,13 @@ test('an entry whose deed is rolled back is not there', async () => {
   expect(await targets(other.id)).toEqual([])
 })
 
-test('nobody who serves requests can change, remove or empty what is written', async () => {
+test('keeps entries immutable for the roles that serve requests', async () => {
   for (const statement of ["update audit_entry set target = 'x'", 'delete from audit_entry', 'truncate audit_entry']) {
     const query = sql.raw(statement)
     await expect(inTenant(aerie.db, aerie.demo.id, (tx) => query.execute(tx))).rejects.toThrow('permission denied')
     await expect(asPlatform(aerie.db, (tx) => query.execute(tx))).rejects.toThrow('permission denied')
   }
-  // Without a role, the login role owns the table but is shown no row of it.
+  // Without a role, the login role owns the table but row-level security hides every row.
   await sql`update audit_entry set target = 'x'`.execute(aerie.db)
   await sql`delete from audit_entry`.execute(aerie.db)
   expect(await targets(aerie.demo.id)).toEqual(['Harbour'])

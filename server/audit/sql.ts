@@ -1,31 +1,31 @@
-// The audit log is written here and nowhere else, in the transaction of what it tells of: no deed without its entry, no
-// entry without its deed.
+// The only writer of the audit log. Entries are written in the transaction of the action, so that neither exists without the
+// other.
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../contract.gen'
-import type { Tx } from '../tenancy'
+import type { components } from '../contract/contract.gen'
+import type { Tx } from '../db/tenancy'
 
-/** `thing.deed`, such as `mission.delete`; a new one is added to the contract first, and the app wants words for it. */
-export type Deed = components['schemas']['AuditDeed']
+/** `entity.verb`, such as `mission.delete`. Add a new action to the contract first; the app then requires a label for it. */
+export type AuditAction = components['schemas']['AuditAction']
 
-/** Who acts, and from which address. */
+/** Who acts, and from which IP address. */
 export interface Actor {
-  /** Null where nobody is signed in. */
+  /** Null when nobody is signed in. */
   actorId: string | null
   actorName: string
   address: string
 }
 
 export interface AuditEntry extends Actor {
-  action: Deed
-  /** What it was done to, as a person would name it. */
+  action: AuditAction
+  /** The record acted on, as a user would name it. */
   target: string
-  /** What else matters, flat; never a password, a code or a token. */
+  /** Flat details; never a password, a code or a token. */
   details?: Record<string, string | number | boolean | null>
 }
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
-/** Adds an entry; it counts when the transaction commits. `tenantId` is null for what concerns the platform only. */
+/** Adds an entry in the caller's transaction. `tenantId` is null for actions that concern the platform only. */
 export async function recordAudit(tenantId: string | null, tx: Tx, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_entry')
@@ -33,9 +33,9 @@ export async function recordAudit(tenantId: string | null, tx: Tx, entry: AuditE
       id: uuidv7(),
       tenant_id: tenantId,
       actor_id: entry.actorId,
-      actor_name: entry.actorName.slice(0, LONGEST),
+      actor_name: entry.actorName.slice(0, MAX_LENGTH),
       action: entry.action,
-      target: entry.target.slice(0, LONGEST),
+      target: entry.target.slice(0, MAX_LENGTH),
       address: entry.address,
       details: JSON.stringify(entry.details ?? {}),
     })

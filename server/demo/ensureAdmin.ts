@@ -1,10 +1,10 @@
 // The first super-admin of an installation, from ADMIN_EMAIL and ADMIN_PASSWORD. There is no default one.
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { Config } from '../config'
+import type { Config } from '../core/config'
 import { databaseOn } from '../db/database'
-import { hashPassword } from '../password'
-import { asPlatform } from '../tenancy'
+import { hashPassword } from '../identity/password'
+import { asPlatform } from '../db/tenancy'
 
 /** Makes the account if nobody has its e-mail; an existing one keeps its password. */
 export async function ensureAdmin({ pool, config }: { pool: pg.Pool; config: Config }): Promise<void> {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { readConfig } from '../config'
+import { readConfig } from '../core/config'
 import { createPool } from '../db/pool'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase'
 import { MISSIONS, PLACES } from './places'
 import { seedDemo } from './seedDemo'
+import { until } from '../testing/until'
 
 const settings = { DATA_DIR: tmpdir(), SESSION_SECRET: 'x'.repeat(32), DEMO_PASSWORD: 'a password for tests' }
 
@@ -40,7 +40,7 @@ const WHOLE = { tenant: 2, app_user: 6, package: 3, location: PLACES.length, mis
 /** A process of its own that does nothing else. */
 function spawnSeed() {
   const program = `
-    const { readConfig } = require('./server/config')
+    const { readConfig } = require('./server/core/config')
     const { createPool } = require('./server/db/pool')
     const { seedDemo } = require('./server/demo/seedDemo')
     seedDemo({ pool: createPool(${JSON.stringify(database.connection)}), config: readConfig(${JSON.stringify(settings)}) })`
@@ -73,8 +73,7 @@ test('kill -9 in the middle of it leaves nothing, and the next start makes all o
     const { rows } = await superuser.query("select from pg_locks where not granted and relation = 'mission'::regclass")
     return rows.length > 0
   }
-  for (let wait = 0; wait < 400 && !(await waiting()); wait++) await sleep(50)
-  expect(await waiting()).toBe(true)
+  await until(waiting)
   child.kill('SIGKILL')
   await once(child, 'exit')
   await door.query('rollback')

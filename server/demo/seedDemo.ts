@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { Config } from '../config'
+import type { Config } from '../core/config'
 import { databaseOn } from '../db/database'
 import { insertLocation } from '../groups/location/sql'
-import { addMission, advanceMission } from '../groups/mission/service'
+import { createMissionInTx, changeMissionStatusInTx } from '../groups/mission/service'
 import { requirePackage } from '../groups/package/service'
 import { insertPackage } from '../groups/package/sql'
-import { handOver, offerOf } from '../groups/tenant/activation'
-import { hashPassword } from '../password'
-import type { UserType } from '../permissions'
-import { asPlatform, continueAsTenant, type Tx } from '../tenancy'
+import { activateSubscription, offerOf } from '../groups/tenant/service'
+import { hashPassword } from '../identity/password'
+import type { UserType } from '../identity/permissions'
+import { asPlatform, continueAsTenant, type Tx } from '../db/tenancy'
 import { PACKAGES } from './packages'
 import { MISSIONS, PLACES } from './places'
 
@@ -92,8 +92,9 @@ async function seedMissions(tenantId: string, tx: Tx, userId: string): Promise<v
     const scheduledAt =
       scheduledIn === undefined ? undefined : new Date(Date.now() + scheduledIn * HOUR_MS).toISOString()
     const fields = { name, description, locationId: places.get(place), scheduledAt }
-    let mission = await addMission(tenantId, tx, fields, userId)
-    for (const status of moves) mission = await advanceMission(tenantId, tx, mission._id, mission.version, status)
+    let mission = await createMissionInTx(tenantId, tx, fields, userId)
+    for (const status of moves)
+      mission = await changeMissionStatusInTx(tenantId, tx, mission._id, mission.version, status)
   }
 }
 
@@ -102,7 +103,7 @@ async function seedPackages(tx: Tx, tenantId: string): Promise<void> {
   const ids: string[] = []
   for (const fields of PACKAGES) ids.push(await insertPackage(tx, fields))
   const team = await requirePackage(tx, ids[1] ?? '')
-  await handOver(tx, tenantId, offerOf(team), new Date(), null)
+  await activateSubscription(tx, tenantId, offerOf(team), new Date(), null)
 }
 
 const userRow = (user: DemoUser, tenantId: string | null, passwordHash: string) => ({

@@ -1,4 +1,4 @@
-// What mailer.ts wrote, read again: one text part, headers folded and in encoded words, as RFC 5322 and 2047 have them.
+// Parses the mails that mailer.ts writes: one text part, folded headers and encoded words (RFC 5322, RFC 2047).
 export interface Eml {
   from: string
   to: string
@@ -6,21 +6,21 @@ export interface Eml {
   text: string
 }
 
-/** Reads a mail of our own outbox; a header that is not there is empty. */
+/** Parses a mail of our own outbox. A missing header is empty. */
 export function readEml(source: Buffer): Eml {
   const raw = source.toString('latin1').replace(/\r\n/g, '\n')
   const end = raw.indexOf('\n\n')
-  const header = headersOf(end < 0 ? raw : raw.slice(0, end))
+  const header = parseHeaders(end < 0 ? raw : raw.slice(0, end))
   const body = end < 0 ? '' : raw.slice(end + 2)
   return {
-    from: decodedWords(header('from')),
-    to: decodedWords(header('to')),
-    subject: decodedWords(header('subject')),
-    text: decodedBody(body, header('content-transfer-encoding').toLowerCase()).trimEnd(),
+    from: decodeHeader(header('from')),
+    to: decodeHeader(header('to')),
+    subject: decodeHeader(header('subject')),
+    text: decodeBody(body, header('content-transfer-encoding').toLowerCase()).trimEnd(),
   }
 }
 
-function headersOf(block: string): (name: string) => string {
+function parseHeaders(block: string): (name: string) => string {
   const lines = block.replace(/\n[ \t]+/g, ' ').split('\n')
   const pairs = lines.map((line): [string, string] => {
     const colon = line.indexOf(':')
@@ -30,21 +30,21 @@ function headersOf(block: string): (name: string) => string {
   return (name) => headers.get(name) ?? ''
 }
 
-function decodedBody(body: string, encoding: string): string {
+function decodeBody(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
-  const bytes = encoding === 'quoted-printable' ? unquoted(body.replace(/=\n/g, '')) : body
+  const bytes = encoding === 'quoted-printable' ? decodeQuotedPrintable(body.replace(/=\n/g, '')) : body
   return Buffer.from(bytes, 'latin1').toString()
 }
 
 /** The space between two encoded words belongs to the folding, not to the text. */
-const decodedWords = (text: string): string =>
+const decodeHeader = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, how: string, word: string) =>
       how.toLowerCase() === 'b'
         ? Buffer.from(word, 'base64').toString()
-        : Buffer.from(unquoted(word.replaceAll('_', ' ')), 'latin1').toString(),
+        : Buffer.from(decodeQuotedPrintable(word.replaceAll('_', ' ')), 'latin1').toString(),
     )
 
-const unquoted = (text: string): string =>
+const decodeQuotedPrintable = (text: string): string =>
   text.replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))

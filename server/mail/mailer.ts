@@ -1,7 +1,7 @@
-// Mail: into DATA_DIR/outbox by default, or out through SMTP_URL.
+// Sends mail through SMTP_URL, or writes it to DATA_DIR/outbox when SMTP_URL is not set.
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config'
-import { keepMail } from './outbox'
+import type { Config } from '../core/config'
+import { storeMail } from './outbox'
 
 export interface Mail {
   to: string
@@ -11,7 +11,7 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Makes the one way mail leaves; the returned function resolves when the server, or the disk, has taken the mail. */
+/** The returned function resolves once the mail server has accepted the mail, or once it is on disk. */
 export const createMailer = (config: Config): SendMail =>
   config.SMTP_URL === undefined ? toOutbox(config) : bySmtp(config.SMTP_URL, config.MAIL_FROM)
 
@@ -26,6 +26,6 @@ function toOutbox(config: Config): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message } = await transport.sendMail({ from: config.MAIL_FROM, ...mail })
-    await keepMail(config, message as Buffer)
+    await storeMail(config, message as Buffer)
   }
 }

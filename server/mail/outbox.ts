@@ -1,47 +1,47 @@
-// Mail that leaves no further than DATA_DIR/outbox: one .eml file each, named after its moment and its id.
+// The outbox, DATA_DIR/outbox: one .eml file per mail, named by time and ID.
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
-import type { Config } from '../config'
-import { offsetOf, type Page } from '../paging'
+import type { Config } from '../core/config'
+import { offsetOf, type Page } from '../core/paging'
 import { readEml, type Eml } from './eml'
 
-export interface KeptMail extends Eml {
+export interface OutboxMail extends Eml {
   id: string
   at: Date
 }
 
-/** So many of the newest are searched; each has to be read from disk. */
-const MOST_SEARCHED = 2_000
-const READ_AT_ONCE = 32
+/** Limits a search to the newest mails, because each is read from disk. */
+const MAX_SEARCHED = 2_000
+const READ_CONCURRENCY = 32
 
 const NAME = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-([0-9a-f-]{36})\.eml$/
 
-export async function keepMail(config: Pick<Config, 'DATA_DIR'>, message: Buffer): Promise<void> {
+export async function storeMail(config: Pick<Config, 'DATA_DIR'>, message: Buffer): Promise<void> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${uuidv7()}.eml`)
-  // Renamed into place, so that nobody reads half a mail.
+  // Renamed into place so that readers never see a partial mail.
   await writeFile(`${file}.part`, message, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }
 
-/** One page, newest first. `search` is text that the address or the subject holds, case ignored. */
+/** One page, newest first. `search` matches the address or the subject, ignoring case. */
 export async function listOutbox(
   config: Pick<Config, 'DATA_DIR'>,
   search: string | undefined,
   page: Page,
-): Promise<{ items: KeptMail[]; total: number }> {
+): Promise<{ items: OutboxMail[]; total: number }> {
   const names = await namesOf(config)
   if (!search) return { items: await readAll(config, ofPage(names, page)), total: names.length }
-  const wanted = search.toLowerCase()
-  const mails = await readAll(config, names.slice(0, MOST_SEARCHED))
-  const found = mails.filter(({ to, subject }) => `${to}\n${subject}`.toLowerCase().includes(wanted))
-  return { items: ofPage(found, page), total: found.length }
+  const needle = search.toLowerCase()
+  const mails = await readAll(config, names.slice(0, MAX_SEARCHED))
+  const matches = mails.filter(({ to, subject }) => `${to}\n${subject}`.toLowerCase().includes(needle))
+  return { items: ofPage(matches, page), total: matches.length }
 }
 
-/** Undefined when there is none with this id. */
-export async function readOutbox(config: Pick<Config, 'DATA_DIR'>, mailId: string): Promise<KeptMail | undefined> {
+/** Undefined when no mail has this ID. */
+export async function readOutbox(config: Pick<Config, 'DATA_DIR'>, mailId: string): Promise<OutboxMail | undefined> {
   const name = (await namesOf(config)).find((each) => NAME.exec(each)?.[4] === mailId)
   return name === undefined ? undefined : read(config, name)
 }
@@ -51,23 +51,23 @@ async function namesOf(config: Pick<Config, 'DATA_DIR'>): Promise<string[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  // They begin with their moment.
+  // File names start with the time.
   return names
     .filter((name) => NAME.test(name))
     .sort()
     .reverse()
 }
 
-async function readAll(config: Pick<Config, 'DATA_DIR'>, names: string[]): Promise<KeptMail[]> {
-  const mails: (KeptMail | undefined)[] = []
-  for (let at = 0; at < names.length; at += READ_AT_ONCE) {
-    mails.push(...(await Promise.all(names.slice(at, at + READ_AT_ONCE).map((name) => read(config, name)))))
+async function readAll(config: Pick<Config, 'DATA_DIR'>, names: string[]): Promise<OutboxMail[]> {
+  const mails: (OutboxMail | undefined)[] = []
+  for (let at = 0; at < names.length; at += READ_CONCURRENCY) {
+    mails.push(...(await Promise.all(names.slice(at, at + READ_CONCURRENCY).map((name) => read(config, name)))))
   }
   return mails.filter((mail) => mail !== undefined)
 }
 
-/** Undefined when the operator has cleared it away meanwhile. */
-async function read(config: Pick<Config, 'DATA_DIR'>, name: string): Promise<KeptMail | undefined> {
+/** Undefined when an operator has removed the file meanwhile. */
+async function read(config: Pick<Config, 'DATA_DIR'>, name: string): Promise<OutboxMail | undefined> {
   const [, hour = '', minute = '', second = '', id = ''] = NAME.exec(name) ?? []
   const source = await readFile(path.join(folderOf(config), name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -1,11 +1,11 @@
-// Which provider the settings choose.
-import { EMBEDDED, type Config } from '../config'
-import type { Db } from '../tenancy'
+// Chooses the payment provider from the settings.
+import { EMBEDDED, type Config } from '../core/config'
+import type { Db } from '../db/tenancy'
 import type { PaymentProvider } from './provider'
 import { createRazorpay } from './razorpay'
 import { createSandbox, type Sandbox } from './sandbox'
 
-/** Razorpay when there is a key for it, else the sandbox. */
+/** Razorpay when a key is configured, else the sandbox. */
 export function createPaymentProvider(config: Config, db: Db): PaymentProvider | Sandbox {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = config
   if (keyId === EMBEDDED || keySecret === undefined) return createSandbox(config, db)

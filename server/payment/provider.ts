@@ -1,4 +1,4 @@
-// What Aerie needs of whoever takes the money. Two do: razorpay.ts, and sandbox.ts, where none moves.
+// Interface of payment providers. Two exist: razorpay.ts, and sandbox.ts, which moves no money.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface ProvidedPayment {
@@ -8,39 +8,39 @@ export interface ProvidedPayment {
   currency: string
 }
 
-/** What a webhook tells about an order. */
-export interface PaymentNotice {
+/** A webhook about an order. */
+export interface PaymentWebhook {
   orderId: string
   payment: ProvidedPayment
-  /** Absent when the payment went through. */
+  /** Absent when the payment succeeded. */
   failure?: string
 }
 
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'razorpay'
-  /** What the checkout is opened with; no secret. */
+  /** Public key that opens the checkout. */
   readonly keyId: string
-  /** Where the browser gets the checkout. */
+  /** URL of the checkout script. */
   readonly checkoutScript: string
-  /** Opens an order and returns the provider's id of it. `receipt` is ours. @throws AppError 502 */
+  /** Opens an order and returns the provider's ID of it. `receipt` is our own reference. @throws AppError 502 */
   createOrder(order: { receipt: string; amount: number; currency: string }): Promise<string>
-  /** Whether the provider has signed that this payment paid this order. */
+  /** Whether the provider signed that this payment paid this order. */
   isSigned(orderId: string, paymentId: string, signature: string): boolean
-  /** The payment an order was paid with, whether or not anybody has told us. @throws AppError 502 */
+  /** The payment of an order, also when no webhook arrived. @throws AppError 502 */
   findPayment(orderId: string): Promise<ProvidedPayment | undefined>
   /**
-   * What a webhook says; undefined for news that are none of orders.
-   * @throws AppError 400 when it is not the provider's, 404 when this provider sends none
+   * Parses a webhook; undefined for webhook types we ignore.
+   * @throws AppError 400 when the signature is wrong, 404 when this provider sends no webhooks
    */
-  readWebhook(body: Buffer, signature: string): PaymentNotice | undefined
+  readWebhook(body: Buffer, signature: string): PaymentWebhook | undefined
 }
 
-/** HMAC-SHA256 in hex, the way Razorpay signs. */
+/** HMAC-SHA256 in hex, as Razorpay signs. */
 export const signatureOf = (secret: string, text: string | Buffer): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** Compares in the same time, wherever the two differ. */
-export function isSameSignature(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
+/** Compares in constant time. */
+export function isSameSignature(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,9 +1,9 @@
-// Razorpay as its documentation shows it: a server that stands at its address and answers in the documented shapes.
+// Tests the Razorpay client against a local server that answers in the documented shapes.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
-import { asPlatform } from '../tenancy'
+import { asPlatform } from '../db/tenancy'
 import { startTestApp, type TestApp } from '../testing/testApp'
 import { subscribe } from '../testing/subscribe'
 import { signatureOf, type PaymentProvider } from './provider'
@@ -108,7 +108,7 @@ const webhook = (event: string, fields: object) => ({
 })
 
 describe('orders', () => {
-  test('are opened with the keys, the amount in minor units and our receipt', async () => {
+  test('opens an order with the keys, the amount in minor units and our receipt', async () => {
     expect(await provider.createOrder({ receipt: 'r1', amount: 100, currency: 'INR' })).toMatch(/^order_Local/)
     expect(asked[0]).toMatchObject({
       method: 'POST',
@@ -118,7 +118,7 @@ describe('orders', () => {
     })
   })
 
-  test('for another amount than asked for, refused ones and silence are an error without secrets', async () => {
+  test('reports a wrong amount, a rejection and no answer without leaking secrets', async () => {
     const open = () => provider.createOrder({ receipt: 'r1', amount: 100, currency: 'INR' })
     answer = () => ({ status: 200, body: { id: 'order_1', amount: 1, currency: 'INR' } })
     await expect(open()).rejects.toMatchObject({ status: 502 })
@@ -126,15 +126,17 @@ describe('orders', () => {
       status: 400,
       body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Order amount less than minimum amount allowed' } },
     })
-    await expect(open()).rejects.toThrow('The payment service refused: Order amount less than minimum amount allowed')
+    await expect(open()).rejects.toThrow(
+      'The payment service rejected the request: Order amount less than minimum amount allowed',
+    )
     answer = () => ({ status: 302, body: {} })
     await expect(open()).rejects.toMatchObject({
       status: 502,
-      message: '127.0.0.1 does not answer; try again in a moment',
+      message: expect.stringContaining('127.0.0.1') as string,
     })
   })
 
-  test('tell the captured payment among those that were tried', async () => {
+  test('finds the captured payment among failed ones', async () => {
     answer = () => ({
       status: 200,
       body: { entity: 'collection', count: 2, items: [payment({ id: 'pay_failed', status: 'failed' }), payment({})] },
@@ -150,7 +152,7 @@ describe('orders', () => {
   })
 })
 
-test('the checkout’s signature is HMAC-SHA256 of order_id|payment_id', () => {
+test('signs the checkout with HMAC-SHA256 of order_id|payment_id', () => {
   const right = signatureOf(KEYS.keySecret, 'order_1|pay_1')
   expect(provider.isSigned('order_1', 'pay_1', right)).toBe(true)
   expect(provider.isSigned('order_2', 'pay_1', right)).toBe(false)
@@ -180,7 +182,7 @@ describe('webhooks through the app', () => {
       headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
       payload: text,
     })
-  const tell = async (event: string, fields: object) =>
+  const sendWebhook = async (event: string, fields: object) =>
     (await post(JSON.stringify(webhook(event, fields), null, 1))).statusCode
 
   /** An open order of the demo tenant for a package of 100 paise. */
@@ -214,27 +216,31 @@ describe('webhooks through the app', () => {
       return `${row.status}, ${invoices.length} invoices`
     })
 
-  test('a captured payment completes the order, replayed or told again by order.paid only once', async () => {
+  test('completes an order once when webhooks are replayed or followed by order.paid', async () => {
     const orderId = await order()
     const paid = { order_id: orderId, id: 'pay_Once1' }
-    expect(await tell('payment.captured', paid)).toBe(200)
-    expect(await tell('payment.captured', paid)).toBe(200)
-    expect(await tell('order.paid', paid)).toBe(200)
+    expect(await sendWebhook('payment.captured', paid)).toBe(200)
+    expect(await sendWebhook('payment.captured', paid)).toBe(200)
+    expect(await sendWebhook('order.paid', paid)).toBe(200)
     expect(await stateOf(orderId)).toBe('completed, 1 invoices')
   })
 
-  test('news out of order: failed after captured changes nothing, captured after failed completes', async () => {
+  test('accepts webhooks out of order: ignores failed after captured, completes on captured after failed', async () => {
     const [one, other] = [await order(), await order()]
-    await tell('payment.captured', { order_id: one, id: 'pay_Order1' })
-    expect(await tell('payment.failed', { order_id: one, id: 'pay_Order0', status: 'failed' })).toBe(200)
+    await sendWebhook('payment.captured', { order_id: one, id: 'pay_Order1' })
+    expect(await sendWebhook('payment.failed', { order_id: one, id: 'pay_Order0', status: 'failed' })).toBe(200)
     expect(await stateOf(one)).toBe('completed, 1 invoices')
-    await tell('payment.failed', { order_id: other, id: 'pay_Order2', error_description: 'Payment was cancelled' })
+    await sendWebhook('payment.failed', {
+      order_id: other,
+      id: 'pay_Order2',
+      error_description: 'Payment was cancelled',
+    })
     expect(await stateOf(other)).toBe('failed, 0 invoices')
-    expect(await tell('payment.captured', { order_id: other, id: 'pay_Order3' })).toBe(200)
+    expect(await sendWebhook('payment.captured', { order_id: other, id: 'pay_Order3' })).toBe(200)
     expect(await stateOf(other)).toBe('completed, 1 invoices')
   })
 
-  test('the webhook and the browser at once make one invoice', async () => {
+  test('creates one invoice when the webhook and the browser confirm concurrently', async () => {
     const orderId = await order()
     const signature = signatureOf(KEYS.keySecret, `${orderId}|pay_Both1`)
     const complete = () =>
@@ -243,15 +249,15 @@ describe('webhooks through the app', () => {
         url: '/apis/v1/payment/complete-order',
         payload: { orderId, paymentId: 'pay_Both1', signature },
       })
-    const told = () => tell('payment.captured', { order_id: orderId, id: 'pay_Both1' })
+    const told = () => sendWebhook('payment.captured', { order_id: orderId, id: 'pay_Both1' })
     await Promise.all([complete(), told(), complete(), told(), complete(), told()])
     expect(await stateOf(orderId)).toBe('completed, 1 invoices')
   })
 
-  test('a changed amount, a wrong signature and a changed byte are refused', async () => {
+  test('rejects a changed amount, a wrong signature and a changed byte', async () => {
     const orderId = await order()
-    expect(await tell('payment.captured', { order_id: orderId, id: 'pay_Less1', amount: 1 })).toBe(409)
-    expect(await tell('payment.captured', { order_id: orderId, id: 'pay_Less2', currency: 'VND' })).toBe(409)
+    expect(await sendWebhook('payment.captured', { order_id: orderId, id: 'pay_Less1', amount: 1 })).toBe(409)
+    expect(await sendWebhook('payment.captured', { order_id: orderId, id: 'pay_Less2', currency: 'VND' })).toBe(409)
     const text = JSON.stringify(webhook('payment.captured', { order_id: orderId, id: 'pay_Sign1' }))
     for (const signature of ['', 'x', signatureOf(KEYS.keySecret, text), signatureOf(KEYS.webhookSecret, `${text} `)]) {
       expect((await post(text, signature)).statusCode).toBe(400)
@@ -259,16 +265,16 @@ describe('webhooks through the app', () => {
     expect(await stateOf(orderId)).toBe('generated, 0 invoices')
   })
 
-  test('news of other things, of other orders and authorised money are taken and left alone', async () => {
+  test('accepts and ignores other webhooks, unknown orders and authorised payments', async () => {
     const orderId = await order()
-    expect(await tell('payment.captured', { order_id: 'order_Unknown', id: 'pay_U1' })).toBe(200)
-    expect(await tell('payment.authorized', { order_id: orderId, status: 'authorized' })).toBe(200)
+    expect(await sendWebhook('payment.captured', { order_id: 'order_Unknown', id: 'pay_U1' })).toBe(200)
+    expect(await sendWebhook('payment.authorized', { order_id: orderId, status: 'authorized' })).toBe(200)
     expect((await post(JSON.stringify({ event: 'refund.created', payload: {} }))).statusCode).toBe(200)
     expect((await post('{"event":')).statusCode).toBe(400)
     expect(await stateOf(orderId)).toBe('generated, 0 invoices')
   })
 
-  test('money that arrived unheard is found when somebody comes back to pay', async () => {
+  test('finds a payment without a webhook when the user returns to pay', async () => {
     const orderId = await order()
     answer = (request) =>
       request.url === `/v1/orders/${orderId}/payments`

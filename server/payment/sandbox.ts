@@ -1,9 +1,11 @@
-// A payment service that moves no money: the same order, checkout, signature and verification as with the real one. It
-// remembers what was paid beside our order, where several processes find it.
+// A payment provider that moves no money, with the same order, checkout, signature and verification as the real one. It
+// stores payments in our order table, where all processes find them.
 import { randomBytes } from 'node:crypto'
-import type { Config } from '../config'
-import { notFound } from '../errors'
-import { asPlatform, type Db } from '../tenancy'
+import type { Config } from '../core/config'
+import { notFound } from '../core/errors'
+import type { Message } from '../core/messages'
+import { asPlatform, type Db } from '../db/tenancy'
+import { paymentText } from './messages'
 import { isSameSignature, signatureOf, type PaymentProvider } from './provider'
 import { selectSandboxOrder, storeSandboxPayment } from './sandboxSql'
 
@@ -22,8 +24,8 @@ export interface SandboxCharge {
 
 export interface Sandbox extends PaymentProvider {
   readonly name: 'sandbox'
-  /** What the checkout's form does: a signed payment, or the reason there is none. */
-  pay(charge: SandboxCharge): Promise<{ paymentId: string; signature: string } | { refusal: string }>
+  /** Submits the card form: returns a signed payment or the reason for declining. */
+  pay(charge: SandboxCharge): Promise<{ paymentId: string; signature: string } | { declined: Message }>
 }
 
 export function createSandbox(config: Pick<Config, 'SESSION_SECRET'>, db: Db): Sandbox {
@@ -43,20 +45,20 @@ export function createSandbox(config: Pick<Config, 'SESSION_SECRET'>, db: Db): S
     },
 
     readWebhook() {
-      throw notFound('Webhook')
+      throw notFound(paymentText('noWebhooks'))
     },
 
     async pay({ orderId, amount, currency, cardNumber }) {
       return asPlatform(db, async (tx) => {
         const order = await selectSandboxOrder(tx, orderId)
-        if (!order) return { refusal: 'There is no such order.' }
+        if (!order) return { declined: paymentText('orderNotFound') }
         if (order.amount !== amount || order.currency !== currency) {
-          return { refusal: 'The amount is not the one of the order.' }
+          return { declined: paymentText('differentAmount') }
         }
         const card = cardNumber.replace(/[\s-]/g, '')
-        if (card === DECLINED_CARD) return { refusal: 'Your card was declined.' }
-        if (card !== GOOD_CARD) return { refusal: 'The sandbox takes its two test cards only.' }
-        // An order is paid once: whoever pays it again gets the payment that is there.
+        if (card === DECLINED_CARD) return { declined: paymentText('cardDeclined') }
+        if (card !== GOOD_CARD) return { declined: paymentText('testCardsOnly') }
+        // Paying an order again returns its first payment.
         const paymentId = await storeSandboxPayment(tx, orderId, makeId('pay'))
         return { paymentId, signature: sign(orderId, paymentId) }
       })
@@ -64,7 +66,7 @@ export function createSandbox(config: Pick<Config, 'SESSION_SECRET'>, db: Db): S
   }
 }
 
-/** Of the length and alphabet of Razorpay's ids, so that both fit the same contract. */
+/** Same length and alphabet as Razorpay's IDs, so that both fit the contract. */
 function makeId(kind: 'order' | 'pay'): string {
   const letters = randomBytes(32).toString('base64').replace(/\W/g, '')
   return `${kind}_${letters.slice(0, 14)}`

@@ -1,7 +1,8 @@
-// The sandbox's side of the browser: a script that behaves as Razorpay's checkout.js, and where its card form goes.
+// Browser side of the sandbox: a script compatible with Razorpay's checkout.js, and the endpoint of its card form.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { render } from '../core/messages'
 import { SANDBOX_SCRIPT, type Sandbox } from './sandbox'
 
 const SCRIPT_FILE = path.join(__dirname, 'checkout/sandbox.js')
@@ -37,13 +38,17 @@ export function registerSandboxCheckout(app: FastifyInstance, sandbox: Sandbox):
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
   )
 
-  app.post<{ Body: Body }>('/checkout/sandbox/pay', { schema: { body: BODY } }, async ({ body }, reply) => {
+  app.post<{ Body: Body }>('/checkout/sandbox/pay', { schema: { body: BODY } }, async ({ body, language }, reply) => {
     const { order_id: orderId, amount, currency, card } = body
     const outcome = await sandbox.pay({ orderId, amount, currency, cardNumber: card.number })
     void reply.header('cache-control', 'no-store')
-    if ('refusal' in outcome) {
+    if ('declined' in outcome) {
       return reply.code(400).send({
-        error: { code: 'BAD_REQUEST_ERROR', description: outcome.refusal, metadata: { order_id: orderId } },
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          description: render(outcome.declined, language),
+          metadata: { order_id: orderId },
+        },
       })
     }
     return {

@@ -1,6 +1,6 @@
-// What the sandbox, playing the provider, knows of an order.
+// The sandbox's own view of an order, in the role of the provider.
 import { sql } from 'kysely'
-import type { Tx } from '../tenancy'
+import type { Tx } from '../db/tenancy'
 
 export async function selectSandboxOrder(
   tx: Tx,
@@ -14,7 +14,7 @@ export async function selectSandboxOrder(
     .executeTakeFirst()
 }
 
-/** Remembers the first payment of an order. @returns the one that is remembered */
+/** Stores the first payment of an order. @returns the stored payment ID, also on later calls */
 export async function storeSandboxPayment(tx: Tx, orderId: string, paymentId: string): Promise<string> {
   const row = await tx
     .updateTable('payment_order')
