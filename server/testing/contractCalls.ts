@@ -1,6 +1,6 @@
 // Requests made from the contract alone: the examples of an operation, with ids put where the contract has ids.
 import type { InjectOptions } from 'fastify'
-import { API_PREFIX, resolved, type JsonSchema, type operationsOf, type Spec } from '../spec'
+import { API_PREFIX, resolved, type JsonSchema, type operationsOf, type Spec } from '../contract/spec'
 import { composedExample } from './contractRules'
 
 export type Place = ReturnType<typeof operationsOf>[number]

@@ -1,8 +1,16 @@
 // What design asks of every operation beyond valid OpenAPI: names, permissions, limits, examples, one shape of lists.
 import Ajv2020 from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import { operationsOf, resolved, type HttpMethod, type JsonSchema, type Spec, type SpecOperation } from '../spec'
-import { givenPaths } from './givenPaths'
+import {
+  isWrite,
+  operationsOf,
+  resolved,
+  type HttpMethod,
+  type JsonSchema,
+  type Spec,
+  type SpecOperation,
+} from '../contract/spec'
+import { specifiedPaths } from './specifiedPaths'
 
 interface Place {
   path: string
@@ -26,10 +34,12 @@ const VERBS: Record<HttpMethod, RegExp> = {
  */
 export function contractProblems(spec: Spec, permissions: readonly string[]): string[] {
   const validator = exampleValidator(spec)
+  const tags = tagsOf(spec)
   return operationsOf(spec).flatMap((place) =>
     [
       ...nameProblems(place),
       ...permissionProblems(spec, place, permissions),
+      ...changeProblems(place, tags),
       ...pathProblems(place),
       ...requestProblems(spec, place, validator),
       ...replyProblems(spec, place, validator),
@@ -57,8 +67,27 @@ function permissionProblems(spec: Spec, { operation }: Place, permissions: reado
   return known ? [] : [`x-permission ${JSON.stringify(needed)} is not known`]
 }
 
+/** Tags that reads of the contract provide in the browser's cache. */
+const tagsOf = (spec: Spec): Set<string> =>
+  new Set(
+    operationsOf(spec)
+      .filter((place) => !isWrite(place))
+      .flatMap(({ operation }) => operation.tags ?? []),
+  )
+
+function changeProblems(place: Place, tags: ReadonlySet<string>): string[] {
+  const changes = place.operation['x-changes']
+  if (!isWrite(place)) return changes ? ['only reads, yet has x-changes'] : []
+  if (!Array.isArray(changes)) return ['writes, but has no x-changes: list the tags whose reads it makes stale']
+  const isSorted = [...new Set(changes)].sort().join() === changes.join()
+  return [
+    ...changes.filter((tag) => !tags.has(tag)).map((tag) => `x-changes names ${tag}, which is the tag of no read`),
+    ...(isSorted ? [] : ['x-changes is not sorted, or names a tag twice']),
+  ]
+}
+
 function pathProblems({ path, operation }: Place): string[] {
-  const given = givenPaths.has(path) || givenPaths.has(path.replace(/(\/\{\w+\})+$/, ''))
+  const given = specifiedPaths.has(path) || specifiedPaths.has(path.replace(/(\/\{\w+\})+$/, ''))
   const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path' && parameter.required)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const extension = operation['x-extension'] === true

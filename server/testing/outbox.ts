@@ -1,19 +1,18 @@
-// What Aerie mailed in a test: the files in DATA_DIR/outbox.
+// Reads the mails that a test caused: the files in DATA_DIR/outbox.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestApp } from './testApp'
+import { until } from './until'
 
-/** The text of the newest mail to an address, once there are `count` of them; waits up to 8 s. */
+/** The text of the newest mail to an address, once there are `count` of them. */
 export async function mailTo({ config }: TestApp, email: string, count = 1): Promise<string> {
   const outbox = path.join(config.DATA_DIR, 'outbox')
-  for (let wait = 0; wait < 160; wait++) {
+  return until(async () => {
     const names = (await readdir(outbox).catch((): string[] => [])).filter((name) => name.endsWith('.eml')).sort()
     const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
-    const theirs = mails.filter((mail) => mail.includes(`To: ${email}`))
-    if (theirs.length >= count) return decoded(theirs.at(-1) ?? '')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`No mail to ${email}`)
+    const received = mails.filter((mail) => mail.includes(`To: ${email}`))
+    return received.length >= count && decoded(received.at(-1) ?? '')
+  })
 }
 
 /** The token of the link in an invitation. */

@@ -1,7 +1,7 @@
 // Gives a tenant of a test a package, as if it had been bought.
-import type { components } from '../contract.gen'
-import { limitColumns } from '../groups/package/sql'
-import { asPlatform, type Db } from '../tenancy'
+import type { components } from '../contract/contract.gen'
+import { limitColumns } from '../quota/limits'
+import { asPlatform, type Db } from '../db/tenancy'
 
 const LIMITS = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
 

@@ -6,13 +6,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from '../app'
-import { readConfig, type Config } from '../config'
+import { readConfig, type Config } from '../core/config'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
+import type { Services } from '../groups/services'
 import type { AnyJobDefinition } from '../jobs/jobs'
-import { hashPassword } from '../password'
-import type { UserType } from '../permissions'
-import { asPlatform, type Db } from '../tenancy'
+import { hashPassword } from '../identity/password'
+import type { UserType } from '../identity/permissions'
+import { asPlatform, type Db } from '../db/tenancy'
 import { createTestDatabase } from './testDatabase'
 
 export const PASSWORD = 'a password for tests'
@@ -33,9 +34,12 @@ export interface TestTenant {
 }
 
 export interface Answer<Data = Record<string, never>> {
+  /** HTTP status. */
   code: number
   status: boolean
   message?: string
+  /** `code` of an error reply. */
+  messageCode?: string
   data: Data
   errors?: { field: string; message: string }[]
 }
@@ -65,7 +69,7 @@ export interface TestApp {
 /** Settings over the defaults; files go to a temporary DATA_DIR. `definitions` are the kinds of job it knows. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  definitions?: readonly AnyJobDefinition[],
+  definitions?: readonly AnyJobDefinition<Services>[],
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-app-'))
   const database = await createTestDatabase()
@@ -85,7 +89,8 @@ export async function startTestApp(
       headers: cookie === undefined ? {} : { cookie },
       ...(body !== undefined && { payload: body }),
     })
-    return { code: response.statusCode, ...response.json<object>() } as never
+    const reply = response.json<{ code?: string }>()
+    return { ...reply, code: response.statusCode, messageCode: reply.code } as never
   }
   return {
     app,

@@ -1,6 +1,6 @@
 // The S3-compatible store to test against, where there is one: TEST_S3 is `endpoint bucket accessKey secretKey`.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../config'
+import type { S3Settings } from '../core/config'
 import { s3ClientConfig } from '../storage/s3'
 
 const [endpoint, bucket = '', accessKeyId = '', secretAccessKey = ''] = (process.env['TEST_S3'] ?? '').split(' ')

@@ -23,5 +23,5 @@ export async function upload<Data = { fileId: string; url: string }>(
       Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
     ]),
   })
-  return { code: response.statusCode, ...response.json<Omit<Answer<Data>, 'code'>>() }
+  return { ...response.json<Omit<Answer<Data>, 'code'>>(), code: response.statusCode }
 }

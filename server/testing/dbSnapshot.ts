@@ -1,21 +1,25 @@
-// All that is stored, boiled down to one line a table and a file, so that a test can show that nothing was changed.
+// Hashes of everything stored, one per table and per file, so that a test can show that nothing was changed.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { eventsPublished } from './eventsPublished'
 import type { TestApp } from './testApp'
 
-/** Tables that a refusal may write to, each with its reason. */
+/** Tables that a refused request may write to: they record refusals. */
 const MAY_GROW = ['audit_entry', 'login_failure', 'sign_up_attempt']
 
-export interface Witness {
-  /** Every row of every tenant, and every file. */
-  fingerprint(): Promise<Record<string, string>>
+/** The hash of each table by its name, and of each file by its path. */
+export type Snapshot = Record<string, string>
+
+export interface Snapshots {
+  /** Reads all rows of all tenants, and all files. */
+  take(): Promise<Snapshot>
   close(): Promise<void>
 }
 
-/** Looks at the database as its superuser, whom no policy stops. */
-export async function startWitness({ pool, config }: TestApp): Promise<Witness> {
+/** Reads the database as its superuser, to whom row-level security does not apply. */
+export async function openSnapshots({ db, pool, config }: TestApp): Promise<Snapshots> {
   const { host, port, database } = pool.options
   const client = new pg.Client({ host, port, database, user: 'postgres' })
   await client.connect()
@@ -24,14 +28,15 @@ export async function startWitness({ pool, config }: TestApp): Promise<Witness> 
       where n.nspname = 'public' and relkind = 'r' and relname <> all ($1) order by 1`,
     [MAY_GROW],
   )
-  // When somebody was last seen changes with every request.
-  const ofEach = rows.map(
+  // Every request updates `last_seen_at` of its session.
+  const perTable = rows.map(
     ({ name }) => `select '${name}' as name, md5(string_agg(row, '' order by row)) as hash
                      from (select (to_jsonb(t) - 'last_seen_at')::text as row from "${name}" t) rows`,
   )
-  const statement = ofEach.join(' union all ')
+  const statement = perTable.join(' union all ')
   return {
-    async fingerprint() {
+    async take() {
+      await eventsPublished(db)
       const tables = await client.query<{ name: string; hash: string | null }>(statement)
       const files = await hashFiles(path.join(config.DATA_DIR, 'files'))
       return { ...Object.fromEntries(tables.rows.map(({ name, hash }) => [name, hash ?? 'empty'])), ...files }
@@ -40,19 +45,18 @@ export async function startWitness({ pool, config }: TestApp): Promise<Witness> 
   }
 }
 
+/** Names of the tables and files that differ, sorted. */
+export function changedBetween(before: Snapshot, after: Snapshot): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => before[name] !== after[name]).sort()
+}
+
 async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  const hashes = await Promise.all(
-    files.map(
-      async (file) =>
-        [
-          file,
-          createHash('sha256')
-            .update(await readFile(file))
-            .digest('hex'),
-        ] as const,
-    ),
-  )
-  return Object.fromEntries(hashes)
+  const hashes = files.map(async (file) => {
+    const bytes = await readFile(file)
+    return [file, createHash('sha256').update(bytes).digest('hex')] as const
+  })
+  return Object.fromEntries(await Promise.all(hashes))
 }

@@ -1,6 +1,6 @@
 // The calls of the product as the specification spells them, odd spellings included. What is not here is an extension.
 
-const GIVEN: Record<string, string> = {
+const SPECIFIED: Record<string, string> = {
   '/auth': 'login logout userdetails forgot-password',
   '/admin/tenant':
     'create fetchall fetch-tenant-details delete-tenant edit-tenant resend-verification-code verify-tenant ' +
@@ -55,9 +55,9 @@ const GIVEN: Record<string, string> = {
 }
 
 /** Every given path, without the prefix and without the id some of them have appended. */
-export const givenPaths: ReadonlySet<string> = new Set([
+export const specifiedPaths: ReadonlySet<string> = new Set([
   '/mission',
   '/thread',
   '/aiml',
-  ...Object.entries(GIVEN).flatMap(([prefix, calls]) => calls.split(' ').map((call) => `${prefix}/${call}`)),
+  ...Object.entries(SPECIFIED).flatMap(([prefix, calls]) => calls.split(' ').map((call) => `${prefix}/${call}`)),
 ])

@@ -1,0 +1,164 @@
+// Bad input against every operation of the contract. New operations are covered as soon as they are declared.
+import fc from 'fast-check'
+import { uuidv7 } from 'uuidv7'
+import { loadSpec, operationsOf, resolved, type JsonSchema, type SpecOperation } from '../contract/spec'
+import { startTestApp, type TestApp } from './testApp'
+
+const { spec } = loadSpec()
+const all = operationsOf(spec)
+const RUNS = 60
+/** Words that would mean an answer shows its inside. */
+const INSIDE = /\bat .*\.ts|node_modules|select |insert into|violates|syntax error|kysely|undefined/i
+
+let aerie: TestApp
+let cookies: Record<string, string>
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+})
+afterAll(() => aerie.close())
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    "'; drop table mission; --",
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '9'.repeat(400),
+    'x'.repeat(5000),
+    '2026-02-30T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '+275760-09-13T00:00:00.001Z',
+    '00000000-0000-0000-0000-000000000000',
+    '%',
+    '\\',
+    null,
+    true,
+    -1,
+    0,
+    1e308,
+    -0.5,
+    Number.MAX_SAFE_INTEGER,
+  ),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.array(fc.integer(), { maxLength: 50 }),
+  fc.constant({ __proto__: null, toString: 1 }),
+  fc.object({ maxDepth: 2 }),
+)
+
+/** Sometimes right, sometimes wrong, so that nonsense also reaches the fields behind the first. */
+const valueOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const { example } = resolved(spec, schema)
+  return fc.oneof({ weight: 2, arbitrary: fc.constant(example) }, { weight: 3, arbitrary: nasty })
+}
+
+const bodyOf = (operation: SpecOperation): fc.Arbitrary<unknown> => {
+  const declared = operation.requestBody?.content['application/json']?.schema
+  if (!declared) return fc.constant(undefined)
+  const schema = resolved<JsonSchema>(spec, declared)
+  const fields = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueOf(field)]),
+  )
+  const strange = fc.dictionary(
+    fc.constantFrom('tenantId', 'userType', '_id', '__proto__', 'constructor', 'customPermissions', 'isTermsAccepted'),
+    nasty,
+    { maxKeys: 1 },
+  )
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(fc.record(fields), strange).map(([body, more]) => ({ ...(body as object), ...more })),
+    },
+    { weight: 2, arbitrary: nasty },
+  )
+}
+
+const urlOf = (path: string, operation: SpecOperation): fc.Arbitrary<string> => {
+  const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? []
+  const inQuery = operation.parameters?.filter((parameter) => parameter.in === 'query') ?? []
+  const id = fc.oneof(fc.constant(uuidv7()), fc.constant(aerie.demo.id), nasty)
+  const query: Record<string, fc.Arbitrary<unknown>> = { surprise: nasty }
+  for (const { name, schema } of inQuery) query[name] = valueOf(schema)
+  return fc.tuple(fc.tuple(...inPath.map(() => id)), fc.record(query, { requiredKeys: [] })).map(([ids, values]) => {
+    const filled = inPath.reduce((url, { name }, at) => url.replace(`{${name}}`, encoded(ids[at])), path)
+    const asked = Object.entries(values).map(([name, value]) => `${name}=${encoded(value)}`)
+    return `/apis/v1${filled}?${asked.join('&')}`
+  })
+}
+
+const encoded = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  // A lone surrogate cannot be written into an address at all.
+  return encodeURIComponent((text ?? '').replace(/[\ud800-\udfff]/g, '?')) || '%20'
+}
+
+describe.each(all.map(({ path, method, operation }) => [operation.operationId, path, method, operation] as const))(
+  '%s',
+  (_name, path, method, operation) => {
+    // Sessions of its own for every operation, because one of them is logout.
+    beforeAll(async () => {
+      cookies = {
+        'super-admin': await aerie.cookieOf(aerie.admin),
+        'tenant-root': await aerie.cookieOf(aerie.demo.root),
+        'tenant-client': await aerie.cookieOf(aerie.demo.client),
+      }
+    })
+
+    test('answers nonsense with a refusal a person understands', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom('super-admin', 'tenant-root', 'tenant-client', ''),
+          urlOf(path, operation),
+          bodyOf(operation),
+          async (role, url, body) => {
+            const payload = body === undefined ? undefined : (JSON.stringify(body) ?? '')
+            const response = await aerie.app.inject({
+              method: method.toUpperCase() as 'GET',
+              url,
+              headers: {
+                ...(role && { cookie: cookies[role] }),
+                ...(payload !== undefined && { 'content-type': 'application/json' }),
+              },
+              payload,
+            })
+            expect(response.statusCode).toBeLessThan(500)
+            if (response.statusCode < 400) return
+            expect([400, 401, 403, 404, 409, 413, 414, 415, 429]).toContain(response.statusCode)
+            // 401 would log the user out.
+            if (role) expect(response.statusCode).not.toBe(401)
+            const answer = response.json<{ status: boolean; message: string }>()
+            expect(answer.status).toBe(false)
+            expect(answer.message).toMatch(/^.{3,500}$/s)
+            expect(response.body).not.toMatch(INSIDE)
+          },
+        ),
+        { numRuns: RUNS, seed: 20261120 },
+      )
+    })
+
+    test('answers a body that is no JSON, and one of another kind', async () => {
+      for (const [type, payload] of [
+        ['application/json', '{"a":'],
+        ['application/json', ''],
+        ['application/xml', '<a/>'],
+        ['application/json', `[${'['.repeat(50_000)}`],
+        ['application/json', `{"name":"${'x'.repeat(2 * 1024 * 1024)}"}`],
+      ] as const) {
+        const response = await aerie.app.inject({
+          method: method.toUpperCase() as 'GET',
+          url: `/apis/v1${path.replace(/{\w+}/g, uuidv7())}`,
+          headers: { cookie: cookies['tenant-root'], 'content-type': type },
+          payload,
+        })
+        expect(response.statusCode).toBeLessThan(500)
+        expect(response.body).not.toMatch(INSIDE)
+      }
+    })
+  },
+)

@@ -1,0 +1,174 @@
+// Every operation x every user type x every single permission, against the reviewed table in
+// testing/expectedPermissions.ts. A new operation fails here until the table has a line for it.
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import type { components } from '../contract/contract.gen'
+import { PERMISSIONS, type UserType } from '../identity/permissions'
+import type { SpecPermission } from '../contract/spec'
+import { asPlatform, inTenant } from '../db/tenancy'
+import { EXPECTED_PERMISSIONS, holds, mayCall, permissionDifferences, type Caller } from './expectedPermissions'
+import { startTestApp, type TestApp, type TestUser } from './testApp'
+
+type UserDetails = components['schemas']['UserDetails']
+
+interface Row {
+  name: string
+  method: string
+  url: string
+  declared: SpecPermission
+}
+
+/** Read from the files themselves, not through the server's loader. */
+const TABLE: Row[] = readdirSync(path.join(__dirname, '../../api-spec')).flatMap((file) => {
+  const { paths } = parse(readFileSync(path.join(__dirname, '../../api-spec', file), 'utf8')) as {
+    paths?: Record<string, Record<string, { operationId: string; 'x-permission': SpecPermission }>>
+  }
+  return Object.entries(paths ?? {}).flatMap(([url, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: operation.operationId,
+      method: method.toUpperCase(),
+      url: `/apis/v1${url.replace(/{\w+}/g, '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301')}`,
+      declared: operation['x-permission'],
+    })),
+  )
+})
+
+let aerie: TestApp
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+})
+afterAll(() => aerie.close())
+
+/**
+ * Calls every operation with an unknown query parameter. A caller with permission gets 400 and nothing is changed.
+ * @returns the answer of the permission check by operationId
+ */
+const askAll = async (cookie?: string): Promise<Record<string, string>> => {
+  const answers = TABLE.map(async ({ name, method, url }) => {
+    const { statusCode, json } = await aerie.app.inject({
+      method: method as 'GET',
+      url: `${url}?noSuchParameter=1`,
+      headers: cookie === undefined ? {} : { cookie },
+    })
+    const outcomes: Record<number, string> = { 400: 'may', 401: 'unknown', 403: 'may not' }
+    expect(json<{ status: boolean }>().status).toBe(false)
+    return [name, outcomes[statusCode] ?? `answered ${statusCode}`] as const
+  })
+  return Object.fromEntries(await Promise.all(answers))
+}
+
+const expected = (caller: Caller, granted: string[] = []): Record<string, string> =>
+  Object.fromEntries(
+    TABLE.map(({ name }) => {
+      const needed = EXPECTED_PERMISSIONS[name]
+      if (needed !== undefined && mayCall(needed, caller, granted)) return [name, 'may']
+      return [name, caller === 'anonymous' ? 'unknown' : 'may not']
+    }),
+  )
+
+const userOf = (type: UserType): TestUser =>
+  ({
+    'super-admin': aerie.admin,
+    'tenant-root': aerie.demo.root,
+    'tenant-staff': aerie.demo.staff,
+    'tenant-client': aerie.demo.client,
+    'tenant-user': aerie.demo.viewer,
+  })[type]
+
+const setCustom = (user: TestUser, custom_permissions: string[]) =>
+  asPlatform(aerie.db, (tx) =>
+    tx.updateTable('app_user').set({ custom_permissions }).where('id', '=', user.id).execute(),
+  )
+
+const permissionsOf = async (cookie: string): Promise<string[]> =>
+  (await aerie.call<UserDetails>(cookie, 'GET', '/auth/userdetails')).data.permissions
+
+test('the contract declares the expected permission of every operation', () => {
+  expect(permissionDifferences(Object.fromEntries(TABLE.map(({ name, declared }) => [name, declared])))).toEqual([])
+})
+
+test.each([
+  ['a missing line', { getMission: 'mission_list' }, {}, 'getMission is not in EXPECTED_PERMISSIONS: read in the'],
+  ['a line without an operation', {}, { getMission: 'mission_list' }, 'getMission is in EXPECTED_PERMISSIONS but not'],
+  [
+    'another permission',
+    { deleteMission: 'mission_list' },
+    { deleteMission: 'mission_delete' },
+    'deleteMission has x-permission "mission_list", expected "mission_delete"',
+  ],
+])('permissionDifferences reports %s', (_what, declared, table, sentence) => {
+  const differences = permissionDifferences(declared, table)
+  expect(differences).toEqual([expect.stringContaining(sentence)])
+})
+
+test('reads every operation once, and rejects the unknown query parameter', async () => {
+  expect(TABLE.length).toBeGreaterThan(60)
+  expect(new Set(TABLE.map(({ name }) => name)).size).toBe(TABLE.length)
+  const { message } = await aerie.call(undefined, 'POST', '/auth/logout?noSuchParameter=1')
+  expect(message).toBe('Remove this value, it is not accepted here')
+})
+
+test('an anonymous caller may call public operations only', async () => {
+  expect(await askAll()).toEqual(expected('anonymous'))
+})
+
+describe.each(['super-admin', 'tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user'] as const)(
+  'a %s',
+  (type) => {
+    test('without grants may call what the table allows its type', async () => {
+      await setCustom(userOf(type), [])
+      expect(await askAll(await aerie.cookieOf(userOf(type)))).toEqual(expected(type))
+    })
+
+    test('with a single grant holds exactly the permissions the rules give it', async () => {
+      const cookie = await aerie.cookieOf(userOf(type))
+      for (const permission of PERMISSIONS) {
+        await setCustom(userOf(type), [permission])
+        const want = PERMISSIONS.filter((name) => holds(type, name, [permission]))
+        expect({ permission, has: await permissionsOf(cookie) }).toEqual({ permission, has: want.sort() })
+      }
+      await setCustom(userOf(type), [])
+    })
+  },
+)
+
+test.each(['tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user'] as const)(
+  'a %s holds the same permissions by a group as by its own grant',
+  async (type) => {
+    const user = userOf(type)
+    const tenantId = aerie.demo.id
+    const cookie = await aerie.cookieOf(user)
+    const id = crypto.randomUUID()
+    await inTenant(aerie.db, tenantId, async (tx) => {
+      await tx
+        .insertInto('user_group')
+        .values({ id, tenant_id: tenantId, name: `One of ${type}` })
+        .execute()
+      const member = { tenant_id: tenantId, group_id: id, user_id: user.id }
+      await tx.insertInto('user_group_member').values(member).execute()
+    })
+    for (const permission of PERMISSIONS) {
+      await inTenant(aerie.db, tenantId, (tx) =>
+        tx
+          .updateTable('user_group')
+          .set({ permissions: [permission] })
+          .where('id', '=', id)
+          .execute(),
+      )
+      const want = PERMISSIONS.filter((name) => holds(type, name, [permission]))
+      expect({ permission, has: await permissionsOf(cookie) }).toEqual({ permission, has: want.sort() })
+    }
+    await inTenant(aerie.db, tenantId, (tx) => tx.deleteFrom('user_group').where('id', '=', id).execute())
+  },
+)
+
+test('a tenant-user with a single grant may call exactly its operations', async () => {
+  const cookie = await aerie.cookieOf(aerie.demo.viewer)
+  for (const permission of PERMISSIONS) {
+    await setCustom(aerie.demo.viewer, [permission])
+    const opened = await askAll(cookie)
+    expect({ permission, opened }).toEqual({ permission, opened: expected('tenant-user', [permission]) })
+  }
+}, 300_000)

@@ -1,0 +1,39 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type { GroupFixtures } from './groupFixtures'
+import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixtures'
+import { fixtures as featureFixtures } from '../groups/feature/testing/fixtures'
+import { fixtures as jobFixtures } from '../groups/job/testing/fixtures'
+import { fixtures as layerFixtures } from '../groups/layer/testing/fixtures'
+import { fixtures as layerGroupFixtures } from '../groups/layer-group/testing/fixtures'
+import { fixtures as locationFixtures } from '../groups/location/testing/fixtures'
+import { fixtures as mailFixtures } from '../groups/mail/testing/fixtures'
+import { fixtures as missionFixtures } from '../groups/mission/testing/fixtures'
+import { fixtures as organisationFixtures } from '../groups/organisation/testing/fixtures'
+import { fixtures as packageFixtures } from '../groups/package/testing/fixtures'
+import { fixtures as paymentFixtures } from '../groups/payment/testing/fixtures'
+import { fixtures as permissionFixtures } from '../groups/permission/testing/fixtures'
+import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
+import { fixtures as tenantFixtures } from '../groups/tenant/testing/fixtures'
+import { fixtures as uploadFixtures } from '../groups/upload/testing/fixtures'
+import { fixtures as userFixtures } from '../groups/user/testing/fixtures'
+import { fixtures as userGroupFixtures } from '../groups/user-group/testing/fixtures'
+
+export const groupFixtures: readonly GroupFixtures[] = [
+  baseLayerFixtures,
+  featureFixtures,
+  jobFixtures,
+  layerFixtures,
+  layerGroupFixtures,
+  locationFixtures,
+  mailFixtures,
+  missionFixtures,
+  organisationFixtures,
+  packageFixtures,
+  paymentFixtures,
+  permissionFixtures,
+  profileFixtures,
+  tenantFixtures,
+  uploadFixtures,
+  userFixtures,
+  userGroupFixtures,
+]

@@ -1,0 +1,136 @@
+// The end of every kind of job: what the run changed is announced while it runs, and the job itself once more when its
+// result is stored. A new kind of job fails here until it has a case.
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { groups } from '../../groups/groups.gen'
+import type { Services } from '../../groups/services'
+import type { AnyJobDefinition } from '../../jobs/jobs'
+import { inTenant } from '../../db/tenancy'
+import { listenAs } from './listener'
+import { openSite, type Site } from './site'
+import { startTestApp, type TestApp } from '../testApp'
+import { send } from '../../uploads/testing/tusClient'
+
+interface Case {
+  kind: string
+  what: string
+  /** Tags announced by the run itself, besides the job. */
+  changes: string[]
+  status: 'completed' | 'failed'
+  start: (site: Site, upload: (bytes: string) => Promise<string>) => Promise<unknown>
+}
+
+const KML =
+  '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Point><coordinates>2,1</coordinates></Point></Placemark></kml>'
+
+const CASES: Case[] = [
+  {
+    kind: 'layer-import',
+    what: 'of a layer of a mission',
+    changes: ['Layer'],
+    status: 'completed',
+    async start({ mission, call }, upload) {
+      await call('POST', '/layer/create', { missionId: (await mission())._id, uploadId: await upload(KML) })
+    },
+  },
+  {
+    kind: 'layer-import',
+    what: 'of a part of a base layer',
+    changes: ['BaseLayer', 'Layer'],
+    status: 'completed',
+    start: async ({ call }, upload) => call('POST', '/baselayer/create', { name: 'Plan', uploadId: await upload(KML) }),
+  },
+  {
+    kind: 'layer-import',
+    what: 'of a damaged file',
+    changes: [],
+    status: 'failed',
+    async start({ mission, call }, upload) {
+      const uploadId = await upload('<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark></kml>')
+      await call('POST', '/layer/create', { missionId: (await mission())._id, uploadId })
+    },
+  },
+]
+
+/** Holds every job before its run and between its run and its end. */
+let gates: { begin: Gate; end: Gate }
+let aerie: TestApp
+
+interface Gate {
+  /** Resolves when a job waits at the gate. */
+  reached: Promise<void>
+  pass: () => Promise<void>
+  open: () => void
+}
+
+function makeGate(): Gate {
+  let reach: () => void = () => undefined
+  let open: () => void = () => undefined
+  const reached = new Promise<void>((resolve) => (reach = resolve))
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { reached, open, pass: () => (reach(), opened) }
+}
+
+const jobDefinitions = groups.flatMap(({ jobs = [] }) => jobs)
+
+const held = jobDefinitions.map((definition): AnyJobDefinition<Services> => ({
+  ...definition,
+  async run(input, context) {
+    await gates.begin.pass()
+    try {
+      return await definition.run(input, context)
+    } finally {
+      await gates.end.pass()
+    }
+  },
+}))
+
+beforeAll(async () => {
+  aerie = await startTestApp({}, held)
+  await aerie.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(() => {
+  gates = { begin: makeGate(), end: makeGate() }
+})
+afterAll(() => aerie.close())
+
+test('has a case for every kind of job', () => {
+  expect([...new Set(CASES.map(({ kind }) => kind))].sort()).toEqual(jobDefinitions.map(({ kind }) => kind).sort())
+})
+
+test.each(CASES.map((each) => [each.kind, each.what, each] as const))(
+  '%s %s announces what it changed and its end',
+  async (_kind, what, { changes, status, start }) => {
+    const site = await openSite(aerie, `job-${what.replaceAll(' ', '-')}`)
+    const { port } = aerie.app.server.address() as AddressInfo
+    const listener = await listenAs(aerie, site.tenant.id, await aerie.cookieOf(site.tenant.staff))
+    await start(site, async (bytes) => {
+      const sent = await send(`http://127.0.0.1:${port}`, site.root, Buffer.from(bytes), { filename: 'file.kml' })
+      return sent.id
+    })
+    await gates.begin.reached
+    await listener.announced()
+
+    gates.begin.open()
+    await gates.end.reached
+    // Progress is announced or not, depending on how long the run takes.
+    expect((await listener.announced()).filter((tag) => tag !== 'Job')).toEqual(changes)
+
+    gates.end.open()
+    await ended(site.tenant.id, status)
+    expect(await listener.announced()).toEqual(['Job'])
+    listener.close()
+  },
+)
+
+async function ended(tenantId: string, status: string): Promise<void> {
+  for (let wait = 0; wait < 600; wait++) {
+    const job = await inTenant(aerie.db, tenantId, (tx) =>
+      tx.selectFrom('job').select(['status', 'message']).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
+    )
+    if (job.status === status) return
+    if (job.status !== 'running') throw new Error(`The job is ${job.status}: ${job.message}`)
+    await sleep(20)
+  }
+  throw new Error('The job does not end')
+}

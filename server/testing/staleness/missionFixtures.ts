@@ -1,0 +1,49 @@
+import type { WriteFixture } from './site'
+
+/** Missions, places, mission types, notifications, jobs and uploads. */
+export const missionFixtures: Record<string, WriteFixture> = {
+  createMission: async ({ location }) => ({ body: { name: 'Survey', locationId: (await location())._id } }),
+  async editMission({ mission, location }) {
+    const { _id: missionId, version } = await mission()
+    return { ids: { missionId }, body: { version, locationId: (await location())._id } }
+  },
+  async deleteMission({ mission, location }) {
+    const { _id: missionId } = await mission({ locationId: (await location())._id })
+    return { ids: { missionId } }
+  },
+  async updateMissionStatus({ mission, call }) {
+    const { _id: missionId, version } = await mission()
+    const scheduled = await call('PATCH', '/mission/update-status', { missionId, version, status: 'scheduled' })
+    return { body: { missionId, version: scheduled.version, status: 'live' } }
+  },
+  async duplicateMission({ mission, location }) {
+    const { _id: missionId } = await mission({ locationId: (await location())._id })
+    return { ids: { missionId } }
+  },
+  async restoreMission({ mission, location, call }) {
+    const { _id: missionId } = await mission({ locationId: (await location())._id })
+    await call('DELETE', `/mission/delete/${missionId}`)
+    return { ids: { missionId } }
+  },
+  createMissionType: () => ({ body: { name: 'Roof' } }),
+  async editMissionType({ call }) {
+    const { _id: missionTypeId, version } = await call('POST', '/common/missiontype/create', { name: 'Roof' })
+    return { ids: { missionTypeId }, body: { version, name: 'Facade' } }
+  },
+  async deleteMissionType({ call }) {
+    const { _id: missionTypeId } = await call('POST', '/common/missiontype/create', { name: 'Roof' })
+    return { ids: { missionTypeId } }
+  },
+  createLocation: () => ({}),
+  async updateLocation({ location }) {
+    const { _id: locationId, version } = await location()
+    return { ids: { locationId }, body: { version, name: 'Pier' } }
+  },
+  async markNotificationsRead({ mission }) {
+    await mission()
+    return { body: { upTo: 1 } }
+  },
+  cancelJob: async ({ job }) => ({ ids: { jobId: await job('queued') } }),
+  retryJob: async ({ job }) => ({ ids: { jobId: await job('failed') } }),
+  deleteUpload: async ({ upload }) => ({ ids: { uploadId: await upload() } }),
+}

@@ -1,0 +1,124 @@
+import { TOTP } from 'otpauth'
+import { asPlatform } from '../../db/tenancy'
+import { invitationToken, mailTo } from '../outbox'
+import { PASSWORD } from '../testApp'
+import { upload } from '../upload'
+import type { Made, Site, WriteFixture } from './site'
+
+const NEW_PASSWORD = 'correct horse battery'
+
+const withUser =
+  (body: (user: Made) => object | undefined): WriteFixture =>
+  async ({ user }) => {
+    const made = await user()
+    return { ids: { userId: made._id }, body: body(made) }
+  }
+
+const createGroup = ({ call }: Site, members: string[] = []) =>
+  call('POST', '/tenant/usergroup/tenant-usergroup-create', { name: 'Pilots', permissions: [], members })
+
+const withGroup =
+  (body: (group: Made) => object | undefined): WriteFixture =>
+  async (site) => {
+    const group = await createGroup(site, [(await site.user())._id])
+    return { ids: { userGroupId: group._id }, body: body(group) }
+  }
+
+const codeOf = (secret: string) => new TOTP({ secret }).generate()
+
+async function enrol({ aerie, call }: Site): Promise<string> {
+  const { secret } = await call<{ secret: string }>('POST', '/profile/second-factor/start', { password: PASSWORD })
+  await call('POST', '/profile/second-factor/confirm', { code: codeOf(secret) })
+  // A code counts once; without this the next one would have to wait half a minute.
+  await asPlatform(aerie.db, (tx) => tx.updateTable('second_factor').set({ last_step: 0 }).execute())
+  return secret
+}
+
+const proven: WriteFixture = async (site) => ({ body: { password: PASSWORD, code: codeOf(await enrol(site)) } })
+
+const sendPicture =
+  (url: string, asAdmin = false): WriteFixture =>
+  async ({ aerie, root, admin, picture }) => {
+    const bytes = await picture()
+    return { send: () => upload(aerie, asAdmin ? admin : root, url, bytes) }
+  }
+
+/** Users, groups, one's own account and the organisation. */
+export const peopleFixtures: Record<string, WriteFixture> = {
+  acceptTerms: () => ({}),
+  createUser: () => ({ body: { name: 'Pat', email: 'created@people.test', userType: 'tenant-user' } }),
+  editUser: withUser(({ version }) => ({ version, name: 'Robin Pilot' })),
+  deleteUser: withUser(() => undefined),
+  importUsers: () => ({ body: { csv: 'name,email,userType\nPat,imported@people.test,tenant-user\n' } }),
+  async resendInvitation({ aerie, user }) {
+    const { _id: userId } = await user()
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .updateTable('invitation')
+        .set({ asked_at: new Date(Date.now() - 120_000) })
+        .execute(),
+    )
+    return { ids: { userId } }
+  },
+  async resetSecondFactor({ aerie, tenant }) {
+    const owned = { user_id: tenant.viewer.id, tenant_id: tenant.id }
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .insertInto('second_factor')
+        .values({ ...owned, secret: Buffer.from('sealed'), confirmed_at: new Date() })
+        .execute(),
+    )
+    return { ids: { userId: tenant.viewer.id } }
+  },
+  async acceptInvitation({ aerie, user }) {
+    await user()
+    const { email } = await asPlatform(aerie.db, (tx) =>
+      tx.selectFrom('app_user').select('email').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+    )
+    return { as: null, body: { token: invitationToken(await mailTo(aerie, email)), password: NEW_PASSWORD } }
+  },
+  createUserGroup: () => ({ body: { name: 'Pilots', permissions: ['mission_list'] } }),
+  editUserGroup: withGroup(({ version }) => ({ version, name: 'Observers' })),
+  deleteUserGroup: withGroup(() => undefined),
+  async editProfile({ call }) {
+    const { version } = await call('GET', '/profile')
+    return { body: { version, name: 'Robin Root' } }
+  },
+  uploadAvatar: sendPicture('/profile/avatar'),
+  async deleteAvatar({ aerie, root, picture }) {
+    await upload(aerie, root, '/profile/avatar', await picture())
+    return {}
+  },
+  changePassword: () => ({ body: { current: PASSWORD, password: NEW_PASSWORD } }),
+  async deleteSession({ aerie, tenant, call }) {
+    await aerie.cookieOf(tenant.root)
+    const { items } = await call<{ items: { _id: string; current: boolean }[] }>('GET', '/profile/sessions')
+    return { ids: { sessionId: items.find(({ current }) => !current)?._id ?? '' } }
+  },
+  async deleteOtherSessions({ aerie, tenant }) {
+    await aerie.cookieOf(tenant.root)
+    return {}
+  },
+  startSecondFactor: () => ({ body: { password: PASSWORD } }),
+  async confirmSecondFactor({ call }) {
+    const { secret } = await call<{ secret: string }>('POST', '/profile/second-factor/start', { password: PASSWORD })
+    return { body: { code: codeOf(secret) } }
+  },
+  renewRecoveryCodes: proven,
+  disableSecondFactor: proven,
+  async updateOrganisationDetails({ call }) {
+    const { version } = await call('GET', '/tenantroot/fetch-organisation-details')
+    return { body: { version, name: 'Harbour Ltd' } }
+  },
+  uploadOrganisationLogo: sendPicture('/tenantroot/upload-logo'),
+  uploadPackagePoster: sendPicture('/admin/package/upload-poster', true),
+  login: ({ tenant }) => ({ as: null, body: { email: tenant.viewer.email, password: PASSWORD } }),
+  logout: ({ aerie, tenant }) => aerie.cookieOf(tenant.viewer).then((as) => ({ as })),
+  requestPasswordReset: ({ tenant }) => ({ as: null, body: { email: tenant.viewer.email } }),
+  async resetPassword({ aerie, tenant }) {
+    const { email } = tenant.viewer
+    await aerie.call(undefined, 'POST', '/auth/forgot-password', { email })
+    const code = /\b(\d{6})\b/.exec(await mailTo(aerie, email))?.[1]
+    return { as: null, body: { email, code, password: NEW_PASSWORD } }
+  },
+}

@@ -1,0 +1,142 @@
+import { buildApp } from '../../app'
+import { createSandbox } from '../../payment/sandbox'
+import { asPlatform } from '../../db/tenancy'
+import { mailTo } from '../outbox'
+import { subscribe } from '../subscribe'
+import { insertSignUp } from '../../groups/tenant/signUpSql'
+import { makeSignUpToken } from '../../groups/tenant/signUpToken'
+import { insertTenant } from '../../groups/tenant/sql'
+import type { Made, Site, WriteFixture } from './site'
+
+interface Order {
+  orderId: string
+  amount: number
+  currency: string
+}
+
+const LIMITS = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
+const CARD = '4111 1111 1111 1111'
+const SECRET = 'a password nobody guesses'
+
+const createPackage = ({ admin, call }: Site, price = 199_900) =>
+  call(
+    'POST',
+    '/admin/package/create',
+    { name: `Team ${crypto.randomUUID()}`, price, period: 'month', limits: LIMITS },
+    admin,
+  )
+
+const withPackage =
+  (body: (made: Made) => object | undefined): WriteFixture =>
+  async (site) => {
+    const made = await createPackage(site)
+    return { as: site.admin, ids: { packageId: made._id }, body: body(made) }
+  }
+
+const withSet =
+  (body: (made: Made) => object | undefined): WriteFixture =>
+  async ({ admin, call }) => {
+    const set = { name: 'Observer', permissions: ['mission_list'] }
+    const made = await call('POST', '/admin/permission/create', set, admin)
+    return { as: admin, ids: { permissionSetId: made._id }, body: body(made) }
+  }
+
+/** An order of the tenant for a package it has. */
+async function openOrder(site: Site): Promise<Order> {
+  const { _id: packageId } = await createPackage(site)
+  await subscribe(site.aerie.db, site.tenant.id, { packageId })
+  return (await site.call<{ order: Order }>('POST', '/payment/generate-renewal-order', {})).order
+}
+
+/** Pays an order at the checkout; the application has not been told yet. */
+async function pay({ aerie }: Site, { orderId, amount, currency }: Order) {
+  const payload = { order_id: orderId, amount, currency, card: { number: CARD } }
+  const response = await aerie.app.inject({ method: 'POST', url: '/checkout/sandbox/pay', payload })
+  return response.json<{ razorpay_payment_id: string; razorpay_signature: string }>()
+}
+
+async function register(site: Site, email: string): Promise<object> {
+  const { _id: packageId } = await createPackage(site, 0)
+  return { tenantName: 'New Ltd', name: 'Nora New', email, password: SECRET, packageId }
+}
+
+/** Packages, permission sets, tenants, sign-up and payment. */
+export const platformFixtures: Record<string, WriteFixture> = {
+  createPackage: ({ admin }) => ({
+    as: admin,
+    body: { name: 'Created', price: 100, period: 'month', limits: LIMITS },
+  }),
+  editPackage: withPackage(({ version }) => ({ version, name: 'Edited' })),
+  deletePackage: withPackage(() => undefined),
+  createPermissionSet: ({ admin }) => ({ as: admin, body: { name: 'Pilot', permissions: ['mission_list'] } }),
+  editPermissionSet: withSet(({ version }) => ({ version, name: 'Observers' })),
+  deletePermissionSet: withSet(() => undefined),
+  async createTenant(site) {
+    const { _id: packageId } = await createPackage(site)
+    const root = { name: 'Rita', email: 'rita@created.test' }
+    return { as: site.admin, body: { name: 'Created Ltd', packageId, root } }
+  },
+  async editTenant({ tenant, admin, call }) {
+    const { version } = await call('GET', `/admin/tenant/fetch-tenant-details/${tenant.id}`, undefined, admin)
+    return { as: admin, ids: { tenantId: tenant.id }, body: { version, name: 'Renamed Ltd' } }
+  },
+  deleteTenant: ({ tenant, admin }) => ({
+    as: admin,
+    ids: { tenantId: tenant.id },
+    body: { name: 'staleness-deletetenant' },
+  }),
+  registerTenant: async (site) => ({ as: null, body: await register(site, 'register@new.test') }),
+  async resendVerificationCode({ aerie, ...site }) {
+    const email = 'resend@new.test'
+    await aerie.call(undefined, 'POST', '/admin/tenant/register-tenant', await register({ aerie, ...site }, email))
+    return { as: null, body: { email } }
+  },
+  async verifyTenant({ aerie, ...site }) {
+    const email = 'verify@new.test'
+    await aerie.call(undefined, 'POST', '/admin/tenant/register-tenant', await register({ aerie, ...site }, email))
+    const code = /code to go on .* is (\d{6})/.exec(await mailTo(aerie, email))?.[1]
+    return { as: null, body: { email, code, password: SECRET } }
+  },
+  async generateOrder(site) {
+    const { aerie } = site
+    const { _id: packageId } = await createPackage(site)
+    const tenantId = await asPlatform(aerie.db, async (tx) => {
+      const root = { name: 'Bea Buyer', email: 'bea@new.test' }
+      const made = await insertTenant(tx, { name: 'Buyer', status: 'pending', root })
+      await insertSignUp(tx, made.tenantId, { packageId, expires: true })
+      return made.tenantId
+    })
+    return { as: null, body: { signUpToken: makeSignUpToken(aerie.config, tenantId) } }
+  },
+  // The order before this one is paid, and nobody has said so: the call completes it.
+  async generateRenewalOrder(site) {
+    await pay(site, await openOrder(site))
+    return { body: {} }
+  },
+  async completeOrder(site) {
+    const order = await openOrder(site)
+    const paid = await pay(site, order)
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
+    return { as: null, body: { orderId: order.orderId, paymentId, signature } }
+  },
+  async failPayment(site) {
+    return { as: null, body: { orderId: (await openOrder(site)).orderId } }
+  },
+  // The sandbox sends no webhooks, so a second process with another reading of them answers on the same database.
+  async receivePaymentWebhook(site) {
+    const { aerie } = site
+    const { orderId, amount, currency } = await openOrder(site)
+    const payment = {
+      ...createSandbox(aerie.config, aerie.db),
+      readWebhook: () => ({ orderId, payment: { paymentId: 'pay_webhook', amount, currency } }),
+    }
+    return {
+      async send() {
+        const app = await buildApp({ config: aerie.config, pool: aerie.pool, definitions: [], payment })
+        const response = await app.inject({ method: 'POST', url: '/apis/v1/payment/webhook', payload: {} })
+        await app.close()
+        return { code: response.statusCode, message: response.body }
+      },
+    }
+  },
+}

@@ -1,0 +1,139 @@
+// One tenant per write operation, with what its successful call needs. Calls go through the API; rows are inserted only
+// where a call would start work that never ends in a test.
+import sharp from 'sharp'
+import { inTenant } from '../../db/tenancy'
+import type { Answer, TestApp, TestTenant } from '../testApp'
+
+export interface Made {
+  _id: string
+  version: number
+}
+
+/** The request of a write operation; what is absent comes from the examples of the contract. */
+export interface WriteCall {
+  /** Values of the id slots, by name. */
+  ids?: Record<string, string | string[]>
+  /** In place of the example body. */
+  body?: object
+  /** Cookie of the caller: the tenant-root when absent, none when null. */
+  as?: string | null
+  /** In place of the request made from the contract, for bodies the contract cannot describe. */
+  send?: () => Promise<Pick<Answer, 'code' | 'message'>>
+}
+
+/** Makes the records that a successful call needs. */
+export type WriteFixture = (site: Site) => Promise<WriteCall> | WriteCall
+
+export interface Site {
+  aerie: TestApp
+  tenant: TestTenant
+  root: string
+  admin: string
+  /** Calls the API, by default as the tenant-root; a refusal is an error. */
+  call: <Data = Made>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    as?: string,
+  ) => Promise<Data>
+  mission: (fields?: object) => Promise<Made>
+  location: () => Promise<Made>
+  vectorLayer: (missionId: string) => Promise<Made>
+  /** A mission with a vector layer that holds one point. */
+  layerWithFeature: () => Promise<{ missionId: string; layerId: string; changeId: string }>
+  /** A drawn base layer and its part. */
+  baseLayer: () => Promise<Made & { parts: Made[] }>
+  /** A raster of which the source is stored and nothing is converted. */
+  rasterLayer: (owner: { mission_id: string } | { base_layer_id: string }, status?: string) => Promise<string>
+  upload: (kind?: 'kml' | 'geotiff') => Promise<string>
+  job: (status: 'queued' | 'failed') => Promise<string>
+  user: () => Promise<Made>
+  picture: () => Promise<Buffer>
+}
+
+export async function openSite(aerie: TestApp, name: string): Promise<Site> {
+  const tenant = await aerie.addTenant(name)
+  const root = await aerie.cookieOf(tenant.root)
+  const owned = { tenant_id: tenant.id, created_by: tenant.root.id }
+  const site: Site = {
+    aerie,
+    tenant,
+    root,
+    admin: await aerie.cookieOf(aerie.admin),
+    async call(method, url, body, as = root) {
+      const answer = await aerie.call<never>(as, method, url, body)
+      if (!answer.status) throw new Error(`${method} ${url}: ${answer.code} ${answer.message}`)
+      return answer.data
+    },
+    mission: (fields = {}) => site.call('POST', '/mission/create', { name: 'Survey', ...fields }),
+    location: () => site.call('POST', '/location/create', { name: 'Harbour', location: { lat: 1, long: 2 } }),
+    vectorLayer: (missionId) => site.call('POST', '/layer/create-vector-layer', { missionId, name: 'Fence' }),
+    async layerWithFeature() {
+      const { _id: missionId } = await site.mission()
+      const { _id: layerId } = await site.vectorLayer(missionId)
+      const added = await site.call<{ changeId: string }>('POST', `/layer/addFeature/${layerId}`, { features: [POINT] })
+      return { missionId, layerId, changeId: added.changeId }
+    },
+    baseLayer: () => site.call('POST', '/baselayer/create-base-vector-layer', { name: 'Site plan' }),
+    async rasterLayer(owner, status = 'ready') {
+      const id = crypto.randomUUID()
+      const source_file_id = await insertFile(aerie, owned, 'scan.tif', 'image/tiff')
+      const layer = { id, ...owned, ...owner, name: 'Scan', kind: 'raster', status, color: '#0958d9', source_file_id }
+      await inTenant(aerie.db, tenant.id, (tx) =>
+        tx
+          .insertInto('layer')
+          .values({ ...layer, source_kind: 'geotiff', position: 0 })
+          .execute(),
+      )
+      return id
+    },
+    async upload(kind = 'kml') {
+      const id = crypto.randomUUID()
+      const stored_file_id = await insertFile(aerie, owned, `file.${kind}`, 'application/octet-stream')
+      const file = { id, ...owned, key: `${tenant.id}/${id}`, name: `file.${kind}`, size: 3, kind, stored_file_id }
+      await inTenant(aerie.db, tenant.id, (tx) =>
+        tx
+          .insertInto('upload')
+          .values({ ...file, state: 'finished' })
+          .execute(),
+      )
+      return id
+    },
+    async job(status) {
+      const id = crypto.randomUUID()
+      const job = { id, tenant_id: tenant.id, kind: 'layer-import', title: 'Scan', status, input: '{}' }
+      await inTenant(aerie.db, tenant.id, (tx) =>
+        tx
+          .insertInto('job')
+          .values({ ...job, started_by: tenant.root.id })
+          .execute(),
+      )
+      return id
+    },
+    user: () =>
+      site.call('POST', '/tenant/user/create-tenant-user', {
+        name: 'Pat Pilot',
+        email: `pat@${name}.test`,
+        userType: 'tenant-user',
+      }),
+    picture: () =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+  }
+  return site
+}
+
+export const POINT = { geometry: { type: 'Point', coordinates: [2, 1] }, properties: { name: 'Gate' } }
+
+async function insertFile(
+  { db }: TestApp,
+  owned: { tenant_id: string; created_by: string },
+  name: string,
+  media_type: string,
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const file = { id, ...owned, key: `${owned.tenant_id}/${id}`, name, media_type, size: 3, sha256: '0'.repeat(64) }
+  await inTenant(db, owned.tenant_id, (tx) => tx.insertInto('stored_file').values(file).execute())
+  return id
+}

@@ -1,0 +1,94 @@
+// Every write operation: a successful call announces exactly the tags of its x-changes to another browser of the tenant,
+// over a real socket. A new operation fails here until testing/staleness has a fixture with a successful call of it.
+import type { AnyJobDefinition } from '../../jobs/jobs'
+import { isWrite, loadSpec, operationsOf } from '../../contract/spec'
+import { callOf, type Place } from '../contractCalls'
+import { baseLayerFixtures } from './baseLayerFixtures'
+import { layerFixtures } from './layerFixtures'
+import { listenAs } from './listener'
+import { missionFixtures } from './missionFixtures'
+import { peopleFixtures } from './peopleFixtures'
+import { platformFixtures } from './platformFixtures'
+import { openSite, type Site, type WriteCall, type WriteFixture } from './site'
+import { UNANNOUNCED_CHANGES, UNANNOUNCED_TAGS } from './unannounced'
+import { startTestApp, type TestApp } from '../testApp'
+
+const FIXTURES: Record<string, WriteFixture> = {
+  ...missionFixtures,
+  ...layerFixtures,
+  ...baseLayerFixtures,
+  ...peopleFixtures,
+  ...platformFixtures,
+}
+
+/** Ends only when the app stops, so that only the call itself announces anything. */
+const waiting: AnyJobDefinition = {
+  kind: 'layer-import',
+  timeoutMs: 600_000,
+  run: (_input, { signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
+}
+
+const { spec } = loadSpec()
+const WRITES = operationsOf(spec)
+  .filter(isWrite)
+  .map((place) => [place.operation.operationId, place] as const)
+
+let aerie: TestApp
+
+beforeAll(async () => {
+  aerie = await startTestApp({}, [waiting])
+  await aerie.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => aerie.close())
+
+async function call(place: Place, { ids = {}, body, as, send }: WriteCall, { root }: Site): Promise<void> {
+  const answer = send ? await send() : await inject()
+  if (answer.code >= 300) throw new Error(`The call is refused: ${answer.code} ${answer.message}`)
+
+  async function inject() {
+    const request = callOf(spec, place, ({ name }) => ids[name])
+    const cookie = as === undefined ? root : as
+    const { statusCode, body: message } = await aerie.app.inject({
+      ...request,
+      ...(body && place.operation.requestBody && { payload: body }),
+      headers: { ...request.headers, ...(cookie !== null && { cookie }) },
+    })
+    return { code: statusCode, message }
+  }
+}
+
+test('has a fixture for every write operation and for nothing else', () => {
+  const names = WRITES.map(([name]) => name)
+  expect({
+    withoutFixture: names.filter((name) => !FIXTURES[name]),
+    withoutOperation: Object.keys(FIXTURES).filter((name) => !names.includes(name)),
+  }).toEqual({ withoutFixture: [], withoutOperation: [] })
+})
+
+test('names no exception that no operation needs', () => {
+  const changed = new Set(WRITES.flatMap(([, { operation }]) => operation['x-changes'] ?? []))
+  expect(Object.keys(UNANNOUNCED_TAGS).filter((tag) => !changed.has(tag))).toEqual([])
+  const unused = Object.entries(UNANNOUNCED_CHANGES).flatMap(([name, tags]) => {
+    const declared = WRITES.find(([each]) => each === name)?.[1].operation['x-changes'] ?? []
+    return Object.keys(tags).filter((tag) => !declared.includes(tag))
+  })
+  expect(unused).toEqual([])
+})
+
+test.each(WRITES)('%s announces what it changes', async (name, place) => {
+  const site = await openSite(aerie, `staleness-${name.toLowerCase()}`)
+  const prepared = await FIXTURES[name]?.(site)
+  if (!prepared) throw new Error(`Add a fixture of ${name} to testing/staleness`)
+  const listener = await listenAs(aerie, site.tenant.id, await aerie.cookieOf(site.tenant.staff))
+  try {
+    // What the fixture changed may still be on its way.
+    await listener.announced()
+    await call(place, prepared, site)
+    const own = UNANNOUNCED_CHANGES[name] ?? {}
+    const expected = (place.operation['x-changes'] ?? []).filter((tag) => !UNANNOUNCED_TAGS[tag] && !own[tag])
+    expect(await listener.announced()).toEqual(expected)
+  } finally {
+    listener.close()
+  }
+})

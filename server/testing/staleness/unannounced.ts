@@ -1,0 +1,22 @@
+// Changes that other browsers of the tenant are not told of, each with its reason. Everything else in x-changes has to
+// be announced; see "Staleness" in CONTRIBUTING.md.
+
+const SUPER_ADMIN = 'Only super-admins read it, and they have no socket.'
+const OWN = "Only the caller's own browsers show it, and they read it again when its page opens."
+const OFFER = 'It belongs to the platform, not to a tenant, and is read again when its page opens.'
+
+/** Tags that are never announced. */
+export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
+  OwnSession: OWN,
+  Package: SUPER_ADMIN,
+  Permission: OFFER,
+  Profile: OWN,
+  PublicPackage: OFFER,
+  Tenant: SUPER_ADMIN,
+}
+
+/** Tags that one operation does not announce, although others do. */
+export const UNANNOUNCED_CHANGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  acceptTerms: { Session: 'It is asked again only in browsers that have not loaded the session yet.' },
+  markNotificationsRead: { Notification: "The read mark is the caller's own; the list itself has not changed." },
+}

@@ -1,0 +1,83 @@
+// The attempts of the tenant matrix, derived from the contract: every operation that takes an id x every place of an id
+// (path, query, body, lists in which an own id precedes the foreign one) x every role x two foreign tenants.
+import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
+import { operationsOf, type Spec } from '../../contract/spec'
+import { callOf, idSlotsOf, type IdSlot, type Place } from '../contractCalls'
+import { ID_FIXTURES, type Records } from '../idFixtures'
+import { mayCall, type Caller } from '../expectedPermissions'
+
+export const ROLES = ['anonymous', 'tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user'] as const
+export type Role = (typeof ROLES)[number]
+
+export interface Attempt {
+  place: Place
+  slot: IdSlot
+  role: Role
+  /** Index of the foreign tenant. */
+  of: 0 | 1
+}
+
+/** The tenant-user of the matrix has every permission that a tenant can grant; the others have those of their type. */
+export const grantsOf = (role: Caller): string[] => (role === 'tenant-user' ? ALLOWED_FOR_TENANT : [])
+
+/** What `ID_FIXTURES` says of an id; undefined for an id it does not know. */
+export const fixtureOf = ({ path }: Place, slot: IdSlot) => {
+  const name = slot.name.split('.').at(-1) ?? slot.name
+  return ID_FIXTURES[`${path.split('/')[1]} ${name}`] ?? ID_FIXTURES[name]
+}
+
+/** The id of a tenant's record for a slot; undefined where no tenant has one. */
+export function recordOf(place: Place, slot: IdSlot, records: Records): string | undefined {
+  const fixture = fixtureOf(place, slot)
+  return typeof fixture === 'string' ? records[fixture] : undefined
+}
+
+/** All attempts at the given operations. */
+export const attemptsAt = (spec: Spec, places: Place[]): Attempt[] =>
+  places.flatMap((place) =>
+    idSlotsOf(spec, place)
+      .filter((slot) => typeof fixtureOf(place, slot) === 'string')
+      .flatMap((slot) => ROLES.flatMap((role) => ([0, 1] as const).map((of) => ({ place, slot, role, of })))),
+  )
+
+/** The request of an attempt: one foreign id, all other ids are the caller's own, also in the same list. */
+export const requestOf = (spec: Spec, { place, slot, of }: Attempt, own: Records, foreign: readonly Records[]) =>
+  callOf(spec, place, (each) => {
+    const mine = recordOf(place, each, own)
+    if (each.in !== slot.in || each.name !== slot.name) return each.in === 'path' ? mine : undefined
+    const theirs = recordOf(place, each, foreign[of] as Records) ?? ''
+    return each.many && mine ? [mine, theirs] : theirs
+  })
+
+/** The status codes of a refusal: 401 and 403 precede the look-up of the id, 404 in a path, 400 or 404 in a field. */
+export function refusals({ place, slot, role }: Attempt): number[] {
+  const needed = place.operation['x-permission']
+  if (!mayCall(needed, role, grantsOf(role))) return role === 'anonymous' ? [401] : [403]
+  if (slot.in === 'path') return [404]
+  // A filter by a foreign record may find nothing instead.
+  return slot.in === 'query' ? [200, 400, 404] : [400, 404]
+}
+
+/** Names an attempt within its operation. */
+export const nameOf = ({ slot, role, of }: Attempt): string =>
+  `${role} with ${slot.in} ${slot.name} of tenant ${of + 1}`
+
+/**
+ * The operations of one of `count` shards. A group (the file of api-spec) stays together; groups are dealt by their
+ * number of attempts, largest first, to the shard with the fewest.
+ * @param shard 1 to `count`
+ */
+export function shardOf(spec: Spec, groupOf: Record<string, string>, shard: number, count: number): Place[] {
+  const places = operationsOf(spec)
+  const bySize = [...new Set(Object.values(groupOf))]
+    .map((group) => places.filter(({ operation }) => groupOf[operation.operationId] === group))
+    .map((members) => ({ members, size: attemptsAt(spec, members).length }))
+    .sort((a, b) => b.size - a.size)
+  const shards = Array.from({ length: count }, () => ({ members: new Set<Place>(), size: 0 }))
+  for (const { members, size } of bySize) {
+    const smallest = shards.reduce((least, each) => (each.size < least.size ? each : least))
+    for (const place of members) smallest.members.add(place)
+    smallest.size += size
+  }
+  return places.filter((place) => shards[shard - 1]?.members.has(place))
+}

@@ -1,0 +1,3 @@
+import { tenantMatrix } from './tenantMatrix'
+
+tenantMatrix(1)

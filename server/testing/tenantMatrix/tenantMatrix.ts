@@ -1,0 +1,237 @@
+// Checks that no operation reaches a record of another tenant: each attempt (attempts.ts) is refused, the answer holds
+// nothing of the other tenant, and nothing stored is changed. Driven by the contract: new operations are covered as soon
+// as they are declared, new ids need a record in idFixtures.ts.
+import { readdirSync } from 'node:fs'
+import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
+import { loadSpec, operationsOf } from '../../contract/spec'
+import { asPlatform } from '../../db/tenancy'
+import { callOf, idSlotsOf, jsonBodyOf } from '../contractCalls'
+import { changedBetween, openSnapshots, type Snapshots } from '../dbSnapshot'
+import { seedRecords, type Records } from '../idFixtures'
+import { startTestApp, type TestApp } from '../testApp'
+import { mayCall, type Caller } from '../expectedPermissions'
+import {
+  attemptsAt,
+  fixtureOf,
+  grantsOf,
+  nameOf,
+  recordOf,
+  refusals,
+  requestOf,
+  ROLES,
+  shardOf,
+  type Attempt,
+} from './attempts'
+
+/** Each shard is a test file of this folder, so that jest's workers share the matrix. */
+const SHARDS = 2
+const AT_ONCE = 50
+
+const MARKERS = ['marker-one', 'marker-two'] as const
+const leaks = (text: string): string[] => MARKERS.filter((marker) => text.includes(marker))
+
+/** Declares the tests of one shard. @param shard 1 to `SHARDS` */
+export function tenantMatrix(shard: number): void {
+  const { spec, groupOf } = loadSpec()
+  const places = shardOf(spec, groupOf, shard, SHARDS)
+  const attempts = attemptsAt(spec, places)
+
+  let aerie: TestApp
+  let snapshots: Snapshots
+  let own: Records
+  let foreign: Records[]
+  let cookies: Record<Caller, string | undefined>
+
+  beforeAll(async () => {
+    aerie = await startTestApp()
+    const [one, two] = [await aerie.addTenant(MARKERS[0]), await aerie.addTenant(MARKERS[1])]
+    own = await seedRecords(aerie, aerie.demo, 'our-own')
+    foreign = [await seedRecords(aerie, one, MARKERS[0]), await seedRecords(aerie, two, MARKERS[1])]
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ custom_permissions: ALLOWED_FOR_TENANT })
+        .where('id', '=', aerie.demo.viewer.id)
+        .execute(),
+    )
+    cookies = {
+      anonymous: undefined,
+      'super-admin': await aerie.cookieOf(aerie.admin),
+      'tenant-root': await aerie.cookieOf(aerie.demo.root),
+      'tenant-staff': await aerie.cookieOf(aerie.demo.staff),
+      'tenant-client': await aerie.cookieOf(aerie.demo.client),
+      'tenant-user': await aerie.cookieOf(aerie.demo.viewer),
+    }
+    snapshots = await openSnapshots(aerie)
+  })
+  afterAll(async () => {
+    await snapshots.close()
+    await aerie.close()
+  })
+
+  async function send(attempt: Attempt): Promise<{ status: number; text: string }> {
+    const request = requestOf(spec, attempt, own, foreign)
+    const cookie = cookies[attempt.role]
+    const response = await aerie.app.inject({ ...request, headers: { ...request.headers, ...(cookie && { cookie }) } })
+    return {
+      status: response.statusCode,
+      text: `${JSON.stringify(response.headers)}${response.rawPayload.toString('latin1')}`,
+    }
+  }
+
+  async function expectRefused(attempt: Attempt): Promise<void> {
+    const { status, text } = await send(attempt)
+    const name = nameOf(attempt)
+    expect({ name, status: refusals(attempt).includes(status) ? 'refused' : status }).toEqual({
+      name,
+      status: 'refused',
+    })
+    expect({ name, leaks: leaks(text) }).toEqual({ name, leaks: [] })
+  }
+
+  /** Repeats attempts of which at least one changed something. @returns what each of them changes now */
+  async function findChanges(suspects: Attempt[]): Promise<{ name: string; changed: string[] }[]> {
+    const changes: { name: string; changed: string[] }[] = []
+    for (const attempt of suspects) {
+      const before = await snapshots.take()
+      await send(attempt)
+      const changed = changedBetween(before, await snapshots.take())
+      if (changed.length > 0) changes.push({ name: nameOf(attempt), changed })
+    }
+    return changes
+  }
+
+  test('every id of the contract has a record behind it, or a reason to have none', () => {
+    const unknown = places.flatMap((place) => idSlotsOf(spec, place).filter((slot) => !fixtureOf(place, slot)))
+    expect(unknown.map(({ name }) => name)).toEqual([])
+    expect(Object.values(own).every((id) => id !== '')).toBe(true)
+  })
+
+  test('the shards cover every operation once, and each has a test file', () => {
+    const shards = Array.from({ length: SHARDS }, (_, index) => shardOf(spec, groupOf, index + 1, SHARDS))
+    const names = (all: typeof places): string[] => all.map(({ operation }) => operation.operationId).sort()
+    expect(names(shards.flat())).toEqual(names(operationsOf(spec)))
+    const files = readdirSync(__dirname).filter((name) => name.endsWith('.test.ts'))
+    expect(files.sort()).toEqual(shards.map((_, index) => `shard${index + 1}.test.ts`))
+  })
+
+  test('the users of a tenant can read its records', async () => {
+    const root = await aerie.cookieOf(aerie.demo.root)
+    const seen = await aerie.call<{ items: object[] }>(root, 'GET', `/mission/get/tenant/${own.tenant}`)
+    expect(JSON.stringify(seen.data)).toContain('our-own mission')
+  })
+
+  const operations = [...new Set(attempts.map(({ place }) => place.operation.operationId))]
+
+  test.each(operations)('%s refuses foreign ids one after another and changes nothing', async (operation) => {
+    const ofOperation = attempts.filter(({ place }) => place.operation.operationId === operation)
+    const before = await snapshots.take()
+    for (const attempt of ofOperation) await expectRefused(attempt)
+    const changed = changedBetween(before, await snapshots.take())
+    const changes = changed.length > 0 ? await findChanges(ofOperation) : []
+    expect({ changed, changes }).toEqual({ changed: [], changes: [] })
+  })
+
+  test('all operations refuse foreign ids, 50 requests at once, while the foreign tenants work', async () => {
+    const before = await snapshots.take()
+    const workers = await Promise.all(
+      MARKERS.map(async (marker, of) => ({
+        marker,
+        cookie: await aerie.cookieOf({ id: '', email: `root@${marker}.test`, userType: 'tenant-root', tenantId: null }),
+        url: `/mission/get/tenant/${foreign[of]?.tenant}`,
+      })),
+    )
+    // The logins of the workers are stored.
+    const afterLogin = await snapshots.take()
+    expect(Object.keys(afterLogin)).toEqual(Object.keys(before))
+
+    const waiting = [...attempts]
+    const wrong: string[] = []
+    const lane = async (): Promise<void> => {
+      for (let attempt = waiting.pop(); attempt; attempt = waiting.pop()) {
+        const { status, text } = await send(attempt)
+        if (!refusals(attempt).includes(status) || leaks(text).length > 0) {
+          const operation = attempt.place.operation.operationId
+          wrong.push(`${operation}, ${nameOf(attempt)}: ${status} ${leaks(text).join()}`)
+        }
+      }
+    }
+    const work = async ({ marker, cookie, url }: (typeof workers)[number]): Promise<void> => {
+      while (waiting.length > 0) {
+        const answer = JSON.stringify(await aerie.call(cookie, 'GET', url))
+        if (!answer.includes(`${marker} mission`) || answer.includes('our-own')) wrong.push(`${marker} got ${answer}`)
+        if (leaks(answer).join() !== marker) wrong.push(`${marker} got records of another tenant`)
+      }
+    }
+    await Promise.all([...Array.from({ length: AT_ONCE }, lane), ...workers.map(work)])
+    expect(wrong).toEqual([])
+    expect(changedBetween(afterLogin, await snapshots.take())).toEqual([])
+  }, 300_000)
+
+  test('no answer to a read, list or export holds text of another tenant', async () => {
+    for (const place of places.filter(({ method }) => method === 'get')) {
+      for (const role of ROLES) {
+        const request = callOf(spec, place, (slot) => (slot.in === 'path' ? recordOf(place, slot, own) : undefined))
+        const cookie = cookies[role]
+        const response = await aerie.app.inject({ ...request, ...(cookie && { headers: { cookie } }) })
+        const text = JSON.stringify(response.headers) + response.rawPayload.toString('latin1')
+        const name = place.operation.operationId
+        expect({ name, role, leaks: leaks(text) }).toEqual({ name, role, leaks: [] })
+      }
+    }
+  })
+
+  describe('mass assignment', () => {
+    const SMUGGLED: Record<string, unknown> = {
+      userType: 'super-admin',
+      tenantId: '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301',
+      customPermissions: ['mission_delete'],
+      _id: '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301',
+      isTermsAccepted: true,
+      permissions: ['mission_delete'],
+      passwordHash: 'x',
+    }
+    const POISONED = ['"__proto__":{"userType":"super-admin"}', '"constructor":{"prototype":{"userType":"x"}}']
+    const writes = places.filter((place) => jsonBodyOf(spec, place)?.additionalProperties === false)
+
+    test.each(writes.map((place) => [place.operation.operationId, place] as const))(
+      '%s rejects undeclared fields',
+      async (_name, place) => {
+        const needed = place.operation['x-permission']
+        const role = (['tenant-root', 'super-admin', 'tenant-user', 'tenant-client'] as const).find((each) =>
+          mayCall(needed, each, grantsOf(each)),
+        )
+        const cookie = role && cookies[role]
+        expect(cookie).toBeDefined()
+        const declared = Object.keys(jsonBodyOf(spec, place)?.properties ?? {})
+        const request = callOf(spec, place, (slot) => (slot.in === 'path' ? recordOf(place, slot, own) : undefined))
+        const body = JSON.stringify(request.payload)
+        const before = await snapshots.take()
+        const sendBody = (payload: string) =>
+          aerie.app.inject({ ...request, payload, headers: { cookie, 'content-type': 'application/json' } })
+
+        for (const [field, value] of Object.entries(SMUGGLED)) {
+          if (declared.includes(field)) continue
+          const response = await sendBody(JSON.stringify({ ...(request.payload as object), [field]: value }))
+          expect({ field, status: response.statusCode }).toEqual({ field, status: 400 })
+          expect(response.json()).toMatchObject({ errors: [{ field }] })
+        }
+        for (const field of POISONED) {
+          const response = await sendBody(body.replace(/^{/, `{${field}${body === '{}' ? '' : ','}`))
+          expect({ field, status: response.statusCode }).toEqual({ field, status: 400 })
+        }
+        expect(({} as Record<string, unknown>).userType).toBeUndefined()
+        expect(changedBetween(before, await snapshots.take())).toEqual([])
+      },
+    )
+
+    test('is checked for every JSON body except those that another system signed', () => {
+      const open = places.filter((place) => {
+        const schema = jsonBodyOf(spec, place)
+        return schema !== undefined && schema.additionalProperties !== false
+      })
+      const unsigned = open.filter(({ operation }) => !operation['x-raw-body'])
+      expect(unsigned.map(({ operation }) => operation.operationId)).toEqual([])
+    })
+  })
+}
