@@ -5,52 +5,32 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Config } from './config'
-import { helmetOptions } from './contentSecurity'
-import { registerContract, type Authenticate } from './contract'
+import type { Config } from './core/config'
+import { helmetOptions } from './http/contentSecurity'
+import { registerContract, type Authenticate } from './http/contract'
+import { languagesOf, requestLanguage, runInRequest } from './core/languages'
 import { databaseOn } from './db/database'
-import { handleError } from './errors'
-import { auditHandlers } from './groups/audit/handlers'
-import { authHandlers } from './groups/auth/handlers'
-import { baseLayerHandlers } from './groups/base-layer/handlers'
-import { jobHandlers } from './groups/job/handlers'
-import { layerHandlers } from './groups/layer/handlers'
-import { layerGroupHandlers } from './groups/layer-group/handlers'
-import { locationHandlers } from './groups/location/handlers'
-import { mailHandlers } from './groups/mail/handlers'
-import { missionHandlers } from './groups/mission/handlers'
-import { missionPlaceHandlers } from './groups/mission/placeHandlers'
-import { missionTypeHandlers } from './groups/mission/typeHandlers'
-import { notificationHandlers } from './groups/notification/handlers'
-import { organisationHandlers } from './groups/organisation/handlers'
-import { packageHandlers } from './groups/package/handlers'
-import { paymentHandlers } from './groups/payment/handlers'
-import { permissionHandlers } from './groups/permission/handlers'
-import { profileHandlers } from './groups/profile/handlers'
-import { tenantHandlers } from './groups/tenant/handlers'
-import { uploadHandlers } from './groups/upload/handlers'
-import { userHandlers } from './groups/user/handlers'
-import { startPostman } from './groups/user/postman'
-import { userGroupHandlers } from './groups/user-group/handlers'
-import { registerHealth } from './health'
-import { startHousekeeping } from './housekeeping'
-import { jobDefinitions } from './jobs/definitions'
+import { handleError } from './core/errors'
+import { registerHealth } from './http/health'
+import { startHousekeeping } from './groups/housekeeping'
+import { groups, handlersOf } from './groups/groups.gen'
 import type { AnyJobDefinition } from './jobs/jobs'
 import { startWorkers } from './jobs/workers'
 import { createMailer } from './mail/mailer'
-import { isOwnOrigin, refuseForeignOrigin } from './origin'
-import { registerPages } from './pages'
-import { openGdal } from './raster/gdal'
-import { openRasterServing } from './raster/serving'
+import { isOwnOrigin, assertOwnOrigin } from './http/origin'
+import { registerPages } from './http/pages'
+import { openGdal } from './raster/gdal/gdal'
+import { openRasterRuntime } from './raster/runtime/rasterRuntime'
+import { createVectorTiles } from './vector/vectorTiles'
 import { createPaymentProvider, isSandbox } from './payment/createPaymentProvider'
 import type { PaymentProvider } from './payment/provider'
 import { registerSandboxCheckout } from './payment/sandboxCheckout'
 import { startRealtime } from './realtime/realtime'
-import type { Services } from './services'
-import { readPrincipal, sessionToken } from './session'
-import { loadSpec } from './spec'
+import type { Services } from './groups/services'
+import { readPrincipal, sessionToken } from './identity/session'
+import { loadSpec } from './contract/spec'
 import { openStorage } from './storage/openStorage'
-import { openIntake } from './uploads/intake'
+import { openUploadStore } from './uploads/openUploadStore'
 import { registerTus } from './uploads/tusRoutes'
 import { openUploadLocker } from './uploads/uploadLocker'
 
@@ -60,12 +40,13 @@ const DIST = path.resolve(__dirname, '../dist')
 export async function buildApp({
   config,
   pool,
-  definitions = jobDefinitions,
+  definitions = groups.flatMap(({ jobs = [] }) => jobs),
   ...options
 }: {
   config: Config
   pool: pg.Pool
-  definitions?: readonly AnyJobDefinition[]
+  /** Other kinds of job than those of the groups. */
+  definitions?: readonly AnyJobDefinition<Services>[]
   /** Another payment service than the settings choose. */
   payment?: PaymentProvider
 }): Promise<FastifyInstance> {
@@ -85,22 +66,26 @@ export async function buildApp({
   })
   const db = databaseOn(pool)
   const payment = options.payment ?? createPaymentProvider(config, db)
+  const storage = await openStorage(config)
   const services: Services = {
     config,
     db,
     payment,
     sendMail: createMailer(config),
-    storage: await openStorage(config),
+    storage,
+    uploadStore: openUploadStore(config, storage),
     gdal: await openGdal(config.GDAL),
+    raster: await openRasterRuntime(config),
+    vectorTiles: createVectorTiles(db),
     log: app.log,
   }
-  const intake = openIntake(config, services.storage)
-  const raster = await openRasterServing(config)
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     return token === undefined ? undefined : readPrincipal(db, token)
   }
 
+  app.decorateRequest('language', requestLanguage(languagesOf(config)))
+  app.addHook('onRequest', (request, _reply, done) => runInRequest(request, done))
   app.setErrorHandler(handleError)
   // Only JSON: a form of another site can send text/plain without asking.
   app.removeContentTypeParser('text/plain')
@@ -108,44 +93,17 @@ export async function buildApp({
   await app.register(fastifyHelmet, helmetOptions(config))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    refuseForeignOrigin(config, request)
+    assertOwnOrigin(config, request)
   })
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
-    registerContract(
-      api,
-      loadSpec().spec,
-      {
-        ...authHandlers(services),
-        ...profileHandlers(services),
-        ...auditHandlers(services),
-        ...mailHandlers(services),
-        ...permissionHandlers(services),
-        ...userHandlers(services),
-        ...userGroupHandlers(services),
-        ...locationHandlers(services),
-        ...missionHandlers(services),
-        ...missionPlaceHandlers(services),
-        ...missionTypeHandlers(services),
-        ...baseLayerHandlers(services, raster),
-        ...layerHandlers(services, raster),
-        ...layerGroupHandlers(services),
-        ...notificationHandlers(services),
-        ...packageHandlers(services),
-        ...organisationHandlers(services),
-        ...tenantHandlers(services),
-        ...jobHandlers(services),
-        ...uploadHandlers(services, intake),
-        ...paymentHandlers(services),
-      },
-      authenticate,
-    )
+    registerContract(api, loadSpec().spec, handlersOf(services), authenticate)
   })
   const locker = openUploadLocker(pool.options, app.log)
-  await registerTus(app, { services, intake, locker, authenticate })
+  await registerTus(app, { services, locker, authenticate })
   if (isSandbox(payment)) {
     if (config.ENVIRONMENT === 'production') app.log.warn('payments go to the sandbox: packages cost nobody anything')
     registerSandboxCheckout(app, payment)
@@ -165,8 +123,11 @@ export async function buildApp({
     },
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
   })
-  const housekeeping = startHousekeeping(services)
-  const postman = startPostman(services)
+  const housekeeping = startHousekeeping(
+    services,
+    groups.flatMap(({ sweeps = [] }) => sweeps),
+  )
+  const background = groups.flatMap((group) => group.background?.(services) ?? [])
   const workers = await startWorkers({
     services,
     connection: pool.options,
@@ -177,11 +138,12 @@ export async function buildApp({
   // Before the server waits for its connections to end, which open sockets would not.
   app.addHook('preClose', async () => {
     housekeeping.stop()
-    await postman.stop()
+    await Promise.all(background.map((each) => each.stop()))
     await workers.stop()
-    await intake.close()
+    await services.uploadStore.close()
     await locker.close()
-    await raster.pool.close()
+    await services.raster.pool.close()
+    await services.vectorTiles.close()
     await realtime.close()
   })
   return app

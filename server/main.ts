@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app'
-import { readConfig } from './config'
-import type { Config } from './config'
+import { readConfig } from './core/config'
+import type { Config } from './core/config'
 import { openDatabase } from './db/openDatabase'
 import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo } from './demo/seedDemo'
-import { publicAddress } from './publicAddress'
-import { StartUpError } from './startUpError'
+import { publicAddress } from './http/publicAddress'
+import { StartUpError } from './core/startUpError'
 
 /** One Ctrl-C reaches us twice or more: from the terminal, from npm, from scripts/start.mjs. */
 const ONE_CTRL_C_MS = 1_000

@@ -1,8 +1,8 @@
 // Reading the log. A tenant's transaction sees the tenant's own entries, the platform's sees all.
-import type { Deed } from '../../audit/sql'
-import type { components } from '../../contract.gen'
-import { containing, offsetOf, type Page } from '../../paging'
-import type { Tx } from '../../tenancy'
+import type { AuditAction } from '../../audit/sql'
+import type { components } from '../../contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
 
 export type AuditEntry = components['schemas']['AuditEntry']
 
@@ -96,7 +96,7 @@ const asEntry = (row: AuditRow): AuditEntry => ({
   at: row.created_at.toISOString(),
   actor: { _id: row.actor_id, name: row.actor_name },
   // Of an older version it may be one that the contract names no more.
-  action: row.action as Deed,
+  action: row.action as AuditAction,
   target: row.target,
   address: row.address,
   details: row.details as AuditEntry['details'],

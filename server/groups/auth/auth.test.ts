@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { components } from '../../contract.gen'
-import { asPlatform } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { asPlatform } from '../../db/tenancy'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
+import { until } from '../../testing/until'
 
 type UserDetails = components['schemas']['UserDetails']
 
@@ -51,7 +52,12 @@ describe('login', () => {
     const answers = [await login('staff@demo.test', 'wrong'), await login('nobody@demo.test', 'wrong')]
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toEqual({ status: false, message: 'Wrong e-mail or password.' })
+      expect(answer.json()).toEqual({
+        status: false,
+        message: 'Wrong e-mail or password.',
+        code: 'auth.wrongCredentials',
+        values: {},
+      })
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
   })
@@ -82,7 +88,12 @@ describe('login', () => {
     for (let guess = 0; guess < 10; guess++) expect((await login('root@demo.test', 'wrong')).statusCode).toBe(400)
     const shut = await login('root@demo.test')
     expect(shut.statusCode).toBe(429)
-    expect(shut.json()).toEqual({ status: false, message: 'Too many attempts. Try again in 15 minutes.' })
+    expect(shut.json()).toEqual({
+      status: false,
+      message: 'Too many attempts. Try again in 15 minutes.',
+      code: 'identity.tooManyAttempts',
+      values: {},
+    })
     expect((await login('root@demo.test', PASSWORD, { address: '10.0.0.2' })).statusCode).toBe(200)
   })
 
@@ -159,6 +170,8 @@ describe('getUserDetails', () => {
         code: 401,
         status: false,
         message: 'Un-Authorized! Please re-login to continue.',
+        messageCode: 'error.unauthorized',
+        values: {},
       })
     }
   })
@@ -171,12 +184,9 @@ describe('a forgotten password', () => {
   const codeFor = async (email: string): Promise<string> => {
     const before = await mails()
     await aerie.call(undefined, 'POST', '/auth/forgot-password', { email })
-    for (let wait = 0; wait < 100; wait++) {
-      const file = (await mails()).find((name) => name.endsWith('.eml') && !before.includes(name))
-      if (file) return /(\d{6})/.exec(await readFile(path.join(outbox(), file), 'utf8'))?.[1] ?? ''
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error('no mail came')
+    const isNew = (name: string) => name.endsWith('.eml') && !before.includes(name)
+    const file = await until(async () => (await mails()).find(isNew))
+    return /(\d{6})/.exec(await readFile(path.join(outbox(), file), 'utf8'))?.[1] ?? ''
   }
   const reset = (email: string, code: string, password = NEW_PASSWORD) =>
     aerie.call(undefined, 'POST', '/auth/reset-password', { email, code, password })
@@ -266,7 +276,7 @@ describe('who may call from where', () => {
   test('every reply names its request and forbids scripts of others', async () => {
     const response = await aerie.app.inject({ url: '/apis/v1/nothing' })
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ status: false, message: 'This address not found' })
+    expect(response.json()).toMatchObject({ status: false, message: 'This address does not exist' })
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     const policy = String(response.headers['content-security-policy'])

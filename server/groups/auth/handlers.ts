@@ -1,8 +1,15 @@
-import type { components } from '../../contract.gen'
-import type { Handlers } from '../../contract'
-import { badRequest } from '../../errors'
-import type { Services } from '../../services'
-import { clearSessionCookie, readPrincipal, sessionToken, setSessionCookie, type Principal } from '../../session'
+import type { components } from '../../contract/contract.gen'
+import type { Handlers } from '../../http/contract'
+import { badRequest } from '../../core/errors'
+import type { Services } from '../services'
+import {
+  clearSessionCookie,
+  readPrincipal,
+  sessionToken,
+  setSessionCookie,
+  type Principal,
+} from '../../identity/session'
+import { authText } from './messages'
 import { resetPassword, sendResetCode, signIn, signOut } from './service'
 import { sideBarOf } from './sideBar'
 
@@ -18,46 +25,49 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
         replaces: sessionToken(request, config),
       })
       const user = await readPrincipal(db, token)
-      if (!user) throw badRequest('This account was changed just now; try again.')
+      if (!user) throw badRequest(authText('accountChanged'))
       setSessionCookie(reply, config, token)
-      return { message: 'Welcome back', data: userDetails(user) }
+      // From here on the reply is in the user's own language.
+      request.principal = user
+      return { message: authText('signedIn'), data: userDetails(user, request.language) }
     },
 
     async logout({ request, reply }) {
       const token = sessionToken(request, config)
       if (token) await signOut(services, token, request.ip)
       clearSessionCookie(reply, config)
-      return { message: 'Signed out' }
+      return { message: authText('signedOut') }
     },
 
-    async getUserDetails({ user }) {
-      return { data: userDetails(user) }
+    async getUserDetails({ user, request }) {
+      return { data: userDetails(user, request.language) }
     },
 
-    async requestPasswordReset({ body }) {
-      await sendResetCode(services, body.email)
-      return { message: 'If this e-mail is known here, a code is on its way to it.' }
+    async requestPasswordReset({ body, request }) {
+      await sendResetCode(services, body.email, request.headers['accept-language'])
+      return { message: authText('resetCodeSent') }
     },
 
     async resetPassword({ body, request, reply }) {
       await resetPassword(services, body, request.ip)
       clearSessionCookie(reply, config)
-      return { message: 'Your new password is set. Log in with it.' }
+      return { message: authText('passwordReset') }
     },
   }
 }
 
-function userDetails(user: Principal): components['schemas']['UserDetails'] {
+function userDetails(user: Principal, language: string): components['schemas']['UserDetails'] {
   return {
     _id: user.userId,
     name: user.name,
     email: user.email,
     avatar: user.avatar,
+    language: user.language,
     userType: user.userType,
     ...(user.tenantId && { tenantId: { _id: user.tenantId, name: user.tenantName ?? '' } }),
     customPermissions: user.customPermissions,
     permissions: [...user.permissions].sort(),
     isTermsAccepted: user.isTermsAccepted,
-    sideBar: sideBarOf(user.userType, user.permissions),
+    sideBar: sideBarOf(user.userType, user.permissions, language),
   }
 }

@@ -1,16 +1,11 @@
-// What the mails of this group say.
+import { render } from '../../core/messages'
 import type { Mail } from '../../mail/mailer'
+import { authMailText } from './messages'
 
-export function passwordResetMail(to: { name: string; email: string }, code: string): Mail {
+export function passwordResetMail(to: { name: string; email: string }, code: string, language: string): Mail {
   return {
     to: to.email,
-    subject: `${code} is your Aerie reset code`,
-    text: [
-      `Hello ${to.name},`,
-      '',
-      `your code to set a new password is ${code}. It works once, for 10 minutes.`,
-      '',
-      'If you did not ask for it, do nothing: your password stays as it is.',
-    ].join('\n'),
+    subject: render(authMailText('resetSubject', { code }), language),
+    text: render(authMailText('resetBody', { name: to.name, code }), language),
   }
 }

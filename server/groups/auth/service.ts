@@ -3,28 +3,21 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '../../audit/sql'
-import { badRequest, logFailure } from '../../errors'
-import { hashPassword, verifyPassword } from '../../password'
-import { requireGoodPassword } from '../../passwordPolicy'
-import type { Services } from '../../services'
-import { createSession, endSession, readPrincipal } from '../../session'
-import { asPlatform, type Tx } from '../../tenancy'
-import { refuseGuessing, requireSecondFactor } from './guessing'
+import { chooseLanguage, languagesOf } from '../../core/languages'
+import { badRequest, fieldError, logFailure } from '../../core/errors'
+import { hashPassword, verifyPassword } from '../../identity/password'
+import { requireGoodPassword } from '../../identity/passwordPolicy'
+import type { Services } from '../services'
+import { createSession, endSession, readPrincipal } from '../../identity/session'
+import { asPlatform, type Tx } from '../../db/tenancy'
+import { assertNotThrottled, requireSecondFactor } from '../../identity/loginThrottle'
 import { passwordResetMail } from './mails'
-import {
-  deleteSessionsOf,
-  insertFailure,
-  insertPasswordReset,
-  markPasswordResetUsed,
-  rememberAddress,
-  selectAccount,
-  takePasswordReset,
-  updatePassword,
-  type Account,
-} from './sql'
+import { authText } from './messages'
+import { insertPasswordReset, markPasswordResetUsed, takePasswordReset } from './sql'
+import { insertFailure, rememberAddress } from '../../identity/loginThrottleSql'
+import { selectAccount, updatePassword, type Account } from '../../identity/accountSql'
+import { deleteSessionsOf } from '../../identity/sessionSql'
 
-const WRONG = 'Wrong e-mail or password.'
-const WRONG_CODE = 'This code is wrong or no longer valid. Ask for a new one.'
 const CODE_ATTEMPTS = 5
 /** Every answer about a forgotten password takes this long, so that its time tells nothing. */
 const RESET_ANSWER_MS = 400
@@ -48,7 +41,7 @@ export async function signIn(
 ): Promise<string> {
   const key = email.toLowerCase()
   const account = await asPlatform(services.db, async (tx) => {
-    await refuseGuessing(tx, key, from.address)
+    await assertNotThrottled(tx, key, from.address)
     return selectAccount(tx, key)
   })
   const right = await verifyPassword(account?.passwordHash, password)
@@ -57,10 +50,10 @@ export async function signIn(
       await insertFailure(tx, key, from.address)
       await recordRefusal(tx, key, account, from, 'password')
     })
-    throw badRequest(WRONG)
+    throw badRequest(authText('wrongCredentials'))
   }
-  if (account.tenantStatus === 'pending') throw badRequest('This account is not active yet.')
-  if (account.tenantStatus === 'suspended') throw badRequest('This account is suspended.')
+  if (account.tenantStatus === 'pending') throw badRequest(authText('notActive'))
+  if (account.tenantStatus === 'suspended') throw badRequest(authText('suspended'))
   if (account.secondFactor) await passSecondFactor(services, account, code, from)
   return asPlatform(services.db, async (tx) => {
     await rememberAddress(tx, account, from.address)
@@ -93,9 +86,13 @@ export async function signOut(services: Services, token: string, address: string
   })
 }
 
-/** Mails a code when the address belongs to somebody; tells nobody whether it does. */
-export async function sendResetCode(services: Services, email: string): Promise<void> {
-  const [mail] = await Promise.all([makeResetCode(services, email), delay(RESET_ANSWER_MS)])
+/** Mails a code when the address belongs to a user; the caller cannot learn whether it does. */
+export async function sendResetCode(
+  services: Services,
+  email: string,
+  acceptLanguage: string | undefined,
+): Promise<void> {
+  const [mail] = await Promise.all([makeResetCode(services, email, acceptLanguage), delay(RESET_ANSWER_MS)])
   if (mail) services.sendMail(mail).catch(logFailure(services.log, 'mail of a reset code'))
 }
 
@@ -109,12 +106,13 @@ export async function resetPassword(
   // The name is asked about only when the code was right: it is nobody's business before.
   requireGoodPassword(password, { name: key, email: key })
   const [outcome] = await Promise.all([tryResetCode(services, key, code, password, address), delay(RESET_ANSWER_MS)])
-  if (outcome === 'wrong') throw badRequest(WRONG_CODE, [{ field: 'code', message: 'is wrong or no longer valid' }])
+  if (outcome === 'wrong') throw fieldError('code', authText('wrongResetCode'))
 }
 
 async function makeResetCode(
   services: Services,
   email: string,
+  acceptLanguage: string | undefined,
 ): Promise<ReturnType<typeof passwordResetMail> | undefined> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return asPlatform(services.db, async (tx) => {
@@ -122,7 +120,9 @@ async function makeResetCode(
     if (!account || account.disabled) return undefined
     const id = uuidv7()
     const made = await insertPasswordReset(tx, account, id, hashCode(services, id, code))
-    return made ? passwordResetMail(account, code) : undefined
+    if (!made) return undefined
+    const language = chooseLanguage(languagesOf(services.config), account.language, acceptLanguage)
+    return passwordResetMail(account, code, language)
   })
 }
 
@@ -135,7 +135,7 @@ async function tryResetCode(
 ): Promise<'done' | 'wrong'> {
   const passwordHash = await hashPassword(password)
   return asPlatform(services.db, async (tx) => {
-    await refuseGuessing(tx, email, address)
+    await assertNotThrottled(tx, email, address)
     const account = await selectAccount(tx, email)
     const reset = account && (await takePasswordReset(tx, account.id))
     if (

@@ -1,67 +1,75 @@
-// The menu of a user: three fixed ones, and for everybody else one entry for each permission that has a screen.
-import type { components } from '../../contract.gen'
-import type { UserType } from '../../permissions'
+// The menu of a user: fixed for three user types; for the others one entry per permission that has a screen.
+import type { components } from '../../contract/contract.gen'
+import { render, type Message } from '../../core/messages'
+import type { UserType } from '../../identity/permissions'
+import { sideBarText } from './messages'
 
 export type SideBarEntry = components['schemas']['SideBarEntry']
 
-const menu = (text: string, link: string, icon: string): SideBarEntry => ({ type: 'menu', text, link, icon })
+/** An entry before it is rendered in the user's language. */
+type Entry = Omit<SideBarEntry, 'text' | 'sub_menu'> & { text: Message; sub_menu?: Entry[] }
 
-const group = (text: string, icon: string, entries: SideBarEntry[]): SideBarEntry => ({
+const menu = (text: Message, link: string, icon: string): Entry => ({ type: 'menu', text, link, icon })
+
+const group = (text: Message, icon: string, entries: Entry[]): Entry => ({
   type: 'sub_menu',
   text,
   icon,
   sub_menu: entries,
 })
 
-const DASHBOARD = menu('Dashboard', '/dashboard', 'dashboard')
-const MISSIONS = menu('Missions', '/dashboard/missions', 'mission')
-const DATA = menu('Data', '/dashboard/data', 'data')
-const ASSETS = menu('Assets', '/dashboard/assets', 'asset')
-const USERS = menu('Users', '/dashboard/tenant/user/list', 'user-list')
-const NEW_USER = menu('New user', '/dashboard/tenant/user/create', 'user-add')
-const CLIENTS = menu('Clients', '/dashboard/tenant/client/list', 'client')
-const NEW_CLIENT = menu('New client', '/dashboard/tenant/client/create', 'user-add')
-const CLIENT_MISSIONS = menu('Client missions', '/dashboard/tenant/client/missions', 'mission')
+const DASHBOARD = menu(sideBarText('dashboard'), '/dashboard', 'dashboard')
+const MISSIONS = menu(sideBarText('missions'), '/dashboard/missions', 'mission')
+const DATA = menu(sideBarText('data'), '/dashboard/data', 'data')
+const ASSETS = menu(sideBarText('assets'), '/dashboard/assets', 'asset')
+const USERS = menu(sideBarText('users'), '/dashboard/tenant/user/list', 'user-list')
+const NEW_USER = menu(sideBarText('newUser'), '/dashboard/tenant/user/create', 'user-add')
+const CLIENTS = menu(sideBarText('clients'), '/dashboard/tenant/client/list', 'client')
+const NEW_CLIENT = menu(sideBarText('newClient'), '/dashboard/tenant/client/create', 'user-add')
+const CLIENT_MISSIONS = menu(sideBarText('clientMissions'), '/dashboard/tenant/client/missions', 'mission')
 
 const SUPER_ADMIN = [
-  group('Tenants', 'tenant', [
-    menu('Tenant list', '/dashboard/admin/tenant/list', 'tenant'),
-    menu('New tenant', '/dashboard/admin/tenant/create', 'tenant-add'),
+  group(sideBarText('tenants'), 'tenant', [
+    menu(sideBarText('tenantList'), '/dashboard/admin/tenant/list', 'tenant'),
+    menu(sideBarText('newTenant'), '/dashboard/admin/tenant/create', 'tenant-add'),
   ]),
-  group('Packages', 'package', [
-    menu('Package list', '/dashboard/admin/package/list', 'package'),
-    menu('New package', '/dashboard/admin/package/create', 'package-add'),
+  group(sideBarText('packages'), 'package', [
+    menu(sideBarText('packageList'), '/dashboard/admin/package/list', 'package'),
+    menu(sideBarText('newPackage'), '/dashboard/admin/package/create', 'package-add'),
   ]),
-  menu('Permissions', '/dashboard/admin/permission/create', 'permission'),
+  menu(sideBarText('permissions'), '/dashboard/admin/permission/create', 'permission'),
 ]
 
-const TENANT_CLIENT = [menu('Missions', '/dashboard/client/missions', 'mission')]
+const TENANT_CLIENT = [menu(sideBarText('missions'), '/dashboard/client/missions', 'mission')]
 
 const TENANT_ROOT = [
   DASHBOARD,
-  menu('My Account', '/dashboard/tenant/organisation', 'account'),
+  menu(sideBarText('myAccount'), '/dashboard/tenant/organisation', 'account'),
   MISSIONS,
-  group('Users', 'user', [menu('User list', '/dashboard/tenant/user/list', 'user-list'), NEW_USER]),
-  group('Clients', 'client', [
-    menu('Client list', '/dashboard/tenant/client/list', 'client'),
+  group(sideBarText('users'), 'user', [
+    menu(sideBarText('userList'), '/dashboard/tenant/user/list', 'user-list'),
+    NEW_USER,
+  ]),
+  group(sideBarText('clients'), 'client', [
+    menu(sideBarText('clientList'), '/dashboard/tenant/client/list', 'client'),
     NEW_CLIENT,
     CLIENT_MISSIONS,
   ]),
-  group('User groups', 'group', [
-    menu('New user group', '/dashboard/tenant/user-group/create', 'group'),
-    menu('User group list', '/dashboard/tenant/user-group/list', 'group'),
+  group(sideBarText('userGroups'), 'group', [
+    menu(sideBarText('newUserGroup'), '/dashboard/tenant/user-group/create', 'group'),
+    menu(sideBarText('userGroupList'), '/dashboard/tenant/user-group/list', 'group'),
   ]),
   DATA,
-  menu('Map', '/dashboard/basemap', 'map'),
-  menu('Control center', '/dashboard/control-center', 'control-center'),
+  menu(sideBarText('map'), '/dashboard/basemap', 'map'),
+  menu(sideBarText('controlCenter'), '/dashboard/control-center', 'control-center'),
   ASSETS,
 ]
 
-/** In the order of the tenant-root's menu, so that a page stands in the same place for everybody. */
-const BY_PERMISSION: [permission: string, entry: SideBarEntry][] = [
+/** In the order of the tenant-root's menu, so that an entry has the same place for everyone. */
+const BY_PERMISSION: [permission: string, entry: Entry][] = [
   ['dashboard', DASHBOARD],
   ['mission_list', MISSIONS],
-  ['mission_create', menu('New mission', '/dashboard/missions/create', 'mission')],
+  ['mission_create', menu(sideBarText('newMission'), '/dashboard/missions/create', 'mission')],
   ['user_list', USERS],
   ['user_create', NEW_USER],
   ['client_list', CLIENTS],
@@ -71,8 +79,11 @@ const BY_PERMISSION: [permission: string, entry: SideBarEntry][] = [
   ['asset_list', ASSETS],
 ]
 
-/** The sidebar of a user of this type who may do `permissions`. */
-export function sideBarOf(userType: UserType, permissions: Set<string>): SideBarEntry[] {
+/** The sidebar of a user of this type with these permissions, in a language of `languagesOf`. */
+export const sideBarOf = (userType: UserType, permissions: Set<string>, language: string): SideBarEntry[] =>
+  entriesOf(userType, permissions).map((entry) => inLanguage(entry, language))
+
+function entriesOf(userType: UserType, permissions: Set<string>): Entry[] {
   switch (userType) {
     case 'super-admin':
       return SUPER_ADMIN
@@ -84,3 +95,9 @@ export function sideBarOf(userType: UserType, permissions: Set<string>): SideBar
       return BY_PERMISSION.filter(([permission]) => permissions.has(permission)).map(([, entry]) => entry)
   }
 }
+
+const inLanguage = ({ text, sub_menu, ...entry }: Entry, language: string): SideBarEntry => ({
+  ...entry,
+  text: render(text, language),
+  ...(sub_menu && { sub_menu: sub_menu.map((each) => inLanguage(each, language)) }),
+})

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 import { checkStorage } from '../../storage/checkStorage'
-import { removeDueFiles } from '../../storage/files'
+import { deleteScheduledFiles } from '../../storage/files'
 import { openStorage } from '../../storage/openStorage'
-import { asPlatform, inTenant } from '../../tenancy'
+import { asPlatform, inTenant } from '../../db/tenancy'
 import { startLayerTest, type LayerTest } from '../layer/testing/layerTest'
-import { purgeLayers } from '../layer/purge'
+import { layerTrash } from '../../layers/trash'
+import { missionTrash } from '../mission/trash'
+import { baseLayerTrash } from './trash'
+import { until } from '../../testing/until'
 
 type BaseLayer = components['schemas']['BaseLayer']
 type Details = components['schemas']['BaseLayerDetailsReply']['data']
@@ -53,14 +56,12 @@ const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, bo
 const anonymous = (url: string, headers: Record<string, string> = {}) =>
   site.aerie.app.inject({ method: 'GET', url: url.startsWith('/apis') ? url : `/apis/v1${url}`, headers })
 
-async function settled(baseLayerId: string): Promise<BaseLayer> {
-  for (let wait = 0; wait < 600; wait++) {
+/** Waits until no part is being imported. */
+const settled = (baseLayerId: string): Promise<BaseLayer> =>
+  until(async () => {
     const { baseLayer } = (await call<Details>('GET', `get-meta-data/${baseLayerId}`)).data
-    if (baseLayer.parts.every(({ status }) => status !== 'importing')) return baseLayer
-    await sleep(50)
-  }
-  throw new Error('The import does not end')
-}
+    return baseLayer.parts.every(({ status }) => status !== 'importing') && baseLayer
+  })
 
 /** Uploads belong to who sent them, so the one who makes the base layer here is staff. */
 async function make(url: string, bytes: string | Buffer, filename: string): Promise<BaseLayer> {
@@ -74,6 +75,11 @@ const makePlots = (...features: object[]) => make('create', plots(...features), 
 
 const publish = (base: BaseLayer, published: boolean) =>
   call<BaseLayer>('PATCH', `publishBaseLayer/${base._id}`, { version: base.version, published })
+
+/** What the hourly sweeps remove: layers first, then what they belonged to. */
+async function purge(): Promise<void> {
+  for (const trash of [layerTrash, missionTrash, baseLayerTrash]) await trash.purge(site.aerie.db)
+}
 
 test('createBaseLayer goes by the content of a file, whatever its name; createBaseRaster takes rasters only', async () => {
   const base = await makePlots(plot('A-1', 4), plot('A-2', 4.02))
@@ -166,8 +172,8 @@ test('mission layers become a base layer that outlives them, files and all', asy
 
   await site.aerie.call(root, 'DELETE', `/mission/delete/${missionId}`)
   await query(sql`update mission set deleted_at = now() - interval '31 days' where id = ${missionId}`)
-  await purgeLayers(site.aerie.db)
-  await removeDueFiles(site.aerie.db, await openStorage(site.aerie.config))
+  await purge()
+  await deleteScheduledFiles(site.aerie.db, await openStorage(site.aerie.config))
   expect(await query(sql`select id from mission where id = ${missionId}`)).toEqual([])
   const part = made.data.parts[0]?._id
   const [z, x, y] = tileOf(made.data)
@@ -182,8 +188,8 @@ test('mission layers become a base layer that outlives them, files and all', asy
   const ids = [made.data._id, both.data._id]
   await query(sql`update base_layer set deleted_at = now() - interval '31 days' where id = any(${ids}::uuid[])`)
   const before = await fileCount()
-  await purgeLayers(site.aerie.db)
-  await removeDueFiles(site.aerie.db, await openStorage(site.aerie.config))
+  await purge()
+  await deleteScheduledFiles(site.aerie.db, await openStorage(site.aerie.config))
   expect(before - (await fileCount())).toBe(4)
   expect(await query(sql`select id from base_layer where id = any(${ids}::uuid[])`)).toEqual([])
   expect(await checkStorage(site.aerie.db, await openStorage(site.aerie.config))).toMatchObject({

@@ -1,12 +1,10 @@
 import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../contract'
-import { pageOf, type Page } from '../../paging'
-import type { RasterServing } from '../../raster/serving'
-import type { Services } from '../../services'
-import { inTenant, type Tx } from '../../tenancy'
-import { selectParts } from '../layer/sql'
-import { KEPT_DAYS } from '../mission/service'
-import { selectDeletedBaseLayers } from './keptSql'
+import type { Handlers } from '../../http/contract'
+import { pageOf, type Page } from '../../core/paging'
+import type { Services } from '../services'
+import { inTenant, type Tx } from '../../db/tenancy'
+import { selectParts } from '../../layers/sql'
+import { baseLayerTrash } from './trash'
 import { selectPrimeReport } from './primeSql'
 import { publicHandlers } from './publicHandlers'
 import {
@@ -43,8 +41,8 @@ type BaseLayerOperation =
   | 'listBaseLayerAlerts'
   | 'listBaseLayerVods'
 
-export function baseLayerHandlers(services: Services, raster: RasterServing) {
-  return { ...ownHandlers(services), ...updateHandlers(services), ...publicHandlers(services, raster) }
+export function baseLayerHandlers(services: Services) {
+  return { ...ownHandlers(services), ...updateHandlers(services), ...publicHandlers(services) }
 }
 
 function ownHandlers({ db }: Services): Handlers<BaseLayerOperation> {
@@ -128,7 +126,7 @@ function ownHandlers({ db }: Services): Handlers<BaseLayerOperation> {
 
     async listDeletedBaseLayers({ query, tenantId }) {
       const page = pageOf(query)
-      const found = await inTenant(db, tenantId, (tx) => selectDeletedBaseLayers(tenantId, tx, KEPT_DAYS, page))
+      const found = await inTenant(db, tenantId, (tx) => baseLayerTrash.list(tenantId, tx, page))
       return { data: { ...found, ...page } }
     },
 

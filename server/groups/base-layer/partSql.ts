@@ -1,7 +1,7 @@
 // The parts of base layers: layers copied from missions, put in place or taken away.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../tenancy'
+import type { Tx } from '../../db/tenancy'
 
 /** A new UUID of version 7 for every row, as the server makes them elsewhere. */
 const NEW_ID = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing

@@ -1,7 +1,7 @@
 // The identifying attribute: what it names, how well, and how two versions of a map differ by it.
 import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
-import type { Tx } from '../../tenancy'
+import type { Tx } from '../../db/tenancy'
 import type { Box } from '../../vector/extent'
 
 /** Shapes a base layer's features of one name have; a plot may be in several pieces. */

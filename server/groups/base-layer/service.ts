@@ -1,22 +1,23 @@
 // The rules of base layers: what they are made of, and who hears of a change.
 import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, fieldError, notFound } from '../../errors'
+import { AppError, conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
-import { inTenant, type Db, type Tx } from '../../tenancy'
-import { KEPT_DAYS, requireMission } from '../mission/service'
-import { importUpload, insertEmptyLayer, type LayerMaker } from '../layer/service'
-import { selectAllLayers, selectLayer, selectParts, type LayerKind } from '../layer/sql'
-import { markBaseLayerRestored } from './keptSql'
+import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
+import { importUpload, insertEmptyLayer, type LayerAuthor } from '../../layers/service'
+import { selectAllLayers, selectLayer, selectParts, type LayerKind, type LayerRow } from '../../layers/sql'
+import { baseLayerTrash } from './trash'
 import { copyLayer } from './partSql'
 import {
   insertBaseLayer,
-  markBaseLayerDeleted,
+  missionExists,
   selectBaseLayer,
+  selectTenantOfPublished,
   updateBaseLayer,
   type BaseLayerFields,
   type BaseLayerRow,
 } from './sql'
-import { asBaseLayer, type BaseLayer } from './view'
+import { asBaseLayer, isShown, type BaseLayer } from './view'
+export { selectMaprefShapes } from './primeSql'
 
 /** A base layer is made of at most so many layers of a mission. */
 const MOST_PARTS = 20
@@ -34,7 +35,7 @@ interface Described {
 export async function createFromUpload(
   db: Db,
   tenantId: string,
-  user: LayerMaker,
+  user: LayerAuthor,
   wanted: Described & { uploadId: string; epsg?: number },
   only?: LayerKind,
 ): Promise<BaseLayer> {
@@ -44,7 +45,7 @@ export async function createFromUpload(
 }
 
 /** An empty one to draw in. */
-export async function createDrawn(db: Db, tenantId: string, user: LayerMaker, wanted: Described): Promise<BaseLayer> {
+export async function createDrawn(db: Db, tenantId: string, user: LayerAuthor, wanted: Described): Promise<BaseLayer> {
   return create(db, tenantId, user, wanted, async (tx, baseLayerId) => {
     await insertEmptyLayer(tenantId, tx, user, { baseLayerId, staged: false }, { name: wanted.name.trim() })
   })
@@ -54,7 +55,7 @@ export async function createDrawn(db: Db, tenantId: string, user: LayerMaker, wa
 export async function createFromLayers(
   db: Db,
   tenantId: string,
-  user: LayerMaker,
+  user: LayerAuthor,
   wanted: Described & { layerIds: string[] },
 ): Promise<BaseLayer> {
   return create(db, tenantId, user, wanted, (tx, baseLayerId) =>
@@ -66,7 +67,7 @@ export async function createFromLayers(
 export async function createFromMission(
   db: Db,
   tenantId: string,
-  user: LayerMaker,
+  user: LayerAuthor,
   wanted: Described & { missionId: string },
 ): Promise<BaseLayer> {
   return create(db, tenantId, user, wanted, async (tx, baseLayerId) =>
@@ -88,7 +89,7 @@ export async function editBaseLayer(
     if (primeAttr) {
       const parts = await selectParts(tenantId, tx, [baseLayerId])
       const known = parts.some((part) => !part.staged && part.fields.some(({ name }) => name === primeAttr))
-      if (!known) throw fieldError('attribute', 'is not an attribute of this base layer')
+      if (!known) throw fieldError('attribute', 'Choose an attribute of this base layer.')
     }
     await claimVersion(tenantId, tx, baseLayerId, version, fields)
     return announced(tenantId, tx, baseLayerId)
@@ -119,17 +120,22 @@ export async function publishBaseLayer(
 /** @throws AppError 404 */
 export async function deleteBaseLayer(db: Db, tenantId: string, baseLayerId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
-    const name = await markBaseLayerDeleted(tenantId, tx, baseLayerId)
-    if (name === undefined) throw notFound('Base layer')
+    const [deleted] = await baseLayerTrash.moveToTrash(tenantId, tx, [baseLayerId])
+    if (!deleted) throw notFound('Base layer')
     await recordChanged(tenantId, tx, 'BaseLayer', baseLayerId)
-    await recordAudit(tenantId, tx, { ...actor, action: 'base-layer.delete', target: name, details: { baseLayerId } })
+    await recordAudit(tenantId, tx, {
+      ...actor,
+      action: 'base-layer.delete',
+      target: deleted.name,
+      details: { baseLayerId },
+    })
   })
 }
 
 /** @throws AppError 404 when it is not there to be brought back */
 export async function restoreBaseLayer(db: Db, tenantId: string, baseLayerId: string): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
-    if (!(await markBaseLayerRestored(tenantId, tx, baseLayerId, KEPT_DAYS))) throw notFound('Base layer')
+    if ((await baseLayerTrash.restore(tenantId, tx, [baseLayerId])).length === 0) throw notFound('Base layer')
     return announced(tenantId, tx, baseLayerId)
   })
 }
@@ -169,7 +175,7 @@ export async function readBaseLayer(tenantId: string, tx: Tx, baseLayerId: strin
 export async function copyLayers(
   tenantId: string,
   tx: Tx,
-  user: LayerMaker,
+  user: LayerAuthor,
   baseLayerId: string,
   layerIds: string[],
 ): Promise<void> {
@@ -183,7 +189,7 @@ export async function copyLayers(
 
 /** The rasters of a mission that are ready. @throws AppError 404, 409 when there is none or there are too many */
 export async function rastersOf(tenantId: string, tx: Tx, missionId: string): Promise<string[]> {
-  await requireMission(tenantId, tx, missionId)
+  if (!(await missionExists(tenantId, tx, missionId))) throw notFound('Mission')
   const filter = { kind: 'raster' as const, status: ['ready' as const] }
   const rasters = await selectAllLayers(tenantId, tx, [missionId], MOST_PARTS + 1, filter)
   if (rasters.length === 0) throw conflict('This mission has no raster that is ready')
@@ -194,7 +200,7 @@ export async function rastersOf(tenantId: string, tx: Tx, missionId: string): Pr
 async function create(
   db: Db,
   tenantId: string,
-  user: LayerMaker,
+  user: LayerAuthor,
   { name, description, capturedAt }: Described,
   fill: (tx: Tx, baseLayerId: string) => Promise<void>,
 ): Promise<BaseLayer> {
@@ -204,4 +210,30 @@ async function create(
     await fill(tx, baseLayerId)
     return announced(tenantId, tx, baseLayerId)
   })
+}
+
+/**
+ * Runs `work` as the tenant of a published base layer. Each public request calls it, so that unpublishing takes effect at once.
+ * @throws AppError 404 when it is not published
+ */
+export async function inPublished<T>(
+  db: Db,
+  baseLayerId: string,
+  work: (tenantId: string, tx: Tx) => Promise<T>,
+): Promise<T> {
+  const tenantId = await asPlatform(db, (tx) => selectTenantOfPublished(tx, baseLayerId))
+  if (tenantId === undefined) throw notFound('Map')
+  return inTenant(db, tenantId, (tx) => work(tenantId, tx))
+}
+
+/** @throws AppError 404 for a part that is staged, not ready, or of another base layer */
+export async function requireShownPart(
+  tenantId: string,
+  tx: Tx,
+  { baseLayerId, layerId }: { baseLayerId: string; layerId: string },
+): Promise<LayerRow> {
+  const parts = await selectParts(tenantId, tx, [baseLayerId])
+  const part = parts.find(({ id }) => id === layerId)
+  if (!part || !isShown(part)) throw notFound('Layer')
+  return part
 }

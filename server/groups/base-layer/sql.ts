@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { containing, offsetOf, type Page } from '../../paging'
-import type { Tx } from '../../tenancy'
-import type { LayerKind } from '../layer/sql'
+import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
+import type { LayerKind } from '../../layers/sql'
 
 export interface BaseLayerRow {
   id: string
@@ -129,19 +129,6 @@ export async function updateBaseLayer(
   return row !== undefined
 }
 
-/** Hides it from everybody; its rows and files stay until they are purged. @returns its name, or undefined */
-export async function markBaseLayerDeleted(tenantId: string, tx: Tx, baseLayerId: string): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('base_layer')
-    .set({ deleted_at: sql<Date>`now()`, published_at: null })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', baseLayerId)
-    .where('deleted_at', 'is', null)
-    .returning('name')
-    .executeTakeFirst()
-  return row?.name
-}
-
 /** Whose published base layer this is; undefined when it is nobody's, not published, or its tenant is not active. */
 export async function selectTenantOfPublished(tx: Tx, baseLayerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ tenantId: string }>`
@@ -149,4 +136,15 @@ export async function selectTenantOfPublished(tx: Tx, baseLayerId: string): Prom
      where b.id = ${baseLayerId} and b.published_at is not null and b.deleted_at is null
        and t.status = 'active'`.execute(tx)
   return rows[0]?.tenantId
+}
+
+export async function missionExists(tenantId: string, tx: Tx, missionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mission')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', missionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

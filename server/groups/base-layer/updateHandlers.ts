@@ -1,5 +1,5 @@
-import type { Handlers } from '../../contract'
-import type { Services } from '../../services'
+import type { Handlers } from '../../http/contract'
+import type { Services } from '../services'
 import {
   applyUpload,
   compareUploads,

@@ -1,10 +1,11 @@
 // Bringing a base layer up to date: by layers of missions at once, by an upload in two steps, so that people see what it
 // would change before it does.
-import { conflict, notFound } from '../../errors'
-import { inTenant, type Db, type Tx } from '../../tenancy'
-import { changeLayer, importUpload, type LayerMaker } from '../layer/service'
-import type { Corners } from '../layer/importJob'
-import { selectParts, type LayerFields, type LayerKind, type LayerRow } from '../layer/sql'
+import { conflict, notFound } from '../../core/errors'
+import { recordChanged } from '../../realtime/sql'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { changeLayer, importUpload, type LayerAuthor } from '../../layers/service'
+import type { Corners } from '../../layers/importJob'
+import { selectParts, type LayerFields, type LayerKind, type LayerRow } from '../../layers/sql'
 import { compareStaged } from './primeSql'
 import { markPartApplied, markPartsDeleted } from './partSql'
 import { announced, claimVersion, copyLayers, rastersOf, readBaseLayer, requireBaseLayer } from './service'
@@ -24,7 +25,7 @@ const MOST_STAGED = 5
 export async function replaceByLayers(
   db: Db,
   tenantId: string,
-  user: LayerMaker,
+  user: LayerAuthor,
   baseLayerId: string,
   { version, layerIds }: { version: number; layerIds: string[] },
 ): Promise<BaseLayer> {
@@ -40,7 +41,7 @@ export async function replaceByLayers(
 export async function replaceByMission(
   db: Db,
   tenantId: string,
-  user: LayerMaker,
+  user: LayerAuthor,
   baseLayerId: string,
   { version, missionId }: { version: number; missionId: string },
 ): Promise<BaseLayer> {
@@ -59,7 +60,7 @@ export async function replaceByMission(
 export async function stageUpload(
   db: Db,
   tenantId: string,
-  user: LayerMaker,
+  user: LayerAuthor,
   baseLayerId: string,
   { version, ...upload }: { version: number; uploadId: string; epsg?: number },
   only?: LayerKind,
@@ -130,7 +131,7 @@ export async function deleteStaged(db: Db, tenantId: string, baseLayerId: string
 export async function editPart(
   db: Db,
   tenantId: string,
-  user: LayerMaker,
+  user: LayerAuthor,
   { baseLayerId, layerId }: { baseLayerId: string; layerId: string },
   version: number,
   edit: LayerFields & { corners?: Corners },
@@ -138,6 +139,7 @@ export async function editPart(
   return inTenant(db, tenantId, async (tx) => {
     const part = await requirePart(tenantId, tx, baseLayerId, layerId)
     await changeLayer(tenantId, tx, user, part, version, edit)
+    await recordChanged(tenantId, tx, 'Layer', layerId)
     return announced(tenantId, tx, baseLayerId)
   })
 }

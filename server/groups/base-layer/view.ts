@@ -1,8 +1,8 @@
 // A base layer as the contract shows it, to its tenant and to anybody.
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 import { unite, type Box } from '../../vector/extent'
-import type { LayerRow } from '../layer/sql'
-import { asPart } from '../layer/view'
+import type { LayerRow } from '../../layers/sql'
+import { asPart } from '../../layers/view'
 import type { BaseLayerRow } from './sql'
 
 export type BaseLayer = components['schemas']['BaseLayer']

@@ -1,32 +1,39 @@
-import type { Handlers } from '../../contract'
-import { pageOf } from '../../paging'
-import type { Services } from '../../services'
-import { inTenant } from '../../tenancy'
+import type { Handlers } from '../../http/contract'
+import { render } from '../../core/messages'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
+import { inTenant } from '../../db/tenancy'
 import { cancelJob, requireJob, retryJob, visibleTo } from './service'
-import { selectJobs } from './sql'
+import { selectJobs, type Job, type StoredJob } from './sql'
 
 export function jobHandlers({ db }: Services): Handlers<'listJobs' | 'getJob' | 'cancelJob' | 'retryJob'> {
   return {
-    async listJobs({ query, user, tenantId }) {
+    async listJobs({ query, user, tenantId, request }) {
       const page = pageOf(query)
       const { active, aboutId } = query
       const whose = query.mine ? { startedBy: user.userId } : visibleTo(user)
       const found = await inTenant(db, tenantId, (tx) => selectJobs(tenantId, tx, { active, aboutId, ...whose }, page))
-      return { data: { ...found, ...page } }
+      return { data: { ...found, ...page, items: found.items.map((job) => inLanguage(job, request.language)) } }
     },
 
-    async getJob({ params, user, tenantId }) {
-      return { data: await inTenant(db, tenantId, (tx) => requireJob(tenantId, tx, params.jobId, user)) }
+    async getJob({ params, user, tenantId, request }) {
+      const job = await inTenant(db, tenantId, (tx) => requireJob(tenantId, tx, params.jobId, user))
+      return { data: inLanguage(job, request.language) }
     },
 
-    async cancelJob({ params, user, tenantId }) {
-      const data = await inTenant(db, tenantId, (tx) => cancelJob(tenantId, tx, params.jobId, user))
-      return { message: 'Job cancelled', data }
+    async cancelJob({ params, user, tenantId, request }) {
+      const job = await inTenant(db, tenantId, (tx) => cancelJob(tenantId, tx, params.jobId, user))
+      return { message: 'Job cancelled', data: inLanguage(job, request.language) }
     },
 
-    async retryJob({ params, user, tenantId }) {
-      const data = await inTenant(db, tenantId, (tx) => retryJob(tenantId, tx, params.jobId, user))
-      return { message: 'Job queued again', data }
+    async retryJob({ params, user, tenantId, request }) {
+      const job = await inTenant(db, tenantId, (tx) => retryJob(tenantId, tx, params.jobId, user))
+      return { message: 'Job queued again', data: inLanguage(job, request.language) }
     },
   }
 }
+
+const inLanguage = (job: StoredJob, language: string): Job => ({
+  ...job,
+  message: job.message && render(job.message, language),
+})

@@ -1,24 +1,52 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { io } from 'socket.io-client'
-import type { components } from '../../contract.gen'
+import { io, type Socket } from 'socket.io-client'
+import type { components } from '../../contract/contract.gen'
 import { defineJob, JobFailure, startJob } from '../../jobs/jobs'
-import { inTenant } from '../../tenancy'
+import { inTenant } from '../../db/tenancy'
+import type { RecordChange } from '../../realtime/notice'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
+import { until } from '../../testing/until'
 
 type Job = components['schemas']['Job']
 type JobList = components['schemas']['JobListReply']['data']
 interface Input {
-  what: 'wait' | 'fail' | 'count' | 'done'
+  what: 'wait' | 'fail' | 'count' | 'done' | 'gate'
 }
+
+const OVER: Job['status'][] = ['completed', 'failed', 'cancelled']
 
 let aerie: TestApp
 let broken = true
+
+/** Ends the job that waits at the gate; undefined while none does. */
+let endGate: ((error?: Error) => void) | undefined
+
+const gate = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    endGate = (error) => {
+      endGate = undefined
+      if (error) reject(error)
+      else resolve()
+    }
+    signal.addEventListener('abort', () => endGate?.())
+  })
+
+/** Ends the job at the gate, with an error if one is given, as soon as it has got there. */
+async function openGate(error?: Error): Promise<void> {
+  const end = await until(() => endGate)
+  end(error)
+}
 
 const testJob = defineJob({
   kind: 'test',
   timeoutMs: 60_000,
   async run({ what }: Input, { signal, progress }) {
+    // Without progress, so that the number of events is known.
+    if (what === 'gate') {
+      await gate(signal)
+      return { what }
+    }
     progress(0.25, 'Under way')
     if (what === 'wait') await new Promise((resolve) => signal.addEventListener('abort', resolve))
     if (what === 'fail' && broken) throw new JobFailure('This is no picture')
@@ -53,19 +81,19 @@ const start = (what: Input['what'], user: TestUser = aerie.demo.staff) => {
 }
 const read = async (cookie: string, id: string) => aerie.call<Job>(cookie, 'GET', `/job/get/${id}`)
 
-async function until(cookie: string, id: string, status: Job['status']): Promise<Job> {
-  for (let wait = 0; wait < 200; wait++) {
+/** Waits for a status; throws at once when the job has ended with another one. */
+async function untilStatus(cookie: string, id: string, status: Job['status']): Promise<Job> {
+  return until(async () => {
     const { data } = await read(cookie, id)
-    if (data.status === status) return data
-    await sleep(50)
-  }
-  throw new Error(`Job ${id} did not become ${status}`)
+    if (data.status !== status && OVER.includes(data.status)) throw new Error(`Job ${id} is ${data.status}`)
+    return data.status === status && data
+  })
 }
 
-test('getJob and listJobs show what a job does and what came of it', async () => {
+test('getJob and listJobs return the state and the result of a job', async () => {
   const staff = await aerie.cookieOf(aerie.demo.staff)
   const id = await start('done')
-  expect(await until(staff, id, 'completed')).toMatchObject({
+  expect(await untilStatus(staff, id, 'completed')).toMatchObject({
     kind: 'test',
     title: 'done',
     progress: 1,
@@ -79,10 +107,10 @@ test('getJob and listJobs show what a job does and what came of it', async () =>
   expect((await aerie.call<JobList>(staff, 'GET', '/job/list?active=true')).data.total).toBe(0)
 })
 
-test('cancelJob stops a running one and a queued one, once', async () => {
+test('cancelJob cancels a running and a queued job, and answers 409 the second time', async () => {
   const root = await aerie.cookieOf(aerie.demo.root)
   const [running, queued] = [await start('wait'), await start('wait')]
-  expect((await until(root, running, 'running')).progress).toBeLessThanOrEqual(0.25)
+  expect((await untilStatus(root, running, 'running')).progress).toBeLessThanOrEqual(0.25)
   expect((await aerie.call<JobList>(root, 'GET', '/job/list?active=true')).data.total).toBe(2)
   for (const id of [queued, running]) {
     expect(await aerie.call<Job>(root, 'PATCH', `/job/cancel/${id}`)).toMatchObject({
@@ -94,28 +122,28 @@ test('cancelJob stops a running one and a queued one, once', async () => {
     code: 409,
     message: 'A job that is cancelled cannot be cancelled',
   })
-  // The place is free again.
-  await until(root, await start('done'), 'completed')
+  // Its worker takes the next job.
+  await untilStatus(root, await start('done'), 'completed')
   expect((await read(root, queued)).data.startedAt).toBeNull()
 })
 
-test('retryJob runs a failed one again, and no other', async () => {
+test('retryJob runs a failed job again and answers 409 for a completed one', async () => {
   const staff = await aerie.cookieOf(aerie.demo.staff)
   const id = await start('fail')
-  expect(await until(staff, id, 'failed')).toMatchObject({ message: 'This is no picture', attempts: 1 })
+  expect(await untilStatus(staff, id, 'failed')).toMatchObject({ message: 'This is no picture', attempts: 1 })
   broken = false
   expect(await aerie.call<Job>(staff, 'PATCH', `/job/retry/${id}`)).toMatchObject({
     code: 200,
     data: { status: 'queued', message: null },
   })
-  expect(await until(staff, id, 'completed')).toMatchObject({ attempts: 1, result: { what: 'fail' } })
+  expect(await untilStatus(staff, id, 'completed')).toMatchObject({ attempts: 1, result: { what: 'fail' } })
   expect((await aerie.call(staff, 'PATCH', `/job/retry/${id}`)).code).toBe(409)
 })
 
-test('others than tenant-root and tenant-staff see their own jobs only; another tenant sees none', async () => {
+test('other roles than tenant-root and tenant-staff see only their own jobs; another tenant sees none', async () => {
   const [viewer, stranger] = [await aerie.cookieOf(aerie.demo.viewer), await aerie.cookieOf(aerie.other.root)]
   const [theirs, own] = [await start('done'), await start('done', aerie.demo.viewer)]
-  await until(viewer, own, 'completed')
+  await untilStatus(viewer, own, 'completed')
   const { data } = await aerie.call<JobList>(viewer, 'GET', '/job/list')
   expect(data.items.map(({ _id }) => _id)).toEqual([own])
   expect((await aerie.call<JobList>(stranger, 'GET', '/job/list')).data.total).toBe(0)
@@ -127,25 +155,86 @@ test('others than tenant-root and tenant-staff see their own jobs only; another 
   expect((await aerie.call(await aerie.cookieOf(aerie.admin), 'GET', '/job/list')).code).toBe(403)
 })
 
-test('changes are told to the tenant over the socket, and not too often', async () => {
-  await aerie.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = aerie.app.server.address() as AddressInfo
-  const cookie = await aerie.cookieOf(aerie.demo.staff)
-  const socket = io(`http://127.0.0.1:${port}`, {
-    path: '/stream/notification',
-    transports: ['websocket'],
-    extraHeaders: { cookie },
+describe('events', () => {
+  let cookie: string
+  let socket: Socket
+  let events: string[]
+
+  beforeAll(async () => {
+    await aerie.app.listen({ port: 0, host: '127.0.0.1' })
+    cookie = await aerie.cookieOf(aerie.demo.staff)
   })
-  const heard: string[] = []
-  socket.on('RECORD_CHANGED', ({ entity, _id }: { entity: string; _id: string }) => heard.push(`${entity} ${_id}`))
-  await new Promise<void>((resolve) => socket.once('READY', () => resolve()))
-  const id = await start('count')
-  const { startedAt, endedAt } = await until(cookie, id, 'completed')
-  await sleep(200)
-  socket.disconnect()
-  const seconds = (Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '')) / 1000
-  const mine = heard.filter((each) => each === `Job ${id}`)
-  // 100 steps; told twice a second, and of being queued, begun and done.
-  expect(mine.length).toBeGreaterThan(4)
-  expect(mine.length).toBeLessThanOrEqual(Math.ceil(seconds * 2) + 3)
+  beforeEach(async () => {
+    const { port } = aerie.app.server.address() as AddressInfo
+    socket = io(`http://127.0.0.1:${port}`, {
+      path: '/stream/notification',
+      transports: ['websocket'],
+      extraHeaders: { cookie },
+    })
+    events = []
+    socket.on('RECORD_CHANGED', ({ entity, ids = [] }: RecordChange) =>
+      events.push(...ids.map((id) => `${entity} ${id}`)),
+    )
+    await new Promise<void>((resolve) => socket.once('READY', () => resolve()))
+  })
+  afterEach(() => {
+    socket.disconnect()
+  })
+
+  /** Waits for notices about the job until it has the status; changes in quick succession share a notice. */
+  async function announced(id: string, status: Job['status']): Promise<void> {
+    for (;;) {
+      await until(() => events.includes(`Job ${id}`))
+      events = events.filter((each) => each !== `Job ${id}`)
+      if ((await read(cookie, id)).data.status === status) return
+    }
+  }
+
+  test.each([
+    ['completed', 'finish'],
+    ['failed', 'fail'],
+    ['cancelled', 'cancel'],
+  ] as const)('announce a job when it is running and %s', async (status, ending) => {
+    const id = await start('gate')
+    await announced(id, 'running')
+    await until(() => endGate)
+    if (ending === 'cancel') await aerie.call(cookie, 'PATCH', `/job/cancel/${id}`)
+    else await openGate(ending === 'fail' ? new JobFailure('Refused') : undefined)
+    await announced(id, status)
+  })
+
+  test('announce a job that waits for a worker', async () => {
+    const blocking = await start('gate')
+    await announced(blocking, 'running')
+    const waiting = await start('gate')
+    await announced(waiting, 'queued')
+    await openGate()
+    await announced(waiting, 'running')
+    await openGate()
+    await announced(waiting, 'completed')
+  })
+
+  test('announce a failed job when it runs again', async () => {
+    const id = await start('gate')
+    await announced(id, 'running')
+    await openGate(new JobFailure('Refused'))
+    await announced(id, 'failed')
+    await aerie.call(cookie, 'PATCH', `/job/retry/${id}`)
+    await announced(id, 'running')
+    await openGate()
+    await announced(id, 'completed')
+  })
+
+  test('announce progress at most twice a second', async () => {
+    const id = await start('count')
+    const { startedAt, endedAt } = await untilStatus(cookie, id, 'completed')
+    // Events of one tenant arrive in order: after that of another record, none of the job is under way.
+    const marker = await start('done')
+    await until(() => events.includes(`Job ${marker}`))
+    const seconds = (Date.parse(endedAt ?? '') - Date.parse(startedAt ?? '')) / 1000
+    const ofJob = events.filter((each) => each === `Job ${id}`).length
+    // Queued, running and completed, and at least one of the 100 steps.
+    expect(ofJob).toBeGreaterThanOrEqual(4)
+    expect(ofJob).toBeLessThanOrEqual(Math.ceil(seconds * 2) + 3)
+  })
 })

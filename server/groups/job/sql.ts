@@ -1,10 +1,14 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 import type { DB } from '../../db/schema.gen'
-import { offsetOf, type Page } from '../../paging'
-import type { Tx } from '../../tenancy'
+import { parseMessage, type Message } from '../../core/messages'
+import { offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
 
 export type Job = components['schemas']['Job']
+
+/** A job whose message is not rendered yet. */
+export type StoredJob = Omit<Job, 'message'> & { message: Message | null }
 
 export interface JobFilter {
   /** Only what this user started. */
@@ -19,7 +23,7 @@ export async function selectJobs(
   tx: Tx,
   filter: JobFilter,
   page: Page,
-): Promise<{ items: Job[]; total: number }> {
+): Promise<{ items: StoredJob[]; total: number }> {
   const rows = await withStarter(filtered(tenantId, tx, filter))
     .orderBy('job.id', 'desc')
     .limit(page.pageSize)
@@ -36,7 +40,7 @@ export async function selectJob(
   tx: Tx,
   jobId: string,
   filter: Pick<JobFilter, 'startedBy'>,
-): Promise<Job | undefined> {
+): Promise<StoredJob | undefined> {
   const row = await withStarter(filtered(tenantId, tx, filter))
     .where('job.id', '=', jobId)
     .executeTakeFirst()
@@ -113,14 +117,14 @@ function withStarter(query: SelectQueryBuilder<DB, 'job', object>) {
 
 type JobRow = Awaited<ReturnType<ReturnType<typeof withStarter>['executeTakeFirstOrThrow']>>
 
-const asJob = (row: JobRow): Job => ({
+const asJob = (row: JobRow): StoredJob => ({
   _id: row.id,
   kind: row.kind,
   title: row.title,
   ...(row.about_entity !== null && row.about_id !== null && { about: { entity: row.about_entity, _id: row.about_id } }),
   status: row.status as Job['status'],
   progress: row.progress,
-  message: row.message,
+  message: row.message === null ? null : parseMessage(row.message),
   ...(row.result !== null && { result: row.result as Record<string, unknown> }),
   attempts: row.attempts,
   ...(row.starterId !== null && {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../contract'
-import type { Services } from '../../services'
+import type { Handlers } from '../../http/contract'
+import type { Services } from '../services'
 import { createGroup, editGroup, removeGroup, removeLayer } from './service'
 
 type GroupOperation = 'createLayerGroup' | 'editLayerGroup' | 'deleteLayerGroup' | 'removeLayerFromGroup'

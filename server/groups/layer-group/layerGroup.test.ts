@@ -1,4 +1,4 @@
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
 type Group = components['schemas']['LayerGroup']

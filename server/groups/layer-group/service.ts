@@ -1,8 +1,8 @@
 // The rules of layer groups: a group and its layers are of one mission.
-import type { components } from '../../contract.gen'
-import { conflict, fieldError, notFound } from '../../errors'
+import type { components } from '../../contract/contract.gen'
+import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
-import { inTenant, type Db, type Tx } from '../../tenancy'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireMission } from '../mission/service'
 import {
   deleteGroup,
@@ -11,6 +11,7 @@ import {
   moveGroup,
   removeFromGroup,
   selectGroup,
+  selectGroups,
   setGroupLayers,
   updateGroup,
   type GroupRow,
@@ -48,14 +49,14 @@ export async function editGroup(
     }
     if (edit.before !== undefined) {
       if (edit.before && !(await groupIsInMission(tenantId, tx, edit.before, group.missionId))) {
-        throw fieldError('before', 'is not a group of this mission')
+        throw fieldError('before', 'Layer group not found in this mission.')
       }
       await moveGroup(tenantId, tx, group.missionId, groupId, edit.before)
     }
     if (edit.layerIds) {
       const layerIds = [...new Set(edit.layerIds)]
       if ((await setGroupLayers(tenantId, tx, group, layerIds)) !== layerIds.length) {
-        throw fieldError('layerIds', 'names a layer that is not in this mission')
+        throw fieldError('layerIds', 'Layer not found in this mission.')
       }
     }
     await recordChanged(tenantId, tx, 'Layer', groupId)
@@ -81,13 +82,30 @@ export async function removeLayer(db: Db, tenantId: string, groupId: string, lay
   })
 }
 
+/** The groups of a mission, in the order of the layer panel. */
+export async function listGroups(tenantId: string, tx: Tx, missionId: string): Promise<LayerGroup[]> {
+  return (await selectGroups(tenantId, tx, missionId)).map(asGroup)
+}
+
+/** Passes for no group too. @throws AppError 400 at `groupId` for a group of another mission */
+export async function requireGroupOfMission(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  groupId: string | null | undefined,
+): Promise<void> {
+  if (groupId && !(await groupIsInMission(tenantId, tx, groupId, missionId))) {
+    throw fieldError('groupId', 'Layer group not found in this mission.')
+  }
+}
+
 async function requireGroup(tenantId: string, tx: Tx, groupId: string): Promise<GroupRow> {
   const group = await selectGroup(tenantId, tx, groupId)
   if (!group) throw notFound('Group')
   return group
 }
 
-export const asGroup = ({ id, missionId, name, version, createdAt }: GroupRow): LayerGroup => ({
+const asGroup = ({ id, missionId, name, version, createdAt }: GroupRow): LayerGroup => ({
   _id: id,
   missionId,
   name,

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Handlers } from '../../contract'
-import { conflict } from '../../errors'
-import type { Services } from '../../services'
-import { inTenant } from '../../tenancy'
+import type { Handlers } from '../../http/contract'
+import { conflict } from '../../core/errors'
+import type { Services } from '../services'
+import { attachment } from '../../storage/attachment'
+import { inTenant } from '../../db/tenancy'
 import { featuresAsCsv, featuresAsGeojson, featuresAsKml, type ExportSource } from '../../vector/export'
 import { kmlFoot, kmlHead, kmlPlacemark } from '../../vector/kmlWriter'
-import { requireLayer } from './service'
-import type { LayerRow } from './sql'
+import { requireLayer } from '../../layers/service'
+import type { LayerRow } from '../../layers/sql'
 
 type ExportOperation = 'exportFeaturesCsv' | 'exportLayerGeojson' | 'downloadLayerKml'
 
@@ -48,14 +49,6 @@ function outlineAsKml({ name, color, raster }: LayerRow): Readable {
   return Readable.from([kmlHead(name, color), placemark, kmlFoot])
 }
 
-/** As a file of that name, whatever letters it has. */
-function attach(reply: FastifyReply, name: string, ending: string, mediaType: string): void {
-  const plain = name.replace(/[^\w .-]+/g, '_')
-  const encoded = encodeURIComponent(`${Buffer.from(name).toString()}.${ending}`).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  )
-  void reply
-    .type(mediaType)
-    .header('content-disposition', `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encoded}`)
+function attach(reply: FastifyReply, name: string, extension: string, mediaType: string): void {
+  void reply.type(mediaType).header('content-disposition', attachment(`${name}.${extension}`))
 }

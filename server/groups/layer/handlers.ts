@@ -1,18 +1,14 @@
-import type { Handlers } from '../../contract'
-import { pageOf } from '../../paging'
-import type { RasterServing } from '../../raster/serving'
-import type { Services } from '../../services'
-import { inTenant } from '../../tenancy'
+import type { Handlers } from '../../http/contract'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
+import { inTenant } from '../../db/tenancy'
 import { requireMission } from '../mission/service'
-import { selectGroups } from '../layer-group/sql'
-import { asGroup } from '../layer-group/service'
+import { listGroups } from '../layer-group/service'
 import { exportHandlers } from './exportHandlers'
-import { featureHandlers } from './featureHandlers'
 import { rasterHandlers } from './rasterHandlers'
-import { createLayer, createVectorLayer, deleteLayers, editLayer, restoreLayers } from './missionLayers'
-import { selectAllLayers, selectLayers } from './sql'
-import { tileHandlers } from './tileHandlers'
-import { asLayer } from './view'
+import { createLayer, createVectorLayer, deleteLayers, editLayer, restoreLayers } from './service'
+import { selectAllLayers, selectLayers } from '../../layers/sql'
+import { asLayer } from '../../layers/view'
 
 type LayerOperation =
   | 'listLayers'
@@ -30,14 +26,8 @@ type LayerOperation =
 
 const MOST_LAYERS = 1_000
 
-export function layerHandlers(services: Services, raster: RasterServing) {
-  return {
-    ...ownHandlers(services),
-    ...featureHandlers(services),
-    ...exportHandlers(services),
-    ...rasterHandlers(services, raster),
-    ...tileHandlers(services, raster),
-  }
+export function layerHandlers(services: Services) {
+  return { ...ownHandlers(services), ...exportHandlers(services), ...rasterHandlers(services) }
 }
 
 function ownHandlers({ db }: Services): Handlers<LayerOperation> {
@@ -54,9 +44,9 @@ function ownHandlers({ db }: Services): Handlers<LayerOperation> {
     async getLayerPanel({ params, tenantId }) {
       return inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, params.missionId)
-        const groups = await selectGroups(tenantId, tx, params.missionId)
+        const groups = await listGroups(tenantId, tx, params.missionId)
         const layers = await selectAllLayers(tenantId, tx, [params.missionId], MOST_LAYERS)
-        return { data: { groups: groups.map(asGroup), layers: layers.map(asLayer) } }
+        return { data: { groups, layers: layers.map(asLayer) } }
       })
     },
 

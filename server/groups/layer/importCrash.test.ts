@@ -13,7 +13,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { checkStorage } from '../../storage/checkStorage'
 import { openLocalFolder } from '../../storage/localFolder'
 import { filesFolder } from '../../storage/openStorage'
@@ -21,17 +20,11 @@ import { startTestApp, type TestApp } from '../../testing/testApp'
 import { startServerProcess, type ServerProcess } from '../../uploads/testing/serverProcess'
 import { send } from '../../uploads/testing/tusClient'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
+import { until } from '../../testing/until'
 
 const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/uint16_4band.tif'))
 const CSV = 'name,lat,long\nA,50,8\n'
 const MIB = 1024 * 1024
-
-jest.setTimeout(120_000)
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let wait = 0; wait < 3000 && !(await condition()); wait++) await sleep(20)
-  expect(await condition()).toBe(true)
-}
 
 /** Whatever lies in the folders of jobs. */
 const leftIn = (dataDir: string): string[] =>
@@ -91,7 +84,7 @@ describe('in a server that goes on', () => {
   test('a converter that is killed says nothing against the file: it is converted again', async () => {
     const layer = await startImport()
     process.kill(converter(), 'SIGKILL')
-    await until(async () => (await jobOf(layer.jobId)).message === 'Something went wrong, trying again')
+    await until(async () => (await jobOf(layer.jobId)).message === 'Something went wrong, retrying')
     // The others of the queue had their turn meanwhile.
     expect(await site.importFile(CSV, 'points.csv')).toMatchObject({ status: 'ready' })
     expect(await site.settled(layer._id)).toMatchObject({ status: 'ready', raster: { bandCount: 4 } })
@@ -181,7 +174,7 @@ describe('in a server of its own', () => {
     const raster = await create(missionId, uploads[0])
     const failed = await settled(missionId, raster._id)
     expect(failed).toMatchObject({ status: 'failed' })
-    expect(failed.message).toMatch(/^The server has no room left for this/)
+    expect(failed.message).toMatch(/^The server has no space left for this/)
     const points = await create(missionId, uploads[1])
     expect(await settled(missionId, points._id)).toMatchObject({ status: 'ready' })
     await until(() => leftIn(inside).length === 0)
@@ -189,7 +182,8 @@ describe('in a server of its own', () => {
     rmSync(filler)
     await call('PATCH', `/job/retry/${raster.jobId}`)
     expect(await settled(missionId, raster._id)).toMatchObject({ status: 'ready' })
-    expect(leftIn(inside)).toEqual([])
+    // The work folder is removed after the job has settled.
+    await until(() => leftIn(inside).length === 0)
     expect(await checkStorage(aerie.db, openLocalFolder(path.join(inside, 'files')))).toMatchObject({ orphans: [] })
   })
 

@@ -1,19 +1,18 @@
 import type { LineString, Polygon } from 'geojson'
-import type { Handlers } from '../../contract'
-import { conflict, fieldError, notFound } from '../../errors'
-import type { RasterServing } from '../../raster/serving'
-import type { Services } from '../../services'
+import type { Handlers } from '../../http/contract'
+import { fieldError, notFound } from '../../core/errors'
+import type { Services } from '../services'
 import { requireStoredFile } from '../../storage/sql'
-import { inTenant } from '../../tenancy'
-import { checkGeometry, GeometryRefusal } from '../../vector/geometry'
-import { withRaster } from './rasterFiles'
-import { requireLayer } from './service'
-import { formulasOf } from './view'
+import { inTenant } from '../../db/tenancy'
+import { checkGeometry, GeometryError } from '../../vector/geometry'
+import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
+import { requireLayer } from '../../layers/service'
+import { formulasOf } from '../../layers/view'
 
 type RasterOperation = 'getRasterDetails' | 'measureRaster' | 'getLayerThumbnail'
 
-export function rasterHandlers(services: Services, serving: RasterServing): Handlers<RasterOperation> {
-  const { db, storage } = services
+export function rasterHandlers(services: Services): Handlers<RasterOperation> {
+  const { db, storage, raster } = services
   const layerOf = (tenantId: string, layerId: string) =>
     inTenant(db, tenantId, (tx) => requireLayer(tenantId, tx, layerId))
   return {
@@ -21,9 +20,8 @@ export function rasterHandlers(services: Services, serving: RasterServing): Hand
       const layer = await layerOf(tenantId, params.layerId)
       const { lat, long } = query
       if ((lat === undefined) !== (long === undefined))
-        throw fieldError(lat === undefined ? 'lat' : 'long', 'is required')
-      if (!layer.raster)
-        throw conflict(layer.kind === 'raster' ? 'This layer is not ready yet' : 'This layer is no raster')
+        throw fieldError(lat === undefined ? 'lat' : 'long', 'Enter a position.')
+      const info = requireRasterInfo(layer)
       const {
         kind,
         width,
@@ -36,11 +34,11 @@ export function rasterHandlers(services: Services, serving: RasterServing): Hand
         footprint,
         hasAlpha,
         bands,
-      } = layer.raster
+      } = info
       const values =
         lat === undefined || long === undefined
           ? undefined
-          : await withRaster(services, tenantId, layer, (files) => serving.pool.run(files, 'valueAt', { lat, long }))
+          : await withRaster(services, tenantId, layer, (files) => raster.pool.run(files, 'valueAt', { lat, long }))
       return {
         data: {
           ...{ kind, width, height, approximateDatum, approximateStatistics, gsd, hasAlpha },
@@ -48,7 +46,7 @@ export function rasterHandlers(services: Services, serving: RasterServing): Hand
           bounds,
           footprint: { ...footprint },
           bands: bands.map(({ name, role, statistics }) => ({ name, ...(role && { role }), ...statistics })),
-          formulas: formulasOf(layer.raster),
+          formulas: formulasOf(info),
           ...(lat !== undefined && { values: values ?? null }),
         },
       }
@@ -60,20 +58,20 @@ export function rasterHandlers(services: Services, serving: RasterServing): Hand
       const layer = await layerOf(tenantId, params.layerId)
       if (layer.raster && band > layer.raster.bands.length)
         throw fieldError('band', `must be 1 to ${layer.raster.bands.length}`)
-      if (body.base === 'height' && body.height === undefined) throw fieldError('height', 'is required')
+      if (body.base === 'height' && body.height === undefined) throw fieldError('height', 'Enter a height.')
       return withRaster(services, tenantId, layer, async (files) => {
         if (kind === 'profile') {
           const line = geometry as LineString
-          const profile = await serving.pool.run(files, 'profile', { line, count: samples, band })
+          const profile = await raster.pool.run(files, 'profile', { line, count: samples, band })
           return { data: { kind, empty: profile.every(({ value }) => value === null), profile } }
         }
         const polygon = geometry as Polygon
         if (kind === 'area') {
-          const area = await serving.pool.run(files, 'areaStatistics', { polygon, band })
+          const area = await raster.pool.run(files, 'areaStatistics', { polygon, band })
           return { data: { kind, empty: !area, ...(area && { area }) } }
         }
         const base = body.base === 'height' ? (body.height ?? 0) : (body.base ?? 'plane')
-        const volume = await serving.pool.run(files, 'volume', { polygon, base })
+        const volume = await raster.pool.run(files, 'volume', { polygon, base })
         return { data: { kind, empty: !volume, ...(volume && { volume }) } }
       })
     },
@@ -94,7 +92,7 @@ function shapeOf(raw: object, type: 'LineString' | 'Polygon') {
     const { geometry } = checkGeometry(raw)
     if (geometry.type === type) return geometry
   } catch (error) {
-    if (!(error instanceof GeometryRefusal)) throw error
+    if (!(error instanceof GeometryError)) throw error
     throw fieldError('geometry', `cannot be measured. ${error.message}`)
   }
   throw fieldError('geometry', `must be a ${type}`)

@@ -1,4 +1,4 @@
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
 type LocationList = components['schemas']['LocationListReply']['data']
@@ -35,7 +35,7 @@ test('a name is taken once a tenant, whatever its case', async () => {
   await create(root, 'Quay')
   expect(await create(root, 'QUAY')).toMatchObject({
     code: 409,
-    errors: [{ field: 'name', message: 'is the name of another place already' }],
+    errors: [{ field: 'name', message: 'A location with this name already exists. Use another one.' }],
   })
   expect((await create(stranger, 'Quay')).code).toBe(201)
 })

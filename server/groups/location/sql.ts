@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import { containing, offsetOf, type Page } from '../../paging'
-import type { Tx } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
 
-type Location = components['schemas']['Location']
+export type Location = components['schemas']['Location']
 type ListedLocation = components['schemas']['ListedLocation']
 
 const COLUMNS = ['location.id', 'location.name', 'location.lat', 'location.long', 'location.version'] as const

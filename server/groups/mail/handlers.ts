@@ -1,11 +1,11 @@
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
-import type { Handlers } from '../../contract'
-import { notFound } from '../../errors'
+import type { Handlers } from '../../http/contract'
+import { notFound } from '../../core/errors'
 import { listOutbox, readOutbox } from '../../mail/outbox'
-import { pageOf } from '../../paging'
-import type { Services } from '../../services'
-import { asPlatform } from '../../tenancy'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
+import { asPlatform } from '../../db/tenancy'
 
 export function mailHandlers({ db, config }: Services): Handlers<'listMails' | 'getMail'> {
   return {

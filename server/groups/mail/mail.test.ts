@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createMailer } from '../../mail/mailer'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
+import { until } from '../../testing/until'
 
 type Mail = components['schemas']['Mail']
 type MailList = components['schemas']['MailListReply']['data']
@@ -61,11 +62,10 @@ test('what was mailed is there to be read, to the letter, newest first', async (
 test('what Aerie itself sends appears, and who read it is written down', async () => {
   const { email } = aerie.demo.staff
   await aerie.call(undefined, 'POST', '/auth/forgot-password', { email })
-  let found = await list(`?search=${email}`)
-  for (let wait = 0; wait < 100 && found.total === 0; wait++) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    found = await list(`?search=${email}`)
-  }
+  const found = await until(async () => {
+    const page = await list(`?search=${email}`)
+    return page.total > 0 && page
+  })
   expect((await read(found.items[0]?._id)).data.text).toMatch(/\d{6}/)
   const log = await aerie.call<{ items: object[] }>(admin, 'GET', '/audit/list?action=mail')
   expect(log.data.items[0]).toMatchObject({ action: 'mail.read', target: email, actor: { _id: aerie.admin.id } })

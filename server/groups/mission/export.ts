@@ -1,7 +1,7 @@
 // The mission list as CSV, read in pages so that a slow reader holds no connection and no memory.
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { inTenant, type Db } from '../../tenancy'
+import { inTenant, type Db } from '../../db/tenancy'
 import { selectMissionsBefore, type MissionFilter } from './listSql'
 import type { Mission } from './row'
 

@@ -1,13 +1,14 @@
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
-import type { Handlers } from '../../contract'
-import { notFound } from '../../errors'
-import { pageOf } from '../../paging'
-import type { Services } from '../../services'
-import { inTenant } from '../../tenancy'
+import type { Handlers } from '../../http/contract'
+import { notFound } from '../../core/errors'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
+import { inTenant } from '../../db/tenancy'
 import { missionsAsCsv } from './export'
 import { countMissionsByStatus, selectMissionFeatures, selectMissions } from './listSql'
-import { createMission, deleteMission, editMission, moveMission, requireMission } from './service'
+import { missionText, statusText } from './messages'
+import { createMission, deleteMission, editMission, changeMissionStatus, requireMission } from './service'
 
 type MissionOperation =
   | 'createMission'
@@ -23,11 +24,11 @@ type MissionOperation =
 export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
   return {
     async createMission({ body, user, tenantId }) {
-      return { message: 'Mission created', data: await createMission(db, tenantId, body, user.userId) }
+      return { message: missionText('created'), data: await createMission(db, tenantId, body, user.userId) }
     },
 
     async listMissions({ params, query, tenantId }) {
-      if (params.tenantId !== tenantId) throw notFound('Tenant')
+      if (params.tenantId !== tenantId) throw notFound(missionText('tenantNotFound'))
       const page = pageOf(query)
       const sort = query.sort ?? '-createdAt'
       const found = await inTenant(db, tenantId, (tx) => selectMissions(tenantId, tx, query, sort, page))
@@ -41,17 +42,17 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
     async editMission({ params, body, tenantId }) {
       const { version, ...fields } = body
       const data = await editMission(db, tenantId, params.missionId, version, fields)
-      return { message: 'Mission saved', data }
+      return { message: missionText('saved'), data }
     },
 
     async deleteMission(call) {
       await deleteMission(db, call.tenantId, call.params.missionId, actorOf(call))
-      return { message: 'Mission deleted' }
+      return { message: missionText('deleted') }
     },
 
     async updateMissionStatus({ body, tenantId }) {
-      const data = await moveMission(db, tenantId, body.missionId, body.version, body.status)
-      return { message: `Mission is now ${data.status}`, data }
+      const data = await changeMissionStatus(db, tenantId, body.missionId, body.version, body.status)
+      return { message: missionText('statusChanged', { status: statusText(data.status) }), data }
     },
 
     async getMissionsGeojson({ query, tenantId }) {

@@ -1,8 +1,8 @@
 // Many missions at a time: pages, exports, points on a map, counts.
 import { sql } from 'kysely'
-import type { components } from '../../contract.gen'
-import { containing, offsetOf, type Page } from '../../paging'
-import type { Tx } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
 import { asMission, withPlaceAndAuthor, type Mission } from './row'
 import type { MissionStatus } from './status'
 

@@ -1,9 +1,9 @@
 // Which missions happened inside a feature of a base layer, such as a plot.
 import type { Geometry, Position } from 'geojson'
-import { fieldError } from '../../errors'
-import type { Tx } from '../../tenancy'
-import { requireBaseLayer } from '../base-layer/service'
-import { selectMaprefShapes } from '../base-layer/primeSql'
+import { fieldError } from '../../core/errors'
+import type { Tx } from '../../db/tenancy'
+import { requireBaseLayer, selectMaprefShapes } from '../base-layer/service'
+import { missionText } from './messages'
 import { selectPlacesInBox } from './maprefSql'
 
 /**
@@ -16,9 +16,9 @@ export async function placesInside(
   { baseLayerId, mapref }: { baseLayerId: string; mapref: string },
 ): Promise<string[]> {
   const { primeAttr } = await requireBaseLayer(tenantId, tx, baseLayerId)
-  if (primeAttr === null) throw fieldError('baseLayerId', 'names a base layer without an identifying attribute')
+  if (primeAttr === null) throw fieldError('baseLayerId', missionText('noIdentifyingAttribute'))
   const shapes = await selectMaprefShapes(tenantId, tx, baseLayerId, primeAttr, mapref)
-  if (shapes.length === 0) throw fieldError('mapref', `names no feature; ${primeAttr} is never that`)
+  if (shapes.length === 0) throw fieldError('mapref', missionText('unknownMapref', { attribute: primeAttr }))
   const inside = new Set<string>()
   for (const { geometry, box } of shapes) {
     for (const { id, lat, long } of await selectPlacesInBox(tenantId, tx, box)) {

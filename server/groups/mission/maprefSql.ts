@@ -1,4 +1,4 @@
-import type { Tx } from '../../tenancy'
+import type { Tx } from '../../db/tenancy'
 import type { Box } from '../../vector/extent'
 
 /** Places in a box of degrees. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract.gen'
-import { inTenant } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { inTenant } from '../../db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
 type Mission = components['schemas']['Mission']
@@ -72,14 +72,14 @@ describe('createMission', () => {
   })
 
   test.each([
-    [{}, 'name', 'is required'],
-    [{ name: '' }, 'name', 'must not be empty'],
-    [{ name: '   ' }, 'name', 'must not be blank'],
-    [{ name: 'x'.repeat(121) }, 'name', 'must have at most 120 characters'],
-    [{ name: 'a', status: 'live' }, 'status', 'is not known here'],
-    [{ name: 'a', tenantId: 'b' }, 'tenantId', 'is not known here'],
-    [{ name: 'a', scheduledAt: 'tomorrow' }, 'scheduledAt', 'must be a valid date-time'],
-    [{ name: 7 }, 'name', 'must be string'],
+    [{}, 'name', 'Enter a value'],
+    [{ name: '' }, 'name', 'Enter a value'],
+    [{ name: '   ' }, 'name', 'Enter a value'],
+    [{ name: 'x'.repeat(121) }, 'name', 'Use at most 120 characters'],
+    [{ name: 'a', status: 'live' }, 'status', 'Remove this value, it is not accepted here'],
+    [{ name: 'a', tenantId: 'b' }, 'tenantId', 'Remove this value, it is not accepted here'],
+    [{ name: 'a', scheduledAt: 'tomorrow' }, 'scheduledAt', 'Enter a valid date and time'],
+    [{ name: 7 }, 'name', 'Enter text'],
   ])('refuses %j', async (body, field, message) => {
     expect(await aerie.call(staff, 'POST', '/mission/create', body)).toMatchObject({
       code: 400,
@@ -154,6 +154,7 @@ describe('updateMissionStatus', () => {
     expect(await move(mission, 'live')).toMatchObject({
       code: 409,
       message: 'A mission that is draft cannot become live',
+      messageCode: 'mission.cannotBecome',
     })
     for (const status of ['scheduled', 'live', 'paused', 'live', 'completed']) {
       const answer = await move(mission, status)

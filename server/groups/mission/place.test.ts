@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract.gen'
-import { inTenant } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { inTenant } from '../../db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { contains } from './mapref'
 

@@ -1,12 +1,14 @@
-import type { Handlers } from '../../contract'
-import { pageOf } from '../../paging'
-import type { Services } from '../../services'
-import { inTenant } from '../../tenancy'
-import { requireLocation } from '../location/handlers'
-import { countLayersOf, selectDeletedMissions } from './keptSql'
+import type { Handlers } from '../../http/contract'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
+import { inTenant } from '../../db/tenancy'
+import { requireLocation } from '../location/service'
+import { countLayersOf } from './contentsSql'
+import { missionTrash } from './trash'
 import { placesInside } from './mapref'
 import { selectMissionsAt } from './listSql'
-import { duplicateMission, KEPT_DAYS, requireMission, restoreMission } from './service'
+import { missionText } from './messages'
+import { duplicateMission, requireMission, restoreMission } from './service'
 
 type MissionOperation =
   | 'listMissionsByLocation'
@@ -47,17 +49,17 @@ export function missionPlaceHandlers({ db }: Services): Handlers<MissionOperatio
 
     async duplicateMission({ params, body, user, tenantId }) {
       const data = await duplicateMission(db, tenantId, params.missionId, body, user.userId)
-      return { message: 'Mission created', data }
+      return { message: missionText('created'), data }
     },
 
     async listDeletedMissions({ query, tenantId }) {
       const page = pageOf(query)
-      const found = await inTenant(db, tenantId, (tx) => selectDeletedMissions(tenantId, tx, KEPT_DAYS, page))
+      const found = await inTenant(db, tenantId, (tx) => missionTrash.list(tenantId, tx, page))
       return { data: { ...found, ...page } }
     },
 
     async restoreMission({ params, tenantId }) {
-      return { message: 'Mission restored', data: await restoreMission(db, tenantId, params.missionId) }
+      return { message: missionText('restored'), data: await restoreMission(db, tenantId, params.missionId) }
     },
   }
 }

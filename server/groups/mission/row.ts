@@ -1,6 +1,6 @@
 // A mission with what stands in other tables: its place, its type and who planned it.
 import type { SelectQueryBuilder } from 'kysely'
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 import type { DB } from '../../db/schema.gen'
 import { nextStatuses, type MissionStatus } from './status'
 

@@ -1,24 +1,16 @@
 // The rules of missions: where they may be, how they move along, and who hears of it.
 import { recordAudit, type Actor } from '../../audit/sql'
 import { uuidv7 } from 'uuidv7'
-import { AppError, conflict, fieldError, notFound } from '../../errors'
+import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged, recordEvent } from '../../realtime/sql'
-import { inTenant, type Db, type Tx } from '../../tenancy'
-import { copyLayerGroups, markMissionRestored } from './keptSql'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { copyLayerGroups } from './contentsSql'
+import { missionTrash } from './trash'
+import { missionText, statusText } from './messages'
 import type { Mission } from './row'
-import {
-  insertMission,
-  locationExists,
-  markMissionDeleted,
-  selectMission,
-  updateMission,
-  type MissionFields,
-} from './sql'
+import { insertMission, locationExists, selectMission, updateMission, type MissionFields } from './sql'
 import { nextStatuses, type MissionStatus } from './status'
 import { selectMissionType } from './typeSql'
-
-/** So long a removed mission or layer can be had back. */
-export const KEPT_DAYS = 30
 
 /** Events a move to a status is announced by. */
 const EVENT_OF = { live: 'MISSION_LIVE', completed: 'MISSION_COMPLETED' } as const
@@ -29,11 +21,11 @@ export async function createMission(
   fields: MissionFields & { name: string },
   createdBy: string,
 ): Promise<Mission> {
-  return inTenant(db, tenantId, (tx) => addMission(tenantId, tx, fields, createdBy))
+  return inTenant(db, tenantId, (tx) => createMissionInTx(tenantId, tx, fields, createdBy))
 }
 
 /** The same in the caller's transaction. */
-export async function addMission(
+export async function createMissionInTx(
   tenantId: string,
   tx: Tx,
   fields: MissionFields & { name: string },
@@ -45,6 +37,7 @@ export async function addMission(
   const id = await insertMission(tenantId, tx, { ...fields, status, createdBy })
   const mission = await requireMission(tenantId, tx, id)
   await recordEvent(tenantId, tx, 'MISSION_ADDED', { mission: mission.name, missionID: id })
+  await announcePlaces(tenantId, tx, mission)
   return mission
 }
 
@@ -59,25 +52,28 @@ export async function editMission(
   return inTenant(db, tenantId, async (tx) => {
     await requireLocation(tenantId, tx, fields.locationId)
     await requireType(tenantId, tx, fields.missionTypeId)
+    const before = await requireMission(tenantId, tx, missionId)
     await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, fields))
     await recordChanged(tenantId, tx, 'Mission', missionId)
-    return requireMission(tenantId, tx, missionId)
+    const after = await requireMission(tenantId, tx, missionId)
+    if (before.location?._id !== after.location?._id) await announcePlaces(tenantId, tx, before, after)
+    return after
   })
 }
 
 /** @throws AppError 404, 409 when the status table has no such move or `version` is stale */
-export async function moveMission(
+export async function changeMissionStatus(
   db: Db,
   tenantId: string,
   missionId: string,
   version: number,
   status: MissionStatus,
 ): Promise<Mission> {
-  return inTenant(db, tenantId, (tx) => advanceMission(tenantId, tx, missionId, version, status))
+  return inTenant(db, tenantId, (tx) => changeMissionStatusInTx(tenantId, tx, missionId, version, status))
 }
 
 /** The same in the caller's transaction. */
-export async function advanceMission(
+export async function changeMissionStatusInTx(
   tenantId: string,
   tx: Tx,
   missionId: string,
@@ -86,7 +82,7 @@ export async function advanceMission(
 ): Promise<Mission> {
   const before = await requireMission(tenantId, tx, missionId)
   if (!nextStatuses(before.status).includes(status)) {
-    throw conflict(`A mission that is ${before.status} cannot become ${status}`)
+    throw conflict(missionText('cannotBecome', { from: statusText(before.status), to: statusText(status) }))
   }
   await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, { status }))
   if (status === 'live' || status === 'completed') {
@@ -100,8 +96,10 @@ export async function advanceMission(
 /** @throws AppError 404 */
 export async function deleteMission(db: Db, tenantId: string, missionId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
-    const name = await markMissionDeleted(tenantId, tx, missionId)
-    if (name === undefined) throw notFound('Mission')
+    const mission = await requireMission(tenantId, tx, missionId)
+    const { name } = mission
+    await missionTrash.moveToTrash(tenantId, tx, [missionId])
+    await announcePlaces(tenantId, tx, mission)
     await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })
     await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId } })
   })
@@ -131,6 +129,7 @@ export async function duplicateMission(
     await copyLayerGroups(tenantId, tx, missionId, id, uuidv7, createdBy)
     const mission = await requireMission(tenantId, tx, id)
     await recordEvent(tenantId, tx, 'MISSION_ADDED', { mission: mission.name, missionID: id })
+    await announcePlaces(tenantId, tx, mission)
     return mission
   })
 }
@@ -138,33 +137,40 @@ export async function duplicateMission(
 /** Brings a removed mission back, with its layers. @throws AppError 404 when it is not there any more */
 export async function restoreMission(db: Db, tenantId: string, missionId: string): Promise<Mission> {
   return inTenant(db, tenantId, async (tx) => {
-    if ((await markMissionRestored(tenantId, tx, missionId, KEPT_DAYS)) === undefined) throw notFound('Mission')
+    if ((await missionTrash.restore(tenantId, tx, [missionId])).length === 0) throw notFound(missionText('notFound'))
     await recordChanged(tenantId, tx, 'Mission', missionId)
-    return requireMission(tenantId, tx, missionId)
+    const mission = await requireMission(tenantId, tx, missionId)
+    await announcePlaces(tenantId, tx, mission)
+    return mission
   })
+}
+
+/** Places show how many missions they have. */
+async function announcePlaces(tenantId: string, tx: Tx, ...missions: Mission[]): Promise<void> {
+  for (const { location } of missions) if (location) await recordChanged(tenantId, tx, 'Location', location._id)
 }
 
 /** @throws AppError 404 */
 export async function requireMission(tenantId: string, tx: Tx, missionId: string): Promise<Mission> {
   const mission = await selectMission(tenantId, tx, missionId)
-  if (!mission) throw notFound('Mission')
+  if (!mission) throw notFound(missionText('notFound'))
   return mission
 }
 
 async function requireCurrent(tenantId: string, tx: Tx, missionId: string, updated: boolean): Promise<void> {
   if (updated) return
   await requireMission(tenantId, tx, missionId)
-  throw new AppError(409, 'Somebody else changed this mission meanwhile. Read it again before you save.')
+  throw conflict(missionText('changedElsewhere'))
 }
 
 async function requireType(tenantId: string, tx: Tx, missionTypeId: string | null | undefined): Promise<void> {
   if (missionTypeId && !(await selectMissionType(tenantId, tx, missionTypeId))) {
-    throw fieldError('missionTypeId', 'is not one of your mission types')
+    throw fieldError('missionTypeId', missionText('unknownType'))
   }
 }
 
 async function requireLocation(tenantId: string, tx: Tx, locationId: string | null | undefined): Promise<void> {
   if (locationId && !(await locationExists(tenantId, tx, locationId))) {
-    throw fieldError('locationId', 'is not one of your places')
+    throw fieldError('locationId', missionText('unknownPlace'))
   }
 }

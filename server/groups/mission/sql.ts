@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../tenancy'
+import type { Tx } from '../../db/tenancy'
 import { asMission, withPlaceAndAuthor, type Mission } from './row'
 import type { MissionStatus } from './status'
 
@@ -76,19 +76,6 @@ export async function updateMission(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Hides a mission; its rows stay until they are purged. @returns its name, or undefined when there is none */
-export async function markMissionDeleted(tenantId: string, tx: Tx, missionId: string): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('mission')
-    .set({ deleted_at: sql<Date>`now()` })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', missionId)
-    .where('deleted_at', 'is', null)
-    .returning('name')
-    .executeTakeFirst()
-  return row?.name
 }
 
 /** @returns whether the tenant has this place */

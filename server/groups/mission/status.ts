@@ -1,5 +1,5 @@
 // The moves a mission may make; everything else is refused.
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 
 export type MissionStatus = components['schemas']['MissionStatus']
 

@@ -1,8 +1,9 @@
-import type { Handlers } from '../../contract'
-import { conflict, isUniqueViolation, notFound } from '../../errors'
+import type { Handlers } from '../../http/contract'
+import { conflict, isUniqueViolation, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
-import type { Services } from '../../services'
-import { inTenant, type Tx } from '../../tenancy'
+import type { Services } from '../services'
+import { inTenant, type Tx } from '../../db/tenancy'
+import { missionText } from './messages'
 import {
   deleteMissionType,
   insertMissionType,
@@ -22,55 +23,59 @@ export function missionTypeHandlers({ db }: Services): Handlers<MissionTypeOpera
     },
 
     async createMissionType({ body, tenantId }) {
-      const data = await namedOnce(body.name, () =>
+      const data = await namedOnce(() =>
         inTenant(db, tenantId, async (tx) => {
           const types = await selectMissionTypes(tenantId, tx)
-          if (types.length >= MOST_TYPES) throw conflict(`There are ${MOST_TYPES} mission types already`)
+          if (types.length >= MOST_TYPES) throw conflict(missionText('tooManyTypes', { count: MOST_TYPES }))
           const type = await insertMissionType(tenantId, tx, body.name)
           await recordChanged(tenantId, tx, 'MissionType', type._id)
           return type
         }),
       )
-      return { message: 'Mission type added', data }
+      return { message: missionText('typeAdded'), data }
     },
 
     async editMissionType({ params, body, tenantId }) {
       const { missionTypeId } = params
-      const data = await namedOnce(body.name, () =>
+      const data = await namedOnce(() =>
         inTenant(db, tenantId, async (tx) => {
           await requireMissionType(tenantId, tx, missionTypeId)
           if (!(await updateMissionType(tenantId, tx, missionTypeId, body.version, body.name))) {
-            throw conflict('Somebody else changed this mission type meanwhile. Read it again before you save.')
+            throw conflict(missionText('typeChangedElsewhere'))
           }
           await recordChanged(tenantId, tx, 'MissionType', missionTypeId)
+          // Missions carry the name of their type.
+          await recordChanged(tenantId, tx, 'Mission')
           return requireMissionType(tenantId, tx, missionTypeId)
         }),
       )
-      return { message: 'Mission type saved', data }
+      return { message: missionText('typeSaved'), data }
     },
 
     async deleteMissionType({ params, tenantId }) {
       await inTenant(db, tenantId, async (tx) => {
-        if (!(await deleteMissionType(tenantId, tx, params.missionTypeId))) throw notFound('Mission type')
+        if (!(await deleteMissionType(tenantId, tx, params.missionTypeId))) throw notFound(missionText('typeNotFound'))
         await recordChanged(tenantId, tx, 'MissionType', params.missionTypeId)
+        // Its missions lose their type.
+        await recordChanged(tenantId, tx, 'Mission')
       })
-      return { message: 'Mission type deleted' }
+      return { message: missionText('typeDeleted') }
     },
   }
 }
 
 async function requireMissionType(tenantId: string, tx: Tx, missionTypeId: string): Promise<MissionType> {
   const type = await selectMissionType(tenantId, tx, missionTypeId)
-  if (!type) throw notFound('Mission type')
+  if (!type) throw notFound(missionText('typeNotFound'))
   return type
 }
 
-async function namedOnce<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const message = 'is the name of another mission type already'
-    throw conflict(`${name} ${message}`, [{ field: 'name', message }])
+    const message = missionText('typeNameTaken')
+    throw conflict(message, [{ field: 'name', message }])
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import type { Tx } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import type { Tx } from '../../db/tenancy'
 
 export type MissionType = components['schemas']['MissionType']
 

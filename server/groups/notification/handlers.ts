@@ -1,7 +1,7 @@
-import type { Handlers } from '../../contract'
-import { pageOf } from '../../paging'
-import type { Services } from '../../services'
-import { inTenant } from '../../tenancy'
+import type { Handlers } from '../../http/contract'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
+import { inTenant } from '../../db/tenancy'
 import { raiseReadMark, selectNotifications } from './sql'
 
 export function notificationHandlers({ db }: Services): Handlers<'listNotifications' | 'markNotificationsRead'> {

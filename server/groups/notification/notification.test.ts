@@ -1,4 +1,5 @@
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
+import { eventsPublished } from '../../testing/eventsPublished'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { createMission } from '../mission/service'
 
@@ -15,13 +16,14 @@ beforeAll(async () => {
   for (const name of ['One', 'Two', 'Three']) {
     await createMission(aerie.db, aerie.demo.id, { name }, aerie.demo.root.id)
   }
+  await eventsPublished(aerie.db)
 })
 afterAll(() => aerie.close())
 
 const list = (cookie: string, query = '') => aerie.call<NotificationList>(cookie, 'GET', `/notification/list${query}`)
 const read = (cookie: string, upTo: number) => aerie.call(cookie, 'PATCH', '/notification/read', { upTo })
 
-test('listNotifications has the newest first, all unread to begin with', async () => {
+test('lists the newest first, unread at first', async () => {
   const { data } = await list(staff, '?pageSize=2')
   expect(data).toMatchObject({ total: 3, unread: 3, page: 1, pageSize: 2 })
   expect(data.items.map(({ seq, event, payload, read }) => [seq, event, payload.mission, read])).toEqual([
@@ -30,7 +32,7 @@ test('listNotifications has the newest first, all unread to begin with', async (
   ])
 })
 
-test('markNotificationsRead counts for one person, forward only, and never past what there is', async () => {
+test('moves the read mark of one user forward only, at most to the last event', async () => {
   await read(staff, 2)
   await read(staff, 1)
   expect((await list(staff)).data).toMatchObject({ unread: 1, total: 3 })
@@ -39,10 +41,11 @@ test('markNotificationsRead counts for one person, forward only, and never past 
   await read(staff, 999_999)
   expect((await list(staff)).data.unread).toBe(0)
   await createMission(aerie.db, aerie.demo.id, { name: 'Four' }, aerie.demo.root.id)
+  await eventsPublished(aerie.db)
   expect((await list(staff)).data.unread).toBe(1)
 })
 
-test('another tenant hears nothing of it; others than root and staff are refused', async () => {
+test('lists nothing of another tenant, and answers 403 to users other than root and staff', async () => {
   expect((await list(await aerie.cookieOf(aerie.other.root))).data).toMatchObject({ items: [], total: 0, unread: 0 })
   for (const user of [aerie.demo.client, aerie.demo.viewer, aerie.admin]) {
     expect((await list(await aerie.cookieOf(user))).code).toBe(403)

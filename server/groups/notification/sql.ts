@@ -1,8 +1,9 @@
-// Reading the event log as one person, with a mark of how far that person has read.
+// The event log as one user sees it: a mark per user separates read from unread.
 import { sql } from 'kysely'
-import type { components } from '../../contract.gen'
-import { offsetOf, type Page } from '../../paging'
-import type { Tx } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { offsetOf, type Page } from '../../core/paging'
+import { selectLastSeq } from '../../realtime/sql'
+import type { Tx } from '../../db/tenancy'
 
 type Notification = components['schemas']['Notification']
 
@@ -24,25 +25,18 @@ export async function selectNotifications(
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .execute()
-  // Numbers have no gaps, so the counts need no counting.
-  const { last } = await tx
-    .selectFrom('tenant')
-    .select('event_seq as last')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
+  // Numbers have no gaps, so the last one is the total.
+  const last = await selectLastSeq(tenantId, tx)
   const unread = Math.max(0, last - upTo)
   return { items: rows.map((row) => asNotification(row, upTo)), total: onlyUnread ? unread : last, unread }
 }
 
 /** Moves the user's mark forward, never back. */
 export async function raiseReadMark(tenantId: string, tx: Tx, userId: string, upTo: number): Promise<void> {
+  const last = await selectLastSeq(tenantId, tx)
   await tx
     .insertInto('event_read')
-    .values({
-      tenant_id: tenantId,
-      user_id: userId,
-      up_to: sql<number>`least(${upTo}::bigint, (select event_seq from tenant where id = ${tenantId}))`,
-    })
+    .values({ tenant_id: tenantId, user_id: userId, up_to: Math.min(upTo, last) })
     .onConflict((oc) =>
       oc
         .columns(['tenant_id', 'user_id'])

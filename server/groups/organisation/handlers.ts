@@ -1,9 +1,9 @@
 import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../contract'
-import { readFile } from '../../requestBody'
-import type { Services } from '../../services'
-import { keepPicture } from '../../pictures/publicFiles'
-import { inTenant } from '../../tenancy'
+import type { Handlers } from '../../http/contract'
+import { readFile } from '../../http/requestBody'
+import type { Services } from '../services'
+import { storePicture } from '../../pictures/publicFiles'
+import { inTenant } from '../../db/tenancy'
 import { editOrganisation, readOrganisation } from './service'
 
 type OrganisationOperation = 'getOrganisationDetails' | 'updateOrganisationDetails' | 'uploadOrganisationLogo'
@@ -21,7 +21,7 @@ export function organisationHandlers(services: Services): Handlers<OrganisationO
     },
 
     async uploadOrganisationLogo({ request, tenantId }) {
-      const data = await keepPicture(services, tenantId, 'logo', await readFile(request))
+      const data = await storePicture(services, tenantId, 'logo', await readFile(request))
       return { message: 'Logo received', data }
     },
   }

@@ -1,14 +1,14 @@
 // What a tenant may say of itself, and what it is told about its package.
 import { recordAudit, type Actor } from '../../audit/sql'
-import type { components } from '../../contract.gen'
-import { conflict, fieldError } from '../../errors'
+import type { components } from '../../contract/contract.gen'
+import { conflict, fieldError } from '../../core/errors'
 import { selectSubscription } from '../../quota/sql'
 import { readUsage } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
-import type { Services } from '../../services'
+import type { Services } from '../services'
 import { removePublicFiles } from '../../pictures/publicFiles'
 import { deletePublicFile, publicFileExists } from '../../pictures/sql'
-import { inTenant, type Tx } from '../../tenancy'
+import { inTenant, type Tx } from '../../db/tenancy'
 import { selectOrganisation, summariseInvoices, updateOrganisation, type OrganisationFields } from './sql'
 
 type Organisation = components['schemas']['Organisation']
@@ -34,7 +34,7 @@ export async function editOrganisation(
   const { after, replaced } = await inTenant(services.db, tenantId, async (tx) => {
     const before = await selectOrganisation(tenantId, tx)
     if (fields.logoId && !(await publicFileExists(tenantId, tx, fields.logoId, 'logo'))) {
-      throw fieldError('logoId', 'is not a logo that was handed in')
+      throw fieldError('logoId', 'Logo not found. Upload it again.')
     }
     if (!(await updateOrganisation(tenantId, tx, version, fields))) {
       throw conflict('Somebody else changed these details meanwhile. Read them again before you save.')
@@ -44,6 +44,8 @@ export async function editOrganisation(
     const details = { fields: Object.keys(fields).join(', ') }
     await recordAudit(tenantId, tx, { ...actor, action: 'organisation.edit', target: before.name, details })
     await recordChanged(tenantId, tx, 'Organisation', tenantId)
+    // The session of every user carries the name.
+    if (fields.name !== undefined) await recordChanged(tenantId, tx, 'Session')
     return { after: await readOrganisation(tenantId, tx), replaced }
   })
   if (replaced) await removePublicFiles(services, [replaced])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 import { publicUrl } from '../../pictures/publicFiles'
-import type { Tx } from '../../tenancy'
+import type { Tx } from '../../db/tenancy'
 
 type Organisation = components['schemas']['Organisation']
 export type OrganisationFields = Omit<components['schemas']['OrganisationEdit'], 'version'>

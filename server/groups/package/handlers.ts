@@ -1,11 +1,11 @@
 import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../contract'
-import { notFound } from '../../errors'
-import { pageOf } from '../../paging'
-import { readFile } from '../../requestBody'
-import type { Services } from '../../services'
-import { keepPicture, readPublicFile } from '../../pictures/publicFiles'
-import { asPlatform } from '../../tenancy'
+import type { Handlers } from '../../http/contract'
+import { notFound } from '../../core/errors'
+import { pageOf } from '../../core/paging'
+import { readFile } from '../../http/requestBody'
+import type { Services } from '../services'
+import { storePicture, readPublicFile } from '../../pictures/publicFiles'
+import { asPlatform } from '../../db/tenancy'
 import { createPackage, deletePackage, editPackage, requirePackage } from './service'
 import { selectPackages } from './sql'
 
@@ -23,7 +23,7 @@ export function packageHandlers(services: Services): Handlers<PackageOperation> 
   const { db } = services
   return {
     async uploadPackagePoster({ request }) {
-      const data = await keepPicture(services, null, 'poster', await readFile(request))
+      const data = await storePicture(services, null, 'poster', await readFile(request))
       return { message: 'Poster received', data }
     },
 

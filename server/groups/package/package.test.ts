@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import { sweepPublicFiles } from '../../pictures/publicFiles'
-import { asPlatform } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { deleteOrphanPublicFiles } from '../../pictures/publicFiles'
+import { asPlatform } from '../../db/tenancy'
 import { subscribe } from '../../testing/subscribe'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { upload as uploadFile } from '../../testing/upload'
@@ -171,7 +171,7 @@ describe('uploadPackagePoster', () => {
         .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
         .execute(),
     )
-    await sweepPublicFiles(aerie)
+    await deleteOrphanPublicFiles(aerie)
     expect((await aerie.app.inject(unused.data.url)).statusCode).toBe(404)
     expect((await aerie.app.inject(used.data.url)).statusCode).toBe(200)
   })
@@ -189,9 +189,9 @@ describe('uploadPackagePoster', () => {
       'a JPEG that is also a page',
       async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<html><script>alert(1)</script>')]),
       400,
-      'holds a script or a document',
+      'contains a script or a document',
     ],
-    ['half a PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 300), 400, 'is broken'],
+    ['half a PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 300), 400, 'is damaged'],
     ['49 million pixels', () => picture(7000, 7000).png().toBuffer(), 400, 'million pixels'],
   ])('refuses %s', async (_what, bytes, code, words) => {
     const before = await filesOnDisk()

@@ -1,12 +1,12 @@
 // The rules of packages: a poster is one of ours, a name is there once, and who bought one keeps it.
 import type { Actor } from '../../audit/sql'
 import { recordAudit } from '../../audit/sql'
-import { conflict, fieldError, isUniqueViolation, notFound } from '../../errors'
-import { isCurrency } from '../../money'
-import type { Services } from '../../services'
+import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
+import { isCurrency } from '../../core/money'
+import type { Services } from '../services'
 import { removePublicFiles } from '../../pictures/publicFiles'
 import { deletePublicFile, publicFileExists } from '../../pictures/sql'
-import { asPlatform, type Tx } from '../../tenancy'
+import { asPlatform, type Tx } from '../../db/tenancy'
 import {
   deletePackageRow,
   insertPackage,
@@ -17,6 +17,8 @@ import {
   type Package,
   type PackageFields,
 } from './sql'
+export { selectPackage, selectPackages } from './sql'
+export type { Package } from './sql'
 
 type Where = Pick<Services, 'db' | 'config'>
 
@@ -80,13 +82,16 @@ export async function requirePackage(tx: Tx, packageId: string): Promise<Package
 }
 
 async function checkFields(tx: Tx, { currency, posterId }: PackageFields): Promise<void> {
-  if (currency !== undefined && !isCurrency(currency)) throw fieldError('currency', 'is not a currency of ISO 4217')
+  if (currency !== undefined && !isCurrency(currency))
+    throw fieldError('currency', 'Enter an ISO 4217 currency code, for example INR.')
   if (posterId && !(await publicFileExists(null, tx, posterId, 'poster'))) {
-    throw fieldError('posterId', 'is not a poster that was handed in')
+    throw fieldError('posterId', 'Poster not found. Upload it again.')
   }
 }
 
 function sayNameTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
-  throw conflict('There is a package of this name', [{ field: 'name', message: 'is the name of another package' }])
+  throw conflict('A package with this name already exists', [
+    { field: 'name', message: 'A package with this name already exists. Use another one.' },
+  ])
 }

@@ -1,10 +1,11 @@
 // Packages belong to the platform: every query runs as aerie_platform, none has a tenant.
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import { containing, offsetOf, type Page } from '../../paging'
+import type { components } from '../../contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../core/paging'
+import { limitColumns, limitsOf } from '../../quota/limits'
 import { publicUrl } from '../../pictures/publicFiles'
-import type { Tx } from '../../tenancy'
+import type { Tx } from '../../db/tenancy'
 
 export type Package = components['schemas']['Package']
 export type NewPackage = components['schemas']['NewPackage']
@@ -127,22 +128,6 @@ export async function selectPackages(
 export async function deletePackageRow(tx: Tx, packageId: string): Promise<void> {
   await tx.deleteFrom('package').where('id', '=', packageId).execute()
 }
-
-type Limits = components['schemas']['Limits']
-
-export const limitColumns = (limits: Limits) => ({
-  max_users: limits.users,
-  max_storage_bytes: limits.storageBytes,
-  max_stream_minutes: limits.streamMinutes,
-  max_ai_runs: limits.aiRuns,
-})
-
-export const limitsOf = (row: ReturnType<typeof limitColumns>): Limits => ({
-  users: row.max_users,
-  storageBytes: row.max_storage_bytes,
-  streamMinutes: row.max_stream_minutes,
-  aiRuns: row.max_ai_runs,
-})
 
 interface PackageRow extends ReturnType<typeof limitColumns> {
   id: string

@@ -1,13 +1,12 @@
 // After the payment: the order is completed once, by whoever brings the proof first, and the package handed over with it.
 import { recordAudit } from '../../audit/sql'
-import { AppError, conflict, isUniqueViolation, logFailure, notFound } from '../../errors'
-import { formatMoney } from '../../money'
-import type { PaymentNotice, ProvidedPayment } from '../../payment/provider'
+import { AppError, conflict, isUniqueViolation, logFailure, notFound } from '../../core/errors'
+import { formatMoney } from '../../core/money'
+import type { PaymentWebhook, ProvidedPayment } from '../../payment/provider'
 import { recordChanged } from '../../realtime/sql'
-import type { Services } from '../../services'
-import { asPlatform, type Tx } from '../../tenancy'
-import { handOver } from '../tenant/activation'
-import { selectRoot } from '../tenant/sql'
+import type { Services } from '../services'
+import { asPlatform, type Tx } from '../../db/tenancy'
+import { activateSubscription, selectRoot } from '../tenant/service'
 import { receiptMail } from './mails'
 import {
   insertInvoice,
@@ -63,7 +62,7 @@ export async function failOrder(services: Services, orderId: string, reason: str
 }
 
 /** Takes what a webhook tells, in whatever order and however often it comes. */
-export async function takeNotice(services: Services, { orderId, payment, failure }: PaymentNotice): Promise<void> {
+export async function handleWebhook(services: Services, { orderId, payment, failure }: PaymentWebhook): Promise<void> {
   try {
     if (failure === undefined) await completeOrder(services, orderId, payment)
     else await failOrder(services, orderId, failure, '')
@@ -83,7 +82,7 @@ async function deliver(tx: Tx, order: PaymentOrder, paymentId: string): Promise<
   await markOrderCompleted(tx, order.id, paymentId).catch(sayPaymentUsed)
   const { startsAt, endsAt } = termOf(await selectPresent(tx, tenantId), offer, new Date())
   // The money of a tenant that was deleted meanwhile is written down, to be given back.
-  if (!isDeleted) await handOver(tx, tenantId, offer, startsAt, endsAt)
+  if (!isDeleted) await activateSubscription(tx, tenantId, offer, startsAt, endsAt)
   const number = await insertInvoice(tx, order, { paymentId, billedTo, startsAt, endsAt })
   const details = {
     order: order.orderId,
@@ -93,6 +92,7 @@ async function deliver(tx: Tx, order: PaymentOrder, paymentId: string): Promise<
   }
   await recordAudit(tenantId, tx, { ...PROVIDER, action: 'payment.complete', target: number, details })
   await recordChanged(tenantId, tx, 'Organisation', tenantId)
+  await recordChanged(tenantId, tx, 'Invoice')
   return number
 }
 

@@ -1,11 +1,11 @@
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
-import type { Handlers } from '../../contract'
-import { badRequest, notFound } from '../../errors'
-import { pageOf } from '../../paging'
-import type { Services } from '../../services'
-import { inTenant } from '../../tenancy'
-import { completeOrder, failOrder, takeNotice } from './completion'
+import type { Handlers } from '../../http/contract'
+import { badRequest, notFound } from '../../core/errors'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
+import { inTenant } from '../../db/tenancy'
+import { completeOrder, failOrder, handleWebhook } from './completion'
 import { invoicePdf } from './invoicePdf'
 import { openRenewalOrder, openSignUpOrder } from './order'
 import { selectInvoice, selectInvoices } from './sql'
@@ -43,7 +43,7 @@ export function paymentHandlers(services: Services): Handlers<PaymentOperation> 
     async receivePaymentWebhook({ request }) {
       const signature = request.headers['x-razorpay-signature']
       const notice = payment.readWebhook(request.rawBody ?? Buffer.alloc(0), String(signature))
-      if (notice) await takeNotice(services, notice)
+      if (notice) await handleWebhook(services, notice)
       return { message: 'Received' }
     },
 

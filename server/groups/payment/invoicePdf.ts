@@ -1,7 +1,7 @@
 // An invoice on paper: one A4 page, in a font that has the letters of most names and every currency sign.
 import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
-import { formatMoney } from '../../money'
+import { formatMoney } from '../../core/money'
 import type { BilledTo, Invoice } from './sql'
 
 const FONT = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')

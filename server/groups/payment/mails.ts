@@ -1,7 +1,7 @@
 // What the mails of this group say.
 import type { Mail } from '../../mail/mailer'
-import { formatMoney } from '../../money'
-import type { Offer } from '../tenant/activation'
+import { formatMoney } from '../../core/money'
+import type { Offer } from '../tenant/service'
 
 export function receiptMail(to: { name: string; email: string }, offer: Offer, invoiceNumber: string): Mail {
   return {

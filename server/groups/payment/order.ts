@@ -1,15 +1,20 @@
 // Before the payment: which package, for how much, and that there is one open order for it and no second.
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import { badRequest, conflict, fieldError } from '../../errors'
-import type { Services } from '../../services'
-import { asPlatform, type Tx } from '../../tenancy'
-import { selectPackage, type Package } from '../package/sql'
-import { handOver, offerOf, type Offer } from '../tenant/activation'
-import { lockSignUp, updateSignUpPackage } from '../tenant/signUpSql'
-import { readSignUpToken } from '../tenant/signUpToken'
-import { selectRoot } from '../tenant/sql'
+import type { components } from '../../contract/contract.gen'
+import { badRequest, conflict, fieldError } from '../../core/errors'
+import type { Services } from '../services'
+import { asPlatform, type Tx } from '../../db/tenancy'
+import { selectPackage, type Package } from '../package/service'
+import {
+  activateSubscription,
+  offerOf,
+  type Offer,
+  lockSignUp,
+  updateSignUpPackage,
+  selectRoot,
+  readSignUpToken,
+} from '../tenant/service'
 import { completeOrder } from './completion'
 import { insertOrder, lockBuyer, markOrderFailed, selectPresent, selectUnpaidOrders, type PaymentOrder } from './sql'
 
@@ -20,7 +25,7 @@ const DONE: Reply = { next: 'done' }
 /** The order of a sign-up. @throws AppError 400 for a token that is forged, over or used, 502 */
 export async function openSignUpOrder(services: Services, token: string, packageId?: string): Promise<Reply> {
   const tenantId = readSignUpToken(services.config, token)
-  if (!tenantId) throw fieldError('signUpToken', 'is not valid any more; confirm your e-mail again')
+  if (!tenantId) throw fieldError('signUpToken', 'This sign-up has expired. Confirm your e-mail again.')
   if (await completePaid(services, tenantId)) return DONE
   const offer = await asPlatform(services.db, async (tx) => {
     const signUp = await lockSignUp(tx, tenantId)
@@ -30,7 +35,7 @@ export async function openSignUpOrder(services: Services, token: string, package
     const wanted = isSame ? await requireActive(tx, signUp.packageId) : await requireOffered(tx, packageId)
     if (wanted._id !== signUp.packageId) await updateSignUpPackage(tx, tenantId, wanted._id)
     if (wanted.price > 0) return offerOf(wanted)
-    await handOver(tx, tenantId, offerOf(wanted), new Date(), null)
+    await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
     return undefined
   })
   return offer ? openOrder(services, tenantId, offer) : DONE
@@ -51,7 +56,7 @@ export async function openRenewalOrder(services: Services, tenantId: string, pac
       throw conflict(
         isSame ? 'Your package costs nothing' : 'What you have paid for goes on; take the free package when it ends',
       )
-    await handOver(tx, tenantId, offerOf(wanted), new Date(), null)
+    await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
     return undefined
   })
   return offer ? openOrder(services, tenantId, offer) : DONE
@@ -125,12 +130,12 @@ async function replyOf({ db, payment }: Services, { tenantId, orderId, offer }: 
 
 async function requireActive(tx: Tx, packageId: string | null | undefined): Promise<Package> {
   const found = packageId ? await selectPackage(tx, packageId) : undefined
-  if (!found?.active) throw fieldError('packageId', 'is not on offer any more; choose another')
+  if (!found?.active) throw fieldError('packageId', 'This package is no longer sold. Choose another one.')
   return found
 }
 
 async function requireOffered(tx: Tx, packageId: string | null | undefined): Promise<Package> {
   const found = await requireActive(tx, packageId)
-  if (!found.public) throw fieldError('packageId', 'is not on offer; choose another')
+  if (!found.public) throw fieldError('packageId', 'This package is not available. Choose another one.')
   return found
 }

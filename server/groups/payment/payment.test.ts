@@ -1,14 +1,14 @@
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import { hashPassword } from '../../password'
+import type { components } from '../../contract/contract.gen'
+import { hashPassword } from '../../identity/password'
 import { SANDBOX_KEY } from '../../payment/sandbox'
 import { signatureOf } from '../../payment/provider'
-import { asPlatform } from '../../tenancy'
+import { asPlatform } from '../../db/tenancy'
 import { mailTo } from '../../testing/outbox'
 import { subscribe } from '../../testing/subscribe'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
-import { handOver } from '../tenant/activation'
-import { insertSignUp, updateSignUpPackage } from '../tenant/signUpSql'
+import { activateSubscription, updateSignUpPackage } from '../tenant/service'
+import { insertSignUp } from '../tenant/signUpSql'
 import { makeSignUpToken } from '../tenant/signUpToken'
 import { insertTenant } from '../tenant/sql'
 
@@ -74,7 +74,7 @@ const pay = async (order: Pick<Order, 'orderId' | 'amount' | 'currency'>, number
     url: '/checkout/sandbox/pay',
     payload: { order_id: order.orderId, amount: order.amount, currency: order.currency, card: { number } },
   })
-  return { code: response.statusCode, ...response.json<CheckoutAnswer>() }
+  return { ...response.json<CheckoutAnswer>(), code: response.statusCode }
 }
 const complete = (answer: Pick<CheckoutAnswer, 'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'>) =>
   aerie.call<Paid>(undefined, 'POST', '/payment/complete-order', {
@@ -336,7 +336,7 @@ describe('generateRenewalOrder', () => {
     const free = await makePackage('Free 2', 0)
     expect(await renew(root, { packageId: free._id })).toMatchObject({ code: 409 })
     await asPlatform(aerie.db, (tx) =>
-      handOver(tx, aerie.other.id, { ...free, packageId: free._id, price: 0 }, new Date(), null),
+      activateSubscription(tx, aerie.other.id, { ...free, packageId: free._id, price: 0 }, new Date(), null),
     )
     expect(await renew(await aerie.cookieOf(aerie.other.root))).toMatchObject({
       code: 409,

@@ -1,12 +1,12 @@
 // Orders and invoices. Written as the platform, because a sign-up has nobody signed in; read by the tenant.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import { offsetOf, type Page } from '../../paging'
+import type { components } from '../../contract/contract.gen'
+import { offsetOf, type Page } from '../../core/paging'
 import type { PaymentProvider } from '../../payment/provider'
-import type { Tx } from '../../tenancy'
-import { limitColumns, limitsOf } from '../package/sql'
-import type { Offer } from '../tenant/activation'
+import type { Tx } from '../../db/tenancy'
+import { limitColumns, limitsOf } from '../../quota/limits'
+import type { Offer } from '../tenant/service'
 import type { Present } from './term'
 
 type ProviderName = PaymentProvider['name']

@@ -1,5 +1,5 @@
 // From when to when a payment buys a package.
-import type { Offer } from '../tenant/activation'
+import type { Offer } from '../tenant/service'
 
 type Period = Offer['period']
 

@@ -1,17 +1,17 @@
-// Every permission in plain words, by area, in the order in which a picker shows them.
+// Labels of all permissions by area, in the order in which a picker shows them.
 
 export interface Area {
   area: string
   label: string
-  /** Permission names with what they let a person do. */
+  /** Permission names with their labels. */
   permissions: readonly (readonly [name: string, label: string])[]
 }
 
 /** The four of an entity that has create, delete, list and update. */
-const four = (entity: string, many: string, one: string): [string, string][] => [
+const four = (entity: string, many: string): [string, string][] => [
   [`${entity}_list`, `See ${many}`],
-  [`${entity}_create`, `Add ${one}`],
-  [`${entity}_update`, `Change ${many}`],
+  [`${entity}_create`, `Create ${many}`],
+  [`${entity}_update`, `Edit ${many}`],
   [`${entity}_delete`, `Delete ${many}`],
 ]
 
@@ -28,21 +28,21 @@ export const AREAS: readonly Area[] = [
     area: 'missions',
     label: 'Missions and flights',
     permissions: [
-      ...four('mission', 'missions', 'a mission'),
-      ...four('mission_type', 'mission types', 'a mission type'),
-      ...four('flight', 'flights', 'a flight'),
-      ...four('flight_log', 'flight logs', 'a flight log'),
-      ...four('location', 'places', 'a place'),
+      ...four('mission', 'missions'),
+      ...four('mission_type', 'mission types'),
+      ...four('flight', 'flights'),
+      ...four('flight_log', 'flight logs'),
+      ...four('location', 'locations'),
     ],
   },
   {
     area: 'alerts',
     label: 'Alerts and threads',
     permissions: [
-      ...four('alert', 'alerts', 'an alert'),
+      ...four('alert', 'alerts'),
       ['thread_list', 'Read threads'],
       ['thread_create', 'Write in threads'],
-      ['thread_update', 'Change threads'],
+      ['thread_update', 'Edit threads'],
       ['comment_delete', 'Delete comments'],
     ],
   },
@@ -51,10 +51,10 @@ export const AREAS: readonly Area[] = [
     label: 'Live streams and recordings',
     permissions: [
       ['stream_list', 'See live streams'],
-      ['stream_create', 'Make stream keys'],
+      ['stream_create', 'Create stream keys'],
       ['stream_delete', 'Delete stream keys'],
-      ['webrtc_view', 'Watch with the lowest delay'],
-      ...four('vod', 'recordings', 'a recording'),
+      ['webrtc_view', 'Watch low-latency video'],
+      ...four('vod', 'recordings'),
     ],
   },
   {
@@ -63,15 +63,15 @@ export const AREAS: readonly Area[] = [
     permissions: [
       ['layer_list', 'See layers'],
       ['upload_layer', 'Upload layers'],
-      ['edit_layer', 'Change layers'],
+      ['edit_layer', 'Edit layers'],
       ['delete_layer', 'Delete layers'],
       ['download_layer', 'Download layers'],
       ['feature_list', 'See features'],
       ['add_feature', 'Add features'],
-      ['edit_feature', 'Change features'],
+      ['edit_feature', 'Edit features'],
       ['delete_feature', 'Delete features'],
       ['feature_file_upload', 'Attach files to features'],
-      ['feature_file_delete', 'Delete files of features'],
+      ['feature_file_delete', 'Delete feature files'],
       ['set_cover_photo', 'Choose cover photos'],
       ['save_drawings', 'Save drawings'],
       ['public_map_create', 'Publish maps'],
@@ -81,10 +81,10 @@ export const AREAS: readonly Area[] = [
     area: 'base-layers',
     label: 'Base layers',
     permissions: [
-      ['can_create_base_layer', 'Make base layers'],
+      ['can_create_base_layer', 'Create base layers'],
       ['can_upload_to_base_layer', 'Upload to base layers'],
-      ['can_edit_base_layer', 'Edit the details of base layers'],
-      ['can_update_base_layer', 'Replace what base layers show'],
+      ['can_edit_base_layer', 'Edit base layer details'],
+      ['can_update_base_layer', 'Replace base layer data'],
       ['can_delete_base_layer', 'Delete base layers'],
     ],
   },
@@ -94,7 +94,7 @@ export const AREAS: readonly Area[] = [
     permissions: [
       ['list_document', 'See documents'],
       ['upload_document', 'Upload documents'],
-      ['update_document', 'Change documents'],
+      ['update_document', 'Edit documents'],
       ['delete_document', 'Delete documents'],
     ],
   },
@@ -102,10 +102,10 @@ export const AREAS: readonly Area[] = [
     area: 'assets',
     label: 'Assets',
     permissions: [
-      ...four('asset', 'assets', 'an asset'),
-      ...four('asset_class', 'asset classes', 'an asset class'),
-      ...four('manufacturer', 'manufacturers', 'a manufacturer'),
-      ...four('model', 'models', 'a model'),
+      ...four('asset', 'assets'),
+      ...four('asset_class', 'asset classes'),
+      ...four('manufacturer', 'manufacturers'),
+      ...four('model', 'models'),
     ],
   },
   {
@@ -113,37 +113,37 @@ export const AREAS: readonly Area[] = [
     label: 'Clients',
     permissions: [
       ['client_list', 'See clients'],
-      ['create_client', 'Add a client'],
-      ['edit_client', 'Change clients'],
+      ['create_client', 'Create clients'],
+      ['edit_client', 'Edit clients'],
       ['delete_client', 'Delete clients'],
-      ['client_data', 'Choose the missions a client sees'],
+      ['client_data', 'Share missions with clients'],
     ],
   },
   {
     area: 'people',
-    label: 'People',
+    label: 'Users',
     permissions: [
-      ...four('user', 'users', 'a user'),
-      ...four('user_group', 'user groups', 'a user group'),
-      ['otp_email_send', 'Send sign-in codes by mail'],
+      ...four('user', 'users'),
+      ...four('user_group', 'user groups'),
+      ['otp_email_send', 'Send sign-in codes by e-mail'],
     ],
   },
   {
     area: 'organisation',
     label: 'Organisation',
     permissions: [
-      ['tenant_list_self', "See the organisation's details"],
-      ['tenant_update_self', "Change the organisation's details"],
+      ['tenant_list_self', 'See organisation details'],
+      ['tenant_update_self', 'Edit organisation details'],
     ],
   },
   {
     area: 'platform',
     label: 'Platform',
-    permissions: [...four('tenant', 'tenants', 'a tenant'), ...four('package', 'packages', 'a package')],
+    permissions: [...four('tenant', 'tenants'), ...four('package', 'packages')],
   },
 ]
 
 const LABELS: ReadonlyMap<string, string> = new Map(AREAS.flatMap(({ permissions }) => permissions))
 
-/** The permission in plain words; its name where there are none. */
+/** Label of a permission, or its name if it is unknown. */
 export const labelOf = (permission: string): string => LABELS.get(permission) ?? permission

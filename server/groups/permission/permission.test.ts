@@ -1,5 +1,5 @@
-import type { components } from '../../contract.gen'
-import { ALLOWED_FOR_TENANT, DEFAULT_TENANT, effectivePermissions, PERMISSIONS } from '../../permissions'
+import type { components } from '../../contract/contract.gen'
+import { ALLOWED_FOR_TENANT, DEFAULT_TENANT, effectivePermissions, PERMISSIONS } from '../../identity/permissions'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { AREAS } from './catalogue'
 

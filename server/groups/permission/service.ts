@@ -1,8 +1,8 @@
 // Who may grant what, and the sets on offer.
 import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, fieldError, isUniqueViolation, notFound } from '../../errors'
-import { ALLOWED_FOR_TENANT } from '../../permissions'
-import type { Tx } from '../../tenancy'
+import { AppError, conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
+import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
+import type { Tx } from '../../db/tenancy'
 import {
   deletePermissionSet,
   insertPermissionSet,
@@ -11,6 +11,7 @@ import {
   type PermissionSet,
   type PermissionSetFields,
 } from './sql'
+export { labelOf } from './catalogue'
 
 /** @throws AppError 400 at `field` when a name is none that a tenant may grant */
 export function requireAllowedForTenant(permissions: readonly string[], field = 'permissions'): void {
@@ -28,7 +29,7 @@ export function requireHeld(
   field = 'permissions',
 ): void {
   const lacking = [...permissions].filter((name) => !asker.permissions.has(name))
-  if (lacking.length > 0) throw fieldError(field, `includes what you may not do yourself: ${listed(lacking)}`)
+  if (lacking.length > 0) throw fieldError(field, `You cannot grant permissions you don't have: ${listed(lacking)}`)
 }
 
 /** @throws AppError 400, 409 */
@@ -70,7 +71,9 @@ export async function removePermissionSet(tx: Tx, id: string, actor: Actor): Pro
 
 function refuseSameName(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
-  throw conflict('There is a set of this name already', [{ field: 'name', message: 'is taken already' }])
+  throw conflict('A set with this name already exists', [
+    { field: 'name', message: 'A set with this name already exists. Use another one.' },
+  ])
 }
 
 /** The first few, so that a message stays one a person reads. */

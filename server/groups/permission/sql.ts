@@ -1,8 +1,8 @@
 // The sets of permissions that super-admins offer every tenant.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import type { Tx } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import type { Tx } from '../../db/tenancy'
 
 export type PermissionSet = components['schemas']['PermissionSet']
 

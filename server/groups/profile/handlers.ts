@@ -1,26 +1,26 @@
 import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../contract'
-import { notFound } from '../../errors'
-import { pageOf } from '../../paging'
-import { readFile } from '../../requestBody'
-import type { Services } from '../../services'
+import type { Handlers } from '../../http/contract'
+import { notFound } from '../../core/errors'
+import { pageOf } from '../../core/paging'
+import { readFile } from '../../http/requestBody'
+import type { Services } from '../services'
 import { asWebp } from '../../pictures/picture'
-import { asPlatform, inTenant } from '../../tenancy'
-import { explainByType, explainPermission } from '../user/explain'
-import { selectUser } from '../user/sql'
-import { avatarAddress, readAvatar, removeAvatar, writeAvatar } from './avatarFiles'
+import { asPlatform, inTenant } from '../../db/tenancy'
+import { explainByType, explainPermission, selectUser } from '../user/service'
+import { avatarAddress, readAvatar, removeAvatar, writeAvatar } from '../../pictures/avatarFiles'
 import {
   changePassword,
   confirmSecondFactor,
   disableSecondFactor,
+  editProfile,
   endOtherSessions,
   endOwnSession,
-  rename,
   renewRecoveryCodes,
   showAvatar,
   startSecondFactor,
   type Own,
 } from './service'
+import { profileText } from './messages'
 import { avatarExists, selectProfile, selectSessions } from './sql'
 
 type ProfileOperation =
@@ -51,35 +51,36 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
     },
 
     async editProfile(call) {
-      const data = await rename(services, ownOf(call), call.body.version, call.body.name)
-      return { message: 'Profile saved', data }
+      const { version, ...fields } = call.body
+      const data = await editProfile(services, ownOf(call), version, fields)
+      return { message: profileText('saved'), data }
     },
 
     async uploadAvatar(call) {
       const picture = await asWebp(await readFile(call.request), AVATAR_SIDE)
       const { profile, before } = await showAvatar(services, ownOf(call), await writeAvatar(config, picture))
       await removeAvatar(config, before)
-      return { message: 'Picture saved', data: profile }
+      return { message: profileText('pictureSaved'), data: profile }
     },
 
     async deleteAvatar(call) {
       const { before } = await showAvatar(services, ownOf(call), null)
       await removeAvatar(config, before)
-      return { message: 'Picture removed' }
+      return { message: profileText('pictureRemoved') }
     },
 
     async getAvatar({ params, user, reply }) {
       const { avatarId } = params
       const found = await asPlatform(db, (tx) => avatarExists(tx, user.tenantId, avatarAddress(avatarId)))
       const picture = found ? await readAvatar(config, avatarId) : undefined
-      if (!picture) throw notFound('Picture')
+      if (!picture) throw notFound(profileText('pictureNotFound'))
       void reply.type('image/webp').header('cache-control', 'private, max-age=3600')
       return picture
     },
 
     async changePassword(call) {
       await changePassword(services, ownOf(call), call.body)
-      return { message: 'Your new password is set; every other session has ended' }
+      return { message: profileText('passwordChanged') }
     },
 
     async listSessions({ query, user }) {
@@ -90,12 +91,12 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
 
     async deleteOtherSessions(call) {
       const ended = await endOtherSessions(services, ownOf(call))
-      return { message: ended === 1 ? 'One other session has ended' : `${ended} other sessions have ended` }
+      return { message: profileText('otherSessionsEnded', { count: ended }) }
     },
 
     async deleteSession(call) {
       await endOwnSession(services, ownOf(call), call.params.sessionId)
-      return { message: 'Session ended' }
+      return { message: profileText('sessionEnded') }
     },
 
     async startSecondFactor(call) {
@@ -104,17 +105,17 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
 
     async confirmSecondFactor(call) {
       const recoveryCodes = await confirmSecondFactor(services, ownOf(call), call.body.code)
-      return { message: 'The second factor is on; keep the recovery codes safe', data: { recoveryCodes } }
+      return { message: profileText('secondFactorOn'), data: { recoveryCodes } }
     },
 
     async renewRecoveryCodes(call) {
       const recoveryCodes = await renewRecoveryCodes(services, ownOf(call), call.body)
-      return { message: 'The older recovery codes stopped working', data: { recoveryCodes } }
+      return { message: profileText('recoveryCodesRenewed'), data: { recoveryCodes } }
     },
 
     async disableSecondFactor(call) {
       await disableSecondFactor(services, ownOf(call), call.body)
-      return { message: 'The second factor is off' }
+      return { message: profileText('secondFactorOff') }
     },
 
     async getOwnPermissionExplanation({ query, user }) {

@@ -1,10 +1,10 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
 import { upload } from '../../testing/upload'
-import { sweepAvatars } from './avatarFiles'
+import { deleteOrphanAvatars } from '../../pictures/avatarFiles'
 
 type Profile = components['schemas']['Profile']
 type SessionList = components['schemas']['SessionListReply']['data']
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect([await isIn(second), await isIn(third)].sort()).toEqual([false, true])
     expect((await aerie.call(here, 'DELETE', `/profile/sessions/${oldest?._id}`)).code).toBe(404)
     expect(await aerie.call(here, 'DELETE', '/profile/sessions')).toMatchObject({
-      message: 'One other session has ended',
+      message: '1 other session ended',
     })
     expect([await isIn(here), await isIn(second), await isIn(third)]).toEqual([true, false, false])
   })
@@ -155,14 +155,14 @@ describe('the picture', () => {
 
   test('a file that is no picture of anybody is swept away once it is old', async () => {
     await send(staff, await picture(64, 64))
-    await sweepAvatars(aerie)
+    await deleteOrphanAvatars(aerie)
     expect(await files()).toHaveLength(1)
     const orphan = path.join(aerie.config.DATA_DIR, 'files', 'avatars', '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.webp')
     await writeFile(orphan, 'x')
-    await sweepAvatars(aerie)
+    await deleteOrphanAvatars(aerie)
     expect(await files()).toHaveLength(2)
     await utimes(orphan, 0, 0)
-    await sweepAvatars(aerie)
+    await deleteOrphanAvatars(aerie)
     expect(await files()).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { asPlatform } from '../../tenancy'
+import { asPlatform } from '../../db/tenancy'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
 
 let aerie: TestApp
@@ -51,7 +51,7 @@ test('counts once it is confirmed, and then every sign-in asks for a code', asyn
   expect(await login(user)).toMatchObject({
     code: 400,
     status: false,
-    errors: [{ field: 'code', message: 'is required' }],
+    errors: [{ field: 'code', message: 'Enter the code from your authenticator app, or a recovery code.' }],
   })
   expect(await login(user, wrong(codeOf(data.secret, 1)))).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
   const code = codeOf(data.secret, 1)
@@ -67,7 +67,13 @@ test('a wrong password never learns that there is a second factor', async () => 
     password: 'wrong',
     code: '000000',
   })
-  expect(answer).toEqual({ code: 400, status: false, message: 'Wrong e-mail or password.' })
+  expect(answer).toEqual({
+    code: 400,
+    status: false,
+    message: 'Wrong e-mail or password.',
+    messageCode: 'auth.wrongCredentials',
+    values: {},
+  })
 })
 
 test('of many sign-ins with one code at once one gets in', async () => {

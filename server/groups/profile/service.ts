@@ -1,8 +1,10 @@
 // The rules of one's own account: whoever changes what signs in proves to be the owner once more.
-import { recordAudit, type Actor, type Deed } from '../../audit/sql'
-import { AppError, conflict, fieldError, notFound } from '../../errors'
-import { hashPassword } from '../../password'
-import { requireGoodPassword } from '../../passwordPolicy'
+import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
+import { languagesOf } from '../../core/languages'
+import { validationText } from '../../core/validation'
+import { conflict, fieldError, notFound } from '../../core/errors'
+import { hashPassword } from '../../identity/password'
+import { requireGoodPassword } from '../../identity/passwordPolicy'
 import { recordChanged } from '../../realtime/sql'
 import {
   enrolment,
@@ -13,11 +15,11 @@ import {
   plainCode,
   sealSecret,
   stepOf,
-} from '../../secondFactor'
-import type { Services } from '../../services'
-import type { Principal } from '../../session'
-import { asPlatform, type Tx } from '../../tenancy'
-import { requireOwnPassword, requireSecondFactor } from '../auth/guessing'
+} from '../../identity/secondFactor'
+import type { Services } from '../services'
+import type { Principal } from '../../identity/session'
+import { asPlatform, type Tx } from '../../db/tenancy'
+import { requireOwnPassword, requireSecondFactor } from '../../identity/loginThrottle'
 import {
   deleteSecondFactor,
   lockSecondFactor,
@@ -25,9 +27,10 @@ import {
   replaceRecoveryCodes,
   replaceUnconfirmed,
   updateLastStep,
-} from '../auth/secondFactorSql'
-import { updatePassword } from '../auth/sql'
-import { deleteOtherSessions, deleteOwnSession, selectProfile, updateAvatar, updateName, type Profile } from './sql'
+} from '../../identity/secondFactorSql'
+import { updatePassword } from '../../identity/accountSql'
+import { deleteOtherSessions, deleteOwnSession, selectProfile, updateAvatar, updateProfile, type Profile } from './sql'
+import { profileText } from './messages'
 
 /** Who asks, and how the log names them. */
 export interface Own {
@@ -35,12 +38,19 @@ export interface Own {
   actor: Actor
 }
 
-/** @throws AppError 409 when `version` is stale */
-export async function rename(services: Services, { user }: Own, version: number, name: string): Promise<Profile> {
+/** @throws AppError 400 for a language this server does not have, 409 when `version` is stale */
+export async function editProfile(
+  services: Services,
+  { user }: Own,
+  version: number,
+  fields: { name: string; language?: string | null },
+): Promise<Profile> {
+  const languages = languagesOf(services.config)
+  if (fields.language && !languages.includes(fields.language)) {
+    throw fieldError('language', validationText('oneOf', { allowed: languages.join(', ') }))
+  }
   return asPlatform(services.db, async (tx) => {
-    if (!(await updateName(tx, user.userId, version, name))) {
-      throw new AppError(409, 'Your profile was changed elsewhere meanwhile. Read it again before you save.')
-    }
+    if (!(await updateProfile(tx, user.userId, version, fields))) throw conflict(profileText('changedElsewhere'))
     return changed(tx, user)
   })
 }
@@ -65,8 +75,8 @@ export async function changePassword(
 ): Promise<void> {
   const { user, actor } = own
   requireGoodPassword(password, user)
-  if (password === current) throw fieldError('password', 'is the one you have already')
-  await requireOwnPassword(services, user.email, current, actor.address, 'current')
+  if (password === current) throw fieldError('password', profileText('samePassword'))
+  await requireOwnPassword(services.db, user.email, current, actor.address, 'current')
   const passwordHash = await hashPassword(password)
   await asPlatform(services.db, async (tx) => {
     await updatePassword(tx, user.userId, passwordHash)
@@ -78,9 +88,9 @@ export async function changePassword(
 /** @throws AppError 404, 409 for the session that asks */
 export async function endOwnSession(services: Services, own: Own, sessionId: string): Promise<void> {
   const { user } = own
-  if (sessionId === user.sessionId) throw conflict('This is the session you are in; log out instead.')
+  if (sessionId === user.sessionId) throw conflict(profileText('currentSession'))
   await asPlatform(services.db, async (tx) => {
-    if (!(await deleteOwnSession(tx, user.userId, sessionId))) throw notFound('Session')
+    if (!(await deleteOwnSession(tx, user.userId, sessionId))) throw notFound(profileText('sessionNotFound'))
     await noted(tx, own, 'session.revoke', { ended: 1 })
   })
 }
@@ -100,11 +110,11 @@ export async function startSecondFactor(
   { user, actor }: Own,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
-  await requireOwnPassword(services, user.email, password, actor.address, 'password')
+  await requireOwnPassword(services.db, user.email, password, actor.address, 'password')
   const secret = newSecret()
   const sealed = sealSecret(services.config, user.userId, secret)
   const started = await asPlatform(services.db, (tx) => replaceUnconfirmed(tx, accountOf(user), sealed))
-  if (!started) throw conflict('You have a second factor already. Switch it off before you set up another.')
+  if (!started) throw conflict(profileText('secondFactorExists'))
   return enrolment(secret, user.email)
 }
 
@@ -113,14 +123,15 @@ export async function confirmSecondFactor(services: Services, own: Own, code: st
   const { user } = own
   return asPlatform(services.db, async (tx) => {
     const factor = await lockSecondFactor(tx, user.userId)
-    if (!factor || factor.confirmed) throw conflict('There is no second factor to confirm. Start again.')
+    if (!factor || factor.confirmed) throw conflict(profileText('nothingToConfirm'))
     const secret = openSecret(services.config, user.userId, factor.secret)
     const step = secret && stepOf(secret, plainCode(code))
-    if (step === undefined) throw fieldError('code', 'is wrong; check the clock of your phone')
+    if (step === undefined) throw fieldError('code', profileText('wrongCode'))
     await updateLastStep(tx, user.userId, step)
     await markConfirmed(tx, user.userId)
     const ended = await deleteOtherSessions(tx, user.userId, user.sessionId)
     await noted(tx, own, 'second-factor.enable', { ended })
+    await announceUser(tx, user)
     return freshRecoveryCodes(tx, user)
   })
 }
@@ -148,6 +159,7 @@ export async function disableSecondFactor(
   await asPlatform(services.db, async (tx) => {
     await deleteSecondFactor(tx, own.user.userId)
     await noted(tx, own, 'second-factor.disable')
+    await announceUser(tx, own.user)
   })
 }
 
@@ -157,8 +169,8 @@ async function requireBoth(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   const { secondFactor } = await asPlatform(services.db, (tx) => selectProfile(tx, user.userId))
-  if (!secondFactor) throw conflict('You have no second factor.')
-  await requireOwnPassword(services, user.email, password, actor.address, 'password')
+  if (!secondFactor) throw conflict(profileText('noSecondFactor'))
+  await requireOwnPassword(services.db, user.email, password, actor.address, 'password')
   await requireSecondFactor(services, user.userId, code, actor.address)
 }
 
@@ -172,16 +184,23 @@ async function freshRecoveryCodes(tx: Tx, user: Principal): Promise<string[]> {
   return codes
 }
 
-/** Makes the browsers of the tenant read again what shows the name or the picture. */
-async function changed(tx: Tx, { userId, tenantId }: Principal): Promise<Profile> {
-  if (tenantId) {
-    await recordChanged(tenantId, tx, 'User', userId)
-    await recordChanged(tenantId, tx, 'Session', userId)
-  }
-  return selectProfile(tx, userId)
+/** Announces a new name or picture. @returns the profile with it */
+async function changed(tx: Tx, user: Principal): Promise<Profile> {
+  await announceUser(tx, user)
+  if (user.tenantId) await recordChanged(user.tenantId, tx, 'Session', user.userId)
+  return selectProfile(tx, user.userId)
 }
 
-const noted = (tx: Tx, { user, actor }: Own, action: Deed, details: Record<string, number> = {}): Promise<void> =>
-  recordAudit(user.tenantId, tx, { ...actor, action, target: user.email, details })
+/** A super-admin is in no tenant, and no list of users shows one. */
+async function announceUser(tx: Tx, { userId, tenantId }: Principal): Promise<void> {
+  if (tenantId) await recordChanged(tenantId, tx, 'User', userId)
+}
+
+const noted = (
+  tx: Tx,
+  { user, actor }: Own,
+  action: AuditAction,
+  details: Record<string, number> = {},
+): Promise<void> => recordAudit(user.tenantId, tx, { ...actor, action, target: user.email, details })
 
 const accountOf = ({ userId, tenantId }: Principal) => ({ id: userId, tenantId })

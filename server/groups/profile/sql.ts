@@ -1,9 +1,9 @@
 // One's own row. It runs as the platform, because super-admins have an account too and no tenant; every statement names
 // the user of the session.
 import { sql } from 'kysely'
-import type { components } from '../../contract.gen'
-import { offsetOf, type Page } from '../../paging'
-import type { Tx } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
 
 export type Profile = components['schemas']['Profile']
 type OwnSession = components['schemas']['OwnSession']
@@ -17,6 +17,7 @@ export async function selectProfile(tx: Tx, userId: string): Promise<Profile> {
       'u.name',
       'u.email',
       'u.avatar',
+      'u.language',
       'u.user_type',
       'u.version',
       'f.confirmed_at',
@@ -29,10 +30,15 @@ export async function selectProfile(tx: Tx, userId: string): Promise<Profile> {
 }
 
 /** @returns false when `version` is stale */
-export async function updateName(tx: Tx, userId: string, version: number, name: string): Promise<boolean> {
+export async function updateProfile(
+  tx: Tx,
+  userId: string,
+  version: number,
+  { name, language }: { name: string; language?: string | null },
+): Promise<boolean> {
   const row = await tx
     .updateTable('app_user')
-    .set((eb) => ({ name: name.trim(), version: eb('version', '+', 1) }))
+    .set((eb) => ({ name: name.trim(), version: eb('version', '+', 1), ...(language !== undefined && { language }) }))
     .where('id', '=', userId)
     .where('version', '=', version)
     .returning('id')
@@ -65,12 +71,6 @@ export async function avatarExists(tx: Tx, tenantId: string | null, avatar: stri
     .where('avatar', '=', avatar)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Which of these pictures are somebody's. */
-export async function selectAvatarsInUse(tx: Tx, avatars: string[]): Promise<Set<string>> {
-  const rows = await tx.selectFrom('app_user').select('avatar').where('avatar', 'in', avatars).execute()
-  return new Set(rows.flatMap(({ avatar }) => avatar ?? []))
 }
 
 export async function selectSessions(

@@ -1,7 +1,9 @@
 // The moment a tenant gets what it bought or was given.
 import { sql } from 'kysely'
-import type { Tx } from '../../tenancy'
-import { limitColumns, type Package } from '../package/sql'
+import { recordChanged } from '../../realtime/sql'
+import type { Tx } from '../../db/tenancy'
+import { type Package } from '../package/service'
+import { limitColumns } from '../../quota/limits'
 import { deleteSignUp } from './signUpSql'
 
 /** A package as it is handed over; editing it later changes nothing here. */
@@ -27,7 +29,7 @@ export const offerOf = (sold: Package): Offer => ({
  * Gives a tenant a package from now on; a pending one becomes active, a suspended one stays suspended.
  * `endsAt` is null when nothing has to be paid for it.
  */
-export async function handOver(
+export async function activateSubscription(
   tx: Tx,
   tenantId: string,
   offer: Offer,
@@ -56,4 +58,5 @@ export async function handOver(
     .where('status', '=', 'pending')
     .execute()
   await deleteSignUp(tx, tenantId)
+  await recordChanged(tenantId, tx, 'Organisation', tenantId)
 }

@@ -1,7 +1,7 @@
 // The tenant list as CSV, read in pages so that a slow reader holds no connection and no memory.
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { asPlatform, type Db } from '../../tenancy'
+import { asPlatform, type Db } from '../../db/tenancy'
 import { selectTenantsBefore, type TenantFilter, type TenantRow } from './sql'
 
 const PAGE = 1000

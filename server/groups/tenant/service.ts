@@ -1,16 +1,16 @@
 // What super-admins do with tenants, in one place with who hears of it.
-import { recordAudit, type Actor, type Deed } from '../../audit/sql'
-import type { components } from '../../contract.gen'
-import { conflict, fieldError, isUniqueViolation, logFailure, notFound } from '../../errors'
-import { publicAddress } from '../../publicAddress'
+import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
+import type { components } from '../../contract/contract.gen'
+import { conflict, fieldError, isUniqueViolation, logFailure, notFound } from '../../core/errors'
+import { publicAddress } from '../../http/publicAddress'
 import { readUsage } from '../../quota/usage'
 import { selectSubscription } from '../../quota/sql'
 import { recordChanged } from '../../realtime/sql'
-import type { Services } from '../../services'
-import { asPlatform, type Db, type Tx } from '../../tenancy'
-import { selectPackage, type Package } from '../package/sql'
-import { askForInvitation } from '../user/invitationSql'
-import { handOver, offerOf } from './activation'
+import type { Services } from '../services'
+import { asPlatform, type Db, type Tx } from '../../db/tenancy'
+import { selectPackage, type Package } from '../package/service'
+import { askForInvitation } from '../user/service'
+import { activateSubscription, offerOf } from './activation'
 import { paymentWantedMail } from './mails'
 import { insertSignUp, lockSignUp, updateSignUpPackage } from './signUpSql'
 import {
@@ -24,6 +24,11 @@ import {
   type Tenant,
 } from './sql'
 import { nextStatuses, type TenantStatus } from './status'
+export { selectRoot } from './sql'
+export { lockSignUp, updateSignUpPackage } from './signUpSql'
+export { readSignUpToken } from './signUpToken'
+export { activateSubscription, offerOf } from './activation'
+export type { Offer } from './activation'
 
 type NewTenant = components['schemas']['NewTenant']
 type TenantFields = Omit<components['schemas']['TenantEdit'], 'version'>
@@ -38,7 +43,7 @@ export async function createTenant(services: Services, fields: NewTenant, actor:
     const made = await insertTenant(tx, { name, root, status: 'pending' }).catch(sayEmailTaken('root.email'))
     if (mustPay) await insertSignUp(tx, made.tenantId, { packageId: wanted._id, expires: false })
     else {
-      await handOver(tx, made.tenantId, offerOf(wanted), new Date(), null)
+      await activateSubscription(tx, made.tenantId, offerOf(wanted), new Date(), null)
       await askForInvitation(made.tenantId, tx, made.rootId)
     }
     const details = { package: wanted.name, withPayment: mustPay }
@@ -75,6 +80,8 @@ export async function editTenant(
     const details = { ...(fields.status && { status: fields.status }), ...(given && { package: given.name }) }
     await recordAudit(tenantId, tx, { ...actor, action: deedOf(before.status, fields), target: before.name, details })
     await recordChanged(tenantId, tx, 'Organisation', tenantId)
+    // The session of every user carries the name.
+    if (fields.name !== undefined) await recordChanged(tenantId, tx, 'Session')
     return requireTenant(tx, tenantId)
   })
 }
@@ -84,7 +91,7 @@ export async function deleteTenant(db: Db, tenantId: string, name: string, actor
   await asPlatform(db, async (tx) => {
     const tenant = await lockTenant(tx, tenantId)
     if (!tenant) throw notFound('Tenant')
-    if (name.trim() !== tenant.name) throw fieldError('name', 'is not the name of this tenant')
+    if (name.trim() !== tenant.name) throw fieldError('name', 'Enter the exact name of the tenant.')
     await markTenantDeleted(tx, tenantId)
     await recordAudit(tenantId, tx, { ...actor, action: 'tenant.delete', target: tenant.name })
   })
@@ -108,32 +115,34 @@ export const sayEmailTaken =
   (field: string) =>
   (error: unknown): never => {
     if (!isUniqueViolation(error)) throw error
-    throw conflict('This e-mail cannot be used', [{ field, message: 'cannot be used; it has an account already' }])
+    throw conflict('This e-mail cannot be used', [
+      { field, message: 'This e-mail already has an account. Use another one.' },
+    ])
   }
 
 /** A package under negotiation is only wanted; everybody else gets it at once. */
 async function givePackage(tx: Tx, tenantId: string, status: TenantStatus, given: Package): Promise<void> {
   if (status === 'pending') await updateSignUpPackage(tx, tenantId, given._id)
-  else await handOver(tx, tenantId, offerOf(given), new Date(), null)
+  else await activateSubscription(tx, tenantId, offerOf(given), new Date(), null)
 }
 
 /** Lets a pending tenant in without payment. */
 async function activate(tx: Tx, tenantId: string): Promise<void> {
   const { packageId } = (await lockSignUp(tx, tenantId)) ?? { packageId: null }
   const wanted = packageId ? await selectPackage(tx, packageId) : undefined
-  if (!wanted) throw fieldError('packageId', 'is needed: the package this tenant asked for is gone')
-  await handOver(tx, tenantId, offerOf(wanted), new Date(), null)
+  if (!wanted) throw fieldError('packageId', 'The requested package no longer exists. Choose another one.')
+  await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
   const root = await selectRoot(tx, tenantId)
   if (root && !root.hasPassword) await askForInvitation(tenantId, tx, root.id)
 }
 
 async function requireOnSale(tx: Tx, packageId: string): Promise<Package> {
   const found = await selectPackage(tx, packageId)
-  if (!found?.active) throw fieldError('packageId', 'is not a package on sale')
+  if (!found?.active) throw fieldError('packageId', 'This package is not on sale. Choose another one.')
   return found
 }
 
-function deedOf(before: TenantStatus, { status }: TenantFields): Deed {
+function deedOf(before: TenantStatus, { status }: TenantFields): AuditAction {
   if (status === 'suspended') return 'tenant.suspend'
   if (status === 'active') return before === 'suspended' ? 'tenant.resume' : 'tenant.activate'
   return 'tenant.edit'

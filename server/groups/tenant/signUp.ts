@@ -3,16 +3,17 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { recordAudit } from '../../audit/sql'
-import type { components } from '../../contract.gen'
-import { AppError, badRequest, fieldError, logFailure } from '../../errors'
-import { hashPassword } from '../../password'
-import { requireGoodPassword } from '../../passwordPolicy'
-import type { Services } from '../../services'
-import { asPlatform, type Tx } from '../../tenancy'
-import { refuseGuessing } from '../auth/guessing'
-import { insertFailure, selectAccount, updatePassword, type Account } from '../auth/sql'
-import { selectPackage } from '../package/sql'
-import { handOver, offerOf } from './activation'
+import type { components } from '../../contract/contract.gen'
+import { AppError, badRequest, fieldError, logFailure } from '../../core/errors'
+import { hashPassword } from '../../identity/password'
+import { requireGoodPassword } from '../../identity/passwordPolicy'
+import type { Services } from '../services'
+import { asPlatform, type Tx } from '../../db/tenancy'
+import { assertNotThrottled } from '../../identity/loginThrottle'
+import { insertFailure } from '../../identity/loginThrottleSql'
+import { selectAccount, updatePassword, type Account } from '../../identity/accountSql'
+import { selectPackage } from '../package/service'
+import { activateSubscription, offerOf } from './activation'
 import { verificationMail } from './mails'
 import { sayEmailTaken } from './service'
 import {
@@ -32,7 +33,7 @@ type SignUp = components['schemas']['SignUp']
 type Next = components['schemas']['VerificationReply']['data']
 
 const TOO_MANY = 'Too many attempts. Try again in an hour.'
-const WRONG_CODE = 'This code is wrong or no longer valid. Ask for a new one.'
+const WRONG_CODE = 'This code is wrong or has expired. Request a new one.'
 /** Every answer about a code takes this long, so that its time tells nothing. */
 const ANSWER_MS = 400
 
@@ -47,7 +48,8 @@ export async function register(services: Services, signUp: SignUp, address: stri
   await asPlatform(services.db, (tx) => refuseCrowd(tx, address, email))
   const tenantId = await asPlatform(services.db, async (tx) => {
     const wanted = await selectPackage(tx, signUp.packageId)
-    if (!wanted?.active || !wanted.public) throw fieldError('packageId', 'is not on offer any more; choose another')
+    if (!wanted?.active || !wanted.public)
+      throw fieldError('packageId', 'This package is no longer sold. Choose another one.')
     await deleteUnprovenSignUp(tx, email)
     const root = { name: signUp.name, email }
     const made = await insertTenant(tx, { name: signUp.tenantName, status: 'pending', root }).catch(
@@ -82,10 +84,10 @@ export async function verify(
   const key = email.toLowerCase()
   requireGoodPassword(password, { name: key, email: key })
   // Before the password is hashed, so that guessing costs the server little.
-  await asPlatform(services.db, (tx) => refuseGuessing(tx, `sign-up of ${key}`, address))
+  await asPlatform(services.db, (tx) => assertNotThrottled(tx, `sign-up of ${key}`, address))
   const passwordHash = await hashPassword(password)
   const outcome = asPlatform(services.db, async (tx) => {
-    await refuseGuessing(tx, `sign-up of ${key}`, address)
+    await assertNotThrottled(tx, `sign-up of ${key}`, address)
     const account = await selectAccount(tx, key)
     if (account?.tenantId && (await isRightCode(services, tx, account.tenantId, code))) {
       requireGoodPassword(password, account)
@@ -96,7 +98,7 @@ export async function verify(
     return undefined
   })
   const [next] = await Promise.all([outcome, delay(ANSWER_MS)])
-  if (!next) throw badRequest(WRONG_CODE, [{ field: 'code', message: 'is wrong or no longer valid' }])
+  if (!next) throw badRequest(WRONG_CODE, [{ field: 'code', message: 'This code is wrong or has expired.' }])
   return next
 }
 
@@ -105,7 +107,7 @@ async function goOn(services: Services, tx: Tx, account: Account, tenantId: stri
   const signUp = await lockSignUp(tx, tenantId)
   const wanted = signUp?.packageId ? await selectPackage(tx, signUp.packageId) : undefined
   const isFree = wanted?.price === 0
-  if (isFree) await handOver(tx, tenantId, offerOf(wanted), new Date(), null)
+  if (isFree) await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
   const who = { actorId: account.id, actorName: account.name, address }
   await recordAudit(tenantId, tx, { ...who, action: 'sign-up.verify', target: account.email })
   return isFree ? { next: 'login' } : { next: 'payment', signUpToken: makeSignUpToken(services.config, tenantId) }

@@ -1,6 +1,6 @@
 // Tenants on their way in. All of it runs as the platform.
 import { sql } from 'kysely'
-import type { Tx } from '../../tenancy'
+import type { Tx } from '../../db/tenancy'
 
 const DAYS_TO_FINISH = 7
 

@@ -1,6 +1,6 @@
 // What lets a browser pay for a sign-up before anybody can log in: `tenant.expiry.signature`. It opens nothing else.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../config'
+import type { Config } from '../../core/config'
 
 const VALID_MS = 24 * 3_600_000
 

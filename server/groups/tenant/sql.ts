@@ -1,10 +1,10 @@
 // Tenants as super-admins see them: every query runs as aerie_platform and leaves deleted tenants out.
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import { containing, offsetOf, type Page } from '../../paging'
+import type { components } from '../../contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../core/paging'
 import { publicUrl } from '../../pictures/publicFiles'
-import type { Tx } from '../../tenancy'
+import type { Tx } from '../../db/tenancy'
 import { nextStatuses, type TenantStatus } from './status'
 
 export type Tenant = components['schemas']['Tenant']

@@ -1,5 +1,5 @@
 // The moves a tenant may make at a super-admin's hand. Deleted is no status: nobody sees a deleted tenant any more.
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 
 export type TenantStatus = components['schemas']['TenantStatus']
 

@@ -1,26 +1,33 @@
-import type { components } from '../../contract.gen'
-import type { Handlers } from '../../contract'
-import { pageOf } from '../../paging'
-import type { Services } from '../../services'
+import type { components } from '../../contract/contract.gen'
+import type { Handlers } from '../../http/contract'
+import { parseMessage, render } from '../../core/messages'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
 import { freeOf, readUsageOf } from '../../quota/usage'
-import { inTenant } from '../../tenancy'
+import { inTenant } from '../../db/tenancy'
 import { removeUpload, requireUpload } from '../../uploads/finish'
-import type { Intake } from '../../uploads/intake'
+import type { UploadStore } from '../../uploads/uploadStore'
 import { selectOpenUploads, type UploadRow } from '../../uploads/sql'
 
 type UploadOperation = 'listUploads' | 'getUpload' | 'deleteUpload' | 'getStorageUse'
 
-export function uploadHandlers({ db, config }: Services, intake: Intake): Handlers<UploadOperation> {
+export function uploadHandlers({ db, config, uploadStore }: Services): Handlers<UploadOperation> {
   return {
-    async listUploads({ query, user, tenantId }) {
+    async listUploads({ query, user, tenantId, request }) {
       const page = pageOf(query)
       const { items, total } = await inTenant(db, tenantId, (tx) => selectOpenUploads(tenantId, tx, user.userId, page))
-      return { data: { items: await Promise.all(items.map((row) => asUpload(row, intake))), total, ...page } }
+      return {
+        data: {
+          items: await Promise.all(items.map((row) => asUpload(row, uploadStore, request.language))),
+          total,
+          ...page,
+        },
+      }
     },
 
-    async getUpload({ params, user, tenantId }) {
+    async getUpload({ params, user, tenantId, request }) {
       const row = await inTenant(db, tenantId, (tx) => requireUpload(tenantId, tx, params.uploadId, user.userId))
-      return { data: await asUpload(row, intake) }
+      return { data: await asUpload(row, uploadStore, request.language) }
     },
 
     async deleteUpload({ params, user, tenantId }) {
@@ -38,16 +45,20 @@ export function uploadHandlers({ db, config }: Services, intake: Intake): Handle
   }
 }
 
-async function asUpload(row: UploadRow, intake: Intake): Promise<components['schemas']['Upload']> {
+async function asUpload(
+  row: UploadRow,
+  uploadStore: UploadStore,
+  language: string,
+): Promise<components['schemas']['Upload']> {
   const { id, name, size, state, kind, message, key } = row
   return {
     _id: id,
     name,
     size,
-    received: state === 'receiving' ? await intake.received(key) : size,
+    received: state === 'receiving' ? await uploadStore.received(key) : size,
     state,
     kind,
-    message,
+    message: message === null ? null : render(parseMessage(message), language),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }

@@ -1,8 +1,8 @@
 import { actorOf } from '../../audit/actor'
-import type { Handlers } from '../../contract'
-import { pageOf } from '../../paging'
-import type { Services } from '../../services'
-import { inTenant } from '../../tenancy'
+import type { Handlers } from '../../http/contract'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
+import { inTenant } from '../../db/tenancy'
 import { createUserGroup, editUserGroup, removeUserGroup, requireUserGroup } from './service'
 import { selectUserGroups } from './sql'
 

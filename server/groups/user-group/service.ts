@@ -1,10 +1,10 @@
 // The rules of groups: nobody grants what he lacks, and whoever is changed hears of it at once.
-import { recordAudit, type Actor, type Deed } from '../../audit/sql'
-import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../errors'
-import { takesGrants, type UserType } from '../../permissions'
+import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
+import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../core/errors'
+import { takesGrants, type UserType } from '../../identity/permissions'
 import { recordChanged } from '../../realtime/sql'
-import type { Principal } from '../../session'
-import { inTenant, type Db, type Tx } from '../../tenancy'
+import type { Principal } from '../../identity/session'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireAllowedForTenant, requireHeld } from '../permission/service'
 import {
   deleteMembers,
@@ -17,6 +17,7 @@ import {
   type UserGroup,
   type UserGroupFields,
 } from './sql'
+export { selectGroupPermissions } from './sql'
 
 /** @throws AppError 400 at the field, 409 when the name is taken */
 export async function createUserGroup(
@@ -96,12 +97,12 @@ function requireNotAbove(asker: Principal, group: UserGroup): void {
 
 async function requireMembers(tenantId: string, tx: Tx, userIds: string[], field: string): Promise<void> {
   const types = await requireUsers(tenantId, tx, userIds, field)
-  if (!types.every(takesGrants)) throw fieldError(field, 'names somebody whose rights are fixed by the user type')
+  if (!types.every(takesGrants)) throw fieldError(field, 'The access of this user is fixed by the role.')
 }
 
 async function requireUsers(tenantId: string, tx: Tx, userIds: string[], field: string): Promise<UserType[]> {
   const found = await selectUserTypes(tenantId, tx, userIds)
-  if (found.length < userIds.length) throw fieldError(field, 'names somebody who is not one of your users')
+  if (found.length < userIds.length) throw fieldError(field, 'User not found.')
   return found.map(({ userType }) => userType)
 }
 
@@ -111,17 +112,21 @@ async function announced(
   tx: Tx,
   id: string,
   actor: Actor,
-  action: Deed,
+  action: AuditAction,
   details: Record<string, string | number>,
 ): Promise<UserGroup> {
   const group = await requireUserGroup(tenantId, tx, id)
   await recordAudit(tenantId, tx, { ...actor, action, target: group.name, details })
   await recordChanged(tenantId, tx, 'UserGroup', id)
+  // Users name their groups.
+  await recordChanged(tenantId, tx, 'User')
   await recordChanged(tenantId, tx, 'Session', id)
   return group
 }
 
 function refuseSameName(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
-  throw conflict('There is a group of this name already', [{ field: 'name', message: 'is taken already' }])
+  throw conflict('A group with this name already exists', [
+    { field: 'name', message: 'A group with this name already exists. Use another one.' },
+  ])
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import { containing, offsetOf, type Page } from '../../paging'
-import type { UserType } from '../../permissions'
-import type { Tx } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../core/paging'
+import type { UserType } from '../../identity/permissions'
+import type { Tx } from '../../db/tenancy'
 
 export type UserGroup = components['schemas']['UserGroup']
 

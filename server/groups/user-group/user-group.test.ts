@@ -1,7 +1,9 @@
 import pg from 'pg'
-import type { components } from '../../contract.gen'
-import { CHANNEL } from '../../realtime/events'
+import type { components } from '../../contract/contract.gen'
+import { CHANNEL, type Notice } from '../../realtime/notice'
+import { eventsPublished } from '../../testing/eventsPublished'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
 
 type UserGroup = components['schemas']['UserGroup']
 type UserGroupList = components['schemas']['UserGroupListReply']['data']
@@ -65,19 +67,21 @@ test('a change of a group is felt by a signed-in member with the next request, m
   expect(await menu()).not.toContain('/dashboard/assets')
 })
 
-test('a change is announced, so that browsers read the rights of their own user again', async () => {
+test('announces a change, so that browsers reload the permissions of their user', async () => {
   const { data: group } = await create('Announced')
+  await eventsPublished(aerie.db)
   const client = new pg.Client(aerie.pool.options)
   await client.connect()
-  const heard: { tenantId: string; changed?: { entity: string } }[] = []
-  client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '') as (typeof heard)[number]))
+  const notices: Notice[] = []
+  client.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '') as Notice))
   await client.query(`listen ${CHANNEL}`)
   await edit(group, { addMembers: [aerie.demo.viewer.id] })
-  await client.query('select 1')
+  await until(() => notices.length >= 3)
   await client.end()
-  expect(heard.map(({ tenantId, changed }) => [tenantId, changed?.entity])).toEqual([
-    [aerie.demo.id, 'UserGroup'],
-    [aerie.demo.id, 'Session'],
+  expect(notices.sort((one, other) => one.changed?.entity.localeCompare(other.changed?.entity ?? '') ?? 0)).toEqual([
+    { tenantId: aerie.demo.id, changed: { entity: 'Session', ids: [group._id] } },
+    { tenantId: aerie.demo.id, changed: { entity: 'User' } },
+    { tenantId: aerie.demo.id, changed: { entity: 'UserGroup', ids: [group._id] } },
   ])
 })
 

@@ -1,11 +1,17 @@
 // "Why can I, why can't I": where a permission comes from, or who could grant it.
-import type { components } from '../../contract.gen'
-import { fieldError } from '../../errors'
-import { ALLOWED_FOR_TENANT, effectivePermissions, PERMISSIONS, takesGrants, typePermissions } from '../../permissions'
-import type { UserType } from '../../permissions'
-import type { Tx } from '../../tenancy'
-import { labelOf } from '../permission/catalogue'
-import { selectGroupPermissions } from '../user-group/sql'
+import type { components } from '../../contract/contract.gen'
+import { fieldError } from '../../core/errors'
+import {
+  ALLOWED_FOR_TENANT,
+  effectivePermissions,
+  PERMISSIONS,
+  takesGrants,
+  typePermissions,
+} from '../../identity/permissions'
+import type { UserType } from '../../identity/permissions'
+import type { Tx } from '../../db/tenancy'
+import { labelOf } from '../permission/service'
+import { selectGroupPermissions } from '../user-group/service'
 import { selectGranters } from './sql'
 
 type Explanation = components['schemas']['PermissionExplanation']
@@ -49,7 +55,7 @@ export function explainByType(userType: UserType, permission: string): Explanati
 }
 
 function requireKnown(permission: string): void {
-  if (!PERMISSIONS.includes(permission)) throw fieldError('permission', 'is not the name of a permission')
+  if (!PERMISSIONS.includes(permission)) throw fieldError('permission', 'Choose a permission.')
 }
 
 function sourcesOf(

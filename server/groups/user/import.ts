@@ -1,13 +1,13 @@
 // Many users at once. Every row stands for itself, but the rows that are good are stored together or not at all.
-import type { components } from '../../contract.gen'
+import type { components } from '../../contract/contract.gen'
 import { recordAudit } from '../../audit/sql'
 import { requireQuota } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
-import { inTenant, type Db } from '../../tenancy'
+import { inTenant, type Db } from '../../db/tenancy'
 import { readImport } from './importRows'
 import { insertImported, selectImportGroups } from './importSql'
 import { askForInvitations } from './invitationSql'
-import { requireTenantStays, type Asking } from './service'
+import { announceMemberCounts, requireTenantStays, type Asking } from './service'
 
 type Report = components['schemas']['UserImportReply']['data']
 
@@ -29,7 +29,7 @@ export async function importUsers(db: Db, tenantId: string, csv: string, { asker
         rows.push(
           ids.has(email)
             ? { row, email, status: 'created' }
-            : { row, email, status: 'refused', field: 'email', message: 'is taken already' },
+            : { row, email, status: 'refused', field: 'email', message: 'This e-mail already has an account.' },
         )
       }
     }
@@ -42,7 +42,10 @@ export async function importUsers(db: Db, tenantId: string, csv: string, { asker
       target: `${created} users`,
       details: { created, refused },
     })
-    if (created > 0) await recordChanged(tenantId, tx, 'User', tenantId)
+    if (created > 0) {
+      await recordChanged(tenantId, tx, 'User')
+      await announceMemberCounts(tenantId, tx)
+    }
     return { created, refused, rows: rows.sort((one, other) => one.row - other.row) }
   })
 }

@@ -1,8 +1,8 @@
 // A CSV of people, read and judged row by row, before anything is stored.
 import Papa from 'papaparse'
-import type { components } from '../../contract.gen'
-import { fieldError } from '../../errors'
-import { ALLOWED_FOR_TENANT, typePermissions } from '../../permissions'
+import type { components } from '../../contract/contract.gen'
+import { fieldError } from '../../core/errors'
+import { ALLOWED_FOR_TENANT, typePermissions } from '../../identity/permissions'
 
 type TeamUserType = components['schemas']['TeamUserType']
 
@@ -48,7 +48,7 @@ export function readImport(
   const [header = [], ...rows] = Papa.parse<string[]>(csv, { skipEmptyLines: 'greedy', preview: MOST_ROWS + 2 }).data
   const places = placesOf(header)
   if (rows.length > MOST_ROWS) throw fieldError('csv', `holds more than ${MOST_ROWS.toLocaleString('en')} rows`)
-  if (rows.length === 0) throw fieldError('csv', 'holds no row below the header')
+  if (rows.length === 0) throw fieldError('csv', 'The file has no rows below the header.')
 
   const judge = judgeOf(held, groups)
   const seen = new Set<string>()
@@ -60,7 +60,8 @@ export function readImport(
     const judged = judge({ ...mapped(cell), email })
     const row = index + 1
     if ('message' in judged) bad.push({ row, email: email.slice(0, 300), ...judged })
-    else if (seen.has(email)) bad.push({ row, email, field: 'email', message: 'is in an earlier row already' })
+    else if (seen.has(email))
+      bad.push({ row, email, field: 'email', message: 'This e-mail is already in an earlier row.' })
     else good.push({ row, ...judged })
     seen.add(email)
   })
@@ -69,8 +70,9 @@ export function readImport(
 
 function placesOf(header: string[]): Partial<Record<Column, number>> {
   const names = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
-  const strange = header.find((_, index) => !(COLUMNS as readonly string[]).includes(names[index] ?? ''))
-  if (strange !== undefined) throw fieldError('csv', `has a column "${strange.slice(0, 40)}", which is not known here`)
+  const ungrantable = header.find((_, index) => !(COLUMNS as readonly string[]).includes(names[index] ?? ''))
+  if (ungrantable !== undefined)
+    throw fieldError('csv', `has a column "${ungrantable.slice(0, 40)}", which is not known here`)
   for (const column of ['name', 'email']) {
     if (!names.includes(column)) throw fieldError('csv', `has no column "${column}" in its first row`)
   }
@@ -102,23 +104,23 @@ function judgeOf(held: ReadonlySet<string>, groups: readonly ImportGroup[]) {
   const heldTypes = new Set(
     TYPES.filter((type) => typePermissions(type as TeamUserType).every((name) => held.has(name))),
   )
-  const tooMuch = 'includes what you may not do yourself'
+  const notHeld = "You cannot grant permissions you don't have."
 
   return ({ name, email, userType, ...cells }: Cells): Omit<GoodRow, 'row'> | Omit<BadRow, 'row' | 'email'> => {
-    if (name === '') return { field: 'name', message: 'is required' }
-    if (name.length > 120) return { field: 'name', message: 'must have at most 120 characters' }
-    if (email.length > 254 || !EMAIL.test(email)) return { field: 'email', message: 'must be a valid email' }
-    if (!TYPES.includes(userType)) return { field: 'userType', message: `must be one of ${TYPES.join(', ')}` }
-    if (!heldTypes.has(userType)) return { field: 'userType', message: tooMuch }
-    const strange = cells.permissions.find((permission) => !allowed.has(permission))
-    if (strange) return { field: 'permissions', message: `names ${strange.slice(0, 60)}, which a tenant cannot grant` }
-    if (cells.permissions.some((permission) => !held.has(permission))) return { field: 'permissions', message: tooMuch }
+    if (name === '') return { field: 'name', message: 'Enter a name.' }
+    if (name.length > 120) return { field: 'name', message: 'Use at most 120 characters.' }
+    if (email.length > 254 || !EMAIL.test(email)) return { field: 'email', message: 'Enter a valid e-mail address.' }
+    if (!TYPES.includes(userType)) return { field: 'userType', message: `Choose one of: ${TYPES.join(', ')}.` }
+    if (!heldTypes.has(userType)) return { field: 'userType', message: notHeld }
+    const ungrantable = cells.permissions.find((permission) => !allowed.has(permission))
+    if (ungrantable) return { field: 'permissions', message: `A tenant cannot grant ${ungrantable.slice(0, 60)}.` }
+    if (cells.permissions.some((permission) => !held.has(permission))) return { field: 'permissions', message: notHeld }
     const found = cells.groups.map((group) => byName.get(group.toLowerCase()))
     const missing = cells.groups.find((_, index) => !found[index])
-    if (missing) return { field: 'groups', message: `names ${missing.slice(0, 120)}, which is none of your groups` }
+    if (missing) return { field: 'groups', message: `User group not found: ${missing.slice(0, 120)}.` }
     const members = found.filter((group) => group !== undefined)
     if (members.some(({ permissions }) => permissions.some((permission) => !held.has(permission)))) {
-      return { field: 'groups', message: tooMuch }
+      return { field: 'groups', message: notHeld }
     }
     const groupIds = members.map(({ id }) => id)
     return { name, email, userType: userType as TeamUserType, customPermissions: cells.permissions, groupIds }

@@ -1,5 +1,5 @@
-import type { components } from '../../contract.gen'
-import { asPlatform } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { asPlatform } from '../../db/tenancy'
 import { invitationToken, mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 

@@ -1,12 +1,12 @@
 // An invitation's other end: whom it is for, and the first password, set by the invited person alone.
 import { createHash } from 'node:crypto'
 import { recordAudit } from '../../audit/sql'
-import { AppError } from '../../errors'
-import { hashPassword } from '../../password'
-import { requireGoodPassword } from '../../passwordPolicy'
+import { AppError } from '../../core/errors'
+import { hashPassword } from '../../identity/password'
+import { requireGoodPassword } from '../../identity/passwordPolicy'
 import { recordChanged } from '../../realtime/sql'
-import { asPlatform, type Db, type Tx } from '../../tenancy'
-import { updatePassword } from '../auth/sql'
+import { asPlatform, type Db, type Tx } from '../../db/tenancy'
+import { updatePassword } from '../../identity/accountSql'
 import { deleteInvitation, selectInvited, type Invited } from './invitationSql'
 
 export const hashInvitationToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,6 +1,6 @@
 // Invitations: asked for in a tenant's transaction, mailed and accepted as the platform.
 import { sql } from 'kysely'
-import type { Tx } from '../../tenancy'
+import type { Tx } from '../../db/tenancy'
 
 const DAYS_VALID = 7
 /** A mail that did not leave is tried again after this many minutes times the tries, for a day. */

@@ -1,13 +1,13 @@
 // The rules of users: nobody grants what he lacks, nobody touches whoever may do more, a tenant keeps a root.
 import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound, unauthorized } from '../../errors'
-import { effectivePermissions, typePermissions } from '../../permissions'
+import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound, unauthorized } from '../../core/errors'
+import { effectivePermissions, typePermissions } from '../../identity/permissions'
 import { requireQuota } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
-import type { Principal } from '../../session'
-import { inTenant, type Db, type Tx } from '../../tenancy'
+import type { Principal } from '../../identity/session'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireAllowedForTenant, requireHeld } from '../permission/service'
-import { selectGroupPermissions } from '../user-group/sql'
+import { selectGroupPermissions } from '../user-group/service'
 import { askForInvitation } from './invitationSql'
 import {
   deleteSecondFactorOf,
@@ -23,6 +23,9 @@ import {
   type UserFields,
   type UserWithGrants,
 } from './sql'
+export { askForInvitation } from './invitationSql'
+export { explainByType, explainPermission } from './explain'
+export { selectUser } from './sql'
 
 /** Who asks for the change, and how the log names them. */
 export interface Asking {
@@ -44,6 +47,7 @@ export async function createUser(db: Db, tenantId: string, fields: NewUser, { as
     const user = await requireUser(tenantId, tx, id)
     await recordAudit(tenantId, tx, { ...actor, action: 'user.create', target: user.email, details: rightsOf(user) })
     await recordChanged(tenantId, tx, 'User', id)
+    await announceMemberCounts(tenantId, tx)
     return user
   })
 }
@@ -73,6 +77,7 @@ export async function editUser(
     await recordAudit(tenantId, tx, { ...actor, action: 'user.edit', target: user.email, details: rightsOf(user) })
     await recordChanged(tenantId, tx, 'User', id)
     await recordChanged(tenantId, tx, 'Session', id)
+    await announceMemberCounts(tenantId, tx)
     return user
   })
 }
@@ -93,6 +98,7 @@ export async function removeUser(
     await deleteSessionsInTenant(tenantId, tx, id)
     await recordAudit(tenantId, tx, { ...actor, action: 'user.delete', target: user.email, details: rightsOf(user) })
     await recordChanged(tenantId, tx, 'User', id)
+    await announceMemberCounts(tenantId, tx)
     return user.avatar
   })
 }
@@ -127,6 +133,10 @@ export async function removeSecondFactor(
   })
 }
 
+/** Groups show how many members they have. */
+export const announceMemberCounts = (tenantId: string, tx: Tx): Promise<void> =>
+  recordChanged(tenantId, tx, 'UserGroup')
+
 /** To be called before people are added. @throws AppError 401 for a tenant that is deleted, and its sessions with it */
 export async function requireTenantStays(tenantId: string, tx: Tx): Promise<void> {
   if (!(await holdTenant(tenantId, tx))) throw unauthorized()
@@ -157,14 +167,14 @@ async function requireGrantable(
   requireAllowedForTenant(customPermissions, 'customPermissions')
   requireHeld(asker, customPermissions, 'customPermissions')
   const found = await selectGroupPermissions(tenantId, tx, groups)
-  if (found.length < groups.length) throw fieldError('groups', 'names a group that is not one of yours')
+  if (found.length < groups.length) throw fieldError('groups', 'User group not found.')
   requireHeld(asker, new Set(found.flatMap(({ permissions }) => permissions)), 'groups')
 }
 
 function refuseOwnRights(fields: object): void {
   const own = ['userType', 'customPermissions', 'groups', 'disabled']
   const field = Object.entries(fields).find(([name, value]) => own.includes(name) && value !== undefined)
-  if (field) throw fieldError(field[0], 'is your own; somebody else has to change it')
+  if (field) throw fieldError(field[0], 'You cannot change your own access. Ask another tenant root.')
 }
 
 async function requireRootLeft(tenantId: string, tx: Tx, user: User): Promise<void> {
@@ -186,5 +196,7 @@ const rightsOf = (user: User): Record<string, string> => ({
 
 function refuseSameEmail(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
-  throw conflict('Somebody has this e-mail already', [{ field: 'email', message: 'is taken already' }])
+  throw conflict('This e-mail is already in use', [
+    { field: 'email', message: 'This e-mail already has an account. Use another one.' },
+  ])
 }

@@ -1,9 +1,9 @@
 // The people of a tenant. Clients are none of them: they have calls and permissions of their own.
 import { sql, type SqlBool } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { components } from '../../contract.gen'
-import { containing, offsetOf, type Page } from '../../paging'
-import type { Tx } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
 
 export type User = components['schemas']['User']
 type TeamUserType = components['schemas']['TeamUserType']

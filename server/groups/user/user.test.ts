@@ -1,5 +1,5 @@
-import type { components } from '../../contract.gen'
-import { asPlatform, inTenant } from '../../tenancy'
+import type { components } from '../../contract/contract.gen'
+import { asPlatform, inTenant } from '../../db/tenancy'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
 
 type User = components['schemas']['User']
@@ -70,7 +70,7 @@ describe('createUser', () => {
     async (email) => {
       expect(await create({ email })).toMatchObject({
         code: 409,
-        errors: [{ field: 'email', message: 'is taken already' }],
+        errors: [{ field: 'email', message: 'This e-mail already has an account. Use another one.' }],
       })
     },
   )
@@ -100,7 +100,7 @@ describe('nobody grants what he lacks', () => {
     expect(await create({ customPermissions: ['mission_list'] }, cookie)).toMatchObject({ code: 201 })
     expect(await create({ customPermissions: ['mission_list', 'mission_delete'] }, cookie)).toMatchObject({
       code: 400,
-      message: 'customPermissions includes what you may not do yourself: mission_delete',
+      message: expect.stringContaining('mission_delete') as string,
     })
     expect(await create({ userType: 'tenant-staff' }, cookie)).toMatchObject({
       code: 400,

@@ -1,9 +1,9 @@
 // What tests of layers share: the app listening, a mission, and files that become layers as people's do.
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { components } from '../../../contract.gen'
+import type { components } from '../../../contract/contract.gen'
 import { startTestApp, type Answer, type TestApp } from '../../../testing/testApp'
 import { send } from '../../../uploads/testing/tusClient'
+import { until } from '../../../testing/until'
 
 export type Layer = components['schemas']['Layer']
 
@@ -54,14 +54,11 @@ export async function startLayerTest(settings: Record<string, string> = {}): Pro
       const { data } = await aerie.call<{ layers: Layer[] }>(staff, 'GET', `/layer/all-layers-for-mission/${missionId}`)
       return data.layers.find(({ _id }) => _id === layerId)
     },
-    async settled(layerId) {
-      for (let wait = 0; wait < 600; wait++) {
+    settled: (layerId) =>
+      until(async () => {
         const layer = await test.read(layerId)
-        if (layer && layer.status !== 'importing') return layer
-        await sleep(50)
-      }
-      throw new Error('The import does not end')
-    },
+        return layer?.status !== 'importing' && layer
+      }),
     close: () => aerie.close(),
   }
   return test

@@ -1,0 +1,47 @@
+import { catalogue } from '../../core/messages'
+
+export const authText = catalogue('auth', {
+  signedIn: 'Welcome back',
+  signedOut: 'Logged out',
+  accountChanged: 'This account was just changed. Try again.',
+  wrongCredentials: 'Wrong e-mail or password.',
+  notActive: 'This account is not active yet.',
+  suspended: 'This account is suspended.',
+  resetCodeSent: 'If an account has this e-mail, we sent a code to it.',
+  wrongResetCode: 'This code is wrong or has expired. Request a new one.',
+  passwordReset: 'Password changed. Log in with your new password.',
+})
+
+export const authMailText = catalogue('authMail', {
+  resetSubject: '{code} is your Aerie reset code',
+  resetBody:
+    'Hello {name},\n\nyour code to set a new password is {code}. It works once, for 10 minutes.\n\nIf you did not request it, ignore this mail. Your password stays the same.',
+})
+
+export const sideBarText = catalogue('sideBar', {
+  dashboard: 'Dashboard',
+  missions: 'Missions',
+  newMission: 'New mission',
+  data: 'Data',
+  assets: 'Assets',
+  users: 'Users',
+  userList: 'User list',
+  newUser: 'New user',
+  clients: 'Clients',
+  clientList: 'Client list',
+  newClient: 'New client',
+  clientMissions: 'Client missions',
+  tenants: 'Tenants',
+  tenantList: 'Tenant list',
+  newTenant: 'New tenant',
+  packages: 'Packages',
+  packageList: 'Package list',
+  newPackage: 'New package',
+  permissions: 'Permissions',
+  myAccount: 'My Account',
+  userGroups: 'User groups',
+  userGroupList: 'User group list',
+  newUserGroup: 'New user group',
+  map: 'Map',
+  controlCenter: 'Control center',
+})

@@ -1,0 +1,8 @@
+import type { Group } from '../group'
+import { baseLayerHandlers } from './handlers'
+import { baseLayerTrash } from './trash'
+
+export const group = {
+  handlers: baseLayerHandlers,
+  sweeps: [{ every: 'hour', run: ({ db }) => baseLayerTrash.purge(db) }],
+} satisfies Group

@@ -1,0 +1,79 @@
+// What the public may read of a published base layer: its parts that are ready and applied, and nothing of an upload that
+// waits beside it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { startLayerTest, type LayerTest } from '../layer/testing/layerTest'
+
+interface BaseLayer {
+  _id: string
+  version: number
+  parts: { _id: string; kind: string; staged: boolean; status: string }[]
+}
+
+const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/rgba_striped.tif'))
+const CSV = 'name,lat,long\nsecret plot,50,8\n'
+
+let site: LayerTest
+
+beforeAll(async () => {
+  site = await startLayerTest()
+})
+afterAll(() => site.close())
+
+const call = <Data = BaseLayer>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+  site.aerie.call<Data>(site.staff, method, url, body)
+const asRoot = async (url: string, body: object) =>
+  site.aerie.call<BaseLayer>(await site.aerie.cookieOf(site.aerie.demo.root), 'PATCH', url, body)
+const anonymous = (url: string) => site.aerie.app.inject({ method: 'GET', url: `/apis/v1${url}` })
+
+async function imported(baseLayerId: string): Promise<BaseLayer> {
+  for (let wait = 0; wait < 600; wait++) {
+    const { baseLayer } = (await call<{ baseLayer: BaseLayer }>('GET', `/baselayer/get-meta-data/${baseLayerId}`)).data
+    if (baseLayer.parts.every(({ status }) => status !== 'importing')) return baseLayer
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The import does not end')
+}
+
+/** A published base layer with an upload beside it that is ready but not applied. */
+async function publishedWithStaged(bytes: string | Buffer, filename: string) {
+  const drawn = (await call('POST', '/baselayer/create-base-vector-layer', { name: `Plan of ${filename}` })).data
+  const uploadId = await site.upload(bytes, filename)
+  await call('POST', `/baselayer/staged/${drawn._id}`, { version: drawn.version, uploadId })
+  const now = await imported(drawn._id)
+  const staged = now.parts.find((part) => part.staged)
+  expect(staged?.status).toBe('ready')
+  const published = { version: now.version, published: true }
+  expect((await asRoot(`/baselayer/publishBaseLayer/${drawn._id}`, published)).code).toBe(200)
+  return { baseLayerId: drawn._id, stagedId: staged?._id ?? '', version: now.version + 1 }
+}
+
+test('an upload that is not applied yet is not in the public map, and its features and tiles are not found', async () => {
+  const { baseLayerId, stagedId, version } = await publishedWithStaged(CSV, 'staged.csv')
+  const features = `/baselayer/public/${baseLayerId}/features/${stagedId}`
+  const tile = `/tiles/public/vector/${baseLayerId}/${stagedId}/12/2139/1389`
+  const map = await anonymous(`/baselayer/public/${baseLayerId}`)
+  expect(map.statusCode).toBe(200)
+  expect(map.body).not.toContain(stagedId)
+  for (const url of [features, tile]) {
+    const answer = await anonymous(url)
+    expect({ url, code: answer.statusCode }).toEqual({ url, code: 404 })
+    expect(answer.body).not.toContain('secret plot')
+  }
+
+  const applied = { version, layerId: stagedId, mode: 'add' }
+  const url = `/baselayer/update-base-layer-by-uploaded-layer/${baseLayerId}`
+  expect((await call('PATCH', url, applied)).code).toBe(200)
+  expect((await anonymous(features)).body).toContain('secret plot')
+  const shown = await anonymous(`${tile}?field=name`)
+  expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('a:name')])
+})
+
+test('the tiles of a raster that is not applied yet are not found', async () => {
+  const { baseLayerId, stagedId, version } = await publishedWithStaged(RASTER, 'staged.tif')
+  const tile = `/tiles/public/raster/${baseLayerId}/${stagedId}/0/0/0`
+  expect((await anonymous(tile)).statusCode).toBe(404)
+  const applied = { version, layerId: stagedId, mode: 'add' }
+  await call('PATCH', `/baselayer/update-base-layer-by-uploaded-layer/${baseLayerId}`, applied)
+  expect((await anonymous(tile)).statusCode).toBeLessThan(300)
+}, 120_000)

@@ -1,0 +1,66 @@
+import type { Handlers } from '../../http/contract'
+import { pageOf } from '../../core/paging'
+import type { Services } from '../services'
+import { inTenant } from '../../db/tenancy'
+import { readBox, readConditions, readSort } from './query'
+import { findFeatures, addFeatures, asFeature, deleteFeatures, editFeature, undoChange } from './service'
+import { selectFeatures } from './sql'
+import { requireLayer } from '../../layers/service'
+
+type FeatureOperation =
+  | 'listFilteredFeatures'
+  | 'listFeatures'
+  | 'addFeatures'
+  | 'editFeature'
+  | 'deleteFeatures'
+  | 'undoFeatureChange'
+  | 'flagFeature'
+
+export function featureHandlers({ db }: Services): Handlers<FeatureOperation> {
+  return {
+    async listFilteredFeatures({ params, query, tenantId }) {
+      const page = pageOf(query)
+      const { layerId } = params
+      const { items, total } = await inTenant(db, tenantId, async (tx) => {
+        const { fields } = await requireLayer(tenantId, tx, layerId)
+        const { search, flagged } = query
+        const filter = { search, flagged, where: readConditions(query.where, fields), box: readBox(query.box) }
+        return selectFeatures(tenantId, tx, layerId, filter, page, readSort(query.sort, fields))
+      })
+      return { data: { items: items.map((row) => asFeature(row, true)), total, ...page } }
+    },
+
+    async listFeatures({ params, query, tenantId }) {
+      const page = pageOf(query)
+      const { layerId } = params
+      const { items, total } = await inTenant(db, tenantId, async (tx) => {
+        await requireLayer(tenantId, tx, layerId)
+        return findFeatures(tenantId, tx, layerId, query, page)
+      })
+      return { data: { items: items.map((row) => asFeature(row)), total, ...page } }
+    },
+
+    async addFeatures({ params, body, user, tenantId }) {
+      const data = await addFeatures(db, tenantId, user, params.layerId, body.features)
+      return { message: 'Added', data }
+    },
+
+    async editFeature({ params, body, user, tenantId }) {
+      return { message: 'Feature saved', data: await editFeature(db, tenantId, user, params.layerId, body) }
+    },
+
+    async deleteFeatures({ params, query, user, tenantId }) {
+      const data = await deleteFeatures(db, tenantId, user, params.layerId, query.index)
+      return { message: 'Deleted', data }
+    },
+
+    async undoFeatureChange({ params, body, user, tenantId }) {
+      const data = await undoChange(db, tenantId, user, params.layerId, body.changeId)
+      return { message: 'Undone', data }
+    },
+
+    async flagFeature({ params, body, user, tenantId }) {
+      return { data: await editFeature(db, tenantId, user, params.layerId, body) }
+    },
+  }
+}

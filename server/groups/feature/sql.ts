@@ -1,0 +1,288 @@
+// Single features: what people read in tables, draw, change and take back.
+import { sql, type RawBuilder } from 'kysely'
+import type { Geometry } from 'geojson'
+import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
+import { RETENTION_DAYS } from '../../db/trash'
+import type { Box } from '../../vector/extent'
+import type { FeatureStyle, Properties } from '../../vector/feature'
+import type { Field } from '../../vector/fields'
+import type { Shape } from '../../vector/shapes'
+
+export interface FeatureRow {
+  id: string
+  index: number
+  geometry: Geometry
+  bounds: Box
+  properties: Properties
+  style: FeatureStyle | null
+  problem: 'self_crossing' | null
+  flagged: boolean
+  flagNote: string | null
+  version: number
+  updatedAt: Date
+}
+
+/** All of a feature that can be changed, and what follows from it. */
+export interface FeatureState {
+  geometry: Geometry
+  box: Box
+  size: number
+  properties: Properties
+  style: FeatureStyle | null
+  problem: string | null
+  flagged: boolean
+  flagNote: string | null
+}
+
+export const COMPARISONS = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'empty', 'filled'] as const
+
+export interface Condition {
+  field: Field
+  is: (typeof COMPARISONS)[number]
+  value: string
+}
+
+export interface FeatureFilter {
+  search?: string
+  where?: Condition[]
+  box?: Box
+  flagged?: boolean
+  indexes?: number[]
+}
+
+const BOUNDS = sql`array[(box[1])[0], (box[1])[1], (box[0])[0], (box[0])[1]]`
+const COLUMNS = sql`
+  id, index, geom as geometry, ${BOUNDS} as bounds, props as properties, style, problem, flagged, flag_note as "flagNote",
+  version, updated_at as "updatedAt"`
+
+/** One page, by number or by an attribute. */
+export async function selectFeatures(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  filter: FeatureFilter,
+  page: Page,
+  sort?: { field: Field; descending: boolean },
+): Promise<{ items: FeatureRow[]; total: number }> {
+  const found = sql`from feature where tenant_id = ${tenantId} and layer_id = ${layerId} ${conditions(filter)}`
+  const order = sort
+    ? sql`${valueOf(sort.field)} ${sort.descending ? sql`desc nulls last` : sql`asc nulls last`}, index`
+    : sql`index`
+  const { rows } = await sql<FeatureRow>`
+    select ${COLUMNS} ${found} order by ${order} limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
+  return { items: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Those of the features named that there are, in order. */
+export async function selectFeaturesByIndex(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  indexes: number[],
+): Promise<FeatureRow[]> {
+  const { rows } = await sql<FeatureRow>`
+    select ${COLUMNS} from feature
+     where tenant_id = ${tenantId} and layer_id = ${layerId} and index = any(${indexes}::int[]) order by index`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function insertFeature(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  feature: FeatureState & { id: string; index: number; version: number; createdBy: string },
+): Promise<void> {
+  const { id, index, version, createdBy, geometry, box, size, properties, style, problem, flagged, flagNote } = feature
+  await sql`
+    insert into feature (id, tenant_id, layer_id, index, geom, box, size, props, style, problem, flagged, flag_note, version, created_by)
+    values (${id}, ${tenantId}, ${layerId}, ${index}, ${JSON.stringify(geometry)}::json, ${boxOf(box)}, ${size},
+            ${JSON.stringify(properties)}::jsonb, ${style && JSON.stringify(style)}::jsonb, ${problem}, ${flagged}, ${flagNote},
+            ${version}, ${createdBy})`.execute(tx)
+}
+
+/** @returns false when there is no such feature at this version */
+export async function updateFeature(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  index: number,
+  version: number,
+  { geometry, box, size, properties, style, problem, flagged, flagNote }: FeatureState,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update feature
+       set geom = ${JSON.stringify(geometry)}::json, box = ${boxOf(box)}, size = ${size},
+           props = ${JSON.stringify(properties)}::jsonb, style = ${style && JSON.stringify(style)}::jsonb,
+           problem = ${problem}, flagged = ${flagged}, flag_note = ${flagNote}, version = version + 1, updated_at = now()
+     where tenant_id = ${tenantId} and layer_id = ${layerId} and index = ${index} and version = ${version}
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function deleteFeaturesByIndex(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  indexes: number[],
+): Promise<void> {
+  await tx
+    .deleteFrom('feature')
+    .where('tenant_id', '=', tenantId)
+    .where('layer_id', '=', layerId)
+    .where('index', 'in', indexes)
+    .execute()
+}
+
+/** Takes the next `count` numbers of the layer. @returns the first of them */
+export async function takeIndexes(tenantId: string, tx: Tx, layerId: string, count: number): Promise<number> {
+  const row = await tx
+    .updateTable('layer')
+    .set((eb) => ({ next_index: eb('next_index', '+', count) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', layerId)
+    .returning('next_index')
+    .executeTakeFirstOrThrow()
+  return row.next_index - count
+}
+
+/** Layers up to this size are measured anew after a change; bounds and shapes of larger ones only grow. */
+const MEASURED_ANEW = 5_000
+
+/** See shapesOf. */
+const SHAPES_OF_GEOM = sql`
+  case when geom ->> 'type' like '%Point' then array['point']
+       when geom ->> 'type' like '%LineString' then array['line']
+       when geom ->> 'type' like '%Polygon' then array['polygon']
+       else array['point', 'line', 'polygon'] end`
+
+/** Brings what the layer says of its features up to date, and makes its tiles new ones. */
+export async function touchLayer(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  { added, fields, bounds, shapes }: { added: number; fields: Field[]; bounds: Box | undefined; shapes: Shape[] },
+): Promise<void> {
+  const grown = bounds
+    ? sql`case when bounds is null then ${bounds}::float8[] else array[
+        least(bounds[1], ${bounds[0]}::float8), least(bounds[2], ${bounds[1]}::float8),
+        greatest(bounds[3], ${bounds[2]}::float8), greatest(bounds[4], ${bounds[3]}::float8)] end`
+    : sql`bounds`
+  await sql`
+    update layer
+       set feature_count = feature_count + ${added}, data_version = data_version + 1, updated_at = now(),
+           fields = ${JSON.stringify(fields)}::jsonb,
+           shapes = case when feature_count + ${added} > ${MEASURED_ANEW}
+             then array(select distinct unnest(shapes || ${shapes}::text[]) order by 1)
+             else array(
+               select distinct unnest(${SHAPES_OF_GEOM}) from feature
+                where tenant_id = ${tenantId} and layer_id = ${layerId} order by 1) end,
+           bounds = case when feature_count + ${added} > ${MEASURED_ANEW} then ${grown} else (
+             select case when count(*) > 0 then array[min((box[1])[0]), min((box[1])[1]), max((box[0])[0]), max((box[0])[1])] end
+               from feature where tenant_id = ${tenantId} and layer_id = ${layerId}) end
+     where tenant_id = ${tenantId} and id = ${layerId}`.execute(tx)
+}
+
+export interface FeatureChange {
+  featureId: string
+  index: number
+  action: 'created' | 'edited' | 'deleted'
+  /** As it was; null where there was none. */
+  before: FeatureState | null
+  /** Of the feature after the change. */
+  version: number
+}
+
+export async function insertChanges(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  changeSet: string,
+  changedBy: string,
+  changes: FeatureChange[],
+): Promise<void> {
+  await tx
+    .insertInto('feature_change')
+    .values(
+      changes.map(({ featureId, index, action, before, version }) => ({
+        tenant_id: tenantId,
+        layer_id: layerId,
+        change_set: changeSet,
+        feature_id: featureId,
+        index,
+        action,
+        before: before && JSON.stringify(before),
+        version,
+        changed_by: changedBy,
+      })),
+    )
+    .execute()
+}
+
+/** The changes of a set that has not been undone, which it is from now on. */
+export async function takeChanges(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  changeSet: string,
+): Promise<FeatureChange[]> {
+  const { rows } = await sql<FeatureChange>`
+    update feature_change set undone = true
+     where tenant_id = ${tenantId} and layer_id = ${layerId} and change_set = ${changeSet} and not undone
+    returning feature_id as "featureId", index, action, before, version`.execute(tx)
+  return rows
+}
+
+/** Whether there was such a change of the layer, undone or not. */
+export async function changeExists(tenantId: string, tx: Tx, layerId: string, changeSet: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('feature_change')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('layer_id', '=', layerId)
+    .where('change_set', '=', changeSet)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function conditions({ search, where, box, flagged, indexes }: FeatureFilter): RawBuilder<unknown> {
+  const all = [
+    ...(search
+      ? [sql`and exists (select from jsonb_each_text(props) p where p.value ilike ${containing(search)})`]
+      : []),
+    ...(where ?? []).map(conditionOf),
+    ...(box ? [sql`and box && ${boxOf(box)}`] : []),
+    ...(flagged === undefined ? [] : [sql`and flagged = ${flagged}`]),
+    ...(indexes?.length ? [sql`and index = any(${indexes}::int[])`] : []),
+  ]
+  return sql.join(all, sql` `)
+}
+
+function conditionOf({ field, is, value }: Condition): RawBuilder<unknown> {
+  const text = sql`coalesce(props->>${field.name}, '')`
+  if (is === 'empty') return sql`and ${text} = ''`
+  if (is === 'filled') return sql`and ${text} <> ''`
+  if (is === 'contains') return sql`and ${text} ilike ${containing(value)}`
+  const operator = { eq: sql`=`, ne: sql`is distinct from`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` }[is]
+  return field.type === 'number'
+    ? sql`and ${valueOf(field)} ${operator} ${Number(value)}::float8`
+    : sql`and ${valueOf(field)} ${operator} ${value}`
+}
+
+/** To compare and sort by: a number where the attribute is one everywhere. */
+const valueOf = ({ name, type }: Field) =>
+  type === 'number'
+    ? sql`case when jsonb_typeof(props->${name}::text) = 'number' then (props->>${name}::text)::float8 end`
+    : sql`(props->>${name}::text)`
+
+const boxOf = ([west, south, east, north]: Box) =>
+  sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
+
+/** Deletes edits that can no longer be undone; across tenants. */
+export async function deleteOldChanges(tx: Tx): Promise<void> {
+  await sql`delete from feature_change where changed_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(tx)
+}

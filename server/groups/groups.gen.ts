@@ -1,0 +1,74 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type { OperationId } from '../contract/contract.gen'
+import type { Handlers } from '../http/contract'
+import type { Group } from './group'
+import type { Services } from './services'
+import { group as auditGroup } from './audit'
+import { group as authGroup } from './auth'
+import { group as baseLayerGroup } from './base-layer'
+import { group as featureGroup } from './feature'
+import { group as jobGroup } from './job'
+import { group as layerGroup } from './layer'
+import { group as layerGroupGroup } from './layer-group'
+import { group as locationGroup } from './location'
+import { group as mailGroup } from './mail'
+import { group as missionGroup } from './mission'
+import { group as notificationGroup } from './notification'
+import { group as organisationGroup } from './organisation'
+import { group as packageGroup } from './package'
+import { group as paymentGroup } from './payment'
+import { group as permissionGroup } from './permission'
+import { group as profileGroup } from './profile'
+import { group as tenantGroup } from './tenant'
+import { group as tileGroup } from './tile'
+import { group as uploadGroup } from './upload'
+import { group as userGroup } from './user'
+import { group as userGroupGroup } from './user-group'
+
+export const groups: readonly Group[] = [
+  auditGroup,
+  authGroup,
+  baseLayerGroup,
+  featureGroup,
+  jobGroup,
+  layerGroup,
+  layerGroupGroup,
+  locationGroup,
+  mailGroup,
+  missionGroup,
+  notificationGroup,
+  organisationGroup,
+  packageGroup,
+  paymentGroup,
+  permissionGroup,
+  profileGroup,
+  tenantGroup,
+  tileGroup,
+  uploadGroup,
+  userGroup,
+  userGroupGroup,
+]
+
+export const handlersOf = (services: Services): Handlers<OperationId> => ({
+  ...auditGroup.handlers(services),
+  ...authGroup.handlers(services),
+  ...baseLayerGroup.handlers(services),
+  ...featureGroup.handlers(services),
+  ...jobGroup.handlers(services),
+  ...layerGroup.handlers(services),
+  ...layerGroupGroup.handlers(services),
+  ...locationGroup.handlers(services),
+  ...mailGroup.handlers(services),
+  ...missionGroup.handlers(services),
+  ...notificationGroup.handlers(services),
+  ...organisationGroup.handlers(services),
+  ...packageGroup.handlers(services),
+  ...paymentGroup.handlers(services),
+  ...permissionGroup.handlers(services),
+  ...profileGroup.handlers(services),
+  ...tenantGroup.handlers(services),
+  ...tileGroup.handlers(services),
+  ...uploadGroup.handlers(services),
+  ...userGroup.handlers(services),
+  ...userGroupGroup.handlers(services),
+})

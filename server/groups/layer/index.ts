@@ -1,0 +1,10 @@
+import { layerImport } from '../../layers/importJob'
+import { layerTrash } from '../../layers/trash'
+import type { Group } from '../group'
+import { layerHandlers } from './handlers'
+
+export const group = {
+  handlers: layerHandlers,
+  jobs: [layerImport],
+  sweeps: [{ every: 'hour', run: ({ db }) => layerTrash.purge(db) }],
+} satisfies Group

@@ -1,0 +1,15 @@
+import type { Group } from '../group'
+import type { Services } from '../services'
+import { missionHandlers } from './handlers'
+import { missionPlaceHandlers } from './placeHandlers'
+import { missionTrash } from './trash'
+import { missionTypeHandlers } from './typeHandlers'
+
+export const group = {
+  handlers: (services: Services) => ({
+    ...missionHandlers(services),
+    ...missionPlaceHandlers(services),
+    ...missionTypeHandlers(services),
+  }),
+  sweeps: [{ every: 'hour', run: ({ db }) => missionTrash.purge(db) }],
+} satisfies Group

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import { trashOf } from '../../db/trash'
+
+/** A mission is removed after its last layer, because removing thousands of them takes many transactions. */
+export const missionTrash = trashOf({
+  table: 'mission',
+  purgeOnlyIf: sql`not exists (select from layer l where l.mission_id = t.id)`,
+  purgeLimit: 200,
+})

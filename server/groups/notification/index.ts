@@ -1,0 +1,4 @@
+import type { Group } from '../group'
+import { notificationHandlers } from './handlers'
+
+export const group = { handlers: notificationHandlers } satisfies Group

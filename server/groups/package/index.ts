@@ -1,0 +1,4 @@
+import type { Group } from '../group'
+import { packageHandlers } from './handlers'
+
+export const group = { handlers: packageHandlers } satisfies Group

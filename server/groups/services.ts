@@ -1,0 +1,24 @@
+// What handlers, jobs and sweeps are given besides their input: made once in app.ts.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../core/config'
+import type { Db } from '../db/tenancy'
+import type { SendMail } from '../mail/mailer'
+import type { PaymentProvider } from '../payment/provider'
+import type { Gdal } from '../raster/gdal/gdal'
+import type { RasterRuntime } from '../raster/runtime/rasterRuntime'
+import type { Storage } from '../storage/storage'
+import type { UploadStore } from '../uploads/uploadStore'
+import type { VectorTiles } from '../vector/vectorTiles'
+
+export interface Services {
+  config: Config
+  db: Db
+  payment: PaymentProvider
+  sendMail: SendMail
+  storage: Storage
+  uploadStore: UploadStore
+  gdal: Gdal
+  raster: RasterRuntime
+  vectorTiles: VectorTiles
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { EMBEDDED } from '../../core/config'
+import type { Handlers } from '../../http/contract'
+import type { StyleQuery } from '../../raster/style/rasterStyle'
+import type { Services } from '../services'
+import { requireStoredFile } from '../../storage/sql'
+import { inTenant, type Tx } from '../../db/tenancy'
+import type { TileAddress } from '../../vector/tileData'
+import { inPublished, requireShownPart } from '../base-layer/service'
+import { requireLayer } from '../../layers/service'
+import type { LayerRow } from '../../layers/sql'
+import { sendRasterTile, sendVectorTile, styleOrOwn } from './service'
+import { ALWAYS_REVALIDATE, assertTileExists, cacheControlOf } from './tileResponse'
+import { tileServerAddress } from './titilerUrl'
+
+type TileOperation = 'getVectorTile' | 'getRasterTile' | 'getPublicVectorTile' | 'getPublicRasterTile'
+
+const TEMPORARY_REDIRECT = 307
+
+export function tileHandlers(services: Services): Handlers<TileOperation> {
+  const { db, config } = services
+
+  async function titilerUrlOf(
+    tenantId: string,
+    tx: Tx,
+    layer: LayerRow,
+    style: StyleQuery,
+    address: TileAddress & { size?: number | undefined },
+  ): Promise<string | undefined> {
+    if (config.STATIC_TILE_URL === EMBEDDED || !layer.raster || layer.cogFileId === null) return undefined
+    const { key } = await requireStoredFile(tenantId, tx, layer.cogFileId)
+    return tileServerAddress(config, key, layer.raster, styleOrOwn(style, layer), address)
+  }
+
+  const shownPart = (params: { baseLayerId: string; layerId: string }) =>
+    inPublished(db, params.baseLayerId, async (tenantId, tx) => ({
+      tenantId,
+      layer: await requireShownPart(tenantId, tx, params),
+    }))
+
+  return {
+    async getVectorTile({ params: { layerId, ...address }, query, tenantId, request, reply }) {
+      const layer = await inTenant(db, tenantId, (tx) => requireLayer(tenantId, tx, layerId))
+      const cacheControl = cacheControlOf(query.v, layer)
+      return sendVectorTile(services, { request, reply, tenantId, layer, address, cacheControl }, query.field ?? [])
+    },
+
+    async getRasterTile({ params: { layerId, ...address }, query, tenantId, request, reply }) {
+      const { v, size, ...style } = query
+      const { layer, titilerUrl } = await inTenant(db, tenantId, async (tx) => {
+        const found = await requireLayer(tenantId, tx, layerId)
+        assertTileExists(address)
+        return { layer: found, titilerUrl: await titilerUrlOf(tenantId, tx, found, style, { ...address, size }) }
+      })
+      // Browsers ask here first, so that only people who may see the layer learn the address of its file.
+      if (titilerUrl !== undefined) {
+        void reply.code(TEMPORARY_REDIRECT).header('location', titilerUrl).header('cache-control', ALWAYS_REVALIDATE)
+        return Readable.from([])
+      }
+      const cacheControl = cacheControlOf(v, layer)
+      return sendRasterTile(services, { request, reply, tenantId, layer, address, cacheControl }, { size, style })
+    },
+
+    // Public tiles are revalidated each time, so that unpublishing takes effect at once.
+    async getPublicVectorTile({ params, query, request, reply }) {
+      const found = await shownPart(params)
+      const call = { ...found, request, reply, address: addressOf(params), cacheControl: ALWAYS_REVALIDATE }
+      return sendVectorTile(services, call, query.field ?? [])
+    },
+
+    async getPublicRasterTile({ params, query, request, reply }) {
+      const found = await shownPart(params)
+      const call = { ...found, request, reply, address: addressOf(params), cacheControl: ALWAYS_REVALIDATE }
+      return sendRasterTile(services, call, { size: query.size, style: {} })
+    },
+  }
+}
+
+const addressOf = ({ z, x, y }: TileAddress): TileAddress => ({ z, x, y })

@@ -1,0 +1,61 @@
+// Tiles of layers that the caller may see.
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { conflict } from '../../core/errors'
+import { rasterTile } from '../../raster/runtime/rasterTile'
+import { readStyle, styleHash, type StyleQuery } from '../../raster/style/rasterStyle'
+import type { TileAddress } from '../../vector/tileData'
+import { vectorTileKey } from '../../vector/vectorTiles'
+import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
+import type { LayerRow } from '../../layers/sql'
+import type { Services } from '../services'
+import { assertTileExists, sendTile } from './tileResponse'
+
+/** A request for a tile, and the layer that its caller may see. */
+interface TileCall {
+  request: FastifyRequest
+  reply: FastifyReply
+  tenantId: string
+  layer: LayerRow
+  address: TileAddress
+  cacheControl: string
+}
+
+/** Pixels along a side when the request names none. */
+const USUAL_SIZE = 256
+const VECTOR_TILE = 'application/vnd.mapbox-vector-tile'
+
+/** @throws AppError 400 for an address that does not exist, 409 for a raster or a layer that is not ready */
+export async function sendVectorTile({ vectorTiles }: Services, call: TileCall, fields: string[]): Promise<Readable> {
+  const { layer, address, tenantId, cacheControl } = call
+  assertTileExists(address)
+  if (layer.kind !== 'vector') throw conflict('This layer is a raster')
+  if (layer.status !== 'ready') throw conflict('This layer is not ready yet')
+  const key = vectorTileKey(layer, address, fields)
+  return sendTile(call, { key, cacheControl }, async (signal) => ({
+    buffer: await vectorTiles.tile(tenantId, layer, address, fields, signal),
+    mediaType: VECTOR_TILE,
+  }))
+}
+
+/**
+ * In the layer's own style when the request names none.
+ * @throws AppError 400 for an address that does not exist or a style the raster does not have, 409 for a layer without pixels
+ */
+export async function sendRasterTile(
+  services: Services,
+  call: TileCall,
+  { size = USUAL_SIZE, style }: { size?: number | undefined; style: StyleQuery },
+): Promise<Readable> {
+  const { layer, address, tenantId, cacheControl } = call
+  assertTileExists(address)
+  const requested = readStyle(styleOrOwn(style, layer), requireRasterInfo(layer))
+  const { z, x, y } = address
+  const key = { layerId: layer.id, version: layer.dataVersion, styleHash: styleHash(requested), z, x, y, size }
+  return sendTile(call, { key: JSON.stringify(key), cacheControl }, (signal) =>
+    rasterTile(services.raster, key, requested, (work) => withRaster(services, tenantId, layer, work), signal),
+  )
+}
+
+export const styleOrOwn = (style: StyleQuery, { rasterStyle }: LayerRow): StyleQuery =>
+  Object.keys(style).length > 0 ? style : (rasterStyle ?? {})

@@ -1,0 +1,183 @@
+/** Raster tiles where TiTiler draws them: a real server in its place is sent what browsers are sent. */
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { filesFolder } from '../../storage/openStorage'
+import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
+
+const fixture = (name: string) => readFileSync(path.join(__dirname, '../../raster/fixtures', name))
+
+interface Drawn {
+  url: URL
+  cookie: string | undefined
+  /** The first bytes of the file the address names. */
+  start: string
+}
+
+let site: LayerTest
+let bands: Layer
+let servers: Server[]
+let drawn: Drawn[]
+
+beforeAll(async () => {
+  drawn = []
+  // What an operator puts before the files for TiTiler: plain HTTP, by the key.
+  const [cogs, cogAddress] = await serve((request, reply) => {
+    const file = path.join(filesFolder(site.aerie.config), request.url ?? '')
+    if (!existsSync(file)) return reply.writeHead(404).end()
+    createReadStream(file, { start: 0, end: 1 }).pipe(reply.writeHead(206))
+  })
+  const [tiles, tileAddress] = await serve((request, reply) => {
+    draw(request).then(
+      (status) => reply.writeHead(status, { 'content-type': 'image/webp' }).end('WEBP'),
+      () => reply.writeHead(500).end(),
+    )
+  })
+  servers = [cogs, tiles]
+  site = await startLayerTest({ STATIC_TILE_URL: tileAddress, COG_BASE_URL: cogAddress })
+  bands = await site.importFile(fixture('uint16_4band.tif'), 'bands.tif')
+})
+afterEach(() => drawn.splice(0))
+afterAll(async () => {
+  await site.close()
+  for (const server of servers) server.close()
+})
+
+async function serve(listener: RequestListener): Promise<[Server, string]> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`]
+}
+
+async function draw(request: IncomingMessage): Promise<number> {
+  const url = new URL(request.url ?? '', 'http://tiles.test')
+  const cog = await fetch(url.searchParams.get('url') ?? '')
+  drawn.push({ url, cookie: request.headers.cookie, start: Buffer.from(await cog.arrayBuffer()).toString('latin1') })
+  return cog.ok ? 200 : 404
+}
+
+const tileOf = ({ bounds, raster }: Pick<Layer, 'bounds' | 'raster'>) => {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds ?? []
+  const z = raster?.nativeZoom ?? 0
+  const lat = ((south + north) / 2) * (Math.PI / 180)
+  const x = Math.floor(((west + east) / 2 / 360 + 0.5) * 2 ** z)
+  return `${z}/${x}/${Math.floor((0.5 - Math.asinh(Math.tan(lat)) / (2 * Math.PI)) * 2 ** z)}`
+}
+
+const ask = (url: string, cookie?: string) =>
+  site.aerie.app.inject({ url: `/apis/v1/tiles/${url}`, headers: cookie === undefined ? {} : { cookie } })
+
+const tile = (query = '', cookie: string | undefined = site.staff) =>
+  ask(`raster/${bands._id}/${tileOf(bands)}${query}`, cookie)
+
+test('a tile is drawn at TiTiler, from the file that the address leads to', async () => {
+  const { port } = site.aerie.app.server.address() as AddressInfo
+  const shown = await fetch(`http://127.0.0.1:${port}/apis/v1/tiles/raster/${bands._id}/${tileOf(bands)}`, {
+    headers: { cookie: site.staff },
+  })
+  expect([shown.status, await shown.text()]).toEqual([200, 'WEBP'])
+  expect(drawn).toHaveLength(1)
+  // Both ways of writing a TIFF begin with its byte order.
+  expect(drawn[0]?.start).toBe('II')
+  expect(drawn[0]?.url.pathname).toBe(`/cog/tiles/WebMercatorQuad/${tileOf(bands)}`)
+  expect(drawn[0]?.cookie).toBeUndefined()
+})
+
+test('whoever was let in is sent there anew each time, and nothing between remembers it', async () => {
+  const sent = await tile(`?v=${bands.dataVersion}`)
+  expect([sent.statusCode, sent.headers['cache-control'], sent.body]).toEqual([307, 'private, no-cache', ''])
+})
+
+test('the style travels with it: what is asked for, else the one of the layer, else the usual one', async () => {
+  const styleOf = async (query: string) => {
+    const { searchParams } = new URL(String((await tile(query)).headers.location))
+    searchParams.delete('url')
+    return Object.fromEntries([...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]))
+  }
+  expect(await styleOf('?bands=4&rescale=0,10000&colormap=viridis&resampling=nearest')).toEqual({
+    ...{ bidx: ['4'], rescale: ['0,10000'], colormap_name: ['viridis'], resampling: ['nearest'] },
+  })
+  const reflectance = (band: number) => `(b${band}*${1 / 65_535})`
+  expect(await styleOf('?formula=NDVI')).toEqual({
+    expression: [`(${reflectance(4)}-${reflectance(1)})/(${reflectance(4)}+${reflectance(1)})`],
+    ...{ rescale: ['-1,1'], colormap_name: ['rdylgn'], resampling: ['bilinear'] },
+  })
+  expect((await styleOf(''))['bidx']).toEqual(['1', '2', '3'])
+
+  const rasterStyle = { bands: '2', colormap: 'jet' }
+  const { version } = (await site.read(bands._id)) ?? { version: 0 }
+  const edit = { version, rasterStyle }
+  expect(await site.aerie.call(site.staff, 'PATCH', `/layer/edit-layer/${bands._id}`, edit)).toMatchObject({
+    code: 200,
+  })
+  expect(await styleOf('')).toMatchObject({ bidx: ['2'], colormap_name: ['jet'] })
+})
+
+test('a screen with twice the pixels gets twice the pixels', async () => {
+  const { pathname } = new URL(String((await tile('?size=512')).headers.location))
+  expect(pathname).toBe(`/cog/tiles/WebMercatorQuad/${tileOf(bands)}@2x`)
+})
+
+test('nobody else learns where the file is, nor whoever asks for nonsense', async () => {
+  const missing = `raster/${site.missionId}/${tileOf(bands)}`
+  const answers = {
+    foreign: await tile('', site.stranger),
+    'not there': await ask(missing, site.stranger),
+    'no session': await ask(`raster/${bands._id}/${tileOf(bands)}`),
+    'no permission': await tile('', site.viewer),
+    'no such style': await tile('?bands=9'),
+    'no such tile': await ask(`raster/${bands._id}/3/8/0`, site.staff),
+  }
+  expect(Object.fromEntries(Object.entries(answers).map(([who, { statusCode }]) => [who, statusCode]))).toEqual({
+    ...{ foreign: 404, 'not there': 404, 'no session': 401, 'no permission': 403 },
+    ...{ 'no such style': 400, 'no such tile': 400 },
+  })
+  for (const { headers, body } of Object.values(answers)) {
+    expect(headers.location).toBeUndefined()
+    expect(body).not.toContain(site.aerie.demo.id)
+  }
+  // A foreign layer and none at all are told apart by nothing.
+  expect(answers.foreign.body).toBe(answers['not there'].body)
+})
+
+test('a raster that a person placed is drawn here, because its file does not say where it lies', async () => {
+  const waiting = await site.importFile(fixture('unplaced.tif'), 'plan.tif')
+  const corner = (lat: number, long: number) => ({ lat, long })
+  const corners = [corner(50.01, 8), corner(50.01, 8.01), corner(50, 8.01), corner(50, 8)]
+  const { version } = waiting
+  await site.aerie.call(site.staff, 'PATCH', `/layer/edit-layer/${waiting._id}`, { version, corners })
+  const placed = await site.settled(waiting._id)
+  const shown = await ask(`raster/${placed._id}/${tileOf(placed)}`, site.staff)
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^image\/(webp|jpeg)$/),
+  ])
+})
+
+test('a published base layer is always drawn here, so that nobody learns of its file and taking it back counts', async () => {
+  const root = await site.aerie.cookieOf(site.aerie.demo.root)
+  const made = await site.aerie.call<{ _id: string; version: number; parts: Layer[] }>(
+    root,
+    'POST',
+    '/baselayer/create-by-layers',
+    { name: 'Ground', layerIds: [bands._id] },
+  )
+  const { _id, version, parts } = made.data
+  const publish = { version, published: true }
+  expect((await site.aerie.call(root, 'PATCH', `/baselayer/publishBaseLayer/${_id}`, publish)).code).toBe(200)
+  const shown = await ask(`public/raster/${_id}/${parts[0]?._id}/${tileOf(bands)}`)
+  expect([shown.statusCode, shown.headers.location]).toEqual([200, undefined])
+  // To its own people it is a layer like any other.
+  expect((await ask(`raster/${parts[0]?._id}/${tileOf(bands)}`, root)).statusCode).toBe(307)
+  expect(drawn).toEqual([])
+})
+
+test('without both addresses tiles are drawn here', async () => {
+  const alone = await startLayerTest({ STATIC_TILE_URL: 'https://tiles.test' })
+  const layer = await alone.importFile(fixture('uint16_4band.tif'), 'bands.tif')
+  const url = `/apis/v1/tiles/raster/${layer._id}/${tileOf(layer)}`
+  const shown = await alone.aerie.app.inject({ url, headers: { cookie: alone.staff } })
+  await alone.close()
+  expect(shown.statusCode).toBe(200)
+})

@@ -1,0 +1,21 @@
+import { inTenant } from '../../../db/tenancy'
+import type { GroupFixtures } from '../../../testing/groupFixtures'
+
+export const fixtures: GroupFixtures = {
+  records: {
+    // Without permissions, so that nobody is refused for editing a user with more rights.
+    user: async ({ aerie, tenant, marker }) => {
+      const id = crypto.randomUUID()
+      const user = { id, tenant_id: tenant.id, email: `${marker}@marker.test`, name: marker, user_type: 'tenant-user' }
+      await inTenant(aerie.db, tenant.id, (tx) => tx.insertInto('app_user').values(user).execute())
+      return id
+    },
+  },
+  ids: {
+    userId: 'user',
+    actorId: 'user',
+    members: 'user',
+    addMembers: 'user',
+    removeMembers: 'user',
+  },
+}
