@@ -1,4 +1,5 @@
 // How the browser's part is built. ts-loader takes the types off, Babel (.babelrc) does the rest, the same as in tests.
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { constants, type BrotliOptions } from 'node:zlib'
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin'
@@ -6,7 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration } from 'webpack'
+import { ContextReplacementPlugin, DefinePlugin, type Configuration } from 'webpack'
 import 'webpack-dev-server'
 
 const API_SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -41,6 +42,20 @@ const DEV_START_UP_VALUES = {
 const REACT =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|redux-thunk|reselect)[\\/]/
 
+/** Names of src/languages/*.json. */
+const LANGUAGES = readdirSync(path.resolve('src/languages'))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => path.basename(name, '.json'))
+
+// Of antd's and dayjs' own languages only those the app has too.
+const regions = LANGUAGES.map((name) => new Intl.Locale(name).maximize()).map(
+  ({ language, region }) => `${language}_${region}`,
+)
+const ANTD_LOCALES = new RegExp(`^\\./(${regions.join('|') || '-'})\\.js$`)
+const DAYJS_LOCALES = new RegExp(
+  `^\\./(${LANGUAGES.map((name) => new Intl.Locale(name).language).join('|') || '-'})\\.js$`,
+)
+
 const COMPRESSED = /\.(js|css|html|svg|json|mjs)$/
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
@@ -63,7 +78,13 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.resolve('build/webpack'),
-      buildDependencies: { config: [path.resolve('webpack.config.ts'), path.resolve('.babelrc')] },
+      buildDependencies: {
+        config: [
+          path.resolve('webpack.config.ts'),
+          path.resolve('.babelrc'),
+          path.resolve('language/compile/compileCatalogues.cjs'),
+        ],
+      },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
@@ -83,6 +104,9 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
             },
           ],
         },
+        // Their modules only export, but their package.json does not say so: the login page's fields would include the whole Form.
+        { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
+        { test: /[\\/]src[\\/]languages[\\/].*\.json$/, use: path.resolve('language/compile/compileTranslations.cjs') },
         { test: /\.css$/, use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         { test: /\.(svg|png)$/, type: 'asset/resource' },
       ],
@@ -102,6 +126,9 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       },
     },
     plugins: [
+      new DefinePlugin({ LANGUAGE_FILES: JSON.stringify(LANGUAGES) }),
+      new ContextReplacementPlugin(/antd[\\/]es[\\/]locale$/, ANTD_LOCALES),
+      new ContextReplacementPlugin(/dayjs[\\/]locale$/, DAYJS_LOCALES),
       new HtmlWebpackPlugin({
         template: 'public/index.html',
         templateParameters: {
