@@ -1,11 +1,11 @@
 import './fullMap.css'
 import { mapText } from './messages'
-import type { ScenePart } from './partScene'
+import type { TileLayerSource } from './tileLayerSource'
 import { VectorSymbol } from './VectorSymbol'
 
 interface MapLegendProps {
   /** Uppermost first; `note` stands under the name. */
-  parts: readonly (ScenePart & { visible: boolean; note?: string })[]
+  parts: readonly (TileLayerSource & { visible: boolean; note?: string })[]
   startsOpen: boolean
   onSwitch: (id: string) => void
 }

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { MapHandle } from './engine'
 import { featuresInView, nameOf } from './featuresInView'
-import { usePulse, type MapPulse } from './mapPulse'
+import { useMapStore, type MapStore } from './mapStore'
 import { mapText } from './messages'
 import type { Picked, Scene, SceneLayer } from './scene'
 
@@ -10,15 +10,15 @@ const MOST = 200
 
 interface MapListProps {
   map: MapHandle
-  pulse: MapPulse
+  mapStore: MapStore
   scene: Scene
   onPick: (picked: Picked) => void
   onClose: () => void
 }
 
 /** What the map shows as a list, for those who don't see it or have no pointer: choosing an entry is clicking the feature. */
-export function MapList({ map, pulse, scene, onPick, onClose }: MapListProps) {
-  const rests = usePulse(pulse, (beat) => beat.rests)
+export function MapList({ map, mapStore, scene, onPick, onClose }: MapListProps) {
+  const idleCount = useMapStore(mapStore, (snapshot) => snapshot.idleCount)
   const layers = [...scene.layers].reverse().filter(({ visible }) => visible)
   return (
     <aside className="map-list" aria-label={mapText('listTitle')}>
@@ -28,7 +28,7 @@ export function MapList({ map, pulse, scene, onPick, onClose }: MapListProps) {
       </header>
       {layers.length === 0 && <p>{mapText('listEmpty')}</p>}
       {layers.map((layer) => (
-        <LayerInView key={`${layer.id} ${rests}`} map={map} layer={layer} scene={scene} onPick={onPick} />
+        <LayerInView key={`${layer.id} ${idleCount}`} map={map} layer={layer} scene={scene} onPick={onPick} />
       ))}
     </aside>
   )
@@ -64,7 +64,4 @@ function LayerInView({ map, layer, scene: { selection }, onPick }: LayerInViewPr
   )
 }
 
-function counted(count: number): string {
-  if (count === 1) return mapText('countOne')
-  return mapText(count < MOST ? 'count' : 'countMost', { count })
-}
+const counted = (count: number): string => mapText(count < MOST ? 'count' : 'countMost', { count })

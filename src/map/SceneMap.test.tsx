@@ -72,13 +72,13 @@ function show(loaded: Partial<ReturnType<typeof useEngine>>, onPick?: SceneMapPr
 
 test('while its program loads the map says so', () => {
   show({})
-  expect(screen.getByRole('status')).toHaveTextContent('The map is loading')
+  expect(screen.getByRole('status')).toHaveTextContent('Loading map…')
 })
 
 test('a program that does not come is an error that can be tried again', async () => {
   const retry = jest.fn()
   const { user } = show({ hasFailed: true, retry })
-  expect(screen.getByRole('alert')).toHaveTextContent('The map could not be shown')
+  expect(screen.getByRole('alert')).toHaveTextContent('Map could not be displayed')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
 })
@@ -102,8 +102,8 @@ test('the list holds what lies within the map, uppermost first, and picks like a
   const onPick = jest.fn()
   const { user } = show({ engine: FakeEngine }, onPick)
   await user.click(screen.getByRole('button', { name: 'Open the map' }))
-  await user.click(screen.getByRole('button', { name: 'List what the map shows' }))
-  const list = screen.getByRole('complementary', { name: 'On the map now' })
+  await user.click(screen.getByRole('button', { name: 'List features in view' }))
+  const list = screen.getByRole('complementary', { name: 'In view' })
   expect([...list.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([
     'ortho picture',
     'Plots 2 features',
@@ -112,7 +112,7 @@ test('the list holds what lies within the map, uppermost first, and picks like a
   await user.click(screen.getByRole('button', { name: 'South' }))
   const picked = { layerId: 'plots', featureId: 2, at: [4.5, 52], properties: { name: 'South' } }
   expect(onPick).toHaveBeenCalledWith(picked, [4.5, 52])
-  await user.click(screen.getByRole('button', { name: 'Close the list' }))
+  await user.click(screen.getByRole('button', { name: 'Close list' }))
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 

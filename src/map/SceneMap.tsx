@@ -5,19 +5,19 @@ import { useDispatch, useSelector } from 'react-redux'
 import { showMessage } from '../shared/showMessage'
 import { boundsOfScene } from './bounds'
 import { MapControls } from './controls/MapControls'
-import { useAim } from './drawing/useAim'
+import { useKeyboardDrawing } from './drawing/useKeyboardDrawing'
 import { useDrawing } from './drawing/useDrawing'
 import type { MapHandle } from './engine'
 import { mapEngineChosen, selectMapEngine } from './mapEngineSlice'
 import { moveByKey } from './mapKeys'
-import { createPulse } from './mapPulse'
+import { createMapStore } from './mapStore'
 import { MapFailed, MapPlaceholder } from './MapStates'
 import { mapText } from './messages'
 import type { Bounds, DrawTask, Picked, Position, Scene, SceneView } from './scene'
 import './sceneMap.css'
 import { useEngine } from './useEngine'
 import { useMapTheme } from './useMapTheme'
-import { useMoves } from './useMoves'
+import { useCameraSync } from './useCameraSync'
 
 export interface SceneMapProps {
   scene: Scene
@@ -49,15 +49,15 @@ export function SceneMap(props: SceneMapProps) {
   const theme = useMapTheme()
   const [map, setMap] = useState<MapHandle | null>(null)
   const [hasNoCanvas, setHasNoCanvas] = useState(false)
-  const [pulse] = useState(createPulse)
+  const [mapStore] = useState(createMapStore)
   const frame = useRef<HTMLElement>(null)
   const help = useId()
   const drawing = useDrawing(map, draw ?? null, {
     onDrawn: (feature) => onDrawn?.(feature),
     onChange: (feature) => onDrawChange?.(feature),
   })
-  const aim = useAim(drawing)
-  useMoves(map, view, fit)
+  const aim = useKeyboardDrawing(drawing)
+  useCameraSync(map, view, fit)
 
   if (hasFailed || hasNoCanvas) {
     const tryAgain = () => {
@@ -73,8 +73,8 @@ export function SceneMap(props: SceneMapProps) {
     showMessage({ type: 'warning', text: mapText('mapsFailed'), seconds: 8 })
   }
   const move = (next: SceneView, isAtRest: boolean) => {
-    const { rests } = pulse.beat()
-    pulse.set({ view: next, rests: isAtRest ? rests + 1 : rests })
+    const { idleCount } = mapStore.getSnapshot()
+    mapStore.set({ view: next, idleCount: isAtRest ? idleCount + 1 : idleCount })
     aim.follow()
     if (isAtRest) onViewChange?.(next)
   }
@@ -104,8 +104,8 @@ export function SceneMap(props: SceneMapProps) {
             onReady={setMap}
             onMove={move}
             // A click is where the pointer is.
-            onPick={(picked) => onPick?.(picked, picked?.at ?? pulse.beat().pointer)}
-            onPointer={(pointer) => pulse.set({ pointer })}
+            onPick={(picked) => onPick?.(picked, picked?.at ?? mapStore.getSnapshot().pointer)}
+            onPointer={(pointer) => mapStore.set({ pointer })}
             onFailed={fail}
           />
         </div>
@@ -120,7 +120,7 @@ export function SceneMap(props: SceneMapProps) {
       {map && (
         <MapControls
           map={map}
-          pulse={pulse}
+          mapStore={mapStore}
           scene={scene}
           frame={frame}
           onPick={(picked) => onPick?.(picked, picked?.at ?? null)}

@@ -11,7 +11,7 @@ import type { Bounds, Scene, SceneView } from './scene'
 import './sceneMap.css'
 import { useEngine } from './useEngine'
 import { useMapTheme } from './useMapTheme'
-import { useMoves } from './useMoves'
+import { useCameraSync } from './useCameraSync'
 import { isSameView } from './view'
 
 interface SwipeMapProps {
@@ -41,7 +41,7 @@ export function SwipeMap(props: SwipeMapProps) {
   const frame = useRef<HTMLElement>(null)
   const isFollowing = useRef(false)
   const help = useId()
-  useMoves(maps.left, view, fit)
+  useCameraSync(maps.left, view, fit)
 
   if (hasFailed || hasNoCanvas) {
     const tryAgain = () => {

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
-import type { Shape } from './partScene'
+import type { GeometryShape } from './tileLayerSource'
 import { VectorSymbol } from './VectorSymbol'
 
 /** The parts that are drawn: area, line or point. */
-function drawn(shapes: Shape[] | undefined): string[] {
+function drawn(shapes: GeometryShape[] | undefined): string[] {
   const { container } = render(<VectorSymbol className="mark" color="#d4380d" shapes={shapes} />)
   return [...container.querySelectorAll('path, circle')].map((part) => {
     if (part.matches('circle')) return 'point'

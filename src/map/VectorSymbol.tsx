@@ -1,16 +1,16 @@
-import type { Shape } from './partScene'
+import type { GeometryShape } from './tileLayerSource'
 
 interface VectorSymbolProps {
   className: string
   color: string
   /** None where it is not known what the layer's features are. */
-  shapes: readonly Shape[] | undefined
+  shapes: readonly GeometryShape[] | undefined
 }
 
 /** What a vector layer looks like on the map: an area, a line, a point, or what it has of them, in its colour. */
 export function VectorSymbol({ className, color, shapes = [] }: VectorSymbolProps) {
   const isMixed = shapes.length !== 1
-  const has = (shape: Shape) => shapes.length === 0 || shapes.includes(shape)
+  const has = (shape: GeometryShape) => shapes.length === 0 || shapes.includes(shape)
   return (
     <svg className={className} viewBox="0 0 20 20" aria-hidden>
       {has('polygon') && (

@@ -37,7 +37,7 @@ export interface MapHandle {
   /** What is drawn of layers of tiles inside the map, each feature once, `limit` at most. */
   featuresInTiles(layerId: string, limit: number): Picked[]
   /** Everything drawn within `reach` px of a place on the screen, uppermost first. */
-  near(x: number, y: number, reach: number): Near[]
+  near(x: number, y: number, reach: number): HitFeature[]
   /** For terra-draw; picking rests while `isDrawing`. */
   drawAdapter(): Promise<TerraDrawExtend.TerraDrawBaseAdapter>
   setDrawing(isDrawing: boolean): void
@@ -45,6 +45,6 @@ export interface MapHandle {
 }
 
 /** A feature found on the screen; the geometry is the page's own where it has it, else what its tile holds. */
-export interface Near extends Picked {
+export interface HitFeature extends Picked {
   geometry: Geometry
 }

@@ -14,7 +14,7 @@ export interface SceneView {
 }
 
 /** One look for points, lines and areas alike; a feature's own `color`, `fill`, `fillOpacity` and `width` win over it. */
-export interface FeatureLook {
+export interface FeatureStyle {
   color: string
   /** Of areas; the line's colour, thinned, when absent. */
   fill?: string
@@ -41,7 +41,7 @@ export interface RasterTilesLayer extends SceneLayerBase {
   maxZoom?: number
 }
 
-/** Features in tiles (MVT), all in the tile's layer `sourceLayer`; their number is the tile feature's id. */
+/** Features in tiles (MVT) whose attributes have prefixed names (see tileAttributes.ts), all in the tile's layer `sourceLayer`; their index is the tile feature's id. */
 export interface VectorTilesLayer extends SceneLayerBase {
   kind: 'vector-tiles'
   tiles: string
@@ -49,14 +49,14 @@ export interface VectorTilesLayer extends SceneLayerBase {
   /** The tile's layer of dots, each standing for features too small or too many to be drawn; none when absent. */
   dotsLayer?: string
   maxZoom?: number
-  look: FeatureLook
+  look: FeatureStyle
 }
 
 /** Features held by the page itself; each has an id of its own. */
 export interface FeaturesLayer extends SceneLayerBase {
   kind: 'features'
   data: FeatureCollection
-  look: FeatureLook
+  look: FeatureStyle
 }
 
 export type SceneLayer = RasterTilesLayer | VectorTilesLayer | FeaturesLayer

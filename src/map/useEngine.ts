@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadPersistently } from '../shared/loadPersistently'
+import { loadWithRetry } from '../shared/loadWithRetry'
 import type { Engine } from './engine'
 import type { MapEngine } from './mapEngineSlice'
 
@@ -28,7 +28,7 @@ export function useEngine(name: MapEngine) {
   useEffect(() => {
     let isGone = false
     const settle = (engine?: Engine) => !isGone && setLoaded({ name, attempt, engine })
-    loadPersistently(load[name]).then(settle, () => settle())
+    loadWithRetry(load[name]).then(settle, () => settle())
     return () => {
       isGone = true
     }

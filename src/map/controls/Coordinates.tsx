@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Dropdown } from 'antd'
 import type { MapHandle } from '../engine'
-import { usePulse, type MapPulse } from '../mapPulse'
+import { useMapStore, type MapStore } from '../mapStore'
 import { mapText } from '../messages'
 import { COORDINATE_FORMATS, formatPosition, type CoordinateFormat } from './coordinates'
 
@@ -16,10 +16,10 @@ function storedFormat(): CoordinateFormat {
 }
 
 /** Where the pointer is, or the middle of the map without one; a click offers other ways to write it. */
-export function Coordinates({ map, pulse }: { map: MapHandle; pulse: MapPulse }) {
+export function Coordinates({ map, mapStore }: { map: MapHandle; mapStore: MapStore }) {
   const [format, setFormat] = useState(storedFormat)
   // A map that has not moved yet has told nothing.
-  const at = usePulse(pulse, ({ pointer, view }) => pointer ?? view?.center) ?? map.view().center
+  const at = useMapStore(mapStore, ({ pointer, view }) => pointer ?? view?.center) ?? map.view().center
   const items = COORDINATE_FORMATS.map((key) => ({ key, label: mapText(key) }))
   const choose = ({ key }: { key: string }) => {
     if (!isFormat(key)) return

@@ -11,7 +11,7 @@ import {
 import { lazyArea } from '../../shared/lazyArea'
 import type { MapHandle } from '../engine'
 import { MapList } from '../MapList'
-import { usePulse, type MapPulse } from '../mapPulse'
+import { useMapStore, type MapStore } from '../mapStore'
 import { mapText } from '../messages'
 import type { Picked, Scene } from '../scene'
 import { MapButton } from './MapButton'
@@ -21,16 +21,16 @@ const Coordinates = lazyArea(() => import('./Coordinates'), 'Coordinates')
 
 interface MapControlsProps {
   map: MapHandle
-  pulse: MapPulse
+  mapStore: MapStore
   scene: Scene
   /** What full screen makes as big as the screen. */
   frame: RefObject<HTMLElement | null>
   onPick: (picked: Picked) => void
 }
 
-export function MapControls({ map, pulse, scene, frame, onPick }: MapControlsProps) {
+export function MapControls({ map, mapStore, scene, frame, onPick }: MapControlsProps) {
   const [isListing, setListing] = useState(false)
-  const bearing = usePulse(pulse, ({ view }) => view?.bearing ?? 0)
+  const bearing = useMapStore(mapStore, ({ view }) => view?.bearing ?? 0)
   const zoomBy = (steps: number) => map.moveTo({ zoom: Math.round(map.view().zoom) + steps }, true)
   return (
     <>
@@ -52,11 +52,13 @@ export function MapControls({ map, pulse, scene, frame, onPick }: MapControlsPro
           onClick={() => setListing(!isListing)}
         />
       </div>
-      {isListing && <MapList map={map} pulse={pulse} scene={scene} onPick={onPick} onClose={() => setListing(false)} />}
+      {isListing && (
+        <MapList map={map} mapStore={mapStore} scene={scene} onPick={onPick} onClose={() => setListing(false)} />
+      )}
       <div className="map-foot">
-        <ScaleBar map={map} pulse={pulse} />
+        <ScaleBar map={map} mapStore={mapStore} />
         <Suspense>
-          <Coordinates map={map} pulse={pulse} />
+          <Coordinates map={map} mapStore={mapStore} />
         </Suspense>
       </div>
     </>

@@ -1,12 +1,12 @@
 import type { MapHandle } from '../engine'
-import { usePulse, type MapPulse } from '../mapPulse'
+import { useMapStore, type MapStore } from '../mapStore'
 import { formatLength } from '../measure'
 import { mapText } from '../messages'
 import { scaleAt } from './scale'
 
 /** A bar as long as the length written on it, at the middle of the map. */
-export function ScaleBar({ map, pulse }: { map: MapHandle; pulse: MapPulse }) {
-  const view = usePulse(pulse, (beat) => beat.view) ?? map.view()
+export function ScaleBar({ map, mapStore }: { map: MapHandle; mapStore: MapStore }) {
+  const view = useMapStore(mapStore, (snapshot) => snapshot.view) ?? map.view()
   const { metres, px } = scaleAt(view)
   const length = formatLength(metres).replace(/\.0+ /, ' ')
   return (

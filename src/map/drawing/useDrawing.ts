@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadPersistently } from '../../shared/loadPersistently'
+import { loadWithRetry } from '../../shared/loadWithRetry'
 import { showMessage } from '../../shared/showMessage'
 import type { MapHandle } from '../engine'
 import { mapText } from '../messages'
@@ -22,7 +22,7 @@ export function useDrawing(map: MapHandle | null, task: DrawTask | null, events:
     let isGone = false
     let started: Drawing | undefined
     const start = async () => {
-      const [{ startDrawing }, adapter] = await loadPersistently(() =>
+      const [{ startDrawing }, adapter] = await loadWithRetry(() =>
         Promise.all([import('./startDrawing'), map.drawAdapter()]),
       )
       // Two at once would use the same names on the map: one whose tool was put down meanwhile never begins.

@@ -1,4 +1,4 @@
-// A scene as deck.gl's layers, which are drawn over Google's map.
+// Translates a scene into deck.gl layers, which are drawn over Google's map.
 import type { Layer } from '@deck.gl/core'
 import { MVTLayer, TileLayer } from '@deck.gl/geo-layers'
 import { BitmapLayer, GeoJsonLayer, TextLayer } from '@deck.gl/layers'
@@ -17,13 +17,13 @@ import {
   SELECTED_EXTRA_WIDTH,
   THIN_FILL,
   widthOf,
-} from '../look'
-import type { FeatureLook, FeaturesLayer, RasterTilesLayer, Scene, SceneLayer, VectorTilesLayer } from '../scene'
+} from '../featureStyle'
+import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, Scene, SceneLayer, VectorTilesLayer } from '../scene'
 import { rgba, type Rgba } from './color'
 
 const LABELS = '/labels'
 
-/** The scene's layer that one of deck.gl's shows. */
+/** Id of the scene's layer that a deck.gl layer shows. */
 export const layerIdOf = (deckId: string): string => deckId.replace(LABELS, '')
 
 /** Bottom first. */
@@ -59,7 +59,7 @@ function rasterTiles(layer: RasterTilesLayer): Layer {
     tileSize: layer.tileSize,
     ...(layer.maxZoom !== undefined && { maxZoom: layer.maxZoom }),
     ...extentOf(layer),
-    // A tile that did not come leaves a hole, not a message.
+    // Without a handler, deck.gl would log each missing tile as an error.
     onTileError: () => undefined,
     renderSubLayers: ({ id, data, tile: { bbox } }) =>
       'west' in bbox && data
@@ -83,7 +83,7 @@ function vectorTiles(layer: VectorTilesLayer, marked: Marked): Layer {
     ...(layer.maxZoom !== undefined && { maxZoom: layer.maxZoom }),
     ...extentOf(layer),
     binary: false,
-    // deck.gl would fetch its worker from another site, and its own choice of loader is nothing without that.
+    // deck.gl's default loader needs a worker, which it would load from another site.
     loaders: [MVTLoader],
     loadOptions: { core: { worker: false }, mvt: { layers: dotsLayer ? [sourceLayer, dotsLayer] : [sourceLayer] } },
     onTileError: () => undefined,
@@ -121,11 +121,11 @@ function features(layer: FeaturesLayer, marked: Marked): Layer[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The id of a feature, of the page or of a tile. */
+/** Id of a feature; `index` is a reserved attribute in tiles. */
 export const idOf = ({ id, properties }: Feature): number | string | undefined =>
   id ?? (properties?.['index'] as number | undefined)
 
-function styleOf(look: FeatureLook, layerOpacity: number, { selected, hidden }: Marked) {
+function styleOf(look: FeatureStyle, layerOpacity: number, { selected, hidden }: Marked) {
   const opacityOf = (feature: Feature) => (hidden !== undefined && idOf(feature) === hidden ? 0 : layerOpacity)
   const isSelected = (feature: Feature) => selected !== undefined && idOf(feature) === selected
   const width = ({ properties }: Feature) => (properties?.['width'] as number | undefined) ?? widthOf(look)

@@ -1,10 +1,11 @@
-// The scene over a Google map: drawn, asked and taken down.
+// The scene as an overlay of a Google map.
 import { GoogleMapsOverlay } from '@deck.gl/google-maps'
 import type { Feature } from 'geojson'
 import { viewOf } from '../bounds'
-import type { EngineProps, MapHandle, Near } from '../engine'
+import type { EngineProps, MapHandle, HitFeature } from '../engine'
 import type { Picked, Position, Scene, SceneView } from '../scene'
 import { deckLayers, idOf, layerIdOf } from './deckLayers'
+import { attributesInTile } from '../tileAttributes'
 import { boundsOnScreen, project, unproject, type Screen } from './screen'
 
 /** Google counts zoom in tiles of 256 px, the scene in tiles of 512. */
@@ -32,6 +33,7 @@ export function openOverlay(
   const overlay = new GoogleMapsOverlay({ interleaved: false, layers: [] })
   overlay.setMap(map)
   let isDrawing = false
+  let shown: Scene = { layers: [] }
 
   const screen = (): Screen => {
     const { clientWidth: width, clientHeight: height } = map.getDiv()
@@ -41,8 +43,8 @@ export function openOverlay(
     const center = map.getCenter()
     return { center: [center?.lng() ?? 0, center?.lat() ?? 0], zoom: (map.getZoom() ?? 1) - ZOOM_AHEAD, bearing: 0 }
   }
-  const near = (x: number, y: number, reach: number): Near[] =>
-    nearOf(overlay.pickMultipleObjects({ x, y, radius: reach, depth: PICK_DEPTH }), unproject(screen(), x, y))
+  const near = (x: number, y: number, reach: number): HitFeature[] =>
+    nearOf(overlay.pickMultipleObjects({ x, y, radius: reach, depth: PICK_DEPTH }), shown, unproject(screen(), x, y))
 
   const handle: MapHandle = {
     canTurn: false,
@@ -52,7 +54,7 @@ export function openOverlay(
     bounds: () => boundsOnScreen(screen()),
     project: (at) => project(screen(), at),
     unproject: (x, y) => unproject(screen(), x, y),
-    // Google animates by itself or not at all.
+    // Google decides by itself whether to animate.
     moveTo: (next) => moveTo(map, next),
     fit: (bounds) => moveTo(map, viewOf(bounds, screen())),
     panBy: (x, y) => {
@@ -62,7 +64,7 @@ export function openOverlay(
     featuresInTiles(layerId, limit) {
       const { width, height, center } = screen()
       const options = { x: 0, y: 0, width, height, layerIds: [layerId], maxObjects: limit }
-      return nearOf(overlay.pickObjects(options), center).map(pickedOf)
+      return nearOf(overlay.pickObjects(options), shown, center).map(pickedOf)
     },
     async drawAdapter() {
       const { TerraDrawGoogleMapsAdapter } = await import('terra-draw-google-maps-adapter')
@@ -88,7 +90,10 @@ export function openOverlay(
   ]
   return {
     handle,
-    show: (scene) => overlay.setProps({ layers: deckLayers(scene) }),
+    show(scene) {
+      shown = scene
+      overlay.setProps({ layers: deckLayers(scene) })
+    },
     close() {
       listeners.forEach((listener) => listener.remove())
       overlay.finalize()
@@ -105,11 +110,16 @@ function moveTo(map: google.maps.Map, { center, zoom }: Partial<SceneView>): voi
 
 const positionOf = (at: google.maps.LatLng | null): Position | null => at && [at.lng(), at.lat()]
 
-const pickedOf = ({ layerId, featureId, at, properties }: Near): Picked => ({ layerId, featureId, at, properties })
+const pickedOf = ({ layerId, featureId, at, properties }: HitFeature): Picked => ({
+  layerId,
+  featureId,
+  at,
+  properties,
+})
 
-/** Each feature once: one that is cut by tiles is found in each of them. */
-function nearOf(found: Found[] | null, at: Position): Near[] {
-  const features = new Map<string, Near>()
+/** Each feature once: one that several tiles contain is found in each of them. */
+function nearOf(found: Found[] | null, { layers }: Scene, at: Position): HitFeature[] {
+  const features = new Map<string, HitFeature>()
   for (const { layer, object } of found ?? []) {
     const feature = object as Feature | undefined
     const featureId = feature && idOf(feature)
@@ -117,7 +127,9 @@ function nearOf(found: Found[] | null, at: Position): Near[] {
     const layerId = layerIdOf(layer.id)
     const key = `${layerId} ${featureId}`
     if (features.has(key)) continue
-    features.set(key, { layerId, featureId, at, properties: feature.properties ?? {}, geometry: feature.geometry })
+    const inTile = layers.find(({ id }) => id === layerId)?.kind === 'vector-tiles'
+    const properties = inTile ? attributesInTile(feature.properties ?? {}) : (feature.properties ?? {})
+    features.set(key, { layerId, featureId, at, properties, geometry: feature.geometry })
   }
   return [...features.values()]
 }

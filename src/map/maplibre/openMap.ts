@@ -2,16 +2,16 @@
 import { Map as MapLibreMap, setWorkerUrl, type MapMouseEvent } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { viewOf } from '../bounds'
-import type { EngineProps, MapHandle, MapTheme, Near } from '../engine'
+import type { EngineProps, MapHandle, MapTheme, HitFeature } from '../engine'
 import type { Picked, Position, Scene, SceneView } from '../scene'
 import { basemapStyle, fillBasemap, paintBasemap } from './basemap'
-import { featuresDrawn, featuresNear } from './found'
+import { MAP_MAX_ZOOM } from '../zoomLimits'
+import { queryFeaturesInView, queryFeaturesAt } from './hitTest'
 import { sceneOnMap } from './sceneOnMap'
 import { WORKER_ADDRESS } from './worker'
 
 setWorkerUrl(WORKER_ADDRESS)
 
-const MAX_ZOOM = 24
 const PICK_REACH_PX = 4
 const MOVE_MS = 150
 
@@ -40,7 +40,7 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
     center,
     zoom,
     bearing,
-    maxZoom: MAX_ZOOM,
+    maxZoom: MAP_MAX_ZOOM,
     maxPitch: 0,
     attributionControl: false,
     // The keyboard is the page's, so that it is the same with the other engine.
@@ -64,7 +64,7 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
   map.on('moveend', () => onMove(handle.view(), true))
   map.on('click', ({ point }: MapMouseEvent) => {
     if (isDrawing.has(map)) return
-    const [nearest] = featuresNear(map, scene.shown(), point.x, point.y, PICK_REACH_PX)
+    const [nearest] = queryFeaturesAt(map, scene.shown(), point.x, point.y, PICK_REACH_PX)
     onPick(nearest ? pickedOf(nearest) : null)
   })
   map.on('mousemove', ({ lngLat }: MapMouseEvent) => onPointer([lngLat.lng, lngLat.lat]))
@@ -77,7 +77,12 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
   }
 }
 
-const pickedOf = ({ layerId, featureId, at, properties }: Near): Picked => ({ layerId, featureId, at, properties })
+const pickedOf = ({ layerId, featureId, at, properties }: HitFeature): Picked => ({
+  layerId,
+  featureId,
+  at,
+  properties,
+})
 
 const isDrawing = new WeakSet<MapLibreMap>()
 
@@ -101,8 +106,8 @@ function handleOf(map: MapLibreMap, shown: () => Scene): MapHandle {
       return { x, y }
     },
     unproject: (x, y): Position => map.unproject([x, y]).toArray(),
-    featuresInTiles: (layerId, limit) => featuresDrawn(map, shown(), layerId, limit),
-    near: (x, y, reach) => featuresNear(map, shown(), x, y, reach),
+    featuresInTiles: (layerId, limit) => queryFeaturesInView(map, shown(), layerId, limit),
+    near: (x, y, reach) => queryFeaturesAt(map, shown(), x, y, reach),
     async drawAdapter() {
       const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter')
       return new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 })

@@ -1,4 +1,4 @@
-// A layer of the scene as MapLibre's own sources and layers, ready to be compared with those of the scene before.
+// Translates a layer of the scene into MapLibre's sources and style layers, as plain data that can be compared.
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import {
   LABEL_COLOR,
@@ -12,10 +12,11 @@ import {
   SELECTED_EXTRA_WIDTH,
   THIN_FILL,
   widthOf,
-} from '../look'
-import type { FeatureLook, FeaturesLayer, RasterTilesLayer, SceneLayer, VectorTilesLayer } from '../scene'
+} from '../featureStyle'
+import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, SceneLayer, VectorTilesLayer } from '../scene'
+import { attributeName } from '../tileAttributes'
 
-/** The attribute that carries a feature's own id to MapLibre, whose ids are numbers otherwise. */
+/** Attribute that carries a feature's id to MapLibre, whose own ids must be numbers. */
 export const ID_ATTRIBUTE = 'scene:id'
 
 const PREFIX = 'scene/'
@@ -28,7 +29,7 @@ export const isOfScene = (styleLayerId: string): boolean => styleLayerId.startsW
 /** The scene's layer that a style layer's source shows. */
 export const layerIdOf = (source: string): string => source.slice(PREFIX.length)
 
-/** The source as MapLibre takes it; without the data of features, which are set apart. */
+/** The source without the data of features, which sceneOnMap.ts sets. */
 export function sourceOf(layer: SceneLayer): SourceSpecification {
   const limits = { ...(layer.bounds && { bounds: layer.bounds }) }
   switch (layer.kind) {
@@ -44,7 +45,7 @@ export function sourceOf(layer: SceneLayer): SourceSpecification {
 const maxZoom = ({ maxZoom }: RasterTilesLayer | VectorTilesLayer) =>
   maxZoom === undefined ? {} : { maxzoom: maxZoom }
 
-/** Workers know no address of the page. The braces have to stay as they are. */
+/** Workers cannot resolve relative addresses. A URL object would escape the braces. */
 const absolute = (tiles: string): string => (tiles.startsWith('/') ? `${location.origin}${tiles}` : tiles)
 
 /** Style layers of a layer of the scene, bottom first. */
@@ -68,7 +69,7 @@ const IS_POINT: FilterSpecification = ['==', ['geometry-type'], 'Point']
 const IS_NO_POINT: FilterSpecification = ['!=', ['geometry-type'], 'Point']
 
 function featureLayers(
-  { look, opacity }: FeaturesLayer | VectorTilesLayer,
+  { kind, look, opacity }: FeaturesLayer | VectorTilesLayer,
   source: string,
   visibility: Visibility,
 ): LayerSpecification[] {
@@ -115,10 +116,11 @@ function featureLayers(
       },
     },
   ]
-  return look.labelField ? [...layers, label(look.labelField, source, opacity, visibility)] : layers
+  if (!look.labelField) return layers
+  return [...layers, label(attributeName(kind, look.labelField), source, opacity, visibility)]
 }
 
-/** Stands for features too small to be seen or too many to be drawn one by one. */
+/** Dots represent features that are too small or too many to be drawn one by one. */
 function dots(
   { id, look, opacity }: VectorTilesLayer,
   sourceLayer: string,
@@ -135,14 +137,14 @@ function dots(
   }
 }
 
-function label(field: string, source: string, opacity: number, visibility: Visibility): LayerSpecification {
+function label(attribute: string, source: string, opacity: number, visibility: Visibility): LayerSpecification {
   return {
     id: `${source}/label`,
     type: 'symbol',
     source,
     layout: {
       visibility,
-      'text-field': ['to-string', ['get', field]],
+      'text-field': ['to-string', ['get', attribute]],
       'text-size': LABEL_SIZE,
       'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
       'text-radial-offset': 0.7,
@@ -175,10 +177,10 @@ const unlessHidden = (opacity: number | ExpressionSpecification): ExpressionSpec
   opacity,
 ]
 
-const fillColor = ({ color, fill }: FeatureLook): ExpressionSpecification =>
+const fillColor = ({ color, fill }: FeatureStyle): ExpressionSpecification =>
   fill ? own('fill', fill) : ['coalesce', ['get', 'fill'], ['get', 'color'], color]
 
-const fillOpacity = ({ fill }: FeatureLook, opacity: number): ExpressionSpecification => {
+const fillOpacity = ({ fill }: FeatureStyle, opacity: number): ExpressionSpecification => {
   const usual: ExpressionSpecification = ['case', ['has', 'fill'], OWN_FILL, THIN_FILL]
   return ['*', ['coalesce', ['get', 'fillOpacity'], fill ? OWN_FILL : usual], opacity]
 }

@@ -1,5 +1,5 @@
 // How a look becomes strokes and dots, the same in both engines.
-import type { FeatureLook } from './scene'
+import type { FeatureStyle } from './scene'
 
 /** Opacity of an area that is filled with the line's colour, and of one with a fill of its own: what lies below counts. */
 export const THIN_FILL = 0.22
@@ -17,7 +17,7 @@ export const LABEL_COLOR = '#111827'
 export const LABEL_HALO = '#ffffff'
 export const LABEL_SIZE = 12
 
-export const widthOf = (look: FeatureLook): number => look.width ?? 2
+export const widthOf = (look: FeatureStyle): number => look.width ?? 2
 
 /** Radius in px of a point drawn with lines of `width` px. */
 export const RADIUS_BASE = 3

@@ -1,7 +1,7 @@
 // The look of a raster as the form has it, and as the server takes it.
 import type { RasterStyle } from '../../api/layer'
 
-export interface RasterLookValues {
+export interface RasterStyleValues {
   /** A formula, a band's number, or nothing for the raster's own colours. */
   show: string
   colormap: string
@@ -16,7 +16,7 @@ export function lookOf({
   rescale = '',
   colormap = '',
   hillshade,
-}: RasterStyle = {}): RasterLookValues {
+}: RasterStyle = {}): RasterStyleValues {
   const [low, high] = (rescale.split(';')[0] ?? '').split(',').map((part) => (part === '' ? NaN : Number(part)))
   return {
     show: formula || (bands.includes(',') ? '' : bands),
@@ -28,7 +28,7 @@ export function lookOf({
 }
 
 export function styleOf(
-  { show, colormap, low, high, hillshade }: RasterLookValues,
+  { show, colormap, low, high, hillshade }: RasterStyleValues,
   formulas: readonly string[],
 ): RasterStyle {
   const isFormula = formulas.includes(show)

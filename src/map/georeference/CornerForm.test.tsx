@@ -26,7 +26,7 @@ test('a corner is one when both of its numbers are there, and stays half typed u
   render(<Placing />)
   const latitudes = screen.getAllByRole('spinbutton', { name: /latitude/i })
   const longitudes = screen.getAllByRole('spinbutton', { name: /longitude/i })
-  const place = screen.getByRole('button', { name: 'Place it here' })
+  const place = screen.getByRole('button', { name: 'Place on map' })
   for (const [at, field] of latitudes.entries()) await user.type(field, String(50 + at))
   await user.tab()
   expect(latitudes[0]).toHaveValue('50')

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { Select, Slider } from 'antd'
 import { besideField } from '../../shared/besideField'
 import { mapText } from '../messages'
-import './looks.css'
+import '../styling/styling.css'
 
 const NO_LABEL = ''
 
-export interface LookChange {
+export interface StyleChange {
   opacity?: number
   color?: string
   labelField?: string | null
@@ -22,13 +22,13 @@ interface LookFieldsProps {
     fields: readonly { name: string }[]
   }
   /** One thing at a time, when the hand lets go of it. */
-  onChange: (change: LookChange) => void
+  onChange: (change: StyleChange) => void
   /** More rows, each of a name and a field. */
   children?: ReactNode
 }
 
 /** How a layer is drawn: opacity, and of features colour and label. */
-export function LookFields({ layer, onChange, children }: LookFieldsProps) {
+export function StyleFields({ layer, onChange, children }: LookFieldsProps) {
   const { name, kind, opacity, color, labelField, fields } = layer
   const [dragged, setDragged] = useState<number | null>(null)
   return (

@@ -3,7 +3,7 @@ import { Button, InputNumber } from 'antd'
 import { mapText } from '../messages'
 import type { Position } from '../scene'
 import type { Corners } from './corners'
-import './corners.css'
+import '../georeference/corners.css'
 
 const CORNERS = ['corner1', 'corner2', 'corner3', 'corner4'] as const
 
@@ -42,8 +42,8 @@ export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCance
   }
   return (
     <>
-      <strong>{mapText('placeTitle', { name })}</strong>
-      <span className="corner-help">{mapText('placeHelp')}</span>
+      <strong>{mapText('georeferenceTitle', { name })}</strong>
+      <span className="corner-help">{mapText('georeferenceHelp')}</span>
       {CORNERS.map((word, at) => {
         const corner = mapText(word)
         const { lat, long } = shownAt(at)
@@ -80,7 +80,7 @@ export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCance
           loading={isSaving}
           onClick={() => onPlace(known.map(([long, lat]) => ({ lat, long })))}
         >
-          {mapText('placeNow')}
+          {mapText('georeference')}
         </Button>
         <Button size="small" onClick={onCancel}>
           {mapText('cancel')}

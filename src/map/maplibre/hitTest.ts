@@ -1,14 +1,15 @@
-// What MapLibre draws at a place on the screen, in the scene's words.
+// Finds the features that MapLibre draws, as features of the scene.
 import type { Map as MapLibreMap, MapGeoJSONFeature } from 'maplibre-gl'
-import type { Near } from '../engine'
+import type { HitFeature } from '../engine'
 import type { Position, Scene } from '../scene'
-import { ID_ATTRIBUTE, isOfScene, layerIdOf } from './styleLayers'
+import { attributesInTile } from '../tileAttributes'
+import { isOfScene, layerIdOf } from './styleLayers'
 
 /**
- * Features drawn within `reach` px of (x, y), uppermost first, each once; `at` is that place.
- * Properties and geometry are the page's own where it holds the features, else what the tile says.
+ * Features drawn within `reach` px of (x, y), uppermost first, each once; `at` is that position.
+ * Properties and geometry are those of the scene's layer if it holds its features, otherwise those of the tile.
  */
-export function featuresNear(map: MapLibreMap, scene: Scene, x: number, y: number, reach: number): Near[] {
+export function queryFeaturesAt(map: MapLibreMap, scene: Scene, x: number, y: number, reach: number): HitFeature[] {
   const { lng, lat } = map.unproject([x, y])
   const box: [[number, number], [number, number]] = [
     [x - reach, y - reach],
@@ -17,8 +18,8 @@ export function featuresNear(map: MapLibreMap, scene: Scene, x: number, y: numbe
   return inScene(map.queryRenderedFeatures(box, { layers: sceneLayers(map) }), scene, [lng, lat])
 }
 
-/** What is drawn of one layer on the whole map, each feature once, `limit` at most. */
-export function featuresDrawn(map: MapLibreMap, scene: Scene, layerId: string, limit: number): Near[] {
+/** Features of one layer drawn on the visible map, each once, `limit` at most. */
+export function queryFeaturesInView(map: MapLibreMap, scene: Scene, layerId: string, limit: number): HitFeature[] {
   const { lng, lat } = map.getCenter()
   const drawn = map.queryRenderedFeatures({ layers: sceneLayers(map) })
   return inScene(
@@ -30,8 +31,8 @@ export function featuresDrawn(map: MapLibreMap, scene: Scene, layerId: string, l
 
 const sceneLayers = (map: MapLibreMap): string[] => map.getLayersOrder().filter(isOfScene)
 
-function inScene(drawn: MapGeoJSONFeature[], scene: Scene, at: Position): Near[] {
-  const found = new Map<string, Near>()
+function inScene(drawn: MapGeoJSONFeature[], scene: Scene, at: Position): HitFeature[] {
+  const found = new Map<string, HitFeature>()
   for (const { id, source, properties, geometry } of drawn) {
     const layerId = layerIdOf(source)
     const layer = scene.layers.find((each) => each.id === layerId)
@@ -43,12 +44,9 @@ function inScene(drawn: MapGeoJSONFeature[], scene: Scene, at: Position): Near[]
       layerId,
       featureId: id,
       at,
-      properties: held?.properties ?? withoutId(properties),
+      properties: held?.properties ?? attributesInTile(properties),
       geometry: held?.geometry ?? geometry,
     })
   }
   return [...found.values()]
 }
-
-const withoutId = (properties: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => name !== ID_ATTRIBUTE))

@@ -8,7 +8,7 @@ const isMove = (key: string): boolean => key.startsWith('Arrow') || '+=-_'.inclu
  * Drawing without a pointer: the map is moved under a cross in its middle, Enter or the space bar puts a corner there,
  * Enter once more in the same place ends the shape.
  */
-export function useAim(drawing: Drawing | null) {
+export function useKeyboardDrawing(drawing: Drawing | null) {
   const [isAiming, setAiming] = useState(false)
   /** Whether the cross has been moved away from the last corner. */
   const [hasMoved, setMoved] = useState(false)

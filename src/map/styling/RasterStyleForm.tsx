@@ -4,8 +4,8 @@ import type { RasterDetails, RasterStyle } from '../../api/layer'
 import { besideField } from '../../shared/besideField'
 import { mapText } from '../messages'
 import { COLORMAPS, gradientOf } from './colormaps'
-import './looks.css'
-import { lookOf, styleOf, type RasterLookValues } from './rasterLookValues'
+import '../styling/styling.css'
+import { lookOf, styleOf, type RasterStyleValues } from './rasterStyleValues'
 
 interface RasterLookFormProps {
   /** As it is stored; with another one the form needs another key. */
@@ -18,9 +18,9 @@ interface RasterLookFormProps {
 }
 
 /** How a raster is coloured for everybody: bands or an index, colour map, contrast, shaded relief. */
-export function RasterLookForm({ style, details, help, isSaving, onApply }: RasterLookFormProps) {
-  const [look, setLook] = useState<RasterLookValues>(() => lookOf(style))
-  const change = (fields: Partial<RasterLookValues>) => setLook({ ...look, ...fields })
+export function RasterStyleForm({ style, details, help, isSaving, onApply }: RasterLookFormProps) {
+  const [look, setLook] = useState<RasterStyleValues>(() => lookOf(style))
+  const change = (fields: Partial<RasterStyleValues>) => setLook({ ...look, ...fields })
   const isOneBand = look.show !== '' || details.bands.length < 3
   const isBand = !details.formulas.includes(look.show)
 
@@ -38,10 +38,10 @@ export function RasterLookForm({ style, details, help, isSaving, onApply }: Rast
       }}
     >
       <label>
-        <span>{mapText('lookAs')}</span>
+        <span>{mapText('display')}</span>
         <Select
           size="small"
-          aria-label={mapText('lookAs')}
+          aria-label={mapText('display')}
           value={look.show}
           options={shows}
           getPopupContainer={besideField}

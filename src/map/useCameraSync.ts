@@ -4,7 +4,7 @@ import type { Bounds, SceneView } from './scene'
 import { isSameView } from './view'
 
 /** Moves the map where the page wants it: to `view` when it is another than the map's, to `fit` when its key changes. */
-export function useMoves(
+export function useCameraSync(
   map: MapHandle | null,
   view?: SceneView,
   fit?: { bounds: Bounds; key: string | number },
