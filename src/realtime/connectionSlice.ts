@@ -1,11 +1,11 @@
-// Whether live updates arrive, for the people who rely on them.
+// State of the live connection, shown where users rely on live updates.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type ConnectionProblem = 'timeout' | 'parseError' | 'timedOut' | 'disconnected' | 'forbidden'
 
 interface ConnectionState {
   state: 'off' | 'connecting' | 'open' | 'lost'
-  /** Why it is lost or off. */
+  /** Why the state is `lost` or `off`. */
   problem: ConnectionProblem | null
 }
 
@@ -17,9 +17,9 @@ export const connectionSlice = createSlice({
   reducers: {
     connecting: (): ConnectionState => ({ state: 'connecting', problem: null }),
     opened: (): ConnectionState => ({ state: 'open', problem: null }),
-    /** Interrupted; it is tried again. */
+    /** Interrupted; reconnecting. */
     lost: (_, { payload }: PayloadAction<ConnectionProblem>): ConnectionState => ({ state: 'lost', problem: payload }),
-    /** The server does not want it; it is not tried again. */
+    /** Rejected by the server; no further attempts. */
     refused: (): ConnectionState => ({ state: 'off', problem: 'forbidden' }),
     closed: () => off,
   },

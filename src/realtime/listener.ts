@@ -1,38 +1,39 @@
-// Starts and ends the connection with the session, and makes cached data stale when the socket says so.
+// Opens and closes the live connection with the session, and invalidates what its frames make stale.
 import { baseApi } from '../api/baseApi'
-import type { StartListening } from '../session/listening'
 import { selectUser } from '../session/authSlice'
-import { renewUser } from '../session/renewUser'
+import type { StartListening } from '../session/storeTypes'
+import { refetchUser } from '../session/refetchUser'
 import { lost } from './connectionSlice'
-import { COVERED_TYPES, isSessionNews, isSocketAction } from './events'
+import { isPermissionsChanged, isSocketAction } from './socketAction'
 
 type State = Parameters<typeof selectUser>[0]
 
-const { util } = baseApi.enhanceEndpoints({ addTagTypes: COVERED_TYPES })
+// Any tag: the frames bring the names of theirs.
+const { util } = baseApi.enhanceEndpoints<string>({ addTagTypes: [] })
 
 export function startRealtimeListening(startListening: StartListening): void {
   startListening({
-    predicate: (_, now, before) => tenantToHear(now) !== tenantToHear(before),
-    effect: async (_, listening) => {
-      listening.cancelActiveListeners()
-      const { dispatch, signal } = listening
-      const tenantId = tenantToHear(listening.getState())
+    predicate: (_, now, before) => subscribableTenant(now) !== subscribableTenant(before),
+    effect: async (_, listenerApi) => {
+      listenerApi.cancelActiveListeners()
+      const { dispatch, signal } = listenerApi
+      const tenantId = subscribableTenant(listenerApi.getState())
       if (tenantId === null) return
-      const room = await import('./socket').catch(() => null)
+      const socket = await import('./socket').catch(() => null)
       if (signal.aborted) return
-      if (!room) return void dispatch(lost('disconnected'))
-      const close = room.openConnection(tenantId, dispatch)
+      if (!socket) return void dispatch(lost('disconnected'))
+      const close = socket.openConnection(tenantId, dispatch)
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       close()
     },
   })
 
-  startListening({ predicate: isSessionNews, effect: renewUser })
+  startListening({ predicate: isPermissionsChanged, effect: refetchUser })
 
   startListening({
     matcher: isSocketAction,
-    // A read that is on its way may have been answered before the event; invalidating now passes it by, because it is
-    // running already. So: everything stale now, and once more when what was running has arrived.
+    // The response of a running query may have been computed before the event, and invalidation skips running queries.
+    // So the tags are invalidated now and once more when those queries have ended.
     effect: async ({ meta }, { dispatch }) => {
       const running = dispatch(util.getRunningQueriesThunk())
       dispatch(util.invalidateTags(meta.stale))
@@ -43,8 +44,8 @@ export function startRealtimeListening(startListening: StartListening): void {
   })
 }
 
-/** The tenant whose events this user may hear, or null: only tenant-root and tenant-staff may. */
-function tenantToHear(state: State): string | null {
+/** The tenant whose events this user may receive, or null: only tenant-root and tenant-staff may. */
+function subscribableTenant(state: State): string | null {
   const user = selectUser(state)
   if (user?.userType !== 'tenant-root' && user?.userType !== 'tenant-staff') return null
   return user.tenantId?._id ?? null

@@ -1,4 +1,4 @@
-// The texts of spec section 8 about the socket.
+// Connection problems; the wording is the customer's.
 import { catalogue } from '../shared/messages'
 
 export const realtimeText = catalogue('realtime', {

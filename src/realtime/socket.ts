@@ -1,30 +1,25 @@
-// The connection that tells of what others do. Loaded only for those who may have it.
+// The socket's connection: handshake, replay and reconnection.
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit'
 import { io, type Socket } from 'socket.io-client'
 import { apiBase } from '../api/address'
 import { sessionExpired } from '../api/sessionExpired'
 import { closed, connecting, lost, opened, refused } from './connectionSlice'
-import { socketEvents, socketReady, type SocketEventName, type SocketPayloads } from './events'
+import { recordChanged, socketEvents, socketReady } from './events'
+import type { NoticePayloads, StoredEventName, StoredEventPayloads } from './events.gen'
 
 const RECONNECT_MIN_MS = 1000
 const RECONNECT_MAX_MS = 5000
 const RECONNECT_RANDOMNESS = 0.5
 const TIMEOUT_MS = 20_000
 
-// What the server says when it does not let the connection in; its words, not ours to translate.
+// Reasons of the server for rejecting a connection; compared, not displayed.
 const NO_SESSION = 'Un-Authorized! Please re-login to continue.'
 const NOT_ALLOWED = 'Forbidden!'
 
-/** All that was missed has been sent; `seq` is the last number given out, `reset` when it was too much to send. */
-interface Ready {
-  seq: number
-  reset?: boolean
-}
-
 /**
- * Opens the connection of one tenant and turns its events into actions, each stored event exactly once and in order: after
- * a cut the server sends again what came after the last number seen.
- * @returns closes it for good
+ * Opens the connection of one tenant and dispatches its frames as actions, each stored event exactly once and in order:
+ * after an interruption the server replays the events after the last number received.
+ * @returns closes the connection
  */
 export function openConnection(tenantId: string, dispatch: Dispatch<UnknownAction>): () => void {
   let lastSeq: number | undefined
@@ -35,10 +30,10 @@ export function openConnection(tenantId: string, dispatch: Dispatch<UnknownActio
     query: { tenantID: tenantId },
     auth: (send) => send({ after: lastSeq }),
     withCredentials: true,
-    // One connection from the start, which any process behind a load balancer can take; polling where a proxy forbids it.
+    // A WebSocket needs no sticky sessions behind a load balancer; polling serves networks whose proxy blocks it.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    // A manager kept from an earlier login would ask for that login's tenant.
+    // A cached manager would reuse the tenant of an earlier login.
     forceNew: true,
     reconnectionDelay: RECONNECT_MIN_MS,
     reconnectionDelayMax: RECONNECT_MAX_MS,
@@ -46,19 +41,14 @@ export function openConnection(tenantId: string, dispatch: Dispatch<UnknownActio
     timeout: TIMEOUT_MS,
   })
 
-  const isNew = (payload: object): boolean => {
-    if (!('seq' in payload)) return true
-    const seq = payload.seq as number
-    if (lastSeq !== undefined && seq <= lastSeq) return false
-    lastSeq = seq
-    return true
-  }
-
-  const forward = <Name extends SocketEventName>(name: Name) =>
-    socket.on<string>(name, (payload: SocketPayloads[Name]) => {
-      if (isNew(payload)) dispatch(socketEvents[name](payload))
+  const forward = <Name extends StoredEventName>(name: Name) =>
+    socket.on<string>(name, (payload: StoredEventPayloads[Name]) => {
+      if (lastSeq !== undefined && payload.seq <= lastSeq) return
+      lastSeq = payload.seq
+      dispatch(socketEvents[name](payload))
     })
-  for (const name of Object.keys(socketEvents) as SocketEventName[]) forward(name)
+  for (const name of Object.keys(socketEvents) as StoredEventName[]) forward(name)
+  socket.on('RECORD_CHANGED', (payload: NoticePayloads['RECORD_CHANGED']) => dispatch(recordChanged(payload)))
 
   const after = (delay: number, task: () => void) => {
     clearTimeout(timer)
@@ -72,9 +62,9 @@ export function openConnection(tenantId: string, dispatch: Dispatch<UnknownActio
     }),
   )
 
-  socket.on('READY', ({ seq, reset }: Ready) => {
+  socket.on('READY', ({ seq, reset }: NoticePayloads['READY']) => {
     clearTimeout(timer)
-    // After a reset the server may count from a lower number; otherwise an event may have overtaken READY.
+    // After a reset the sequence may restart lower; otherwise live events may have arrived before READY.
     lastSeq = reset ? seq : Math.max(lastSeq ?? 0, seq)
     dispatch(opened())
     dispatch(socketReady())
@@ -84,7 +74,7 @@ export function openConnection(tenantId: string, dispatch: Dispatch<UnknownActio
     clearTimeout(timer)
     if (reason === 'io client disconnect') return
     dispatch(lost(reason === 'parse error' ? 'parseError' : 'disconnected'))
-    // socket.io takes a cut by the server for the last word. It is a restart or a session that ended; asking again tells.
+    // socket.io does not reconnect after a disconnect by the server, which means a restart or an ended session.
     if (reason === 'io server disconnect') after(RECONNECT_MIN_MS, () => socket.connect())
   })
 
@@ -92,7 +82,7 @@ export function openConnection(tenantId: string, dispatch: Dispatch<UnknownActio
     if (message === NO_SESSION) return void dispatch(sessionExpired())
     if (message === NOT_ALLOWED) return void dispatch(refused())
     dispatch(lost(message === 'timeout' ? 'timeout' : 'disconnected'))
-    // Active: socket.io tries again by itself, because the network failed and not the server's answer.
+    // While active, socket.io retries by itself: the network failed, the server did not reject.
     if (!socket.active) after(RECONNECT_MAX_MS, () => socket.connect())
   })
 

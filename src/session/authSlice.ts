@@ -1,5 +1,5 @@
-// Who is logged in. Server data is copied here, out of the query cache, because it must outlive a reset of that cache
-// and decides what is shown before anything else is asked for.
+// The signed-in user. A copy of server data, because it must survive a reset of the query cache and is needed before the
+// first query.
 import { createSlice, isFulfilled, type UnknownAction } from '@reduxjs/toolkit'
 import { authApi, type UserDetails } from '../api/auth'
 import { sessionExpired } from '../api/sessionExpired'
@@ -8,18 +8,18 @@ export interface AuthState {
   isLoggedIn: boolean
   userid: string | null
   userdetails: UserDetails | null
-  /** The session ended without the user wanting it. */
+  /** The session ended without a logout by the user. */
   isError: boolean
 }
 
 const loggedOut: AuthState = { isLoggedIn: false, userid: null, userdetails: null, isError: false }
 
-const enter = (user: UserDetails | undefined): AuthState =>
+const loggedIn = (user: UserDetails | undefined): AuthState =>
   user ? { isLoggedIn: true, userid: user._id, userdetails: user, isError: false } : loggedOut
 
-const throwOut = (state: AuthState): AuthState => (state.isLoggedIn ? { ...loggedOut, isError: true } : state)
+const expire = (state: AuthState): AuthState => (state.isLoggedIn ? { ...loggedOut, isError: true } : state)
 
-/** By its name only: importing the endpoint would bring all calls about users into the first chunk. */
+/** Matches by name: importing the endpoint would add all user calls to the first chunk. */
 const termsAccepted = (action: UnknownAction): boolean =>
   isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'acceptTerms'
 
@@ -27,14 +27,14 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: loggedOut,
   reducers: {
-    /** The server refused the user's details; what is left of the session must not be used. */
-    userRefused: () => ({ ...loggedOut, isError: true }),
+    /** The server rejected the user details, so the session must not be used any more. */
+    userRejected: () => ({ ...loggedOut, isError: true }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionExpired, throwOut)
-      .addMatcher(authApi.endpoints.login.matchFulfilled, (_, { payload }) => enter(payload.data))
-      .addMatcher(authApi.endpoints.getUserDetails.matchFulfilled, (_, { payload }) => enter(payload.data))
+      .addCase(sessionExpired, expire)
+      .addMatcher(authApi.endpoints.login.matchFulfilled, (_, { payload }) => loggedIn(payload.data))
+      .addMatcher(authApi.endpoints.getUserDetails.matchFulfilled, (_, { payload }) => loggedIn(payload.data))
       .addMatcher(authApi.endpoints.logout.matchFulfilled, (state) => ({ ...loggedOut, isError: state.isError }))
       .addMatcher(termsAccepted, (state) => {
         if (state.userdetails) state.userdetails.isTermsAccepted = true
@@ -43,9 +43,9 @@ export const authSlice = createSlice({
     selectIsLoggedIn: (auth) => auth.isLoggedIn,
     selectUser: (auth) => auth.userdetails,
     selectTenantId: (auth) => auth.userdetails?.tenantId?._id,
-    selectWasThrownOut: (auth) => auth.isError,
+    selectSessionExpired: (auth) => auth.isError,
   },
 })
 
-export const { userRefused } = authSlice.actions
-export const { selectIsLoggedIn, selectUser, selectTenantId, selectWasThrownOut } = authSlice.selectors
+export const { userRejected } = authSlice.actions
+export const { selectIsLoggedIn, selectUser, selectTenantId, selectSessionExpired } = authSlice.selectors

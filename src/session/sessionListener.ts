@@ -1,23 +1,23 @@
-// What has to happen besides the state change when a session ends.
+// Side effects of the end of a session.
 import { authApi } from '../api/auth'
 import { baseApi } from '../api/baseApi'
 import type { ApiError } from '../api/errors'
 import { errorText } from '../api/errors'
 import { sessionExpired } from '../api/sessionExpired'
 import { showMessage } from '../shared/showMessage'
-import { selectIsLoggedIn, userRefused } from './authSlice'
-import type { StartListening } from './listening'
-import { renewOldUser } from './renewUser'
+import { selectIsLoggedIn, userRejected } from './authSlice'
+import type { StartListening } from './storeTypes'
+import { refetchUserIfStale } from './refetchUser'
 
-/** Long enough to be found by someone who was looking elsewhere when it came. */
+/** Long, because the user may be looking elsewhere when it appears. */
 const EXPIRY_NOTICE_SECONDS = 10
 
 export function startSessionListening(startListening: StartListening): void {
   startListening({
     actionCreator: sessionExpired,
     effect: (_, { getOriginalState }) => {
-      // A guest's calls are answered 401 as well (the first look who is there, for one), and that is no news. Of several
-      // calls refused at once only the first still finds a session.
+      // Calls of guests fail with 401 too, such as the first session check. If several calls fail, only the first still
+      // finds a session.
       if (!selectIsLoggedIn(getOriginalState())) return
       showMessage({
         type: 'error',
@@ -28,27 +28,27 @@ export function startSessionListening(startListening: StartListening): void {
     },
   })
 
-  // For those without a socket, who are not told that their rights have changed.
-  startListening({ actionCreator: baseApi.internalActions.onFocus, effect: renewOldUser })
+  // For users without a socket, who receive no event when their permissions change.
+  startListening({ actionCreator: baseApi.internalActions.onFocus, effect: refetchUserIfStale })
 
   startListening({
     matcher: authApi.endpoints.getUserDetails.matchRejected,
     effect: ({ payload }, { dispatch }) => {
-      if (!payload || !isRefusedUser(payload)) return
+      if (!payload || !isUserRejected(payload)) return
       showMessage({ type: 'error', key: 'session', text: payload.message, seconds: EXPIRY_NOTICE_SECONDS })
-      dispatch(userRefused())
+      dispatch(userRejected())
       void dispatch(authApi.endpoints.logout.initiate())
     },
   })
 
   startListening({
     predicate: (_, now, before) => selectIsLoggedIn(before) && !selectIsLoggedIn(now),
-    // Nothing one person has read may be seen by the next one at the same browser.
+    // The next user of this browser must not see cached data of the previous user.
     effect: (_, { dispatch }) => {
       dispatch(baseApi.util.resetApiState())
     },
   })
 }
 
-/** The server answered and did not want this user; being unreachable or broken is something else. */
-const isRefusedUser = ({ status }: ApiError): boolean => typeof status === 'number' && status !== 401 && status < 500
+/** The server rejected the user, as opposed to being unreachable or failing. */
+const isUserRejected = ({ status }: ApiError): boolean => typeof status === 'number' && status !== 401 && status < 500

@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux'
+import type { PermissionName } from '../shared/permissions/permissionLabels'
 import { selectUser } from './authSlice'
 
-/** Whether the user holds `permission` (names as in the contract). For showing and hiding only: the server decides. */
-export function useCan(permission: string): boolean {
+/** Whether the user has `permission`. For display only: the server enforces permissions. */
+export function useCan(permission: PermissionName): boolean {
   return useSelector(selectUser)?.permissions.includes(permission) ?? false
 }

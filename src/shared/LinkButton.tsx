@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
-/** A link inside the app that looks like a button. */
+/** Link within the app that looks like a button. */
 export function LinkButton({ to, ...looks }: { to: string } & Omit<ButtonProps, 'href' | 'onClick'>) {
   const href = useHref(to)
   const onClick = useLinkClickHandler<HTMLElement & HTMLAnchorElement>(to)

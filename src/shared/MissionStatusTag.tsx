@@ -1,4 +1,4 @@
-// A mission's status as word, colour and, when it is live, a dot: never colour alone.
+// Status of a mission as text and color, with a dot when live: never color alone.
 import { sharedText } from './sharedText'
 import { StateTag } from './StateTag'
 
@@ -13,7 +13,7 @@ const looks = {
 
 export type MissionStatusName = keyof typeof looks
 
-/** The status as one word. */
+/** Label of a status. */
 export const missionStatusWord = (status: MissionStatusName): string => sharedText(looks[status].word)
 
 export function MissionStatusTag({ status }: { status: MissionStatusName }) {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { Flex, Typography } from 'antd'
-import { useTellPageTitle } from './pageTitle'
+import { useSetPageTitle } from './pageTitle'
 import { sharedText } from './sharedText'
 
 interface PageHeaderProps {
   title: string
-  /** Stands beside the title: a status, a count. */
+  /** Next to the title, such as a status or a count. */
   mark?: ReactNode
-  /** One quiet line under the title. */
+  /** Secondary text below the title. */
   detail?: ReactNode
-  /** Actions on the right; they wrap under the title where the screen is narrow. */
+  /** Actions on the right; on narrow screens they wrap below the title. */
   actions?: ReactNode
 }
 
-/** Title row of a page; names the browser tab as well. */
+/** Title row of a page. It also sets the title of the browser tab. */
 export function PageHeader({ title, mark, detail, actions }: PageHeaderProps) {
-  useTellPageTitle(title)
+  useSetPageTitle(title)
   return (
     <Flex component="header" justify="space-between" align="flex-start" wrap gap={12} style={{ marginBottom: 16 }}>
       <title>{sharedText('appTitle', { title })}</title>

@@ -1,13 +1,13 @@
-// The state of something as a word on its colour, in pairs that can be read: antd's own tags are too pale for their text.
+// Label of a state on a colored background. Own color pairs, because the contrast of antd's tags is too low.
 import { theme } from 'antd'
 import type { ReactNode } from 'react'
 
 export type StateHue = 'blue' | 'red' | 'gold' | 'green'
 
 interface Props {
-  /** None is grey. */
+  /** Gray if undefined. */
   hue: StateHue | undefined
-  /** Something goes on right now. */
+  /** Marks a state that is in progress. */
   dot?: boolean
   struck?: boolean
   children: ReactNode

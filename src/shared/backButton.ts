@@ -1,16 +1,16 @@
-// The browser's Back and Forward, heard before the router hears of them: browsers call a window's listeners in the order
-// they came, so this has to be first.
+// Intercepts the browser's Back and Forward before the router. Browsers call listeners in order of registration, so this
+// one must be registered first.
 
 type Gate = (event: PopStateEvent) => void
 
 let gate: Gate | undefined
 
-/** Call it before the router is rendered. */
+/** Call it before rendering the router. */
 export function watchBackButton(): void {
   window.addEventListener('popstate', (event) => gate?.(event))
 }
 
-/** Shows every step back or forward to `newGate`, which may stop the event; returns the way to take it away. */
+/** Passes every Back and Forward to `newGate`, which can stop the event. @returns a function that removes the gate */
 export function guardBackButton(newGate: Gate): () => void {
   gate = newGate
   return () => {

@@ -1,2 +1,2 @@
-/** For `getPopupContainer`: the pop-up stands beside its field, within the page's content and next in the tab order. */
+/** For `getPopupContainer`: renders the pop-up next to its field, inside the page content and the tab order. */
 export const besideField = (field: HTMLElement): HTMLElement => field.parentElement ?? document.body

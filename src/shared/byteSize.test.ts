@@ -7,4 +7,4 @@ test.each([
   [1536, '1.5 KB'],
   [107_374_182_400, '100 GB'],
   [1_000_000_000_000_000, '909 TB'],
-])('%d bytes are %s', (bytes, words) => expect(byteSize(bytes)).toBe(words))
+])('formats %d bytes as %s', (bytes, text) => expect(byteSize(bytes)).toBe(text))

@@ -1,3 +1,5 @@
+import { formatNumber } from './messages'
+
 const STEP = 1024
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const
 
@@ -7,5 +9,5 @@ export const GIGABYTE = STEP ** 3
 export function byteSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(STEP)), UNITS.length - 1)
   const value = bytes / STEP ** power
-  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${UNITS[power]}`
+  return `${formatNumber(value, { maximumFractionDigits: value < 10 ? 1 : 0 })} ${UNITS[power]}`
 }

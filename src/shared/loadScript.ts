@@ -1,6 +1,6 @@
 export type ScriptOutcome = 'loaded' | 'failed' | 'late'
 
-/** Loads a foreign script by element, as the content security policy asks; settles after `limitMs` whatever happens. */
+/** Loads a third-party script with an element, as the content security policy requires. Settles within `limitMs`. */
 export function loadScript(address: string, limitMs: number): Promise<ScriptOutcome> {
   return new Promise((resolve) => {
     const script = document.createElement('script')

@@ -1,4 +1,4 @@
-// The heading of the page that is open, told to what stands round it: the breadcrumb ends with it.
+// Heading of the open page, for the breadcrumb.
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 
 const TitleContext = createContext<string | undefined>(undefined)
@@ -13,11 +13,11 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The heading of the page that is open, or undefined while it has none. */
+/** Heading of the open page, or undefined if it has none. */
 export const usePageTitle = (): string | undefined => useContext(TitleContext)
 
-/** Says what the page is called, as long as it is open. */
-export function useTellPageTitle(title: string): void {
+/** Sets the heading while the page is open. */
+export function useSetPageTitle(title: string): void {
   const tell = useContext(TellContext)
   useEffect(() => {
     tell(title)

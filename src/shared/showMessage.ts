@@ -1,11 +1,13 @@
-// Short messages over the page, from anywhere in the app. What displays them is loaded with the first one.
+// Toasts, from anywhere in the app. The component that displays them is loaded with the first one.
 
 export interface Message {
   type: 'success' | 'info' | 'warning' | 'error'
   text: string
-  /** A message with the same key takes the place of the one before. */
+  /** Second sentence, shown after the text. */
+  detail?: string
+  /** A message replaces the previous one with the same key. */
   key?: string
-  /** How long it stays, 3 when absent. */
+  /** Display time, 3 by default. */
   seconds?: number
 }
 
@@ -16,7 +18,7 @@ const watchers = new Set<() => void>()
 let display: Display | undefined
 let isNeeded = false
 
-/** Shows `message` now, or as soon as the display is there. */
+/** Shows `message` now, or as soon as the display is loaded. */
 export function showMessage(message: Message): void {
   if (display) return display(message)
   waiting.push(message)
@@ -24,7 +26,7 @@ export function showMessage(message: Message): void {
   watchers.forEach((watcher) => watcher())
 }
 
-/** Registers what displays messages and hands over those that waited; returns the way to take it back. */
+/** Registers the display and passes it the waiting messages; returns a function that unregisters it. */
 export function displayMessages(newDisplay: Display): () => void {
   display = newDisplay
   waiting.splice(0).forEach(newDisplay)
@@ -33,11 +35,11 @@ export function displayMessages(newDisplay: Display): () => void {
   }
 }
 
-/** For useSyncExternalStore: told when the first message comes. */
+/** For useSyncExternalStore: calls `watcher` when the first message is shown. */
 export function watchDisplayNeed(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-/** Whether there ever was a message, so that the display has to be there. */
+/** Whether there has been a message, so that the display has to be loaded. */
 export const isDisplayNeeded = (): boolean => isNeeded

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => narrow.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for cards only, no tables. Right from the first render, so nothing jumps. */
+/** Whether the screen is too narrow for tables. Correct from the first render, to avoid layout shift. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => query().matches)
 }

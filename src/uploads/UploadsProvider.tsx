@@ -2,7 +2,7 @@ import { createContext, useEffect, useState, useSyncExternalStore, type ReactNod
 import { useDispatch } from 'react-redux'
 import { sessionExpired } from '../api/sessionExpired'
 import { uploadApi } from '../api/upload'
-import type { SessionDispatch } from '../session/listening'
+import type { SessionDispatch } from '../session/storeTypes'
 import { createUploadQueue, type UploadQueue, type UploadServices } from './uploadQueue'
 import { isUnderWay } from './uploadState'
 

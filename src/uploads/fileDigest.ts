@@ -1,12 +1,12 @@
-// SHA-256 of a file of any size, by which the server knows that it arrived as it left.
-import { bytesToHex } from '@noble/hashes/utils'
-import { sha256 } from '@noble/hashes/sha2'
+// SHA-256 of a file of any size, with which the server verifies the upload.
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 
-/** A slice takes some milliseconds: the page stays quick in between, and a file of gigabytes needs no memory. */
+/** Small enough that the page stays responsive and memory use does not depend on the size of the file. */
 const SLICE_BYTES = 1024 * 1024
 
 /**
- * @param onProgress is told the bytes read so far
+ * @param onProgress called with the number of bytes read so far
  * @returns hexadecimal
  * @throws the reader's error, or the signal's reason
  */

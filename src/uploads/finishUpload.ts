@@ -1,8 +1,8 @@
 // What has arrived becomes what it was sent for.
 import { baseLayerApi } from '../api/base-layer'
-import { wordsOf } from '../api/errors'
+import { errorMessage } from '../api/errors'
 import { layerApi } from '../api/layer'
-import type { SessionDispatch } from '../session/listening'
+import type { SessionDispatch } from '../session/storeTypes'
 import type { UploadPurpose } from './uploadPurpose'
 
 /** The id of what was made, or why it was not, for a person. */
@@ -18,7 +18,7 @@ export async function finishUpload(
   uploadId: string,
 ): Promise<Finished> {
   const { data, error } = await answerTo(dispatch, purpose, uploadId)
-  return data ? { madeId: data.data._id } : { problem: wordsOf(error) }
+  return data ? { madeId: data.data._id } : { problem: errorMessage(error) }
 }
 
 interface Answer {

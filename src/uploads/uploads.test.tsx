@@ -64,7 +64,7 @@ test('what does not fit is refused before a byte travels', async () => {
   const calls = recordCalls()
   const { choose } = open()
   await choose(plots())
-  expect(await screen.findByText(/It needs 42 B, and your organisation has 10 B of .* left/)).toBeVisible()
+  expect(await screen.findByText(/This file needs 42 B, but your organisation has 10 B of .* left/)).toBeVisible()
   expect(calls.some(({ path }) => path.startsWith('/upload/tus'))).toBe(false)
 })
 
@@ -74,7 +74,7 @@ test('a refusal says why, and another try goes through', async () => {
   const calls = recordCalls()
   const { choose } = open()
   await choose(plots())
-  const retry = await screen.findByRole('button', { name: 'Try plots.geojson again' })
+  const retry = await screen.findByRole('button', { name: 'Retry plots.geojson' })
   line.isCut = false
   await userEvent.click(retry)
   await waitFor(() => expect(calls.some(({ path }) => path === '/layer/create')).toBe(true))
@@ -117,7 +117,7 @@ test('after a reload the same file goes on where it stopped', async () => {
   const calls = recordCalls()
   const first = open()
   await first.choose(plots())
-  await screen.findByRole('button', { name: 'Try plots.geojson again' })
+  await screen.findByRole('button', { name: 'Retry plots.geojson' })
   first.unmount()
 
   const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
@@ -135,8 +135,8 @@ test('after a reload the same file goes on where it stopped', async () => {
   })
   line.isCut = false
   open(first.missionId)
-  expect(await screen.findByText(/Not finished: 50% of 42 B arrived/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Choose the file plots.geojson again' }))
+  expect(await screen.findByText(/Incomplete: 50% of 42 B uploaded/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose plots.geojson again' }))
   const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
   await userEvent.upload(input as HTMLElement, plots())
 

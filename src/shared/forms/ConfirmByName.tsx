@@ -4,20 +4,20 @@ import { sharedText } from '../sharedText'
 
 interface ConfirmByNameProps {
   title: string
-  /** What goes, and what cannot come back. */
+  /** What is deleted, and whether it can be restored. */
   warning: string
   /** The name to type. */
   name: string
-  /** The word on the button that does it. */
+  /** Label of the confirmation button. */
   action: string
   isWorking: boolean
-  /** What the server said to the last attempt. */
+  /** Error of the last attempt. */
   error: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks for the name of the thing before it is destroyed. Render it only while it is asked. */
+/** Asks the user to type the name before a deletion. Render it only while it is open. */
 export function ConfirmByName(props: ConfirmByNameProps) {
   const { title, warning, name, action, isWorking, error, onConfirm, onCancel } = props
   const [typed, setTyped] = useState('')

@@ -1,30 +1,27 @@
 import { ConfigProvider, DatePicker, Flex, Input, theme } from 'antd'
-import enUS from 'antd/es/locale/en_US'
 import dayjs, { type Dayjs } from 'dayjs'
 import { besideField } from '../besideField'
 import { sharedText } from '../sharedText'
-import { DATE_FORMAT } from '../time/timeText'
+import { useAntdLocale } from '../languages'
+import { dateFormat } from '../time/timeText'
 
 const TIME_FORMAT = 'HH:mm'
-/** What a day without a time begins with. */
+/** Initial time of a new day. */
 const MORNING = 9
 
-const locale = {
-  ...enUS.DatePicker,
-  // Without these names the buttons read out the month and the year they show.
-  lang: { ...enUS.DatePicker?.lang, monthSelect: '', yearSelect: '' },
-} as typeof enUS.DatePicker
-
 interface DateTimeFieldProps {
-  // The form hands over these three.
+  // Passed by Form.Item.
   id?: string
   value?: Dayjs | null
   onChange?: (value: Dayjs | null) => void
 }
 
-/** A day and a time of day in the user's zone. The browser's own time field, because antd's can't be reached by keyboard. */
+/** Date and time in the user's zone. Uses the browser's time field, because antd's is not accessible by keyboard. */
 export function DateTimeField({ id, value, onChange }: DateTimeFieldProps) {
   const { token } = theme.useToken()
+  const picker = useAntdLocale().DatePicker
+  // Without these names screen readers announce only the month and year shown on the buttons.
+  const locale = { ...picker, lang: { ...picker?.lang, monthSelect: '', yearSelect: '' } } as typeof picker
   const setDay = (day: Dayjs | null) => {
     if (!day) return onChange?.(null)
     const time = value ?? dayjs().hour(MORNING).minute(0)
@@ -32,23 +29,23 @@ export function DateTimeField({ id, value, onChange }: DateTimeFieldProps) {
   }
   const setTime = (text: string) => {
     const [hour, minute] = text.split(':').map(Number)
-    // Half typed or emptied: the browser says '', and the time stays what it was.
+    // The browser reports '' for incomplete input; the time then stays unchanged.
     if (value && hour !== undefined && minute !== undefined) onChange?.(value.hour(hour).minute(minute))
   }
   return (
-    // Days of the months before and after have to be readable too.
+    // Days of adjacent months need sufficient contrast too.
     <ConfigProvider theme={{ token: { colorTextDisabled: token.colorTextPlaceholder } }}>
       <Flex gap={8} wrap>
         <DatePicker
           id={id}
           value={value}
           onChange={setDay}
-          // Enter takes the typed day, it does not send the form.
+          // Enter accepts the typed day and must not submit the form.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault()
           }}
-          format={DATE_FORMAT}
-          placeholder={DATE_FORMAT}
+          format={dateFormat()}
+          placeholder={dateFormat()}
           locale={locale}
           getPopupContainer={besideField}
           style={{ width: 180 }}

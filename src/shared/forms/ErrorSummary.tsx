@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from 'antd'
 import { sharedText } from '../sharedText'
 
-/** What is wrong; with `fieldId` (the id of the input) its line leads there. */
+/** A problem of a form. With `fieldId`, the id of the input, it links to the field. */
 export interface FormProblem {
   message: string
   fieldId?: string
@@ -12,8 +12,7 @@ interface ErrorSummaryProps {
   problems: FormProblem[]
 }
 
-/** What keeps a form from being saved, on top of it. Takes the focus when it appears, so nobody misses it: give it a new
- * key for each attempt. */
+/** Problems of a form, shown above it. It takes the focus when it mounts, so give it a new key for each attempt. */
 export function ErrorSummary({ problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -23,7 +22,7 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
       <Alert
         type="error"
         showIcon
-        title={problems.length === 1 ? sharedText('fixOne') : sharedText('fixMany', { count: problems.length })}
+        title={sharedText('problems', { count: problems.length })}
         description={
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>
             {problems.map(({ message, fieldId }) => (

@@ -4,17 +4,17 @@ import { Button, type ButtonProps } from 'antd'
 
 interface FileButtonProps extends Pick<ButtonProps, 'id' | 'type' | 'size' | 'title' | 'disabled' | 'loading'> {
   label: string
-  /** What the button is called where its label alone does not say which file is meant. */
+  /** Accessible name if the label alone is ambiguous. */
   name?: string
-  /** Kinds of files the dialog offers, as in the input element; any without it. */
+  /** Accepted file types, as in the input element; all if undefined. */
   accept?: string
-  /** Several files may be chosen at once. */
+  /** Allows several files. */
   multiple?: boolean
   /** At least one file. */
   onChoose: (files: [File, ...File[]]) => void
 }
 
-/** Asks for files of this computer. */
+/** Button that opens a file dialog. */
 export function FileButton({ label, name, accept, multiple, onChoose, ...looks }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -33,7 +33,7 @@ export function FileButton({ label, name, accept, multiple, onChoose, ...looks }
         tabIndex={-1}
         onChange={({ target }) => {
           const [first, ...more] = target.files ?? []
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = ''
           if (first) onChoose([first, ...more])
         }}

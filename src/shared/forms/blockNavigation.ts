@@ -2,24 +2,23 @@ import type { Navigator, To } from 'react-router-dom'
 import { guardBackButton } from '../backButton'
 
 /**
- * Holds back every way out of the page inside the app: links, `navigate()` and the browser's Back and Forward. The router
- * has a blocker only in its data flavour, which costs the first screen 16 KB. What a page writes into its own address leads
- * nowhere, and is let through.
- * @param onLeave is called instead of leaving, with the way on
- * @returns ends the block
+ * Blocks navigation within the app: links, `navigate()` and the browser's Back and Forward. The router offers a blocker
+ * only with data routers, which would add 16 KB to the first screen. Changes of the URL on the same page are allowed.
+ * @param onLeave is called instead of the navigation, with a function that continues it
+ * @returns a function that ends the block
  */
-export function blockNavigation(navigator: Navigator, onLeave: (goOn: () => void) => void): () => void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- the router itself calls them without a `this`
+export function blockNavigation(navigator: Navigator, onLeave: (proceed: () => void) => void): () => void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- the router calls them without `this` too
   const { push, replace, go } = navigator
   const ownIndex = historyIndex()
-  let isGoingOn = false
+  let isProceeding = false
   let isReturning = false
 
   const held =
     <Args extends unknown[]>(leave: (...args: Args) => void) =>
     (...args: Args) =>
       onLeave(() => {
-        isGoingOn = true
+        isProceeding = true
         leave(...args)
       })
   navigator.push = held(push)
@@ -27,9 +26,9 @@ export function blockNavigation(navigator: Navigator, onLeave: (goOn: () => void
   navigator.replace = (...args) => (isThisPage(args[0]) ? replace(...args) : heldReplace(...args))
   navigator.go = held(go)
 
-  // Back has already happened when popstate tells of it: keep it from the router, go forward again and ask.
+  // Back has already happened when popstate fires: hide it from the router, go forward again and ask.
   const onPopState = (event: PopStateEvent) => {
-    if (isGoingOn) return
+    if (isProceeding) return
     event.stopImmediatePropagation()
     if (isReturning) {
       isReturning = false
@@ -40,7 +39,7 @@ export function blockNavigation(navigator: Navigator, onLeave: (goOn: () => void
     isReturning = true
     window.history.go(-delta)
     onLeave(() => {
-      isGoingOn = true
+      isProceeding = true
       window.history.go(delta)
     })
   }
@@ -54,7 +53,7 @@ export function blockNavigation(navigator: Navigator, onLeave: (goOn: () => void
 
 const isThisPage = (to: To): boolean => typeof to !== 'string' && to.pathname === window.location.pathname
 
-/** The router numbers its history entries; an entry of somebody else counts as the first. */
+/** The router numbers its history entries; foreign entries count as the first. */
 function historyIndex(): number {
   const state = window.history.state as { idx?: number } | null
   return state?.idx ?? 0

@@ -1,2 +1,2 @@
-/** The pictures the server takes, as a file dialog offers them. */
+/** Picture types that the server accepts, for file dialogs. */
 export const PICTURES = 'image/png,image/jpeg,image/webp'

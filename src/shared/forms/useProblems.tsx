@@ -3,28 +3,30 @@ import type { FormInstance } from 'antd'
 import { sharedText } from '../sharedText'
 import { ErrorSummary, type FormProblem } from './ErrorSummary'
 
-/** What the server had against a form, as far as a form can show it. */
-export interface Refusal {
-  message: string
+/** Error of the server, as far as a form can show it. */
+export interface ServerError {
+  message?: string
   fields?: { field: string; message: string }[]
 }
 
 interface Problems {
-  /** What is wrong, on top of the form. */
+  /** List of the problems; render it above the fields. */
   summary: ReactNode
   clear: () => void
   /** For `onFinishFailed`. */
   showFailed: (failed: { errorFields: { name: (string | number)[]; errors: string[] }[] }) => void
-  /** Shows a refusal at the fields it is about, and on top. */
-  showRefusal: (refusal: Refusal) => void
-  /** For `onValuesChange`: what is being put right needs no reminder any more. */
+  /** Shows an error of the server in the summary and at the fields it is about. */
+  showServerError: (error: ServerError) => void
+  /** Shows problems in the summary. */
+  show: (problems: FormProblem[]) => void
+  /** For `onValuesChange`: removes the problems of fields that the user is correcting. */
   forget: (changed: object) => void
 }
 
 /**
- * What keeps a form from being saved, at its fields and in one list above them.
+ * Problems that prevent saving a form, shown at its fields and in a summary above them.
  * @param formName the form's `name`, which its fields' ids begin with
- * @param labels what its fields are called on the screen
+ * @param labels labels of the fields
  */
 export function useProblems<Values extends object>(
   form: FormInstance<Values>,
@@ -39,18 +41,22 @@ export function useProblems<Values extends object>(
   return {
     summary: <ErrorSummary key={attempt.number} problems={attempt.problems} />,
     clear: () => show([]),
+    show,
     showFailed: ({ errorFields }) =>
       show(errorFields.map(({ name, errors }) => ({ message: errors[0] ?? '', fieldId: idOf(String(name[0])) }))),
-    showRefusal: ({ message, fields = [] }) => {
+    showServerError: ({ message = '', fields = [] }) => {
       const placed = fields.flatMap(({ field: path, message: reason }) => {
         const field = path.split('/')[0] ?? path
         const label = labelOf(field)
-        return label === undefined ? [] : [{ field, words: sharedText('fieldProblem', { label, message: reason }) }]
+        return label === undefined ? [] : [{ field, label, reason }]
       })
-      form.setFields(placed.map(({ field, words }) => ({ name: field as never, errors: [words] })))
+      form.setFields(placed.map(({ field, reason }) => ({ name: field as never, errors: [reason] })))
       show(
         placed.length > 0
-          ? placed.map(({ field, words }) => ({ message: words, fieldId: idOf(field) }))
+          ? placed.map(({ field, label, reason }) => ({
+              message: sharedText('fieldProblem', { label, message: reason }),
+              fieldId: idOf(field),
+            }))
           : [{ message }],
       )
     },

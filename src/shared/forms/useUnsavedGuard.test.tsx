@@ -1,4 +1,4 @@
-// With the browser's own history, which the router's memory stands in for everywhere else.
+// Uses the real browser history; other tests use the router's memory history.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
@@ -6,7 +6,7 @@ import { watchBackButton } from '../backButton'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
 function Form({ isDirty }: { isDirty: boolean }) {
-  const { question, release } = useUnsavedGuard(isDirty)
+  const { leaveDialog, release } = useUnsavedGuard(isDirty)
   const navigate = useNavigate()
   const save = () => {
     release()
@@ -17,12 +17,12 @@ function Form({ isDirty }: { isDirty: boolean }) {
       <p>the form</p>
       <Link to="/elsewhere">elsewhere</Link>
       <button onClick={save}>save</button>
-      {question}
+      {leaveDialog}
     </>
   )
 }
 
-// As in index.tsx: before any router.
+// Before any router, as in index.tsx.
 beforeAll(watchBackButton)
 
 function open(isDirty: boolean) {
@@ -42,21 +42,21 @@ function open(isDirty: boolean) {
 
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 
-test('Back is held until the answer: stay', async () => {
+test('asks on Back and stays', async () => {
   const { user, toForm } = open(true)
   await toForm()
   window.history.back()
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay on page' }))
   await isAt('/form')
   expect(screen.getByText('the form')).toBeVisible()
 
-  // And the next time as well.
+  // Asks again the next time.
   window.history.back()
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
   expect(screen.getByText('the form')).toBeVisible()
 })
 
-test('Back is held until the answer: leave', async () => {
+test('asks on Back and leaves', async () => {
   const { user, toForm } = open(true)
   await toForm()
   window.history.back()
@@ -65,19 +65,19 @@ test('Back is held until the answer: leave', async () => {
   expect(await screen.findByRole('link', { name: 'to the form' })).toBeVisible()
 })
 
-test('a link is held too, and followed when that is wanted', async () => {
+test('asks on a link and follows it', async () => {
   const { user, toForm } = open(true)
   await toForm()
   await user.click(screen.getByRole('link', { name: 'elsewhere' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await isAt('/elsewhere')
   expect(await screen.findByText('another page')).toBeVisible()
-  // Nothing of the guard is left behind.
+  // The guard has been removed.
   window.history.back()
   expect(await screen.findByText('the form')).toBeVisible()
 })
 
-test('what is saved may be left', async () => {
+test('does not ask after saving', async () => {
   const { user, toForm } = open(true)
   await toForm()
   await user.click(screen.getByRole('button', { name: 'save' }))
@@ -85,7 +85,7 @@ test('what is saved may be left', async () => {
   expect(screen.queryByText('Leave without saving?')).toBeNull()
 })
 
-test('nothing typed, nothing asked', async () => {
+test('does not ask without changes', async () => {
   const { toForm } = open(false)
   await toForm()
   window.history.back()

@@ -5,23 +5,24 @@ import { sharedText } from '../sharedText'
 import { blockNavigation } from './blockNavigation'
 
 interface UnsavedGuard {
-  /** The question to the user; render it. */
-  question: ReactNode
-  /** From now on leaving is fine: what was typed is saved. */
+  /** The dialog; render it. */
+  leaveDialog: ReactNode
+  /** Leaving is safe until the next change. */
   release: () => void
-  /** The way out of a dialog: does `next`, after the question if something would be lost. */
+  /** Leaves a dialog: calls `next`, after a confirmation if there are unsaved changes. */
   leave: (next: () => void) => void
 }
 
-/** Asks before typed text is lost, be it by leaving the page or by closing the tab. */
+/** Asks before unsaved changes are lost by leaving the page or closing the tab. */
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const { navigator } = useContext(NavigationContext)
-  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null)
   const isReleased = useRef(false)
 
   useEffect(() => {
     if (!isDirty) return
-    const unblock = blockNavigation(navigator, (next) => (isReleased.current ? next() : setGoOn(() => next)))
+    isReleased.current = false
+    const unblock = blockNavigation(navigator, (next) => (isReleased.current ? next() : setPendingLeave(() => next)))
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()
     }
@@ -36,9 +37,9 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     isReleased.current = true
   }
 
-  const leave = (next: () => void) => (isDirty && !isReleased.current ? setGoOn(() => next) : next())
+  const leave = (next: () => void) => (isDirty && !isReleased.current ? setPendingLeave(() => next) : next())
 
-  const question = goOn && (
+  const leaveDialog = pendingLeave && (
     <Modal
       open
       title={sharedText('leaveTitle')}
@@ -46,13 +47,13 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
       okButtonProps={{ danger: true }}
       cancelText={sharedText('stay')}
       onOk={() => {
-        setGoOn(null)
-        goOn()
+        setPendingLeave(null)
+        pendingLeave()
       }}
-      onCancel={() => setGoOn(null)}
+      onCancel={() => setPendingLeave(null)}
     >
       {sharedText('leaveBody')}
     </Modal>
   )
-  return { question, release, leave }
+  return { leaveDialog, release, leave }
 }

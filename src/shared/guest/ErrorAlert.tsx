@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { CloseOutlined } from '@ant-design/icons'
 import { guestText } from './guestText'
 
-/** A failed attempt in the server's words, to be closed. antd's own alert would cost the login 3 KB. */
+/** Closable error alert. antd's alert would add 3 KB to the login page. */
 export function ErrorAlert({ message, onClose }: { message: string; onClose: () => void }) {
   return (
     <div className="guest-alert" role="alert">

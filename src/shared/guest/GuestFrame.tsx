@@ -4,14 +4,14 @@ import './guest.css'
 import { guestText } from './guestText'
 
 interface GuestFrameProps {
-  /** Names the browser tab. */
+  /** Title of the browser tab. */
   page: string
-  /** Takes the whole page, where cards stand side by side. */
+  /** Uses the full width, for cards side by side. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The page round every form for people who are not logged in. */
+/** Page frame of forms for users who are not logged in. */
 export function GuestFrame({ page, isWide = false, children }: GuestFrameProps) {
   return (
     <div className={isWide ? 'guest guest-wide' : 'guest'}>

@@ -3,11 +3,11 @@ import { guestText } from './guestText'
 
 type Rules = NonNullable<FormItemProps['rules']>
 
-/** The longest address the contract takes. */
+/** Maximum length of an e-mail address in the contract. */
 export const EMAIL_MAX = 254
-/** The shortest password the contract takes. */
+/** Minimum length of a password in the contract. */
 export const PASSWORD_MIN = 8
-/** The longest password the contract takes. */
+/** Maximum length of a password in the contract. */
 export const PASSWORD_MAX = 128
 
 export const emailRules = (): Rules => [

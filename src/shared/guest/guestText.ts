@@ -1,9 +1,9 @@
-// What the pages for people who are not logged in have in common.
+// Texts shared by the pages for users who are not logged in.
 import { catalogue } from '../messages'
 
 export const guestText = catalogue('guest', {
   title: '{page} · Aerie',
-  promise: 'Missions, live video, maps and alerts of all your drones, on one clock.',
+  promise: 'Missions, live video, maps and alerts of all your drones in one place',
   close: 'Close',
   email: 'E-mail',
   password: 'Password',

@@ -1,8 +1,8 @@
 import { Form, type FormProps } from 'antd'
 
 /**
- * Form props for fields that are judged when the form is sent, not while they are typed or passed by; what was wrong is
- * forgiven as soon as it is being mended. The browser's own bubbles stay away.
+ * Form props that validate on submit, not while typing, and remove the error of a field as soon as the user edits it.
+ * They also disable the browser's validation messages.
  */
 export function useForgivingForm<Values extends object>() {
   const [form] = Form.useForm<Values>()

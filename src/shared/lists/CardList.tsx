@@ -1,30 +1,50 @@
 import type { ReactNode } from 'react'
-import { Card, Flex, Typography } from 'antd'
-import { Link } from 'react-router-dom'
+import { Checkbox, Card, Flex, Typography } from 'antd'
+import { Link, type To } from 'react-router-dom'
+import { sharedText } from '../sharedText'
+import type { Selection } from './selection'
 
-interface CardListProps<Row> {
-  rows: Row[]
-  link: (row: Row) => string
-  name: (row: Row) => string
+/** Content of a card besides the name. */
+export interface RowCard<Row> {
+  /** To the right of the name, such as a status. */
   mark?: (row: Row) => ReactNode
+  /** Below the name. */
   detail: (row: Row) => ReactNode
 }
 
-/** A list where there is no room for a table: each row a card that leads to it. */
-export function CardList<Row extends { _id: string }>({ rows, link, name, mark, detail }: CardListProps<Row>) {
+interface CardListProps<Row> {
+  rows: readonly Row[]
+  name: (row: Row) => string
+  path?: (row: Row) => To
+  card: RowCard<Row>
+  selection?: Selection
+}
+
+/** Rows as cards, for narrow screens. */
+export function CardList<Row extends { _id: string }>({ rows, name, path, card, selection }: CardListProps<Row>) {
   return (
     <Flex component="ul" vertical gap={8} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {rows.map((row) => (
         <li key={row._id}>
           <Card size="small">
-            <Flex justify="space-between" align="flex-start" gap={12}>
-              <Link to={link(row)} style={{ overflowWrap: 'anywhere', fontWeight: 500, minWidth: 0, minHeight: 24 }}>
-                {name(row)}
-              </Link>
-              {mark?.(row)}
+            <Flex align="flex-start" gap={12}>
+              {selection && (
+                <Checkbox
+                  aria-label={sharedText('selectRow', { name: name(row) })}
+                  checked={selection.selectedIds.includes(row._id)}
+                  onChange={({ target }) => {
+                    const others = selection.selectedIds.filter((id) => id !== row._id)
+                    selection.onSelect(target.checked ? [...others, row._id] : others)
+                  }}
+                />
+              )}
+              <div style={{ flex: 1, overflowWrap: 'anywhere', fontWeight: 500, minWidth: 0, minHeight: 24 }}>
+                {path ? <Link to={path(row)}>{name(row)}</Link> : name(row)}
+              </div>
+              {card.mark?.(row)}
             </Flex>
             <Typography.Text type="secondary" style={{ overflowWrap: 'anywhere' }}>
-              {detail(row)}
+              {card.detail(row)}
             </Typography.Text>
           </Card>
         </li>

@@ -1,15 +1,15 @@
 import { Button, Flex, theme } from 'antd'
 
 interface FilterChipsProps<Key extends string> {
-  /** What the chips choose, for screen readers. */
+  /** Accessible name of the group. */
   label: string
-  /** How many each would show; null while that is not known yet, which keeps its room. */
+  /** Number of matches per chip; null while loading, which reserves the space. */
   chips: { key: Key; label: string; count?: number | null }[]
   chosen: readonly Key[]
   onChange: (chosen: Key[]) => void
 }
 
-/** Filters to switch on and off, any number at a time. */
+/** Filter chips; several can be active. */
 export function FilterChips<Key extends string>({ label, chips, chosen, onChange }: FilterChipsProps<Key>) {
   const { token } = theme.useToken()
   return (

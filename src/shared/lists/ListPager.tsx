@@ -9,7 +9,7 @@ interface ListPagerProps {
   onChange: (paging: Paging) => void
 }
 
-/** Under a list: which part of it is shown, and the way to the others. */
+/** Pager below a list, with the range of shown rows. */
 export function ListPager({ view: { page, pageSize }, total, onChange }: ListPagerProps) {
   return (
     <Flex justify="flex-end" style={{ marginTop: 12 }}>

@@ -6,20 +6,20 @@ const SETTLE_MS = 250
 
 interface SearchInputProps {
   label: string
-  /** What is being searched for now, from the URL. */
+  /** Current search text from the URL. */
   value: string
   maxLength: number
-  /** Called once typing pauses, with the trimmed text. */
+  /** Called with the trimmed text after a pause in typing. */
   onSearch: (text: string) => void
 }
 
-/** A search field that follows the URL and waits for a pause in the typing. */
+/** Search field that follows the URL and waits for a pause in typing. */
 export function SearchInput({ label, value, maxLength, onSearch }: SearchInputProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [asked, setAsked] = useState(value)
 
-  // The URL changed and not by us (Back, a reset): show that instead of what was typed.
+  // The URL was changed elsewhere (Back, clear filters), so it replaces the typed text.
   if (value !== known) {
     setKnown(value)
     if (value !== asked) {
@@ -28,14 +28,14 @@ export function SearchInput({ label, value, maxLength, onSearch }: SearchInputPr
     }
   }
 
-  const search = useEffectEvent((wanted: string) => {
-    setAsked(wanted)
-    onSearch(wanted)
+  const search = useEffectEvent((trimmed: string) => {
+    setAsked(trimmed)
+    onSearch(trimmed)
   })
   useEffect(() => {
-    const wanted = text.trim()
-    if (wanted === value) return
-    const timer = setTimeout(() => search(wanted), SETTLE_MS)
+    const trimmed = text.trim()
+    if (trimmed === value) return
+    const timer = setTimeout(() => search(trimmed), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [text, value])
 
@@ -54,5 +54,5 @@ export function SearchInput({ label, value, maxLength, onSearch }: SearchInputPr
   )
 }
 
-/** Large enough to hit with a thumb: antd's own is 12 px. */
+/** Large enough for touch: antd's icon has 12 px. */
 const ClearIcon = () => <CloseCircleFilled style={{ display: 'grid', placeItems: 'center', width: 24, height: 24 }} />

@@ -1,14 +1,15 @@
 import type { HTMLAttributes, MouseEvent } from 'react'
 
-/** Settings of a table row that opens what it shows when it is clicked. */
+const CONTROLS = 'a, button, input, label, .ant-table-selection-column, [role=menu], [role=menuitem]'
+
+/** Props of a table row that opens its page on click. */
 export const opensRow = (open: () => void): HTMLAttributes<HTMLElement> => ({
   style: { cursor: 'pointer' },
   onClick: (event) => {
-    if (!isMeantOtherwise(event)) open()
+    if (!hasOtherTarget(event)) open()
   },
 })
 
-/** A click on a link or button in it, or the end of marking text, is not a click on the row. */
-const isMeantOtherwise = ({ target }: MouseEvent<HTMLElement>): boolean =>
-  (target as Element).closest('a, button, [role=menu], [role=menuitem]') !== null ||
-  window.getSelection()?.isCollapsed === false
+/** Clicks on controls and the end of a text selection must not open the row. */
+const hasOtherTarget = ({ target }: MouseEvent<HTMLElement>): boolean =>
+  (target as Element).closest(CONTROLS) !== null || window.getSelection()?.isCollapsed === false

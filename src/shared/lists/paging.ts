@@ -1,15 +1,16 @@
-// The part of every list's view that says which page of it is shown, as it stands in the address bar.
+// The page of a list in the URL.
 
 export const PAGE_SIZES = [20, 50, 100, 200]
 const PAGE_SIZE = 50
 const LAST_PAGE = 100_000
 
 export interface Paging {
+  /** From 1. */
   page: number
   pageSize: number
 }
 
-/** Reads the paging; what is not understood counts as not there. */
+/** Invalid values are ignored. */
 export function readPaging(params: URLSearchParams): Paging {
   const page = Number(params.get('page'))
   const pageSize = Number(params.get('pageSize'))
@@ -19,7 +20,7 @@ export function readPaging(params: URLSearchParams): Paging {
   }
 }
 
-/** Writes the paging into `params`; what goes without saying is left out. */
+/** Writes the page to `params`; defaults are left out. */
 export function writePaging(params: URLSearchParams, { page, pageSize }: Paging): void {
   if (page !== 1) params.set('page', String(page))
   if (pageSize !== PAGE_SIZE) params.set('pageSize', String(pageSize))

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { CheckOutlined } from '@ant-design/icons'
 import { Card, Flex, Typography } from 'antd'
-import { limitWords, priceWords, type Offer } from './offerWords'
+import { limitLabels, priceLabel, type Offer } from './offerLabels'
 
 interface PackageCardProps {
   offer: Offer & { name: string; description: string; poster: string | null }
-  /** What one does with it. */
+  /** Action of the card. */
   action?: ReactNode
 }
 
-/** A package as people who may buy it see it. */
+/** Public card of a package. */
 export function PackageCard({ offer, action }: PackageCardProps) {
   const { name, description, poster, limits } = offer
   return (
     <Card
       cover={poster && <img src={poster} alt="" style={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' }} />}
       styles={{ body: { padding: 16, flex: 1 } }}
-      // As tall as its neighbours in a row, with what one does with it at the same height.
+      // As high as its neighbors in the row, with aligned buttons.
       style={{ overflow: 'hidden', display: 'flex', flexDirection: 'column', height: '100%' }}
     >
       <Flex vertical gap={12} style={{ height: '100%' }}>
@@ -25,7 +25,7 @@ export function PackageCard({ offer, action }: PackageCardProps) {
             {name}
           </Typography.Title>
           <Typography.Text strong style={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
-            {priceWords(offer)}
+            {priceLabel(offer)}
           </Typography.Text>
         </div>
         {description && (
@@ -34,7 +34,7 @@ export function PackageCard({ offer, action }: PackageCardProps) {
           </Typography.Text>
         )}
         <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 }}>
-          {limitWords(limits).map((line) => (
+          {limitLabels(limits).map((line) => (
             <li key={line}>
               <CheckOutlined aria-hidden /> {line}
             </li>

@@ -1,20 +1,20 @@
 import { Button, Skeleton } from 'antd'
 import { offerText } from './offerText'
-import type { Offer } from './offerWords'
+import type { Offer } from './offerLabels'
 import { PackageCard } from './PackageCard'
 import './packages.css'
 
 const SKELETON_HEIGHT = 260
 
 interface PackageCardsProps {
-  /** Absent while they are looked for. */
+  /** Undefined while loading. */
   offers: readonly (Offer & { _id: string; name: string; description: string; poster: string | null })[] | undefined
-  /** Empty when none is. */
+  /** Empty if there is none. */
   chosenId: string
   onChoose: (packageId: string) => void
 }
 
-/** Packages side by side, to choose one of. */
+/** Package cards side by side. */
 export function PackageCards({ offers, chosenId, onChoose }: PackageCardsProps) {
   if (!offers) {
     return (

@@ -1,6 +1,6 @@
 import { formatMoney, fromMinor, toMinor } from './money'
 
-test('money is divided by what its currency has, and comes back the same', () => {
+test('converts between minor and major units without loss', () => {
   expect(formatMoney(199_900, 'INR')).toBe('INR 1,999')
   expect(formatMoney(199_950, 'INR')).toBe('INR 1,999.50')
   expect(formatMoney(1999, 'JPY')).toBe('JPY 1,999')

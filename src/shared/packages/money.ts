@@ -1,18 +1,19 @@
-// Money is an integer of minor units (paise, cents) and a currency; it is divided for people's eyes and fields only.
+// Money is an integer in minor units (paise, cents) with a currency. It is converted only for display and input.
+import { getTranslator } from '../messages'
 
-/** How many decimals the currency has: 2 for INR, 0 for JPY. */
+/** Number of decimals of the currency: 2 for INR, 0 for JPY. */
 export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** `199900, 'INR'` -> `INR 1,999`; minor units that are zero are left out. */
+/** `199900, 'INR'` -> `INR 1,999`; zero minor units are omitted. */
 export function formatMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-    .format(fromMinor(amount, currency))
+  return getTranslator()
+    .number(fromMinor(amount, currency), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'code',
+      trailingZeroDisplay: 'stripIfInteger',
+    })
     .replace(/\u00a0/g, ' ')
 }
 

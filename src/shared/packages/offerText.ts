@@ -2,13 +2,12 @@ import { catalogue } from '../messages'
 
 export const offerText = catalogue('offers', {
   choose: 'Choose {name}',
-  loading: 'Looking for the packages…',
+  loading: 'Loading packages…',
   free: 'Free',
-  perMonth: '{price} a month',
-  perYear: '{price} a year',
-  oneUser: '1 user',
-  users: '{count} users',
+  perMonth: '{price} per month',
+  perYear: '{price} per year',
+  users: '{count, plural, one {# user} other {# users}}',
   storage: '{size} of storage',
-  streamMinutes: '{count} stream minutes a month',
-  aiRuns: '{count} AI runs a month',
+  streamMinutes: '{count, plural, one {# stream minute} other {# stream minutes}} per month',
+  aiRuns: '{count, plural, one {# AI run} other {# AI runs}} per month',
 })

@@ -1,41 +1,41 @@
 import { useState, type ReactNode } from 'react'
 import { Alert, Button, Card, Flex } from 'antd'
 import { formatMoney } from '../packages/money'
-import { priceWords } from '../packages/offerWords'
+import { priceLabel } from '../packages/offerLabels'
 import { openCheckout, type PayableOrder, type SignedPayment } from './checkout'
 import { paymentText } from './messages'
 import './payment.css'
 
 interface PayOrderProps {
-  /** Absent until there is one. */
+  /** Undefined until the order exists. */
   order: PayableOrder | undefined
   isLoading: boolean
-  /** Why there is no order; empty when there is no reason. */
-  refusal: string
-  /** Asks for the order once more, and with it whether it was paid by now. */
+  /** Why there is no order; empty if there is no error. */
+  failure: string
+  /** Fetches the order again, which also checks whether it has been paid. */
   onPrepare: () => Promise<void>
-  /** Hands the payment in; answers with the reason when the server does not take it, else with nothing. */
+  /** Sends the payment to the server. Returns the reason if the server rejects it. */
   onPaid: (payment: SignedPayment) => Promise<string | undefined>
-  /** The checkout failed; `reason` in the service's words. */
+  /** Reports a failed checkout, with the reason of the payment service. */
   onDeclined: (orderId: string, reason: string) => void
-  /** What else can be done, as long as no payment waits for being confirmed. */
+  /** Other actions, shown unless a payment waits for its confirmation. */
   extra?: ReactNode
 }
 
 type Notice = { type: 'info' | 'warning' | 'error'; title: string; isUnconfirmed?: boolean }
 
-/** An order, its checkout, and the confirmation; whatever fails can be tried again without paying twice. */
-export function PayOrder({ order, isLoading, refusal, onPrepare, onPaid, onDeclined, extra }: PayOrderProps) {
+/** Checkout and confirmation of an order. Every step can be retried without paying twice. */
+export function PayOrder({ order, isLoading, failure, onPrepare, onPaid, onDeclined, extra }: PayOrderProps) {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [isPaying, setPaying] = useState(false)
 
-  const pay = async (wanted: PayableOrder) => {
+  const pay = async (payable: PayableOrder) => {
     setPaying(true)
     setNotice(null)
     let reason = ''
-    const outcome = await openCheckout(wanted, (declined) => {
+    const outcome = await openCheckout(payable, (declined) => {
       reason = declined
-      onDeclined(wanted.orderId, declined)
+      onDeclined(payable.orderId, declined)
     })
     if (outcome.kind === 'paid') {
       const message = await onPaid(outcome.payment)
@@ -49,13 +49,13 @@ export function PayOrder({ order, isLoading, refusal, onPrepare, onPaid, onDecli
           ? { type: 'warning', title: paymentText('declined', { reason }) }
           : { type: 'info', title: paymentText('notPaid') },
       )
-      // One that was declined is given up; there is a new one then.
+      // A declined order is discarded, so the next attempt needs a new one.
       await onPrepare()
     }
     setPaying(false)
   }
 
-  const again = (text: 'lookAgain' | 'tryAgain') => (
+  const again = (text: 'checkAgain' | 'tryAgain') => (
     <Button size="small" loading={isLoading} onClick={() => void onPrepare()}>
       {paymentText(text)}
     </Button>
@@ -69,17 +69,17 @@ export function PayOrder({ order, isLoading, refusal, onPrepare, onPaid, onDecli
           showIcon
           title={notice.title}
           className="payment-notice"
-          action={notice.isUnconfirmed && again('lookAgain')}
+          action={notice.isUnconfirmed && again('checkAgain')}
         />
       )}
-      {refusal && <Alert type="error" showIcon title={refusal} className="payment-notice" action={again('tryAgain')} />}
+      {failure && <Alert type="error" showIcon title={failure} className="payment-notice" action={again('tryAgain')} />}
       <Card className="payment-order" loading={!order && isLoading}>
         <Flex vertical gap={16} align="flex-start">
           {order && (
             <>
               <div>
                 <h3 className="payment-ordered">{order.packageName}</h3>
-                {priceWords({ ...order, price: order.amount })}
+                {priceLabel({ ...order, price: order.amount })}
               </div>
               <Button
                 type="primary"

@@ -1,11 +1,11 @@
-// The payment service's own checkout: its script opens a form over the page and answers with a signed payment. The
-// sandbox's script behaves as Razorpay's does. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
+// Checkout of the payment service. Its script opens a form over the page and returns a signed payment. The sandbox script
+// behaves like Razorpay's. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
 import { loadScript } from '../loadScript'
 import { paymentText } from './messages'
 
 const SCRIPT_LIMIT_MS = 15_000
 
-/** What the server says of an order, as far as paying it goes. */
+/** Fields of an order that the checkout needs. */
 export interface PayableOrder {
   orderId: string
   /** Minor units of `currency`. */
@@ -18,7 +18,7 @@ export interface PayableOrder {
   prefill: { name: string; email: string }
 }
 
-/** What proves a payment. */
+/** Proof of a payment. */
 export interface SignedPayment {
   orderId: string
   paymentId: string
@@ -54,12 +54,12 @@ declare global {
   }
 }
 
-/** How it ended: with a payment to be confirmed, left without one, or never opened. */
+/** Result: a payment to confirm, closed without payment, or not opened. */
 export type CheckoutOutcome = { kind: 'paid'; payment: SignedPayment } | { kind: 'left' } | { kind: 'missing' }
 
 /**
  * Opens the checkout of an order and waits until it is closed.
- * @param onDeclined a try failed, in the service's words; the checkout stays open for another one
+ * @param onDeclined called with the reason of a failed attempt; the checkout stays open for another one
  */
 export async function openCheckout(
   order: PayableOrder,

@@ -1,14 +1,14 @@
-// What paying says, for a sign-up as for a renewal.
+// Texts of the payment, for sign-up and renewal.
 import { catalogue } from '../messages'
 
 export const paymentText = catalogue('payment', {
   pay: 'Pay {amount}',
   checkoutName: 'Aerie',
   checkoutFor: 'Package {name}',
-  notPaid: 'Nothing was paid. You can try again, also later.',
-  declined: 'Nothing was paid: {reason}',
-  checkoutMissing: 'The checkout could not be loaded. Nothing was paid; try again.',
-  notConfirmed: 'Your payment went through, but it could not be confirmed yet: {message} Do not pay again.',
-  lookAgain: 'Look again',
+  notPaid: 'The payment was cancelled. You can try again now or later.',
+  declined: 'The payment failed: {reason}',
+  checkoutMissing: 'Could not load the checkout. You were not charged. Try again.',
+  notConfirmed: 'Your payment succeeded, but we could not confirm it yet: {message} Do not pay again.',
+  checkAgain: 'Check again',
   tryAgain: 'Try again',
 })

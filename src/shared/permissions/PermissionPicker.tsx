@@ -18,22 +18,22 @@ export interface NamedPermissions {
 }
 
 interface PermissionPickerProps {
-  // The form hands over the first three.
+  // The first three are passed by Form.Item.
   id?: string
   value?: string[]
   onChange?: (names: string[]) => void
   areas: PermissionArea[]
-  /** Sets to start from. */
+  /** Permission sets to add. */
   sets: NamedPermissions[]
   isReadOnly?: boolean
 }
 
-/** Chooses permissions in plain words, area by area; what the chooser lacks cannot be given. */
+/** Chooses permissions by area. Permissions the user does not hold cannot be granted. */
 export function PermissionPicker(props: PermissionPickerProps) {
   const { id, value = [], onChange, areas, sets, isReadOnly = false } = props
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<string[]>([])
-  const wanted = search.toLowerCase()
+  const query = search.toLowerCase()
   const grantable = new Set(
     areas.flatMap(({ permissions }) => permissions.filter((one) => one.grantable).map(({ name }) => name)),
   )
@@ -41,7 +41,7 @@ export function PermissionPicker(props: PermissionPickerProps) {
     .map((area) => ({
       ...area,
       permissions: area.permissions.filter(({ name, label }) =>
-        [name, label, area.label].some((word) => word.toLowerCase().includes(wanted)),
+        [name, label, area.label].some((text) => text.toLowerCase().includes(query)),
       ),
     }))
     .filter(({ permissions }) => permissions.length > 0)
@@ -80,12 +80,12 @@ export function PermissionPicker(props: PermissionPickerProps) {
       {shown.length === 0 && <p>{sharedText('noPermissionMatches')}</p>}
       <Collapse
         size="small"
-        activeKey={wanted ? shown.map(({ area }) => area) : opened}
+        activeKey={query ? shown.map(({ area }) => area) : opened}
         onChange={setOpened}
         items={shown.map(({ area, label, permissions }) => {
           const names = permissions.map(({ name }) => name)
           const chosen = names.filter((name) => value.includes(name))
-          const givable = names.filter((name) => grantable.has(name))
+          const grantableNames = names.filter((name) => grantable.has(name))
           return {
             key: area,
             label: (
@@ -98,11 +98,11 @@ export function PermissionPicker(props: PermissionPickerProps) {
             ),
             children: (
               <>
-                {!isReadOnly && givable.length > 1 && (
+                {!isReadOnly && grantableNames.length > 1 && (
                   <Checkbox
-                    checked={givable.every((name) => value.includes(name))}
-                    indeterminate={chosen.length > 0 && !givable.every((name) => value.includes(name))}
-                    onChange={({ target }) => (target.checked ? add(givable) : remove(names))}
+                    checked={grantableNames.every((name) => value.includes(name))}
+                    indeterminate={chosen.length > 0 && !grantableNames.every((name) => value.includes(name))}
+                    onChange={({ target }) => (target.checked ? add(grantableNames) : remove(names))}
                     style={{ marginBottom: 8 }}
                   >
                     {sharedText('allOf', { area: label })}
@@ -115,15 +115,15 @@ export function PermissionPicker(props: PermissionPickerProps) {
                     gap: '8px 16px',
                   }}
                 >
-                  {permissions.map(({ name, label: word }) => (
+                  {permissions.map(({ name, label: text }) => (
                     <Checkbox
                       key={name}
                       checked={value.includes(name)}
-                      // What one lacks can be taken away, but not given.
+                      // Permissions you do not hold can be revoked but not granted.
                       disabled={isReadOnly || (!grantable.has(name) && !value.includes(name))}
                       onChange={({ target }) => (target.checked ? add([name]) : remove([name]))}
                     >
-                      {word}
+                      {text}
                       {!grantable.has(name) && (
                         <Typography.Text type="secondary"> {sharedText('notYours')}</Typography.Text>
                       )}

@@ -5,15 +5,15 @@ import { sharedText } from '../sharedText'
 interface EmptyStateProps {
   icon: ReactNode
   title: string
-  /** What belongs here, or why there is nothing. */
+  /** What belongs here, or why it is empty. */
   help: string
-  /** The first thing to do about it. */
+  /** Button for the first step. */
   action?: ReactNode
-  /** It is all there is on the page, so its title is the page's. */
+  /** True if it fills the page, so that its title is the page heading. */
   isPage?: boolean
 }
 
-/** What stands where content will be: says what belongs here and offers the first action. */
+/** Placeholder without content: explains what belongs here and offers the first action. */
 export function EmptyState({ icon, title, help, action, isPage = false }: EmptyStateProps) {
   const { token } = theme.useToken()
   return (

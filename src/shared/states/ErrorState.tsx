@@ -4,13 +4,13 @@ import { sharedText } from '../sharedText'
 import { EmptyState } from './EmptyState'
 
 interface ErrorStateProps {
-  /** What the server or the network said. */
+  /** Error message of the call. */
   message: string | undefined
   onRetry: () => void
   isPage?: boolean
 }
 
-/** In place of what could not be loaded: what happened, what is safe, what to do. */
+/** Shown if content could not be loaded: the reason and a retry. */
 export function ErrorState({ message, onRetry, isPage }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -1,20 +1,15 @@
 import { LockOutlined } from '@ant-design/icons'
+import { permissionLabel, type PermissionName } from '../permissions/permissionLabels'
 import { sharedText } from '../sharedText'
 import { EmptyState } from './EmptyState'
 
-interface NoPermissionProps {
-  permission: string
-  isPage?: boolean
-}
-
-/** In place of what the user may not see: which permission it takes and who can grant it. */
-export function NoPermission({ permission, isPage }: NoPermissionProps) {
+/** Replaces a part of a page without access: names the permission and who can grant it. */
+export function NoPermission({ permission }: { permission: PermissionName }) {
   return (
     <EmptyState
-      isPage={isPage}
       icon={<LockOutlined />}
       title={sharedText('noPermission')}
-      help={sharedText('noPermissionHelp', { permission })}
+      help={sharedText('noPermissionHelp', { permission: permissionLabel(permission) })}
     />
   )
 }

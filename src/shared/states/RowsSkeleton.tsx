@@ -7,7 +7,7 @@ interface RowsSkeletonProps {
   height: number
 }
 
-/** The shape of rows that are on their way. */
+/** Skeleton of rows that are loading. */
 export function RowsSkeleton({ rows, height }: RowsSkeletonProps) {
   return (
     <div role="status" aria-label={sharedText('loading')}>

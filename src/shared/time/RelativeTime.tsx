@@ -1,7 +1,7 @@
 import { absoluteTime, relativeTime } from './timeText'
 import { useNow } from './useNow'
 
-/** A time as people say it, exact with its zone on hover. */
+/** Relative time, with the exact time and zone as tooltip. */
 export function RelativeTime({ time }: { time: string }) {
   const now = useNow()
   return (

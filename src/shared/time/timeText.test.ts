@@ -15,16 +15,16 @@ test.each([
   [-86_399, '23h ago'],
   [3 * 3600, 'in 3h'],
   [50, 'in 50s'],
-])('%d seconds away is "%s"', (seconds, words) => {
-  expect(relativeTime(at(seconds), NOW)).toBe(words)
+])('formats a time %d seconds away as "%s"', (seconds, text) => {
+  expect(relativeTime(at(seconds), NOW)).toBe(text)
 })
 
-test('further away than a day it is a date', () => {
+test('formats a time more than a day away as a date', () => {
   expect(relativeTime('2026-01-05T12:00:00.000Z', NOW)).toBe('1/5/2026')
   expect(relativeTime('2027-11-20T12:00:00.000Z', NOW)).toBe('11/20/2027')
 })
 
-test('the exact time names its zone', () => {
+test('names the zone of an absolute time', () => {
   const [, zone] = /^3\/1[123]\/2026 \d\d:\d\d \((.+)\)$/.exec(absoluteTime(at(0))) ?? []
   expect(zone).toBe(zoneName())
 })

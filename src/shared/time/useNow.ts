@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const STEP = 15_000
 
-// One clock for every time on the screen: they change together, and a list of hundreds costs one timer.
+// One timer for all times on the screen, so that they change together and a long list stays cheap.
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const watchers = new Set<() => void>()
@@ -24,7 +24,7 @@ function subscribe(watcher: () => void) {
   }
 }
 
-/** The present in epoch milliseconds, renewed every 15 seconds. */
+/** The current time in epoch milliseconds, updated every 15 seconds. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

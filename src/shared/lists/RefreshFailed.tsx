@@ -1,18 +1,18 @@
 import { Alert, Button } from 'antd'
 import { sharedText } from '../sharedText'
 
-interface NotRenewedProps {
+interface RefreshFailedProps {
   message: string | undefined
   onRetry: () => void
 }
 
-/** Above a list that could not be read again: what stands below is from before. */
-export function NotRenewed({ message, onRetry }: NotRenewedProps) {
+/** Warning above data that could not be refreshed. */
+export function RefreshFailed({ message, onRetry }: RefreshFailedProps) {
   return (
     <Alert
       type="warning"
       showIcon
-      title={sharedText('notRenewed', { message: message ?? '' })}
+      title={sharedText('refreshFailed', { message: message ?? '' })}
       action={
         <Button size="small" onClick={onRetry}>
           {sharedText('tryAgain')}

@@ -1,9 +1,9 @@
 import { useDispatch } from 'react-redux'
 import { authApi } from '../api/auth'
-import type { SessionDispatch } from './listening'
+import type { SessionDispatch } from './storeTypes'
 
-/** A way to read the user's details again, for what one has just changed about oneself. */
-export function useRenewUser(): () => void {
+/** Returns a function that refetches the user details after the user has changed them. */
+export function useRefetchUser(): () => void {
   const dispatch = useDispatch<SessionDispatch>()
   return () =>
     void dispatch(authApi.endpoints.getUserDetails.initiate(undefined, { subscribe: false, forceRefetch: true }))

@@ -1,22 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
+import { sharedText } from '../sharedText'
 
-interface KeptDrawerProps {
-  /** What the button says. */
-  text: string
+interface TrashDrawerProps {
   title: string
-  /** Rendered only while it is open. */
+  /** A `TrashList`, rendered only while the drawer is open. */
   children: ReactNode
 }
 
-/** A button that opens what was deleted lately, to bring it back. */
-export function KeptDrawer({ text, title, children }: KeptDrawerProps) {
+/** Button that opens the trash of a resource. */
+export function TrashDrawer({ title, children }: TrashDrawerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {text}
+        {sharedText('trash')}
       </Button>
       <Drawer title={title} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
         {children}

@@ -3,21 +3,21 @@ import { LinkButton } from '../LinkButton'
 import { sharedText } from '../sharedText'
 import { EmptyState } from './EmptyState'
 
-interface GonePageProps {
+interface NotFoundPageProps {
   title: string
-  /** Where the others are, and what that is called. */
+  /** Path of the list, and the label of its link. */
   to: string
   toText: string
 }
 
-/** In place of something that was deleted, or was never there for the one who asks. */
-export function GonePage({ title, to, toText }: GonePageProps) {
+/** Replaces the page of a record that was deleted or that the user cannot see. */
+export function NotFoundPage({ title, to, toText }: NotFoundPageProps) {
   return (
     <EmptyState
       isPage
       icon={<DeleteOutlined />}
       title={title}
-      help={sharedText('goneHelp')}
+      help={sharedText('notFoundHelp')}
       action={
         <LinkButton type="primary" to={to}>
           {toText}

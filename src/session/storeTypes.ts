@@ -1,4 +1,4 @@
-// The store as rooms below the app may see it: what listeners are started with.
+// Types of the store for modules below the app, used to start listeners.
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import type { baseApi } from '../api/baseApi'
 import type { AuthState } from './authSlice'

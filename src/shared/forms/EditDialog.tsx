@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Form, Modal } from 'antd'
+import { sharedText } from '../sharedText'
+import { useProblems } from './useProblems'
+import { useVersionedEdit, type SaveError } from './useVersionedEdit'
+
+interface EditDialogProps<Entity, Values extends object> {
+  title: string
+  /** Prefix of the ids of the fields. */
+  formName: string
+  newest: Entity
+  valuesOf: (entity: Entity) => Values
+  labels: Readonly<Record<keyof Values & string, string>>
+  /** Saves the values that differ from those of `base`, with the version of `base`. */
+  send: (values: Values, base: Entity) => Promise<{ error?: SaveError }>
+  reload: () => Promise<Entity | undefined>
+  isSaving: boolean
+  onSaved?: () => void
+  onClose: () => void
+  /** The form items. */
+  children: ReactNode
+}
+
+/** Dialog that edits an entity with a version. Mount it when it opens. */
+export function EditDialog<Entity extends { version: number; updatedAt?: string }, Values extends object>(
+  props: EditDialogProps<Entity, Values>,
+) {
+  const { title, formName, newest, valuesOf, labels, send, reload, isSaving, onSaved, onClose, children } = props
+  const [form] = Form.useForm<Values>()
+  const problems = useProblems<Values>(form, formName, labels)
+  const edit = useVersionedEdit<Entity, Values>({ form, newest, valuesOf, labels, send, reload })
+
+  const save = async () => {
+    problems.clear()
+    const wasDirty = edit.isDirty
+    const { isDone, error } = await edit.save()
+    if (error) problems.showServerError(error)
+    if (!isDone) return
+    if (wasDirty) onSaved?.()
+    onClose()
+  }
+
+  return (
+    <Modal
+      open
+      title={title}
+      okText={sharedText('saveChanges')}
+      okButtonProps={{ htmlType: 'submit', form: formName }}
+      cancelText={sharedText('cancel')}
+      confirmLoading={isSaving}
+      onCancel={() => edit.leave(onClose)}
+    >
+      {edit.conflict}
+      <Form<Values>
+        form={form}
+        name={formName}
+        id={formName}
+        layout="vertical"
+        requiredMark="optional"
+        initialValues={valuesOf(edit.base)}
+        onValuesChange={(changed: object) => {
+          problems.forget(changed)
+          edit.onChange()
+        }}
+        onFinish={() => void save()}
+        onFinishFailed={problems.showFailed}
+      >
+        {problems.summary}
+        {children}
+      </Form>
+      {edit.leaveDialog}
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import { ConfirmByName } from './ConfirmByName'
+
+interface ConfirmDeleteOptions {
+  title: string
+  /** What is deleted, and whether it can be restored. */
+  warning: string
+  /** The name to type. */
+  name: string
+  /** Label of the button that deletes. */
+  action: string
+  run: () => Promise<{ error?: { message?: string } }>
+  onDeleted: () => void
+}
+
+interface ConfirmDelete {
+  /** Opens the dialog. */
+  open: () => void
+  /** Render it anywhere. */
+  dialog: ReactNode
+}
+
+/** Deletes something after the user has typed its name. */
+export function useConfirmDelete({ run, onDeleted, ...texts }: ConfirmDeleteOptions): ConfirmDelete {
+  const [isOpen, setOpen] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const confirm = async () => {
+    setWorking(true)
+    setError(undefined)
+    const result = await run()
+    setWorking(false)
+    if (result.error) return setError(result.error.message)
+    setOpen(false)
+    onDeleted()
+  }
+
+  const dialog = isOpen && (
+    <ConfirmByName
+      {...texts}
+      isWorking={isWorking}
+      error={error}
+      onConfirm={() => void confirm()}
+      onCancel={() => {
+        setOpen(false)
+        setError(undefined)
+      }}
+    />
+  )
+  return { open: () => setOpen(true), dialog }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Flex, Select } from 'antd'
+import { besideField } from '../besideField'
+import { sharedText } from '../sharedText'
+import { useIsPhone } from '../useIsPhone'
+import { SEARCH_MAX } from './listParams'
+import type { Paging } from './paging'
+import { SearchInput } from './SearchInput'
+import type { ListState } from './useListParams'
+
+export interface ToolbarProps {
+  /** From `useListParams`. */
+  list: ListState<Paging & { search: string; sort?: string }>
+  searchLabel: string
+  /** Controls for the filters besides the search. */
+  filters?: ReactNode
+  /** Labels of the sort orders, in their order in the menu. */
+  sortLabels?: Readonly<Record<string, string>>
+}
+
+/** Search and filters; on a phone, which has no column headers, also the sort order. */
+export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarProps) {
+  const isPhone = useIsPhone()
+  return (
+    <Flex wrap gap="8px 16px" align="center" style={{ marginBottom: 12 }}>
+      <SearchInput
+        label={searchLabel}
+        value={list.view.search}
+        maxLength={SEARCH_MAX}
+        onSearch={(search) => list.change({ search })}
+      />
+      {filters}
+      {isPhone && sortLabels && (
+        <Select
+          aria-label={sharedText('sortBy')}
+          value={list.view.sort}
+          getPopupContainer={besideField}
+          onChange={(sort) => list.change({ sort })}
+          options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
+          style={{ flex: 1, minWidth: 180 }}
+        />
+      )}
+    </Flex>
+  )
+}

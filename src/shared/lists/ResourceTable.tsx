@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Table, type TableColumnType } from 'antd'
+import { Link, useNavigate, type To } from 'react-router-dom'
+import { sharedText } from '../sharedText'
+import { opensRow } from './opensRow'
+import type { Selection } from './selection'
+
+export interface Column<Row> {
+  /** The sort value of the column, if it can be sorted. */
+  key: string
+  title: string
+  width?: number | string
+  align?: 'right'
+  /** The server can sort by it: `key` ascending, `-key` descending. */
+  isSortable?: boolean
+  /** Shows the row's name as a link to its page, before what `render` returns. */
+  isLink?: boolean
+  render?: (row: Row) => ReactNode
+}
+
+interface ResourceTableProps<Row> {
+  rows: Row[]
+  name: (row: Row) => string
+  path?: (row: Row) => To
+  columns: Column<Row>[]
+  sort: string | undefined
+  onSort: (sort: string) => void
+  /** Rows for other arguments are loading. */
+  isBusy: boolean
+  selection?: Selection
+}
+
+export function ResourceTable<Row extends { _id: string }>(props: ResourceTableProps<Row>) {
+  const { rows, name, path, columns, sort, onSort, isBusy, selection } = props
+  const navigate = useNavigate()
+
+  const toTableColumn = ({ key, isSortable, isLink, render, ...rest }: Column<Row>): TableColumnType<Row> => ({
+    ...rest,
+    key,
+    ...(isSortable && { sorter: true, sortOrder: orderOf(key, sort) }),
+    render: (_, row) => (
+      <>
+        {isLink && path && (
+          <Link to={path(row)} style={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
+            {name(row)}
+          </Link>
+        )}
+        {render?.(row)}
+      </>
+    ),
+  })
+
+  return (
+    <Table<Row>
+      size="small"
+      rowKey="_id"
+      columns={columns.map(toTableColumn)}
+      dataSource={rows}
+      loading={isBusy}
+      pagination={false}
+      // The server sorts, and there is always an order.
+      sortDirections={['ascend', 'descend', 'ascend']}
+      showSorterTooltip={false}
+      onChange={(_page, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
+        if (columnKey !== undefined) onSort(`${order === 'descend' ? '-' : ''}${String(columnKey)}`)
+      }}
+      {...(path && { onRow: (row: Row) => opensRow(() => void navigate(path(row))) })}
+      {...(selection && {
+        rowSelection: {
+          selectedRowKeys: [...selection.selectedIds],
+          onChange: (keys) => selection.onSelect(keys.map(String)),
+          getCheckboxProps: (row: Row) => ({ 'aria-label': sharedText('selectRow', { name: name(row) }) }),
+        },
+      })}
+    />
+  )
+}
+
+function orderOf(key: string, sort: string | undefined): 'ascend' | 'descend' | null {
+  if (sort === key) return 'ascend'
+  return sort === `-${key}` ? 'descend' : null
+}

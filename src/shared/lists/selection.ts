@@ -1,0 +1,5 @@
+/** Selected rows of a list. */
+export interface Selection {
+  selectedIds: readonly string[]
+  onSelect: (ids: string[]) => void
+}

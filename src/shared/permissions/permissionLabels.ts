@@ -1,0 +1,138 @@
+// Labels of all permissions of the contract, by permission name.
+import { catalogue } from '../messages'
+
+/** Label of a permission: `permissionLabel('user_list')` is "See users". */
+export const permissionLabel = catalogue('permissionLabels', {
+  dashboard: 'Open the dashboard',
+  data_page: 'Open the data page',
+  mission_list: 'See missions',
+  mission_create: 'Create missions',
+  mission_update: 'Edit missions',
+  mission_delete: 'Delete missions',
+  mission_type_list: 'See mission types',
+  mission_type_create: 'Create mission types',
+  mission_type_update: 'Edit mission types',
+  mission_type_delete: 'Delete mission types',
+  flight_list: 'See flights',
+  flight_create: 'Create flights',
+  flight_update: 'Edit flights',
+  flight_delete: 'Delete flights',
+  flight_log_list: 'See flight logs',
+  flight_log_create: 'Create flight logs',
+  flight_log_update: 'Edit flight logs',
+  flight_log_delete: 'Delete flight logs',
+  location_list: 'See locations',
+  location_create: 'Create locations',
+  location_update: 'Edit locations',
+  location_delete: 'Delete locations',
+  alert_list: 'See alerts',
+  alert_create: 'Create alerts',
+  alert_update: 'Edit alerts',
+  alert_delete: 'Delete alerts',
+  thread_list: 'Read threads',
+  thread_create: 'Write in threads',
+  thread_update: 'Edit threads',
+  comment_delete: 'Delete comments',
+  stream_list: 'See live streams',
+  stream_create: 'Create stream keys',
+  stream_delete: 'Delete stream keys',
+  webrtc_view: 'Watch low-latency video',
+  vod_list: 'See recordings',
+  vod_create: 'Create recordings',
+  vod_update: 'Edit recordings',
+  vod_delete: 'Delete recordings',
+  layer_list: 'See layers',
+  upload_layer: 'Upload layers',
+  edit_layer: 'Edit layers',
+  delete_layer: 'Delete layers',
+  download_layer: 'Download layers',
+  feature_list: 'See features',
+  add_feature: 'Add features',
+  edit_feature: 'Edit features',
+  delete_feature: 'Delete features',
+  feature_file_upload: 'Attach files to features',
+  feature_file_delete: 'Delete feature files',
+  set_cover_photo: 'Choose cover photos',
+  save_drawings: 'Save drawings',
+  public_map_create: 'Publish maps',
+  can_create_base_layer: 'Create base layers',
+  can_upload_to_base_layer: 'Upload to base layers',
+  can_edit_base_layer: 'Edit base layer details',
+  can_update_base_layer: 'Replace base layer data',
+  can_delete_base_layer: 'Delete base layers',
+  list_document: 'See documents',
+  upload_document: 'Upload documents',
+  update_document: 'Edit documents',
+  delete_document: 'Delete documents',
+  asset_list: 'See assets',
+  asset_create: 'Create assets',
+  asset_update: 'Edit assets',
+  asset_delete: 'Delete assets',
+  asset_class_list: 'See asset classes',
+  asset_class_create: 'Create asset classes',
+  asset_class_update: 'Edit asset classes',
+  asset_class_delete: 'Delete asset classes',
+  manufacturer_list: 'See manufacturers',
+  manufacturer_create: 'Create manufacturers',
+  manufacturer_update: 'Edit manufacturers',
+  manufacturer_delete: 'Delete manufacturers',
+  model_list: 'See models',
+  model_create: 'Create models',
+  model_update: 'Edit models',
+  model_delete: 'Delete models',
+  client_list: 'See clients',
+  create_client: 'Create clients',
+  edit_client: 'Edit clients',
+  delete_client: 'Delete clients',
+  client_data: 'Share missions with clients',
+  user_list: 'See users',
+  user_create: 'Create users',
+  user_update: 'Edit users',
+  user_delete: 'Delete users',
+  user_group_list: 'See user groups',
+  user_group_create: 'Create user groups',
+  user_group_update: 'Edit user groups',
+  user_group_delete: 'Delete user groups',
+  otp_email_send: 'Send sign-in codes by e-mail',
+  tenant_list_self: 'See organisation details',
+  tenant_update_self: 'Edit organisation details',
+  tenant_list: 'See tenants',
+  tenant_create: 'Create tenants',
+  tenant_update: 'Edit tenants',
+  tenant_delete: 'Delete tenants',
+  package_list: 'See packages',
+  package_create: 'Create packages',
+  package_update: 'Edit packages',
+  package_delete: 'Delete packages',
+})
+
+/** A permission name, spelled as in the contract. */
+export type PermissionName = Parameters<typeof permissionLabel>[0]
+
+/** The four permissions of an entity. */
+export const crud = <Entity extends string>(entity: Entity) =>
+  [`${entity}_list`, `${entity}_create`, `${entity}_update`, `${entity}_delete`] as const
+
+/** Held by super admins only. */
+const PLATFORM: ReadonlySet<PermissionName> = new Set([...crud('tenant'), ...crud('package')])
+
+/** Held by tenant roots; an organisation cannot grant them to other users. */
+const TENANT_ROOT: ReadonlySet<PermissionName> = new Set([
+  ...crud('asset_class'),
+  'tenant_list_self',
+  'tenant_update_self',
+  'user_delete',
+  'user_group_create',
+  'user_group_update',
+  'user_group_delete',
+  'location_create',
+  'location_update',
+  'mission_type_create',
+  'mission_type_update',
+])
+
+/** Who can hold a permission: super admins, tenant roots, or every user to whom a tenant root grants it. */
+export function holdersOf(permission: PermissionName): 'platform' | 'tenant-root' | 'granted' {
+  if (PLATFORM.has(permission)) return 'platform'
+  return TENANT_ROOT.has(permission) ? 'tenant-root' : 'granted'
+}
