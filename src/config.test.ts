@@ -15,27 +15,27 @@ function expectRefusal(values: Record<string, unknown>, message: string): void {
   expect(logged).toHaveBeenLastCalledWith(message)
 }
 
-test('values as a fresh server sends them are taken', () => {
+test('accepts the values of a fresh server', () => {
   expect(checkConfig(startUpValues)).toEqual(startUpValues)
   expect(logged).not.toHaveBeenCalled()
 })
 
-test.each(Object.keys(startUpValues))('%s must be there and not be empty', (key) => {
+test.each(Object.keys(startUpValues))('rejects a missing or empty %s', (key) => {
   expectRefusal({ ...startUpValues, [key]: undefined }, `No value found for key ${key}`)
   expectRefusal({ ...startUpValues, [key]: '' }, `No value found for key ${key}`)
 })
 
-test('the environment is production or development', () => {
+test('accepts the environments production and development only', () => {
   expect(checkConfig({ ...startUpValues, ENVIRONMENT: 'production' }).ENVIRONMENT).toBe('production')
   expectRefusal({ ...startUpValues, ENVIRONMENT: 'staging' }, 'Invalid value staging for key ENVIRONMENT')
 })
 
-test('the instance is aru or nkda', () => {
+test('accepts the instances aru and nkda only', () => {
   expect(checkConfig({ ...startUpValues, INSTANCE: 'nkda' }).INSTANCE).toBe('nkda')
   expectRefusal({ ...startUpValues, INSTANCE: 'other' }, 'Invalid value other for key INSTANCE')
 })
 
-test.each(ADDRESSES)('%s must not end with a slash', (key) => {
+test.each(ADDRESSES)('rejects a trailing slash in %s', (key) => {
   expect(checkConfig({ ...startUpValues, [key]: 'https://maps.example.org/a' })).toHaveProperty(
     key,
     'https://maps.example.org/a',
@@ -46,12 +46,12 @@ test.each(ADDRESSES)('%s must not end with a slash', (key) => {
   )
 })
 
-test('what cannot be turned into the value wanted is named', () => {
+test('names a value that cannot be converted', () => {
   expectRefusal({ ...startUpValues, API_BASE_URL: 'nowhere' }, 'Unable to convert value nowhere for key API_BASE_URL')
   expectRefusal({ ...startUpValues, MAP_SERVICE_KEY: 7 }, 'Unable to convert value 7 for key MAP_SERVICE_KEY')
 })
 
-test('a page the server has not written its values into names the first key', () => {
+test('names the first key if the page contains no values', () => {
   putStartUpValuesInPage({})
   expect(() => getConfig()).toThrow('No value found for key ENVIRONMENT')
   const script = document.getElementById('start-up-values')
@@ -59,7 +59,7 @@ test('a page the server has not written its values into names the first key', ()
   expect(() => getConfig()).toThrow('No value found for key ENVIRONMENT')
 })
 
-test('the values of the page are read once', () => {
+test('reads the values of the page once', () => {
   putStartUpValuesInPage()
   expect(getConfig()).toEqual(startUpValues)
   putStartUpValuesInPage({})

@@ -1,4 +1,4 @@
-// Start-up values: put into the page by the server, checked once here, so one build serves every instance and environment.
+// Start-up values. The server writes them into the page, so that one build serves every instance and environment.
 
 const REQUIRED_KEYS = [
   'ENVIRONMENT',
@@ -23,7 +23,7 @@ export type Config = Readonly<
   Record<Key, string> & { ENVIRONMENT: 'production' | 'development'; INSTANCE: 'aru' | 'nkda' }
 >
 
-/** The value that selects the engine that comes with Aerie; for an address it means "this very server". */
+/** Selects the bundled engine; as an address it means "this server". */
 export const EMBEDDED = 'embedded'
 
 const ALLOWED: Partial<Record<Key, readonly string[]>> = {
@@ -35,32 +35,32 @@ let current: Config | undefined
 
 /**
  * Checks start-up values.
- * @throws Error with the first wrong key in its message, after logging it to the console
+ * @throws Error that names the first invalid key, after logging it to the console
  */
 export function checkConfig(values: Readonly<Record<string, unknown>>): Config {
   return Object.fromEntries(REQUIRED_KEYS.map((key) => [key, checkValue(key, values[key])])) as Config
 }
 
-/** The start-up values of this page, read and checked at the first call; throws as `checkConfig` does. */
+/** Start-up values of this page, read and checked on the first call. @throws like `checkConfig` */
 export function getConfig(): Config {
   current ??= checkConfig(valuesInPage())
   return current
 }
 
 function checkValue(key: Key, value: unknown): string {
-  if (value === undefined || value === null || value === '') return refuse(`No value found for key ${key}`)
-  if (typeof value !== 'string') return refuse(`Unable to convert value ${JSON.stringify(value)} for key ${key}`)
+  if (value === undefined || value === null || value === '') return fail(`No value found for key ${key}`)
+  if (typeof value !== 'string') return fail(`Unable to convert value ${JSON.stringify(value)} for key ${key}`)
   const allowed = ALLOWED[key]
-  if (allowed && !allowed.includes(value)) return refuse(`Invalid value ${value} for key ${key}`)
+  if (allowed && !allowed.includes(value)) return fail(`Invalid value ${value} for key ${key}`)
   if (key.endsWith('_URL') && value !== EMBEDDED) {
-    if (!URL.canParse(value)) return refuse(`Unable to convert value ${value} for key ${key}`)
-    if (value.endsWith('/')) return refuse(`Invalid value ${value} for key ${key}`)
+    if (!URL.canParse(value)) return fail(`Unable to convert value ${value} for key ${key}`)
+    if (value.endsWith('/')) return fail(`Invalid value ${value} for key ${key}`)
   }
   return value
 }
 
-function refuse(message: string): never {
-  // eslint-disable-next-line no-console -- whoever looks for the reason of a page that says it cannot start looks there
+function fail(message: string): never {
+  // eslint-disable-next-line no-console -- the specification asks for it, and it helps to diagnose a failed start
   console.error(message)
   throw new Error(message)
 }
@@ -69,7 +69,7 @@ function valuesInPage(): Record<string, unknown> {
   try {
     return JSON.parse(document.getElementById('start-up-values')?.textContent ?? '{}') as Record<string, unknown>
   } catch {
-    // The placeholder was not replaced: the same as no values, so the check names the first key that is missing.
+    // The placeholder was not replaced. Without values the check names the first missing key.
     return {}
   }
 }

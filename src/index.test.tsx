@@ -15,7 +15,7 @@ afterEach(() => {
 
 const start = () => act(() => import('./index'))
 
-test('a wrong start-up value is logged, thrown, and named on the page instead of a blank one', async () => {
+test('logs and throws an invalid start-up value and names it on the page', async () => {
   putStartUpValuesInPage({ ...startUpValues, API_BASE_URL: 'https://api.example.org/' })
   const message = 'Invalid value https://api.example.org/ for key API_BASE_URL'
   await expect(start()).rejects.toThrow(message)
@@ -24,7 +24,7 @@ test('a wrong start-up value is logged, thrown, and named on the page instead of
   expect(screen.getByRole('heading', { name: 'Aerie cannot start' })).toBeVisible()
 })
 
-test('a service worker that was left behind is unregistered once it is ready', async () => {
+test('unregisters an old service worker once it is ready', async () => {
   const unregister = jest.fn(() => Promise.resolve(true))
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

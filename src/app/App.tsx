@@ -1,5 +1,6 @@
 import { Provider } from 'react-redux'
 import { ErrorBoundary } from './ErrorBoundary'
+import { LanguageGate } from './LanguageGate'
 import { LoadingBar } from './LoadingBar'
 import { Messages } from './Messages'
 import { AppRoutes } from './routes'
@@ -8,7 +9,7 @@ import { StartUpGate } from './StartUpGate'
 import type { AppStore } from './store'
 import { ThemeByPath } from './ThemeByPath'
 
-/** The whole product; needs a router round it. */
+/** Root component. Must be rendered inside a router. */
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
@@ -18,7 +19,9 @@ export function App({ store }: { store: AppStore }) {
         <ErrorBoundary isOutermost>
           <StartUpGate>
             <SessionGate>
-              <AppRoutes />
+              <LanguageGate>
+                <AppRoutes />
+              </LanguageGate>
             </SessionGate>
           </StartUpGate>
         </ErrorBoundary>

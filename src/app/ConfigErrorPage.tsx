@@ -1,7 +1,7 @@
 import { appText } from './messages'
 import { Notice } from './Notice'
 
-/** Shown instead of the product when a start-up value is missing or wrong. */
+/** Replaces the app if a start-up value is missing or invalid. */
 export function ConfigErrorPage({ message }: { message: string }) {
   return (
     <Notice isWholePage title={appText('configTitle')}>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { lazyArea } from '../shared/lazyArea'
+import { expectConsole } from '../testing/failOnConsole'
 import { server } from '../testing/server'
 import { ErrorBoundary } from './ErrorBoundary'
 
@@ -19,16 +20,13 @@ beforeEach(() => {
   events.length = 0
   cancels = false
   window.addEventListener('preload-error', onPreloadError)
-  // React tells of every error a boundary catches.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   window.removeEventListener('preload-error', onPreloadError)
-  jest.restoreAllMocks()
   jest.useRealTimers()
 })
 
-/** Longer than anybody tries to load an area. */
+/** Advances time beyond all retries. */
 const giveUp = () => act(() => jest.advanceTimersByTimeAsync(60_000))
 
 function show(load: () => Promise<{ Area: () => React.JSX.Element }>) {
@@ -43,13 +41,13 @@ function show(load: () => Promise<{ Area: () => React.JSX.Element }>) {
   )
 }
 
-test('an area is shown once it is loaded', async () => {
+test('shows an area once it has loaded', async () => {
   show(() => Promise.resolve({ Area: () => <p>the area</p> }))
   expect(await screen.findByText('the area')).toBeInTheDocument()
   expect(events).toEqual([])
 })
 
-test('one that does not come at once is asked for again, and comes when the server is back', async () => {
+test('retries a failed area until the server answers', async () => {
   const load = jest
     .fn<Promise<{ Area: () => React.JSX.Element }>, []>()
     .mockRejectedValueOnce(gone)
@@ -62,27 +60,29 @@ test('one that does not come at once is asked for again, and comes when the serv
   expect(events).toEqual([])
 })
 
-test('what a newer version no longer has is not asked for again', async () => {
+test('does not retry a chunk that the deployed version no longer has', async () => {
+  expectConsole(/Loading chunk 7 failed/, 'React logs every error that a boundary catches')
   server.use(http.head('*/js/7.js', () => new HttpResponse(null, { status: 404 })))
   const load = jest.fn<Promise<never>, []>(() =>
     Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { request: 'http://localhost/js/7.js' })),
   )
   jest.useRealTimers()
   show(load)
-  expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Reload page' })).toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('one that cannot be loaded raises preload-error and is thrown to the boundary, which offers to load again', async () => {
+test('raises preload-error for an area that cannot load and offers to reload the page', async () => {
+  expectConsole(/Loading chunk 7 failed/, 'React logs every error that a boundary catches')
   show(() => Promise.reject(gone))
   await giveUp()
-  expect(await screen.findByRole('heading', { name: 'This part could not be loaded' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Could not load this part of the page' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument()
   expect(events).toHaveLength(1)
   expect(events[0]).toMatchObject({ type: 'preload-error', cancelable: true, detail: gone })
 })
 
-test('whoever cancels the event takes care of it: nothing is thrown', async () => {
+test('throws nothing when a listener cancels preload-error', async () => {
   cancels = true
   show(() => Promise.reject(gone))
   await giveUp()
@@ -90,7 +90,8 @@ test('whoever cancels the event takes care of it: nothing is thrown', async () =
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
 })
 
-test('what breaks while rendering is not taken for an area that failed to load', async () => {
+test('does not report a rendering error as a failed load', async () => {
+  expectConsole(/broken/, 'React logs every error that a boundary catches')
   show(() =>
     Promise.resolve({
       Area: () => {
@@ -98,6 +99,6 @@ test('what breaks while rendering is not taken for an area that failed to load',
       },
     }),
   )
-  expect(await screen.findByRole('heading', { name: 'This page has stopped working' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeInTheDocument()
   expect(events).toEqual([])
 })

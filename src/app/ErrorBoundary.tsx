@@ -6,8 +6,10 @@ import { Notice } from './Notice'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** Stands round everything, so that what it shows is the whole page. */
+  /** True for the outermost boundary, whose fallback fills the page. */
   isOutermost?: boolean
+  /** A new value renders the children again. */
+  attempt?: string
 }
 
 interface ErrorBoundaryState {
@@ -15,12 +17,16 @@ interface ErrorBoundaryState {
   isBroken: boolean
 }
 
-/** Catches what breaks while rendering. React has no function component for it. */
+/** Catches rendering errors. A class, because React offers no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, isBroken: false }
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { error, isBroken: true }
+  }
+
+  override componentDidUpdate({ attempt }: ErrorBoundaryProps) {
+    if (this.state.isBroken && attempt !== this.props.attempt) this.setState({ error: undefined, isBroken: false })
   }
 
   override render() {
@@ -34,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** An area could not be loaded: most often because a newer version took the place of the files this page knows. */
+/** Shown if an area cannot be loaded, usually because a new deployment replaced its files. */
 function UpdateOffer({ isWholePage }: { isWholePage: boolean }) {
   return (
     <Notice isWholePage={isWholePage} title={appText('updateTitle')} action={<Reload />}>

@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux'
 import { selectIsLoading } from '../api/loadingSlice'
 import { appText } from './messages'
 
-/** Shorter work is not announced: a screen reader would speak at every click. */
+/** Shorter work is not announced, so that screen readers do not speak at every click. */
 const ANNOUNCE_AFTER_MS = 1000
 
-/** A thin bar over the content while operations are in progress. It lies above the page, so nothing moves; the words beside it speak for it. */
+/** Thin bar while operations are in progress. It overlays the page to avoid layout shift; a status text announces it. */
 export function LoadingBar() {
   const isLoading = useSelector(selectIsLoading)
   return (

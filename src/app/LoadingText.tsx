@@ -1,6 +1,6 @@
 import { appText } from './messages'
 
-/** In place of what is not there yet. */
+/** Placeholder while content loads. */
 export function LoadingText() {
   return (
     <div className="centred" role="status">

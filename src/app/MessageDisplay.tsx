@@ -2,16 +2,23 @@ import { useEffect } from 'react'
 import { message } from 'antd'
 import { displayMessages } from '../shared/showMessage'
 
-const AT_MOST = 3
+const MAX_MESSAGES = 3
 const USUAL_SECONDS = 3
 
-/** Draws the messages that `showMessage` is given. */
+/** Displays the messages passed to `showMessage`. */
 export function MessageDisplay() {
-  const [api, place] = message.useMessage({ maxCount: AT_MOST, top: 56 })
+  const [api, place] = message.useMessage({ maxCount: MAX_MESSAGES, top: 56 })
   useEffect(
     () =>
-      displayMessages(({ type, text, key, seconds }) => {
-        void api.open({ type, content: text, key, duration: seconds ?? USUAL_SECONDS })
+      displayMessages(({ type, text, detail, key, seconds }) => {
+        const content = detail ? (
+          <>
+            <strong>{text}</strong> <span>{detail}</span>
+          </>
+        ) : (
+          text
+        )
+        void api.open({ type, content, key, duration: seconds ?? USUAL_SECONDS })
       }),
     [api],
   )

@@ -4,7 +4,7 @@ import { isDisplayNeeded, watchDisplayNeed } from '../shared/showMessage'
 
 const MessageDisplay = lazyArea(() => import('./MessageDisplay'), 'MessageDisplay')
 
-/** The place for short messages; what draws them is loaded with the first one. */
+/** Renders toasts. Their component is loaded with the first toast. */
 export function Messages() {
   const isNeeded = useSyncExternalStore(watchDisplayNeed, isDisplayNeeded)
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface NoticeProps {
   title: string
   children: ReactNode
-  /** Nothing else is on the page. */
+  /** True if the notice is the whole page. */
   isWholePage?: boolean
-  /** What can be done about it. */
+  /** Buttons with next steps. */
   action?: ReactNode
 }
 
-/** A page or a part of one that has something to say instead of its content. */
+/** Notice in place of a page or a part of it. */
 export function Notice({ title, children, isWholePage = false, action }: NoticeProps) {
   const Box = isWholePage ? 'main' : 'div'
   return (

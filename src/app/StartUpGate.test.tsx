@@ -3,9 +3,9 @@ import { selectMapEngine } from '../map/mapEngineSlice'
 import { renderApp } from '../testing/renderApp'
 import { putStartUpValuesInPage, startUpValues } from '../testing/startUpValues'
 
-const MAPS_FAILED = /Google Maps could not be loaded/
+const MAPS_FAILED = /Could not load Google Maps/
 
-// Read once for the whole file: both foreign scripts are configured.
+// Read once for the whole file: both third-party scripts are configured.
 putStartUpValuesInPage({ ...startUpValues, GOOGLE_SERVICES_KEY: 'maps-key', RAZORPAY_KEY_ID: 'checkout-key' })
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')]
@@ -20,7 +20,7 @@ const checkout = () => script('checkout.razorpay.com')
 
 afterEach(() => scripts().forEach((each) => each.remove()))
 
-test('routes wait for both scripts', async () => {
+test('shows the routes after both scripts have loaded', async () => {
   const { store } = renderApp({ route: '/login' })
   expect(screen.getByText('Loading...')).toBeInTheDocument()
   expect(store.getState().loading).toBe(1)
@@ -39,7 +39,7 @@ test('routes wait for both scripts', async () => {
   expect(screen.queryByText(MAPS_FAILED)).not.toBeInTheDocument()
 })
 
-test('a maps script that fails is told of, and the bundled engine draws', async () => {
+test('reports a maps script that fails and uses the bundled engine', async () => {
   const { store } = renderApp({ route: '/login' })
   fireEvent.error(maps())
   fireEvent.error(checkout())
@@ -48,7 +48,7 @@ test('a maps script that fails is told of, and the bundled engine draws', async 
   expect(selectMapEngine(store.getState())).toBe('embedded')
 })
 
-test('nothing waits longer than ten seconds', async () => {
+test('shows the routes after ten seconds at the latest', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   try {
     const { store } = renderApp({ route: '/login' })

@@ -14,7 +14,7 @@ const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 const mapsScript = (key: string): string =>
   `https://maps.googleapis.com/maps/api/js?${new URLSearchParams({ key, libraries: 'geometry,places', loading: 'async' }).toString()}`
 
-/** Holds the routes back until the foreign scripts that are configured have loaded, failed or taken too long. */
+/** Delays the routes until the configured third-party scripts have loaded, failed or timed out. */
 export function StartUpGate({ children }: { children: ReactNode }) {
   const dispatch = useDispatch()
   const { GOOGLE_SERVICES_KEY: mapsKey, RAZORPAY_KEY_ID: checkoutKey } = getConfig()
@@ -24,19 +24,19 @@ export function StartUpGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (isOpen) return
-    let isGone = false
+    let isUnmounted = false
     dispatch(started())
     const maps = wantsMaps ? loadScript(mapsScript(mapsKey), SCRIPT_LIMIT_MS) : undefined
     const checkout = wantsCheckout ? loadScript(CHECKOUT_SCRIPT, SCRIPT_LIMIT_MS) : undefined
     void Promise.all([maps, checkout]).then(([mapsOutcome]) => {
       dispatch(finished())
-      if (isGone) return
+      if (isUnmounted) return
       if (mapsOutcome === 'loaded') dispatch(mapEngineChosen('google'))
       else if (mapsOutcome) showMessage({ type: 'warning', text: appText('mapsFailed'), seconds: 8 })
       setOpen(true)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isOpen, wantsMaps, wantsCheckout, mapsKey, dispatch])
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { ConfigProvider } from 'antd'
 import { useLocation } from 'react-router-dom'
+import { useAntdLocale } from '../shared/languages'
 import { antdTheme, paintPage, themeOfPath } from './theme'
 
 const motionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -11,13 +12,13 @@ function watchMotion(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Gives everything inside the theme that belongs to the path. */
+/** Applies the theme of the current path. */
 export function ThemeByPath({ children }: { children: ReactNode }) {
   const name = themeOfPath(useLocation().pathname)
   const isCalm = useSyncExternalStore(watchMotion, () => motionQuery().matches)
   useLayoutEffect(() => paintPage(name), [name])
   return (
-    <ConfigProvider theme={antdTheme(name, isCalm)} wave={{ disabled: true }}>
+    <ConfigProvider locale={useAntdLocale()} theme={antdTheme(name, isCalm)} wave={{ disabled: true }}>
       {children}
     </ConfigProvider>
   )

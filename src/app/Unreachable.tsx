@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { appText } from './messages'
 import { Notice } from './Notice'
 
-/** The server could not say who is there, so nothing can be shown yet. */
+/** Shown if the session could not be fetched. */
 export function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Notice

@@ -1,17 +1,19 @@
-// Shows what went wrong with a call, once, for every call whose screen does not do it itself.
+// Shows a toast for failed calls of endpoints with `showErrorToast`.
 import { isRejectedWithValue } from '@reduxjs/toolkit'
-import { isApiError } from '../api/errors'
-import type { StartListening } from '../session/listening'
+import type { CallMeta } from '../api/baseQuery'
+import { errorText, isApiError } from '../api/errors'
+import type { StartListening } from '../session/storeTypes'
 import { showMessage } from '../shared/showMessage'
 
 export function startErrorListening(startListening: StartListening): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: (action) => {
-      const { payload, meta } = action as { payload: unknown; meta: { baseQueryMeta?: { quiet?: boolean } } }
-      // 401 has its own message, shown when a session ends and not for every call that finds it gone.
-      if (!isApiError(payload) || payload.status === 401 || meta.baseQueryMeta?.quiet) return
-      showMessage({ type: 'error', text: payload.message, key: payload.message })
+      const { payload, meta } = action as { payload: unknown; meta: { baseQueryMeta?: CallMeta } }
+      // An expired session has its own message, which is shown once, not for every call that fails with 401.
+      if (!isApiError(payload) || payload.status === 401 || !meta.baseQueryMeta?.showErrorToast) return
+      const { message, reason } = payload
+      showMessage({ type: 'error', text: reason ? errorText('forbidden') : message, detail: reason, key: message })
     },
   })
 }

@@ -1,11 +1,11 @@
-// Live updates from a real socket through the real store: what is read again, what is not, and what is never lost.
+// Live updates from a real socket through the real store: which queries are refetched, and that no event is lost.
 import { addListener, type UnknownAction } from '@reduxjs/toolkit'
 import { waitFor } from '@testing-library/react'
 import { authApi } from '../api/auth'
 import { missionApi } from '../api/mission'
 import { selectConnection } from '../realtime/connectionSlice'
-import { isToldAction } from '../realtime/events'
-import { selectIsLoggedIn, selectWasThrownOut } from '../session/authSlice'
+import { isUserFacingEvent } from '../realtime/events'
+import { selectIsLoggedIn, selectSessionExpired } from '../session/authSlice'
 import { startEventServer, type EventServer } from '../testing/eventServer'
 import { anId, aUser } from '../testing/factories'
 import { server as mockedApi } from '../testing/server'
@@ -56,23 +56,23 @@ const connection = () => selectConnection(store.getState())
 const isOpen = () => waitFor(() => expect(connection().state).toBe('open'))
 const openList = () => store.dispatch(missionApi.endpoints.listMissions.initiate({ tenantId }))
 const added = (seq: number) => ({ seq, at: AT, mission: 'Harbour survey', missionID: anId() })
-/** Long enough for a read that should not happen to have happened. */
+/** Long enough for an unwanted refetch to show up. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250))
 const selectList = missionApi.endpoints.listMissions.select({ tenantId })
 // The store does not know which endpoints will be injected into its api.
 const totalShown = () => selectList(store.getState() as unknown as Parameters<typeof selectList>[0]).data?.data.total
 
-/** What people are told from now on, in order. */
-function told(): (string | number)[][] {
-  const heard: (string | number)[][] = []
+/** The user-facing events dispatched from now on, in order. */
+function recordEvents(): (string | number)[][] {
+  const received: (string | number)[][] = []
   const effect = (action: UnknownAction) => {
-    if (isToldAction(action)) heard.push([action.meta.name, action.payload.seq])
+    if (isUserFacingEvent(action)) received.push([action.meta.name, action.payload.seq])
   }
-  store.dispatch(addListener({ matcher: isToldAction, effect }))
-  return heard
+  store.dispatch(addListener({ matcher: isUserFacingEvent, effect }))
+  return received
 }
 
-test('an event while nothing is loading causes exactly one read', async () => {
+test('refetches once for an event while nothing is loading', async () => {
   await logIn()
   await isOpen()
   await openList()
@@ -85,7 +85,7 @@ test('an event while nothing is loading causes exactly one read', async () => {
   expect(events.listCalls).toBe(2)
 })
 
-test('an event during the first load is not lost', async () => {
+test('refetches after the first load when an event arrived during it', async () => {
   await logIn()
   await isOpen()
   let answerList = () => {}
@@ -93,11 +93,11 @@ test('an event during the first load is not lost', async () => {
   const loading = openList()
   await waitFor(() => expect(events.listCalls).toBe(1))
 
-  // The answer under way was worked out before this.
-  const heard = told()
+  // The response under way was computed before this event.
+  const received = recordEvents()
   events.total = 1
   events.emit('MISSION_ADDED', added(1))
-  await waitFor(() => expect(heard).toHaveLength(1))
+  await waitFor(() => expect(received).toHaveLength(1))
   events.hold = undefined
   answerList()
   await loading
@@ -105,7 +105,7 @@ test('an event during the first load is not lost', async () => {
   expect(events.listCalls).toBe(2)
 })
 
-test('an upload that never ends keeps nothing from being read again', async () => {
+test('refetches while an upload is running', async () => {
   await logIn()
   await isOpen()
   await openList()
@@ -116,27 +116,27 @@ test('an upload that never ends keeps nothing from being read again', async () =
   upload.abort()
 })
 
-test('a change nobody is told of makes the record and the lists old', async () => {
+test('refetches silently for a record change, and ignores an unknown entity', async () => {
   await logIn()
   await isOpen()
   await openList()
-  const heard = told()
-  events.emit('RECORD_CHANGED', { entity: 'Mission', _id: anId() })
+  const received = recordEvents()
+  events.emit('RECORD_CHANGED', { entity: 'Mission', ids: [anId()] })
   await waitFor(() => expect(events.listCalls).toBe(2))
-  events.emit('RECORD_CHANGED', { entity: 'Balloon', _id: anId() })
+  events.emit('RECORD_CHANGED', { entity: 'Balloon', ids: [anId()] })
   await aWhile()
   expect(events.listCalls).toBe(2)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('after a cut it asks for what came after the last event, takes each once, and reads again', async () => {
+test('replays missed events once after a reconnect and refetches', async () => {
   events.onConnect = (socket) => socket.emit('READY', { seq: 7 })
   await logIn()
   await isOpen()
   await openList()
-  const heard = told()
+  const received = recordEvents()
   events.emit('MISSION_ADDED', added(8))
-  await waitFor(() => expect(heard).toEqual([['MISSION_ADDED', 8]]))
+  await waitFor(() => expect(received).toEqual([['MISSION_ADDED', 8]]))
   await waitFor(() => expect(events.listCalls).toBe(2))
 
   events.onConnect = (socket) => {
@@ -154,7 +154,7 @@ test('after a cut it asks for what came after the last event, takes each once, a
     { tenantID: tenantId, after: undefined },
     { tenantID: tenantId, after: 8 },
   ])
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['MISSION_ADDED', 8],
     ['MISSION_LIVE', 9],
     ['MISSION_COMPLETED', 10],
@@ -162,7 +162,7 @@ test('after a cut it asks for what came after the last event, takes each once, a
   await waitFor(() => expect(totalShown()).toBe(3))
 })
 
-test('after a cut with nothing to replay it still reads again: not every change is an event', async () => {
+test('refetches after a reconnect even without missed events', async () => {
   await logIn()
   await isOpen()
   await openList()
@@ -171,7 +171,7 @@ test('after a cut with nothing to replay it still reads again: not every change 
   await waitFor(() => expect(totalShown()).toBe(1))
 })
 
-test('a server that counts anew after a reset is followed', async () => {
+test('follows a sequence that restarts after a reset', async () => {
   events.onConnect = (socket) => socket.emit('READY', { seq: 900 })
   await logIn()
   await isOpen()
@@ -179,12 +179,12 @@ test('a server that counts anew after a reset is followed', async () => {
   events.sockets[0]?.conn.close()
   await waitFor(() => expect(connection().state).toBe('lost'))
   await isOpen()
-  const heard = told()
+  const received = recordEvents()
   events.emit('MISSION_ADDED', added(3))
-  await waitFor(() => expect(heard).toEqual([['MISSION_ADDED', 3]]))
+  await waitFor(() => expect(received).toEqual([['MISSION_ADDED', 3]]))
 })
 
-test('a cut by the server is followed by another attempt', async () => {
+test('reconnects when the server disconnects', async () => {
   await logIn()
   await isOpen()
   events.sockets[0]?.disconnect(true)
@@ -192,18 +192,18 @@ test('a cut by the server is followed by another attempt', async () => {
   await isOpen()
 })
 
-test('a session that ended logs out, and the socket does not try again', async () => {
+test('logs out and stops reconnecting when the session has ended', async () => {
   await logIn()
   await isOpen()
   events.refusal = 'Un-Authorized! Please re-login to continue.'
   events.sockets[0]?.disconnect(true)
   await waitFor(() => expect(selectIsLoggedIn(store.getState())).toBe(false))
-  expect(selectWasThrownOut(store.getState())).toBe(true)
+  expect(selectSessionExpired(store.getState())).toBe(true)
   expect(events.handshakes).toHaveLength(2)
   expect(connection().state).toBe('off')
 })
 
-test('a connection that is forbidden is not tried again and says so', async () => {
+test('stops after a rejected connection and reports it', async () => {
   events.refusal = 'Forbidden!'
   await logIn()
   await waitFor(() => expect(connection()).toEqual({ state: 'off', problem: 'forbidden' }))
@@ -212,7 +212,7 @@ test('a connection that is forbidden is not tried again and says so', async () =
   expect(selectIsLoggedIn(store.getState())).toBe(true)
 })
 
-test('is opened for tenant-root and tenant-staff, for nobody else', async () => {
+test('connects for tenant-root and tenant-staff only', async () => {
   for (const userType of ['super-admin', 'tenant-client', 'tenant-user'] as const) {
     events.user = aUser({ userType, tenantId: staff.tenantId })
     await store.dispatch(authApi.endpoints.getUserDetails.initiate(undefined, { subscribe: false, forceRefetch: true }))
@@ -225,7 +225,7 @@ test('is opened for tenant-root and tenant-staff, for nobody else', async () => 
   await isOpen()
 })
 
-test('is closed when the user is gone', async () => {
+test('disconnects at logout', async () => {
   await logIn()
   await isOpen()
   await store.dispatch(authApi.endpoints.logout.initiate())

@@ -1,22 +1,21 @@
-// The words of the frame round all features.
+// Texts of the app outside of features.
 import { catalogue } from '../shared/messages'
 
 export const appText = catalogue('app', {
   loading: 'Loading...',
   loadingShort: 'Loading',
-  mapsFailed: 'Google Maps could not be loaded. Maps are drawn with the bundled engine instead.',
+  mapsFailed: 'Could not load Google Maps. Maps use the bundled engine instead.',
 
-  unreachable: 'Aerie does not answer',
-  unreachableHelp: 'Nothing you saved is lost. Check your connection, then try again.',
+  unreachable: 'Connection lost',
+  unreachableHelp: 'Everything that you saved is safe. Check your connection, then try again.',
   tryAgain: 'Try again',
 
   configTitle: 'Aerie cannot start',
-  configHelp: 'One start-up value of this server is missing or wrong. Tell the person who runs it:',
+  configHelp: 'A start-up value of this server is missing or invalid. Contact your administrator with this message:',
 
-  brokenTitle: 'This page has stopped working',
-  brokenHelp: 'What you saved is safe. Load the page again; if it happens once more, tell the person who runs Aerie.',
-  updateTitle: 'This part could not be loaded',
-  updateHelp:
-    'There may be a newer version of Aerie, or the connection was lost. Loading the page again gets you going.',
-  reload: 'Load the page again',
+  brokenTitle: 'This page stopped working',
+  brokenHelp: 'Everything that you saved is safe. Reload the page. If this happens again, contact your administrator.',
+  updateTitle: 'Could not load this part of the page',
+  updateHelp: 'A newer version of Aerie may be available, or the connection was lost. Reload the page to continue.',
+  reload: 'Reload page',
 })

@@ -5,11 +5,16 @@ import { aMenuEntry, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { renderApp } from '../testing/renderApp'
 import { server } from '../testing/server'
-import { pageCameFrom } from './guards'
+import { redirectTarget } from './guards'
 
-/** No socket is opened for this one, and the first page asks the server nothing. */
+/** A user without a socket, whose first page needs no data. */
 const aGuestToBe = (user: Partial<UserDetails> = {}) =>
-  aUser({ userType: 'tenant-user', sideBar: [aMenuEntry({ text: 'Data', link: '/dashboard/data' })], ...user })
+  aUser({
+    userType: 'tenant-user',
+    permissions: ['data_page', 'asset_list', 'stream_list', 'mission_list', 'layer_list'],
+    sideBar: [aMenuEntry({ text: 'Data', link: '/dashboard/data' })],
+    ...user,
+  })
 
 const letIn = (user = aGuestToBe()) =>
   server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: user })))
@@ -20,7 +25,7 @@ async function logIn({ user }: ReturnType<typeof renderApp>) {
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-test('a guest who asks for a private page is sent to the login and, logged in, back to that page', async () => {
+test('redirects a guest from a private page to the login and back after it', async () => {
   letIn()
   const app = renderApp({ route: '/dashboard/assets?owner=me#top' })
   await screen.findByRole('heading', { name: 'Aerie' })
@@ -30,7 +35,7 @@ test('a guest who asks for a private page is sent to the login and, logged in, b
   expect(app.path()).toBe('/dashboard/assets?owner=me#top')
 })
 
-test('a login that comes from nowhere leads to the first page', async () => {
+test('opens the first page after a login without a previous page', async () => {
   letIn()
   const app = renderApp({ route: '/login' })
   await logIn(app)
@@ -47,20 +52,23 @@ test.each(['/login', '/sign-up', '/forgot-password', '/reset-password'])(
   },
 )
 
-test.each(['/nowhere', '/dashboard/nowhere', '/map', '/map/a/b/c'])('the unknown path %s leads to /', async (route) => {
-  const app = renderApp({ route, user: aGuestToBe() })
-  await waitFor(() => expect(app.path()).toBe('/dashboard/data'))
-})
+test.each(['/nowhere', '/dashboard/nowhere', '/map', '/map/a/b/c'])(
+  'redirects the unknown path %s to /',
+  async (route) => {
+    const app = renderApp({ route, user: aGuestToBe() })
+    await waitFor(() => expect(app.path()).toBe('/dashboard/data'))
+  },
+)
 
 test.each([
-  ['/map/7/9', 'This map is not there'],
+  ['/map/7/9', 'Map not found'],
   ['/dashboard/control-center', 'Control center'],
-])('%s is the page "%s"', async (route, title) => {
+])('%s shows the page "%s"', async (route, title) => {
   renderApp({ route, user: aGuestToBe() })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a session that is still good is found at the start', async () => {
+test('restores a valid session on start', async () => {
   server.use(http.get(apiUrl('/auth/userdetails'), () => HttpResponse.json({ status: true, data: aGuestToBe() })))
   const app = renderApp({ route: '/dashboard/assets' })
   expect(screen.getByText('Loading...')).toBeInTheDocument()
@@ -68,10 +76,10 @@ test('a session that is still good is found at the start', async () => {
   expect(app.path()).toBe('/dashboard/assets')
 })
 
-test('a server that does not answer is said so, and asked again', async () => {
+test('reports an unreachable server and retries', async () => {
   server.use(http.get(apiUrl('/auth/userdetails'), () => HttpResponse.error(), { once: true }))
   const { user } = renderApp({ route: '/login' })
-  await screen.findByRole('heading', { name: 'Aerie does not answer' })
+  await screen.findByRole('heading', { name: 'Connection lost' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Aerie' })
 })
@@ -81,15 +89,15 @@ test.each([
   ['/dashboard/data', 'light'],
   ['/dashboard/control-center', 'dark'],
   ['/map/control-center', 'dark'],
-])('%s is %s', async (route, theme) => {
+])('%s uses the %s theme', async (route, theme) => {
   renderApp({ route, user: route === '/login' ? undefined : aGuestToBe() })
   await screen.findByRole('heading', { level: 1 })
   expect(document.documentElement).toHaveAttribute('data-theme', theme)
   expect(document.documentElement.style.colorScheme).toBe(theme)
 })
 
-test('only pages of this app are come back to', () => {
-  const cameFrom = (state: unknown) => pageCameFrom({ state })
+test('redirects after a login only to pages of this app', () => {
+  const cameFrom = (state: unknown) => redirectTarget({ state })
   expect(cameFrom({ from: '/dashboard/missions?status=live' })).toBe('/dashboard/missions?status=live')
   expect(cameFrom(null)).toBeUndefined()
   expect(cameFrom({ from: 7 })).toBeUndefined()

@@ -11,7 +11,7 @@ const UNAUTHORIZED = 'Un-Authorized! Please re-login to continue.'
 
 const user = aUser({ userType: 'tenant-user', sideBar: [aMenuEntry({ text: 'Data', link: '/dashboard/data' })] })
 
-test('an expired session leads to the login with one message, and a new login back to the page', async () => {
+test('redirects an expired session to the login with one message, and back after a new login', async () => {
   server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: user })))
   const app = renderApp({ route: '/dashboard/assets', user })
   await screen.findByRole('heading', { name: 'Assets' })
@@ -29,29 +29,29 @@ test('an expired session leads to the login with one message, and a new login ba
   await screen.findByRole('heading', { name: 'Assets' })
 })
 
-test('a guest at the login sees no such message', async () => {
+test('shows a guest at the login no such message', async () => {
   renderApp({ route: '/login' })
   await screen.findByRole('heading', { name: 'Aerie' })
   expect(screen.queryByText(UNAUTHORIZED)).not.toBeInTheDocument()
 })
 
-test('logging out asks first; No stays, Yes leaves for good', async () => {
+test('asks before logging out: No stays, Yes logs out', async () => {
   const app = renderApp({ route: '/dashboard/assets', user })
-  const ask = async () => {
+  const openLogout = async () => {
     await app.user.click(await screen.findByRole('button', { name: `User menu of ${user.name}` }))
     await app.user.click(await screen.findByRole('menuitem', { name: /Log out/ }))
     return screen.findByRole('dialog', { name: 'Are you sure you want to logout?' })
   }
 
-  await app.user.click(within(await ask()).getByRole('button', { name: 'No' }))
+  await app.user.click(within(await openLogout()).getByRole('button', { name: 'No' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(app.path()).toBe('/dashboard/assets')
 
-  await app.user.click(within(await ask()).getByRole('button', { name: 'Yes' }))
+  await app.user.click(within(await openLogout()).getByRole('button', { name: 'Yes' }))
   await screen.findByRole('heading', { name: 'Aerie' })
   expect(app.store.getState().auth).toMatchObject({ isLoggedIn: false, isError: false })
 
-  // The next one at this browser starts afresh.
+  // The next user of this browser starts on the first page.
   server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: user })))
   await act(() =>
     app.store.dispatch(authApi.endpoints.login.initiate({ credentials: { email: 'a@b.test', password: 'x' } })),
@@ -59,7 +59,7 @@ test('logging out asks first; No stays, Yes leaves for good', async () => {
   await screen.findByRole('heading', { name: 'Data' })
 })
 
-test('an answer about the user that breaks off, as when the page is left, ends no session', async () => {
+test('keeps the session if a user details response is truncated, as on page unload', async () => {
   const app = renderApp({ route: '/dashboard/assets', user })
   await screen.findByRole('heading', { name: 'Assets' })
   let loggedOut = false
@@ -79,7 +79,7 @@ test('an answer about the user that breaks off, as when the page is left, ends n
   expect(loggedOut).toBe(false)
 })
 
-test('an error no screen shows appears as a message', async () => {
+test('shows an error as a toast if no screen shows it', async () => {
   server.use(
     http.patch(apiUrl('/tenant/user/terms-conditions-check'), () =>
       HttpResponse.json({ status: false, message: 'The terms have changed' }, { status: 409 }),
@@ -90,7 +90,7 @@ test('an error no screen shows appears as a message', async () => {
   expect(await screen.findByText('The terms have changed')).toBeInTheDocument()
 })
 
-test('the loading bar is there while something is in progress', async () => {
+test('shows the loading bar while an operation is in progress', async () => {
   let answer = () => {}
   server.use(
     http.patch(apiUrl('/tenant/user/terms-conditions-check'), async () => {

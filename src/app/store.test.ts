@@ -31,8 +31,8 @@ const answerTerms = (body: object, status: number) =>
     http.patch(apiUrl('/tenant/user/terms-conditions-check'), () => HttpResponse.json(body as never, { status })),
   )
 
-test('a login stores who it is', async () => {
-  // Not one of those for whom a socket is opened.
+test('stores the user after a login', async () => {
+  // A user type without a socket.
   const user = aUser({ userType: 'tenant-user' })
   server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: user })))
   const store = makeStore()
@@ -40,7 +40,7 @@ test('a login stores who it is', async () => {
   expect(store.getState().auth).toEqual({ isLoggedIn: true, userid: user._id, userdetails: user, isError: false })
 })
 
-test('calls refused together with 401 end the session with the error flag and one message', async () => {
+test('several 401 responses end the session with the error flag and one message', async () => {
   answerTerms({ status: false }, 401)
   const store = makeStoreOf()
   await Promise.all([1, 2, 3].map(() => store.dispatch(userApi.endpoints.acceptTerms.initiate({ terms: true }))))
@@ -48,14 +48,14 @@ test('calls refused together with 401 end the session with the error flag and on
   expect(shown.map(({ text }) => text)).toEqual([UNAUTHORIZED])
 })
 
-test('a guest whom the first look finds out as such is told nothing', async () => {
+test('shows an anonymous visitor no error on start-up', async () => {
   const store = makeStore()
   await store.dispatch(authApi.endpoints.getUserDetails.initiate())
   expect(store.getState().auth).toMatchObject({ isLoggedIn: false, isError: false })
   expect(shown).toEqual([])
 })
 
-test('user details with a false status are shown as an error and log out', async () => {
+test('shows user details with a false status as an error and logs out', async () => {
   let logouts = 0
   answerUserDetails({ status: false, message: 'This account is suspended.' })
   server.use(
@@ -71,7 +71,7 @@ test('user details with a false status are shown as an error and log out', async
   await waitFor(() => expect(logouts).toBe(1))
 })
 
-test('a logout forgets the user and everything read', async () => {
+test('clears the user and the cache on logout', async () => {
   const store = makeStoreOf()
   answerUserDetails({ status: true, data: aUser() })
   await store.dispatch(authApi.endpoints.getUserDetails.initiate())
@@ -81,7 +81,7 @@ test('a logout forgets the user and everything read', async () => {
   expect(store.getState().api.queries).toEqual({})
 })
 
-test('a logout that fails keeps the session and says so', async () => {
+test('keeps the session and reports the error if the logout fails', async () => {
   server.use(http.post(apiUrl('/auth/logout'), () => HttpResponse.error()))
   const store = makeStoreOf()
   await store.dispatch(authApi.endpoints.logout.initiate())
@@ -89,17 +89,20 @@ test('a logout that fails keeps the session and says so', async () => {
   expect(shown).toMatchObject([{ text: 'Something went wrong!' }])
 })
 
-test('other refusals are shown once each, and do not log out', async () => {
+test('shows every other failed call as one toast and stays logged in', async () => {
   const store = makeStoreOf()
   answerTerms({ status: false, message: 'Nobody may do that' }, 403)
   await store.dispatch(userApi.endpoints.acceptTerms.initiate({ terms: true }))
   answerTerms({ status: false, message: 'The terms have changed' }, 409)
   await store.dispatch(userApi.endpoints.acceptTerms.initiate({ terms: true }))
-  expect(shown.map(({ text }) => text)).toEqual(['Forbidden!', 'The terms have changed'])
+  expect(shown).toMatchObject([
+    { text: 'Forbidden!', detail: 'Nobody may do that' },
+    { text: 'The terms have changed' },
+  ])
   expect(store.getState().auth.isLoggedIn).toBe(true)
 })
 
-test('a screen that shows its own errors gets no message on top', async () => {
+test('shows no toast for an endpoint whose screen shows the error', async () => {
   server.use(
     http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: false, message: 'Wrong' }, { status: 400 })),
   )

@@ -6,7 +6,7 @@ import { mapEngineSlice } from '../map/mapEngineSlice'
 import { connectionSlice } from '../realtime/connectionSlice'
 import { startRealtimeListening } from '../realtime/listener'
 import { authSlice } from '../session/authSlice'
-import type { SessionDispatch, SessionState } from '../session/listening'
+import type { SessionDispatch, SessionState } from '../session/storeTypes'
 import { startSessionListening } from '../session/sessionListener'
 import { startErrorListening } from './errorListener'
 
@@ -14,7 +14,7 @@ const reducer = combineSlices(baseApi, authSlice, connectionSlice, loadingSlice,
 
 export type RootState = ReturnType<typeof reducer>
 
-/** A new store with its listeners running. `preloaded` is for tests. */
+/** Creates a store with its listeners. `preloaded` is for tests. */
 export function makeStore(preloaded?: Partial<RootState>) {
   const listeners = createListenerMiddleware()
   const startListening = listeners.startListening.withTypes<SessionState, SessionDispatch>()
@@ -26,7 +26,7 @@ export function makeStore(preloaded?: Partial<RootState>) {
     reducer,
     preloadedState: preloaded,
     middleware: (defaults) =>
-      // Walking through a large query cache after every action would make development unbearable.
+      // These checks traverse the whole query cache after every action, which slows down development.
       defaults({ immutableCheck: { ignoredPaths: ['api'] }, serializableCheck: { ignoredPaths: ['api'] } })
         .prepend(listeners.middleware)
         .concat(baseApi.middleware),

@@ -1,4 +1,4 @@
-// The look, both themes whole: what antd draws with, and the same colours as CSS variables for our own style sheets.
+// Light and dark theme, for antd and as CSS variables for our own style sheets.
 import { theme, type ThemeConfig } from 'antd'
 
 export type ThemeName = 'light' | 'dark'
@@ -49,8 +49,8 @@ export const palettes = {
 } as const
 
 /**
- * The dark algorithm dims the colours it is given; where contrast was chosen with care they have to stay as they are.
- * Made once for each theme, because antd keeps what it has worked out by the identity of the algorithm.
+ * The dark algorithm dims its input colors; colors chosen for their contrast must not change.
+ * Created once per theme, because antd caches its results by the identity of the algorithm.
  */
 const exactly =
   ({ primary, primaryHover, primaryActive, error, errorHover, warning, success }: (typeof palettes)[ThemeName]) =>
@@ -74,7 +74,7 @@ const exactly =
     colorSuccessText: success,
   })
 
-/** Green and amber that are dark enough for text give muddy backgrounds: those come from antd's own, brighter ones. */
+/** Backgrounds use antd's brighter green and amber, because the colors dark enough for text make muddy backgrounds. */
 const bright: Algorithm = (seed) => {
   const { colorSuccess, colorWarning } = theme.defaultSeed
   return theme.defaultAlgorithm({ ...seed, colorSuccess, colorWarning })
@@ -87,7 +87,7 @@ const algorithms = {
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
 
-/** antd's theme; `isCalm` takes all motion out, for people who asked their system for that. */
+/** Theme for antd. `isCalm` disables motion, for users who prefer reduced motion. */
 export function antdTheme(name: ThemeName, isCalm: boolean): ThemeConfig {
   const colors = palettes[name]
   return {
@@ -136,10 +136,10 @@ export function antdTheme(name: ThemeName, isCalm: boolean): ThemeConfig {
   }
 }
 
-/** Any path with control-center in it is dark, all others are light. */
+/** Paths that contain control-center are dark, all others are light. */
 export const themeOfPath = (pathname: string): ThemeName => (pathname.includes('control-center') ? 'dark' : 'light')
 
-/** Gives the page itself the theme: CSS variables (`--page`, `--text` …), form controls, and what shines through. */
+/** Applies the theme to the page: CSS variables (`--page`, `--text` …), form controls and background. */
 export function paintPage(name: ThemeName): void {
   const { dataset, style } = document.documentElement
   dataset.theme = name

@@ -1,12 +1,13 @@
 import { Breadcrumb } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import type { UserDetails } from '../../api/auth'
 import { usePageTitle } from '../../shared/pageTitle'
 import { crumbsOf } from './crumbs'
 import { layoutText } from './messages'
 
-export function Breadcrumbs() {
+export function Breadcrumbs({ user }: { user: UserDetails }) {
   const title = usePageTitle()
-  const crumbs = crumbsOf(useLocation().pathname, title)
+  const crumbs = crumbsOf(useLocation().pathname, user, title)
   return (
     <nav aria-label={layoutText('whereYouAre')} className="crumbs">
       <Breadcrumb

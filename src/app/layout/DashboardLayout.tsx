@@ -8,6 +8,7 @@ import { PageTitleProvider } from '../../shared/pageTitle'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { LoadingText } from '../LoadingText'
+import { screenTrail } from '../manifests'
 import { Dialogs, type Dialog } from './Dialogs'
 import { HeaderBar } from './HeaderBar'
 import './layout.css'
@@ -17,12 +18,12 @@ import { useNarrowMenu } from './useNarrowMenu'
 
 const MenuDrawer = lazyArea(() => import('./MenuDrawer'), 'MenuDrawer')
 
-/** The private area: menu, header, and the page in between. */
+/** Layout of the private area: menu, header and page. */
 export function DashboardLayout({ user }: { user: UserDetails }) {
   const isPhone = useIsPhone()
   const { pathname, key: visit } = useLocation()
   const [isNarrow, toggleNarrow] = useNarrowMenu()
-  // The phone's menu is open on the visit it was opened on: a choice in it leads somewhere else and should not lie under it.
+  // On a phone the menu belongs to the location where it was opened, so navigation closes it.
   const [menuVisit, setMenuVisit] = useState<string | null>(null)
   const [dialog, setDialog] = useState<Dialog | null>(null)
 
@@ -60,8 +61,9 @@ export function DashboardLayout({ user }: { user: UserDetails }) {
               onLogOut={() => openDialog('log-out')}
             />
             <main id="content" tabIndex={-1} className="content">
-              {/* Another page is another chance: what broke one must not keep the others away. */}
-              <ErrorBoundary key={pathname}>
+              {/* One boundary per screen, so that an error on one does not hide the others. Moving between the segments
+                  of a mission keeps its page, but leaves the error of a segment behind. */}
+              <ErrorBoundary key={screenTrail(pathname, user)[0]?.link} attempt={pathname}>
                 <Suspense fallback={<LoadingText />}>
                   <Outlet />
                 </Suspense>

@@ -1,10 +1,10 @@
-// What opens over the frame, each loaded when it is first asked for.
+// Dialogs of the layout, each loaded when it is first opened.
 import { Suspense, useState } from 'react'
 import type { UserDetails } from '../../api/auth'
 import { lazyArea } from '../../shared/lazyArea'
 
 const ProfileDrawer = lazyArea(() => import('../../features/account/ProfileDrawer'), 'ProfileDrawer')
-const LogoutQuestion = lazyArea(() => import('../../features/account/LogoutQuestion'), 'LogoutQuestion')
+const LogoutDialog = lazyArea(() => import('../../features/account/LogoutDialog'), 'LogoutDialog')
 const ConnectToApp = lazyArea(() => import('../../features/account/ConnectToApp'), 'ConnectToApp')
 const TermsModal = lazyArea(() => import('../../features/account/TermsModal'), 'TermsModal')
 
@@ -17,14 +17,14 @@ interface DialogsProps {
 }
 
 export function Dialogs({ user, dialog, onClose }: DialogsProps) {
-  // Once loaded they stay, so that they can close gently.
+  // They stay mounted after the first use, so that closing is animated.
   const [opened, setOpened] = useState<readonly Dialog[]>([])
   if (dialog && !opened.includes(dialog)) setOpened([...opened, dialog])
   return (
     <Suspense fallback={null}>
       {!user.isTermsAccepted && <TermsModal />}
       {opened.includes('profile') && <ProfileDrawer user={user} isOpen={dialog === 'profile'} onClose={onClose} />}
-      {opened.includes('log-out') && <LogoutQuestion isOpen={dialog === 'log-out'} onClose={onClose} />}
+      {opened.includes('log-out') && <LogoutDialog isOpen={dialog === 'log-out'} onClose={onClose} />}
       {opened.includes('connect') && <ConnectToApp isOpen={dialog === 'connect'} onClose={onClose} />}
     </Suspense>
   )

@@ -10,7 +10,7 @@ const JobsIndicator = lazyArea(() => import('../../features/jobs/JobsIndicator')
 
 interface HeaderBarProps {
   user: UserDetails
-  /** What the button at the left end does to the menu: opens it on a phone, else makes it wide or narrow. */
+  /** Action of the menu button: opens the menu on a phone, otherwise collapses or expands it. */
   menuButton: { label: string; icon: ReactNode; onClick: () => void }
   onProfile: () => void
   onLogOut: () => void
@@ -25,7 +25,7 @@ export function HeaderBar({ user, menuButton, onProfile, onLogOut }: HeaderBarPr
           {menuButton.icon}
         </button>
       </Tooltip>
-      <Breadcrumbs />
+      <Breadcrumbs user={user} />
       <div className="header-end">
         {user.tenantId && (
           <Suspense fallback={<span className="bell-place" />}>

@@ -8,7 +8,7 @@ interface MenuDrawerProps {
   children: ReactNode
 }
 
-/** The menu on a phone. */
+/** The main menu on a phone. */
 export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   return (
     <Drawer

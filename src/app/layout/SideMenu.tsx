@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MobileOutlined } from '@ant-design/icons'
 import { Menu, type MenuProps } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
-import type { SideBarEntry } from '../../api/auth'
+import type { SideBarEntry, UserDetails } from '../../api/auth'
 import { groupOf, selectedLink } from './menuEntry'
 import { menuIcon } from './menuIcons'
 import { layoutText } from './messages'
@@ -12,21 +12,22 @@ type Item = NonNullable<MenuProps['items']>[number]
 const CONNECT = 'connect-to-app'
 
 interface SideMenuProps {
-  entries: readonly SideBarEntry[]
+  user: UserDetails
   isNarrow: boolean
-  /** Present for those who may connect a phone. */
+  /** Present if the user can connect a phone. */
   onConnect?: () => void
 }
 
-/** The user's menu as the server built it. */
-export function SideMenu({ entries, isNarrow, onConnect }: SideMenuProps) {
+/** The main menu. The server decides its entries. */
+export function SideMenu({ user, isNarrow, onConnect }: SideMenuProps) {
   const { pathname } = useLocation()
-  const selected = selectedLink(pathname, entries)
+  const { sideBar: entries } = user
+  const selected = selectedLink(pathname, user)
   const group = groupOf(selected, entries)
   const [openGroups, setOpenGroups] = useState(group ? [group] : [])
   const [seenGroup, setSeenGroup] = useState(group)
 
-  // Arriving in a group by another way than the menu opens it.
+  // Opens the group of the current page after navigation from elsewhere.
   if (group !== seenGroup) {
     setSeenGroup(group)
     if (group && !openGroups.includes(group)) setOpenGroups([...openGroups, group])
@@ -42,7 +43,7 @@ export function SideMenu({ entries, isNarrow, onConnect }: SideMenuProps) {
       inlineCollapsed={isNarrow}
       items={items}
       selectedKeys={selected ? [selected] : []}
-      // A narrow menu shows its groups in pop-ups, which open and close by themselves.
+      // A collapsed menu shows groups as pop-ups, which antd opens and closes.
       {...(!isNarrow && { openKeys: openGroups, onOpenChange: setOpenGroups })}
       onClick={({ key }) => {
         if (key === CONNECT) onConnect?.()
@@ -51,7 +52,9 @@ export function SideMenu({ entries, isNarrow, onConnect }: SideMenuProps) {
   )
 }
 
-function toItem({ text, link, icon, sub_menu: inner }: SideBarEntry): Item {
-  if (inner && inner.length > 0) return { key: text, icon: menuIcon(icon), label: text, children: inner.map(toItem) }
-  return { key: link ?? text, icon: menuIcon(icon), label: link ? <Link to={link}>{text}</Link> : text }
+function toItem(entry: SideBarEntry): Item {
+  const { text, link, sub_menu: inner } = entry
+  const icon = menuIcon(entry)
+  if (inner && inner.length > 0) return { key: text, icon, label: text, children: inner.map(toItem) }
+  return { key: link ?? text, icon, label: link ? <Link to={link}>{text}</Link> : text }
 }

@@ -12,7 +12,7 @@ interface SidePanelProps {
   onConnect: () => void
 }
 
-/** Name of the product, menu, and who is working: the same in the sidebar and in the phone's drawer. */
+/** Product name, menu and user; shared by the sidebar and the drawer on phones. */
 export function SidePanel({ user, isNarrow, onProfile, onConnect }: SidePanelProps) {
   return (
     <div className="side-panel">
@@ -22,7 +22,7 @@ export function SidePanel({ user, isNarrow, onProfile, onConnect }: SidePanelPro
       </Link>
       <nav className="side-nav" aria-label={layoutText('mainMenu')}>
         <SideMenu
-          entries={user.sideBar}
+          user={user}
           isNarrow={isNarrow}
           onConnect={user.userType === 'tenant-client' ? onConnect : undefined}
         />

@@ -11,7 +11,7 @@ interface UserMenuProps {
   onLogOut: () => void
 }
 
-/** "Me", at the right end of the header. */
+/** User menu in the header. */
 export function UserMenu({ user, onProfile, onLogOut }: UserMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -19,10 +19,10 @@ export function UserMenu({ user, onProfile, onLogOut }: UserMenuProps) {
       autoFocus
       trigger={['click']}
       placement="bottomRight"
-      // Inside the header, so that it belongs to a landmark.
+      // Rendered inside the header, so that the menu belongs to a landmark.
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       menu={{
-        // Where the focus returns to from what the choice opens.
+        // Dialogs return the focus to this button.
         onClick: () => button.current?.focus(),
         items: [
           { key: 'profile', icon: <UserOutlined />, label: layoutText('profile'), onClick: onProfile },

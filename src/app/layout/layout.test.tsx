@@ -15,6 +15,8 @@ const group = (text: string, entries: SideBarEntry[]): SideBarEntry => ({
   sub_menu: entries,
 })
 
+const PERMISSIONS = ['mission_list', 'location_list', 'user_list']
+
 const adminMenu = [
   group('Tenants', [
     entry('Tenant list', '/dashboard/admin/tenant/list'),
@@ -57,13 +59,13 @@ test.each([
   ],
   ['tenant-client', clientMenu, ['Missions', 'Connect to App'], '/dashboard/client/missions'],
   ['tenant-user', [entry('Data', '/dashboard/data')], ['Data'], '/dashboard/data'],
-] as const)('the menu of a %s is what the server says', async (userType, sideBar, names, route) => {
+] as const)('shows a %s the menu of the server', async (userType, sideBar, names, route) => {
   open(route, { userType, sideBar: [...sideBar] })
   const items = within(await menu()).getAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(names)
 })
 
-test('the entry of the page is highlighted, its group open', async () => {
+test('highlights the entry of the page and opens its group', async () => {
   open('/dashboard/tenant/user/create', { userType: 'tenant-user', sideBar: rootMenu })
   const item = await within(await menu()).findByRole('menuitem', { name: /New user/ })
   expect(item).toHaveClass('ant-menu-item-selected')
@@ -75,28 +77,33 @@ test.each([
   ['/dashboard/missions/17/edit', '/dashboard/missions'],
   ['/dashboard/tenant/user/list', '/dashboard/tenant/user/list'],
   ['/dashboard/flight/17/live', '/dashboard/missions'],
+  ['/dashboard/tenant/user/17', '/dashboard/tenant/user/list'],
+  ['/dashboard/locations/17', '/dashboard/missions'],
+  ['/dashboard/missions/17/overview', '/dashboard/missions'],
   ['/dashboard/missionsummary', undefined],
   ['/dashboard/assets', undefined],
-])('%s belongs to the entry %s', (path, link) => {
-  expect(selectedLink(path, rootMenu)).toBe(link)
+])('highlights for %s the entry %s', (path, link) => {
+  expect(selectedLink(path, aUser({ permissions: PERMISSIONS, sideBar: rootMenu }))).toBe(link)
 })
 
-test('the longest fitting entry wins', () => {
-  const entries = [entry('Missions', '/dashboard/missions'), entry('New', '/dashboard/missions/create')]
-  expect(selectedLink('/dashboard/missions/create', entries)).toBe('/dashboard/missions/create')
+test('highlights the entry of the page itself rather than that of its parent', () => {
+  const sideBar = [entry('Missions', '/dashboard/missions'), entry('New', '/dashboard/missions/create')]
+  expect(selectedLink('/dashboard/missions/create', aUser({ sideBar }))).toBe('/dashboard/missions/create')
 })
 
-test('who has no dashboard starts at the first page of the menu', () => {
+test('starts on the first page of the menu without access to the dashboard', () => {
   expect(firstPage(rootMenu)).toBe('/dashboard')
   expect(firstPage(adminMenu)).toBe('/dashboard/admin/tenant/list')
   expect(firstPage([])).toBe('/dashboard')
 })
 
-test('a tenant client connects a phone', async () => {
+test('shows a tenant client the QR code for the phone app', async () => {
   const { user } = open('/dashboard/client/missions', { userType: 'tenant-client', sideBar: clientMenu })
   await user.click(within(await menu()).getByRole('menuitem', { name: /Connect to App/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Connect to App' })
-  expect(within(dialog).getByRole('img', { name: 'QR code with the addresses of this Aerie' })).toBeInTheDocument()
+  expect(
+    within(dialog).getByRole('img', { name: 'QR code with the addresses of this installation' }),
+  ).toBeInTheDocument()
   expect(
     within(dialog)
       .getAllByRole('listitem')
@@ -113,7 +120,7 @@ test.each(['super-admin', 'tenant-root', 'tenant-staff', 'tenant-user'] as const
   },
 )
 
-test('the profile says who one is and what one may do, in words', async () => {
+test('the profile shows account and permissions', async () => {
   const { user } = open('/dashboard/data', {
     name: 'Rosalinde Root',
     userType: 'tenant-user',
@@ -123,19 +130,25 @@ test('the profile says who one is and what one may do, in words', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Profile of Rosalinde Root' }))
   const drawer = await screen.findByRole('dialog')
-  for (const text of ['Rosalinde Root', 'staff@demo.test', 'Tenant user', 'Harbour Authority', 'see, create']) {
+  for (const text of [
+    'Rosalinde Root',
+    'staff@demo.test',
+    'Tenant user',
+    'Harbour Authority',
+    'See missions, Create missions',
+  ]) {
     expect(within(drawer).getByText(text)).toBeInTheDocument()
   }
   expect(within(drawer).queryByText('Alerts')).not.toBeInTheDocument()
 })
 
-test('the menu stays as narrow as it was left', async () => {
+test('keeps the menu collapsed after a reload', async () => {
   const sideBar = [entry('Data', '/dashboard/data')]
   const first = open('/dashboard/data', { userType: 'tenant-user', sideBar })
-  await first.user.click(await screen.findByRole('button', { name: 'Narrow the menu' }))
+  await first.user.click(await screen.findByRole('button', { name: 'Collapse menu' }))
   first.unmount()
   open('/dashboard/data', { userType: 'tenant-user', sideBar })
-  expect(await screen.findByRole('button', { name: 'Widen the menu' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeInTheDocument()
 })
 
 describe('terms and conditions', () => {
@@ -145,7 +158,7 @@ describe('terms and conditions', () => {
     sideBar: [entry('Data', '/dashboard/data')],
   } as const satisfies Partial<UserDetails>
 
-  test('stand before everything, in a text area of 400 px, until they are accepted', async () => {
+  test('block the app in a text area of 400 px until they are accepted', async () => {
     const { user, store } = open('/dashboard/data', newcomer)
     const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' })
     expect(within(dialog).getByRole('textbox')).toHaveStyle({ height: '400px' })
@@ -157,14 +170,14 @@ describe('terms and conditions', () => {
     expect(store.getState().auth.userdetails?.isTermsAccepted).toBe(true)
   })
 
-  test('log out who does not accept them', async () => {
+  test('log out a user who does not accept them', async () => {
     const { user, path } = open('/dashboard/data', newcomer)
     await user.click(await screen.findByRole('button', { name: 'Do not accept' }))
     await screen.findByRole('heading', { name: 'Aerie' })
     expect(path()).toBe('/login')
   })
 
-  test('are not shown to who has accepted them', async () => {
+  test('are not shown again after they were accepted', async () => {
     open('/dashboard/data', { ...newcomer, isTermsAccepted: true })
     await menu()
     expect(screen.queryByText('I accept')).not.toBeInTheDocument()

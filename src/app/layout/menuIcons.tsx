@@ -1,44 +1,10 @@
-// The server names icons by words; here is what they look like.
 import type { ReactNode } from 'react'
-import {
-  AppstoreAddOutlined,
-  AppstoreOutlined,
-  BankOutlined,
-  DashboardOutlined,
-  DatabaseOutlined,
-  DesktopOutlined,
-  GlobalOutlined,
-  IdcardOutlined,
-  PlusSquareOutlined,
-  RocketOutlined,
-  SafetyCertificateOutlined,
-  SendOutlined,
-  SolutionOutlined,
-  TeamOutlined,
-  UnorderedListOutlined,
-  UserAddOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { UnorderedListOutlined } from '@ant-design/icons'
+import type { SideBarEntry } from '../../api/auth'
+import { groupIcons, screens } from '../manifests'
 
-const icons: Readonly<Record<string, ReactNode>> = {
-  account: <IdcardOutlined />,
-  asset: <RocketOutlined />,
-  client: <SolutionOutlined />,
-  'control-center': <DesktopOutlined />,
-  dashboard: <DashboardOutlined />,
-  data: <DatabaseOutlined />,
-  group: <TeamOutlined />,
-  map: <GlobalOutlined />,
-  mission: <SendOutlined />,
-  package: <AppstoreOutlined />,
-  'package-add': <AppstoreAddOutlined />,
-  permission: <SafetyCertificateOutlined />,
-  tenant: <BankOutlined />,
-  'tenant-add': <PlusSquareOutlined />,
-  user: <UserOutlined />,
-  'user-add': <UserAddOutlined />,
-  'user-list': <UnorderedListOutlined />,
-}
+const screenIcons = new Map(screens.map(({ path, icon }) => [path, icon]))
 
-/** The picture for an icon word; a plain list for a word this version does not know. */
-export const menuIcon = (word: string): ReactNode => icons[word] ?? <UnorderedListOutlined />
+/** Icon of an entry's screen or group; a list icon if the entry is unknown. */
+export const menuIcon = ({ link, icon }: Pick<SideBarEntry, 'link' | 'icon'>): ReactNode =>
+  (link && screenIcons.get(link)) || groupIcons[icon] || <UnorderedListOutlined />

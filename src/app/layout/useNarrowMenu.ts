@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'aerie.menu'
 
-/** Whether the user prefers the menu narrow, remembered in this browser. */
+/** Whether the menu is collapsed, stored in this browser. */
 export function useNarrowMenu(): [isNarrow: boolean, toggle: () => void] {
   const [isNarrow, setNarrow] = useState(() => localStorage.getItem(KEY) === 'narrow')
   const toggle = () => {

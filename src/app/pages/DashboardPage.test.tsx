@@ -10,7 +10,7 @@ import { server } from '../../testing/server'
 const ROUTE = '/dashboard'
 const main = () => within(screen.getByRole('main'))
 
-test('staff see what is live, what comes next and what happened; each number leads to its list', async () => {
+test('shows staff live and upcoming missions and recent activity, with links to the lists', async () => {
   server.use(
     ...missionHandlers([
       aMission({ name: 'Beach', status: 'live' }),
@@ -29,12 +29,12 @@ test('staff see what is live, what comes next and what happened; each number lea
   expect(await main().findByText('Beach is live')).toBeVisible()
 })
 
-test('nothing is shown before all of it can stand in its place', async () => {
+test('shows a skeleton until everything has loaded', async () => {
   let answer = (): void => undefined
   const late = new Promise<void>((resolve) => (answer = resolve))
   server.use(
     http.get(apiUrl('/mission/get/tenant/:tenantId'), async ({ request }) => {
-      // Another handler answers, but later.
+      // Falls through to the next handler after a delay.
       if (request.url.includes('status=scheduled')) await late
       return undefined
     }),
@@ -49,7 +49,7 @@ test('nothing is shown before all of it can stand in its place', async () => {
   expect(main.getByRole('heading', { name: 'Next up' })).toBeVisible()
 })
 
-test('people without events see the latest missions instead, and no button they may not use', async () => {
+test('shows users without events the latest missions, and no button without permission', async () => {
   server.use(...missionHandlers([aMission({ name: 'Beach', status: 'completed' })]))
   renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard', 'mission_list'] }) })
   expect(await screen.findByRole('heading', { name: 'Latest missions' })).toBeVisible()
@@ -58,12 +58,12 @@ test('people without events see the latest missions instead, and no button they 
   expect(main().queryByRole('link', { name: 'New mission' })).toBeNull()
 })
 
-test('with nothing to count it says how to begin', async () => {
+test('explains the first step without missions', async () => {
   renderApp({ route: ROUTE, user: aUser() })
   expect(await screen.findByRole('heading', { name: 'Plan your first mission' })).toBeVisible()
 })
 
-test('who may see the dashboard but no missions is told what is missing', async () => {
+test('names the missing permission to users who cannot see missions', async () => {
   renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
-  expect(await screen.findByText(/needs the permission mission_list/)).toBeVisible()
+  expect(await screen.findByText(/need the permission "See missions"/)).toBeVisible()
 })

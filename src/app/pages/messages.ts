@@ -1,57 +1,6 @@
-// Names of pages, for the breadcrumb, and what the pages say that are still to come.
 import { catalogue } from '../../shared/messages'
 
 export const pageText = catalogue('pages', {
-  title: '{page} · Aerie',
-  comingWith: 'Coming with {area}',
-
   dashboard: 'Dashboard',
-  missions: 'Missions',
   newMission: 'New mission',
-  mission: 'Mission',
-  edit: 'Edit',
-  tenants: 'Tenants',
-  newTenant: 'New tenant',
-  tenant: 'Tenant',
-  packages: 'Packages',
-  newPackage: 'New package',
-  package: 'Package',
-  permissions: 'Permissions',
-  audit: 'Audit log',
-  mails: 'Mail',
-  mail: 'Mail',
-  clientMissions: 'Client missions',
-  yourMissions: 'Missions',
-  organisation: 'My Account',
-  renew: 'Renewal',
-  users: 'Users',
-  newUser: 'New user',
-  clients: 'Clients',
-  newClient: 'New client',
-  userGroups: 'User groups',
-  newUserGroup: 'New user group',
-  user: 'User',
-  userGroup: 'User group',
-  data: 'Data',
-  map: 'Map',
-  newBaseLayer: 'New base layer',
-  baseLayer: 'Base layer',
-  places: 'Places',
-  place: 'Place',
-  controlCenter: 'Control center',
-  assets: 'Assets',
-
-  clientResults: 'client results',
-  dataDesk: 'the data desk',
-  liveVideo: 'live video',
-  hangar: 'the hangar',
-
-  helpClientMissions: 'Choose here which missions a client may look at.',
-  helpYourMissions: 'Find the missions that were shared with you here, with their maps, videos and reports.',
-  helpClients: 'Invite the people you fly for here and keep their details.',
-  helpData: 'Find everything the drones brought home here: images, videos, layers and documents.',
-  helpControlCenter: 'Watch every live stream here on one wall, with the map and the newest alerts beside it.',
-  helpAssets: 'Keep drones, cameras and batteries here, who has them, and when they are due for service.',
 })
-
-export type PageTextKey = Parameters<typeof pageText>[0]

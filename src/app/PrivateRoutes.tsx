@@ -1,0 +1,47 @@
+// Routes that need a session, loaded as one area; each page has its own chunk.
+import { useSelector } from 'react-redux'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import type { Screen } from '../manifest/manifest'
+import { MissionSegmentsContext } from '../manifest/missionSegments'
+import { RequireAccess } from '../manifest/RequireAccess'
+import { selectUser } from '../session/authSlice'
+import { DashboardLayout } from './layout/DashboardLayout'
+import { firstPage } from './layout/menuEntry'
+import { missionSegments, screens } from './manifests'
+
+const DASHBOARD = '/dashboard'
+
+const framed = screens.filter(({ isFullBleed, path }) => !isFullBleed && path !== DASHBOARD)
+const fullBleed = screens.filter(({ isFullBleed }) => isFullBleed)
+const dashboard = screens.filter(({ path }) => path === DASHBOARD)
+
+export function PrivateRoutes() {
+  const user = useSelector(selectUser)
+  if (!user) return null
+  const first = firstPage(user.sideBar)
+  return (
+    <MissionSegmentsContext value={missionSegments}>
+      <Routes>
+        <Route element={<DashboardLayout user={user} />}>
+          {first === DASHBOARD ? (
+            dashboard.map(toRoute)
+          ) : (
+            <Route path={DASHBOARD} element={<Navigate to={first} replace />} />
+          )}
+          {framed.map(toRoute)}
+        </Route>
+        {fullBleed.map(toRoute)}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </MissionSegmentsContext>
+  )
+}
+
+function toRoute({ path, page: Page, access, isFullBleed }: Screen) {
+  const guarded = (
+    <RequireAccess access={access} isAlone={isFullBleed}>
+      <Page />
+    </RequireAccess>
+  )
+  return <Route key={path} path={path} element={guarded} />
+}

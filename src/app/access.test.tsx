@@ -1,0 +1,186 @@
+// Every screen and every segment of a mission, opened as every role. The expectations are kept here, apart from the
+// manifests: a guard that goes missing or asks for something else fails this test.
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { UserType } from '../api/auth'
+import type { PermissionName } from '../shared/permissions/permissionLabels'
+import { aMission, anId, aUser } from '../testing/factories'
+import { apiUrl } from '../testing/handlers/apiUrl'
+import { missionHandlers } from '../testing/handlers/mission'
+import { renderApp } from '../testing/renderApp'
+import { server } from '../testing/server'
+import { missionSegments, screens } from './manifests'
+
+/** The permissions a page needs, all of them, or the user types that may open it. */
+type Expected = { needs: PermissionName[] } | { only: UserType[] }
+
+const mission = aMission()
+const tenantId = anId()
+
+const EXPECTED: Readonly<Record<string, Expected>> = {
+  '/dashboard': { needs: ['dashboard'] },
+  '/dashboard/missions': { needs: ['mission_list'] },
+  '/dashboard/missions/create': { needs: ['mission_create'] },
+  '/dashboard/missions/:missionId/*': { needs: ['mission_list'] },
+  '/dashboard/missions/:missionId/edit': { needs: ['mission_update'] },
+  '/dashboard/missions/:missionId/overview': { needs: ['mission_list'] },
+  '/map/:tenantId/:missionId': { needs: ['mission_list', 'layer_list'] },
+  '/dashboard/locations': { needs: ['location_list'] },
+  '/dashboard/locations/:locationId': { needs: ['location_list'] },
+  '/dashboard/basemap': { needs: ['layer_list'] },
+  '/dashboard/basemap/create': { needs: ['can_create_base_layer'] },
+  '/dashboard/basemap/:baseLayerId': { needs: ['layer_list'] },
+  '/dashboard/tenant/organisation': { needs: ['tenant_list_self'] },
+  '/dashboard/tenant/organisation/renew': { needs: ['tenant_update_self'] },
+  '/dashboard/tenant/user/list': { needs: ['user_list'] },
+  '/dashboard/tenant/user/create': { needs: ['user_create'] },
+  '/dashboard/tenant/user/:userId': { needs: ['user_list'] },
+  '/dashboard/tenant/user-group/list': { needs: ['user_group_list'] },
+  '/dashboard/tenant/user-group/create': { needs: ['user_group_create'] },
+  '/dashboard/tenant/user-group/:userGroupId': { needs: ['user_group_list'] },
+  '/dashboard/tenant/client/list': { needs: ['client_list'] },
+  '/dashboard/tenant/client/create': { needs: ['create_client'] },
+  '/dashboard/tenant/client/missions': { needs: ['client_data'] },
+  '/dashboard/client/missions': { only: ['tenant-client'] },
+  '/dashboard/data': { needs: ['data_page'] },
+  '/dashboard/control-center': { needs: ['stream_list'] },
+  '/dashboard/assets': { needs: ['asset_list'] },
+  '/dashboard/audit': { only: ['tenant-root', 'super-admin'] },
+  '/dashboard/admin/tenant/list': { needs: ['tenant_list'] },
+  '/dashboard/admin/tenant/create': { needs: ['tenant_create'] },
+  '/dashboard/admin/tenant/:tenantId': { needs: ['tenant_list'] },
+  '/dashboard/admin/package/list': { needs: ['package_list'] },
+  '/dashboard/admin/package/create': { needs: ['package_create'] },
+  '/dashboard/admin/package/:packageId': { needs: ['package_update'] },
+  '/dashboard/admin/permission/create': { only: ['super-admin'] },
+  '/dashboard/admin/mail/list': { only: ['super-admin'] },
+  '/dashboard/admin/mail/:mailId': { only: ['super-admin'] },
+}
+
+/** What each user type may open, by what it holds on the server without any grant. */
+const HELD: Readonly<Record<UserType, readonly string[]>> = {
+  'super-admin': ['tenant_list', 'tenant_create', 'package_list', 'package_create', 'package_update'],
+  'tenant-root': [
+    'dashboard',
+    'mission_list',
+    'mission_create',
+    'mission_update',
+    'layer_list',
+    'location_list',
+    'can_create_base_layer',
+    'tenant_list_self',
+    'tenant_update_self',
+    'user_list',
+    'user_create',
+    'user_group_list',
+    'user_group_create',
+    'client_list',
+    'create_client',
+    'client_data',
+    'data_page',
+    'stream_list',
+    'asset_list',
+  ],
+  'tenant-staff': [
+    'dashboard',
+    'mission_list',
+    'mission_create',
+    'mission_update',
+    'layer_list',
+    'location_list',
+    'can_create_base_layer',
+    'client_list',
+    'client_data',
+    'data_page',
+    'stream_list',
+    'asset_list',
+  ],
+  'tenant-client': ['mission_list', 'layer_list'],
+  'tenant-user': [],
+}
+
+const mayOpen = (expected: Expected, userType: UserType, permissions: readonly string[]): boolean =>
+  'only' in expected ? expected.only.includes(userType) : expected.needs.every((name) => permissions.includes(name))
+
+const addressOf = (path: string): string =>
+  path
+    .replace('/*', '')
+    .replace(':missionId', mission._id)
+    .replace('/map/:tenantId', `/map/${tenantId}`)
+    .replace(/:\w+/, tenantId)
+
+/** Whether the user gets to see each page: opens one after the other in the same session. */
+async function visit(paths: readonly string[], userType: UserType, permissions: readonly string[]) {
+  server.use(
+    ...missionHandlers([mission]),
+    http.all(apiUrl('/*'), () => HttpResponse.json({ status: false, message: 'Not found' }, { status: 404 })),
+  )
+  const user = aUser({
+    userType,
+    permissions: [...permissions],
+    tenantId: userType === 'super-admin' ? undefined : { _id: tenantId, name: 'Demo' },
+    sideBar: [],
+  })
+  const app = renderApp({ route: '/dashboard', user })
+  const seen: Record<string, boolean> = {}
+  for (const path of paths) {
+    await app.goTo(addressOf(path))
+    // The fallback while a page loads has the class "centred".
+    await waitFor(() =>
+      expect(app.container.querySelector('main h1, main [role="status"]:not(.centred)')).not.toBeNull(),
+    )
+    expect(app.path()).toBe(addressOf(path))
+    seen[path] = screen.queryByText("You don't have access to this page") === null
+  }
+  return seen
+}
+
+const PATHS = Object.keys(EXPECTED)
+
+const expectedFor = (paths: readonly string[], userType: UserType, permissions: readonly string[]) =>
+  Object.fromEntries(paths.map((path) => [path, mayOpen(EXPECTED[path] ?? { needs: [] }, userType, permissions)]))
+
+test('the expectations cover every screen and segment', () => {
+  const segments = missionSegments.filter(({ path }) => path !== '')
+  const declared = [
+    ...screens.map(({ path }) => path),
+    ...segments.map(({ path }) => `/dashboard/missions/:missionId/${path}`),
+  ]
+  expect(declared.sort()).toEqual([...PATHS].sort())
+})
+
+/** A few pages per test, so that none comes near the time limit on a busy machine. */
+const PAGES_PER_TEST = 8
+
+const visits = Object.entries(HELD).flatMap(([type, held]) =>
+  Array.from({ length: Math.ceil(PATHS.length / PAGES_PER_TEST) }, (_, part) => {
+    const paths = PATHS.slice(part * PAGES_PER_TEST, (part + 1) * PAGES_PER_TEST)
+    return [type as UserType, paths[0] ?? '', paths, held] as const
+  }),
+)
+
+test.each(visits)('a %s can open exactly the pages of the role, from %s on', async (type, _first, paths, held) => {
+  expect(await visit(paths, type, held)).toEqual(expectedFor(paths, type, held))
+})
+
+/** Pages by what they need, written as one string. */
+const byNeeds = new Map<string, string[]>()
+for (const [path, expected] of Object.entries(EXPECTED)) {
+  if (!('needs' in expected)) continue
+  const needs = expected.needs.join(' ')
+  byNeeds.set(needs, [...(byNeeds.get(needs) ?? []), path])
+}
+
+test.each([...byNeeds])('%s opens the pages that need it', async (needs, paths) => {
+  expect(await visit(paths, 'tenant-user', needs.split(' '))).toEqual(
+    Object.fromEntries(paths.map((path) => [path, true])),
+  )
+})
+
+test.each([...byNeeds].filter(([needs]) => needs.includes(' ')))('each of %s is required', async (needs, paths) => {
+  for (const missing of needs.split(' ')) {
+    const others = Object.values(HELD['tenant-root']).filter((name) => name !== missing)
+    expect(await visit(paths, 'tenant-user', others)).toEqual(Object.fromEntries(paths.map((path) => [path, false])))
+    cleanup()
+  }
+})

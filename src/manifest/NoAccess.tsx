@@ -1,0 +1,47 @@
+import { LockOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { UserType } from '../api/auth'
+import { holdersOf, permissionLabel } from '../shared/permissions/permissionLabels'
+import { EmptyState } from '../shared/states/EmptyState'
+import type { Denial } from './access'
+import { accessText } from './messages'
+
+interface NoAccessProps {
+  denial: Denial
+  userType: UserType
+  isPage: boolean
+}
+
+/** Replaces a page without access: gives the reason, who can grant access, and a way back. */
+export function NoAccess({ denial, userType, isPage }: NoAccessProps) {
+  const navigate = useNavigate()
+  const isFirstPage = useLocation().key === 'default'
+  const goBack = () => void (isFirstPage ? navigate('/', { replace: true }) : navigate(-1))
+  return (
+    <EmptyState
+      isPage={isPage}
+      icon={<LockOutlined />}
+      title={accessText('title')}
+      help={reasonOf(denial, userType)}
+      action={isPage && <Button onClick={goBack}>{accessText('back')}</Button>}
+    />
+  )
+}
+
+function reasonOf(denial: Denial, userType: UserType): string {
+  const holders = 'permission' in denial ? holdersOf(denial.permission) : holdersByType(denial.userTypes)
+  if (holders === 'platform') return accessText('platformOnly')
+  if (userType === 'super-admin') return accessText('organisationOnly')
+  if (holders === 'client') return accessText('clientOnly')
+  if (holders === 'tenant-root') return accessText('rootOnly')
+  if (userType === 'tenant-client') return accessText('notForClients')
+  return 'permission' in denial
+    ? accessText('grantable', { permission: permissionLabel(denial.permission) })
+    : accessText('rootOnly')
+}
+
+function holdersByType(userTypes: readonly UserType[]): 'client' | 'platform' | 'tenant-root' {
+  if (userTypes.includes('tenant-client')) return 'client'
+  return userTypes.includes('tenant-root') ? 'tenant-root' : 'platform'
+}

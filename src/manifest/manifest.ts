@@ -1,0 +1,64 @@
+// What a feature declares about itself in its routes.tsx. src/app collects the manifests; no central list exists.
+import type { ComponentType, ReactNode } from 'react'
+import type { UserType } from '../api/auth'
+import type { Mission } from '../api/mission'
+import type { PermissionName } from '../shared/permissions/permissionLabels'
+
+/** Requirement of a page: one permission, several permissions, certain user types, or only a session. */
+export type Access =
+  PermissionName | readonly PermissionName[] | { readonly userTypes: readonly UserType[] } | 'session'
+
+/** A screen of the private area. Texts are functions, because the language is unknown when modules load. */
+export interface Screen {
+  /** Absolute, in the syntax of React Router. */
+  path: string
+  /** Loaded on its own, with `lazyArea`. */
+  page: ComponentType
+  access: Access
+  icon: ReactNode
+  crumb: {
+    text: () => string
+    /** `path` of the parent screen; of several, the first one the user can open. */
+    parent?: string | readonly string[]
+    /** The screen shows a record: the breadcrumb ends with the heading of the page instead of `text`. */
+    isRecord?: boolean
+  }
+  /** Entry of the command palette, titled `crumb.text` by default. Screens of a record have none. */
+  palette?: { title?: () => string; keywords: () => string }
+  /** A map that fills the window, without menu and header. */
+  isFullBleed?: boolean
+}
+
+/** A tab of the mission page with its own URL. */
+export interface MissionSegment {
+  /** Path segment; empty for the initial tab. */
+  path: string
+  label: () => string
+  icon: ReactNode
+  page: ComponentType<MissionSegmentProps>
+  access: Access
+  /** Position among the tabs, ascending. */
+  order: number
+  /** A map that fills the space below the header of the mission. */
+  isFullBleed?: boolean
+}
+
+export interface MissionSegmentProps {
+  mission: Mission
+}
+
+/** The export `manifest` of a feature's routes.tsx. */
+export interface FeatureManifest {
+  screens?: readonly Screen[]
+  missionSegments?: readonly MissionSegment[]
+  /** Icons of menu groups, which have no screen, by the icon name the server sends. */
+  groupIcons?: Readonly<Record<string, ReactNode>>
+}
+
+/** A screen outside the private area, exported as `publicRoutes` of a feature's publicRoutes.ts. */
+export interface PublicRoute {
+  path: string
+  page: ComponentType
+  /** `guest`: users with a session are sent to the dashboard. */
+  audience: 'guest' | 'everyone'
+}
