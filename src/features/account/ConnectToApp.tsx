@@ -5,10 +5,10 @@ import { accountText } from './messages'
 
 const WIDTH = 420
 const CODE_SIZE = 240
-/** Modules of white round the code; without them many phones do not find it. */
+/** White border in modules; without it many phones cannot read the code. */
 const QUIET_ZONE = 4
 
-/** Hands the addresses of this Aerie to the phone app. */
+/** Shows the addresses of this installation to the phone app as a QR code. */
 export function ConnectToApp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal open={isOpen} width={WIDTH} centered title={accountText('connectTitle')} footer={null} onCancel={onClose}>

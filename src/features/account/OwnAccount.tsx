@@ -11,7 +11,7 @@ import { SessionList } from './SessionList'
 
 const ROW_HEIGHT = 46
 
-/** What one may change about one's own account. */
+/** Settings of the user's own account. */
 export function OwnAccount() {
   const { data, error, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />

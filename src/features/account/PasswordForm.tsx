@@ -13,11 +13,11 @@ interface PasswordValues {
   password: string
 }
 
-/** Changes the password, which ends every other session. */
+/** Changes the password. The server then ends all other sessions. */
 export function PasswordForm() {
   const [form] = Form.useForm<PasswordValues>()
   const [changePassword, { isLoading }] = useChangePasswordMutation()
-  const { summary, clear, showFailed, showRefusal, forget } = useProblems(form, FORM_NAME, {
+  const { summary, clear, showFailed, showServerError, forget } = useProblems(form, FORM_NAME, {
     current: accountText('currentPassword'),
     password: accountText('newPassword'),
   })
@@ -28,7 +28,7 @@ export function PasswordForm() {
     if (data) {
       form.resetFields()
       showMessage({ type: 'success', text: data.message ?? accountText('saved') })
-    } else if (isApiError(error)) showRefusal(error)
+    } else if (isApiError(error)) showServerError(error)
   }
 
   return (

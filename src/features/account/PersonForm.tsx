@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Flex, Form, Input, Typography } from 'antd'
+import { Alert, Button, Flex, Form, Input, Select, Typography } from 'antd'
 import { isApiError } from '../../api/errors'
 import {
   useDeleteAvatarMutation,
@@ -7,22 +7,26 @@ import {
   useUploadAvatarMutation,
   type Profile,
 } from '../../api/profile'
-import { useRenewUser } from '../../session/useRenewUser'
+import { useRefetchUser } from '../../session/useRefetchUser'
 import { FileButton } from '../../shared/forms/FileButton'
 import { PICTURES } from '../../shared/forms/pictures'
+import { availableLanguages, languageName } from '../../shared/languages'
 import { showMessage } from '../../shared/showMessage'
 import { accountText } from './messages'
 
 const NAME_MAX = 120
 
-/** One's name and picture. */
+/** Value of the option that stores no language. */
+const BROWSER = ''
+
+/** The user's own name, language and picture. */
 export function PersonForm({ profile }: { profile: Profile }) {
   const [name, setName] = useState(profile.name)
   const [edit, editing] = useEditProfileMutation()
   const [upload, uploading] = useUploadAvatarMutation()
   const [removeAvatar, removing] = useDeleteAvatarMutation()
-  // The header shows both.
-  const renewUser = useRenewUser()
+  // The header shows name and picture.
+  const refetchUser = useRefetchUser()
   const isBusy = uploading.isLoading || removing.isLoading
   const pictureError = uploading.error ?? removing.error
   const isChanged = name.trim() !== profile.name
@@ -30,18 +34,25 @@ export function PersonForm({ profile }: { profile: Profile }) {
   const save = async () => {
     const { data } = await edit({ profileEdit: { version: profile.version, name: name.trim() } })
     if (!data) return
-    renewUser()
+    refetchUser()
     showMessage({ type: 'success', text: accountText('saved') })
+  }
+
+  // Sends the stored name, because a typed name is saved with its own button.
+  const chooseLanguage = async (language: string) => {
+    const profileEdit = { version: profile.version, name: profile.name, language: language || null }
+    const { data } = await edit({ profileEdit })
+    if (data) refetchUser()
   }
 
   const choose = async (file: File) => {
     const { data } = await upload({ body: { file } })
-    if (data) renewUser()
+    if (data) refetchUser()
   }
 
   const remove = async () => {
     const { data } = await removeAvatar()
-    if (data) renewUser()
+    if (data) refetchUser()
   }
 
   return (
@@ -65,6 +76,18 @@ export function PersonForm({ profile }: { profile: Profile }) {
               {accountText('save')}
             </Button>
           </Flex>
+        </Form.Item>
+        <Form.Item label={accountText('language')} htmlFor="profile-language">
+          <Select
+            id="profile-language"
+            value={profile.language ?? BROWSER}
+            loading={editing.isLoading}
+            options={[
+              { value: BROWSER, label: accountText('browserLanguage') },
+              ...availableLanguages().map((locale) => ({ value: locale, label: languageName(locale) })),
+            ]}
+            onChange={(language) => void chooseLanguage(language)}
+          />
         </Form.Item>
       </Form>
       <Flex wrap gap={8}>

@@ -2,12 +2,12 @@ import { Descriptions, Drawer, Typography } from 'antd'
 import type { UserDetails, UserType } from '../../api/auth'
 import { accountText } from './messages'
 import { OwnAccount } from './OwnAccount'
-import { grantedInWords } from './permissionWords'
+import { permissionTopics } from './permissionTopics'
 
 const WIDTH = 440
 const LABEL_WIDTH = 130
 
-const typeWords = {
+const ROLE_TEXTS = {
   'super-admin': 'superAdmin',
   'tenant-root': 'tenantRoot',
   'tenant-staff': 'tenantStaff',
@@ -15,9 +15,9 @@ const typeWords = {
   'tenant-user': 'tenantUser',
 } as const satisfies Record<UserType, string>
 
-/** Who one is here, and what one may do. */
+/** The signed-in user's account and permissions. */
 export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; isOpen: boolean; onClose: () => void }) {
-  const topics = grantedInWords(user.permissions)
+  const topics = permissionTopics(user.permissions)
   return (
     <Drawer
       open={isOpen}
@@ -27,7 +27,7 @@ export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; is
       closable={{ 'aria-label': accountText('close') }}
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
-      {/* Focusable, so that the keyboard can scroll what has no button or link in it. */}
+      {/* Focusable, so that content without controls can be scrolled by keyboard. */}
       <div tabIndex={0} role="group" aria-label={accountText('profile')}>
         <Descriptions
           column={1}
@@ -37,7 +37,7 @@ export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; is
           items={[
             { key: 'name', label: accountText('name'), children: user.name },
             { key: 'email', label: accountText('email'), children: user.email },
-            { key: 'type', label: accountText('userType'), children: accountText(typeWords[user.userType]) },
+            { key: 'type', label: accountText('userType'), children: accountText(ROLE_TEXTS[user.userType]) },
             { key: 'tenant', label: accountText('tenant'), children: user.tenantId?.name ?? accountText('noTenant') },
           ]}
         />
@@ -53,7 +53,7 @@ export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; is
             size="small"
             bordered
             styles={{ label: { width: LABEL_WIDTH } }}
-            items={topics.map(({ title, words }) => ({ key: title, label: title, children: words.join(', ') }))}
+            items={topics.map(({ title, labels }) => ({ key: title, label: title, children: labels.join(', ') }))}
           />
         )}
       </div>

@@ -13,18 +13,18 @@ export interface Proof {
 }
 
 interface ProofFormProps {
-  asks: readonly (keyof Proof)[]
+  fields: readonly (keyof Proof)[]
   action: string
-  /** Answers with what the server had against it, if anything. */
-  onProve: (proof: Proof) => Promise<ApiError | undefined>
+  /** Returns the error of the server, if any. */
+  onSubmit: (proof: Proof) => Promise<ApiError | undefined>
   onCancel: () => void
 }
 
-/** Asks for the password, a code, or both, before something that matters. */
-export function ProofForm({ asks, action, onProve, onCancel }: ProofFormProps) {
+/** Asks for the password, a code or both before a security-relevant action. */
+export function ProofForm({ fields, action, onSubmit, onCancel }: ProofFormProps) {
   const [form] = Form.useForm<Proof>()
   const [isWorking, setWorking] = useState(false)
-  const { summary, clear, showFailed, showRefusal, forget } = useProblems(form, FORM_NAME, {
+  const { summary, clear, showFailed, showServerError, forget } = useProblems(form, FORM_NAME, {
     password: accountText('password'),
     code: accountText('code'),
   })
@@ -32,9 +32,9 @@ export function ProofForm({ asks, action, onProve, onCancel }: ProofFormProps) {
   const send = async (proof: Proof) => {
     clear()
     setWorking(true)
-    const refusal = await onProve(proof)
+    const failure = await onSubmit(proof)
     setWorking(false)
-    if (refusal) showRefusal(refusal)
+    if (failure) showServerError(failure)
   }
 
   return (
@@ -49,7 +49,7 @@ export function ProofForm({ asks, action, onProve, onCancel }: ProofFormProps) {
       onFinishFailed={showFailed}
     >
       {summary}
-      {asks.includes('password') && (
+      {fields.includes('password') && (
         <Form.Item
           name="password"
           label={accountText('password')}
@@ -58,7 +58,7 @@ export function ProofForm({ asks, action, onProve, onCancel }: ProofFormProps) {
           <Input.Password autoComplete="current-password" maxLength={PASSWORD_MAX} autoFocus />
         </Form.Item>
       )}
-      {asks.includes('code') && (
+      {fields.includes('code') && (
         <Form.Item
           name="code"
           label={accountText('code')}

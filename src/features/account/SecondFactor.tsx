@@ -15,25 +15,25 @@ import { ProofForm, type Proof } from './ProofForm'
 const CODE_SIZE = 200
 const QUIET_ZONE = 4
 
-type Step = 'rest' | 'start' | 'renew' | 'disable'
+type Step = 'idle' | 'start' | 'renew' | 'disable'
 
-/** Sets a second factor up, renews its recovery codes, and switches it off. */
+/** Turns two-factor authentication on and off, and renews recovery codes. */
 export function SecondFactor({ profile }: { profile: Profile }) {
-  const [step, setStep] = useState<Step>('rest')
+  const [step, setStep] = useState<Step>('idle')
   const [enrolment, setEnrolment] = useState<{ secret: string; uri: string } | null>(null)
-  // Shown this once, so they are not in the cache.
+  // Shown once only, so they are not cached.
   const [codes, setCodes] = useState<string[] | null>(null)
   const [start] = useStartSecondFactorMutation()
   const [confirm] = useConfirmSecondFactorMutation()
   const [renew] = useRenewRecoveryCodesMutation()
   const [disable] = useDisableSecondFactorMutation()
 
-  const rest = () => {
-    setStep('rest')
+  const close = () => {
+    setStep('idle')
     setEnrolment(null)
   }
 
-  const prove = async ({ password, code }: Proof) => {
+  const submit = async ({ password, code }: Proof) => {
     if (step === 'start') {
       const { data, error } = await start({ passwordProof: { password } })
       if (data) setEnrolment(data.data)
@@ -42,18 +42,18 @@ export function SecondFactor({ profile }: { profile: Profile }) {
     if (step === 'renew') {
       const { data, error } = await renew({ fullProof: { password, code } })
       if (data) setCodes(data.data.recoveryCodes)
-      if (data) rest()
+      if (data) close()
       return isApiError(error) ? error : undefined
     }
     const { data, error } = await disable({ fullProof: { password, code } })
-    if (data) rest()
+    if (data) close()
     return isApiError(error) ? error : undefined
   }
 
   const confirmCode = async ({ code }: Proof) => {
     const { data, error } = await confirm({ codeProof: { code } })
     if (data) setCodes(data.data.recoveryCodes)
-    if (data) rest()
+    if (data) close()
     return isApiError(error) ? error : undefined
   }
 
@@ -70,19 +70,19 @@ export function SecondFactor({ profile }: { profile: Profile }) {
             <Input id="factor-secret" readOnly value={enrolment.secret} />
           </Form.Item>
         </Form>
-        <ProofForm asks={['code']} action={accountText('confirmFactor')} onProve={confirmCode} onCancel={rest} />
+        <ProofForm fields={['code']} action={accountText('confirmFactor')} onSubmit={confirmCode} onCancel={close} />
       </>
     )
   }
-  if (step !== 'rest') {
+  if (step !== 'idle') {
     const action = { start: 'continueFactor', renew: 'renewCodes', disable: 'disableFactor' } as const
     return (
       <ProofForm
         key={step}
-        asks={step === 'start' ? ['password'] : ['password', 'code']}
+        fields={step === 'start' ? ['password'] : ['password', 'code']}
         action={accountText(action[step])}
-        onProve={prove}
-        onCancel={rest}
+        onSubmit={submit}
+        onCancel={close}
       />
     )
   }

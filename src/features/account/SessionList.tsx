@@ -13,7 +13,7 @@ import { accountText } from './messages'
 const SHOWN = 50
 const ROW_HEIGHT = 56
 
-/** Where one is logged in, and the way to end it there. */
+/** Sessions of the user, with a button to end each. */
 export function SessionList() {
   const { data, error, refetch } = useListSessionsQuery({ pageSize: SHOWN }, { refetchOnMountOrArgChange: true })
   const [endSession, { isLoading }] = useDeleteSessionMutation()
@@ -65,7 +65,7 @@ function SessionFacts({ session }: { session: OwnSession }) {
 const BROWSERS = ['Edg', 'Firefox', 'Chrome', 'Safari'] as const
 const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'] as const
 
-/** A guess that lets people tell their devices apart; what is not known is shown as it is. */
+/** Guesses browser and system, so that users can tell their devices apart. Unknown user agents are shown as they are. */
 function browserOf(agent: string): string {
   const browser = BROWSERS.find((name) => agent.includes(name))
   const system = SYSTEMS.find((name) => agent.includes(name))

@@ -7,7 +7,7 @@ import { termsText } from './termsText'
 const WIDTH = 720
 const TEXT_HEIGHT = 400
 
-/** Stands before everything else until the terms are accepted or the user leaves. */
+/** Blocks the app until the user accepts the terms or logs out. */
 export function TermsModal() {
   const [acceptTerms, { isLoading: isAccepting }] = useAcceptTermsMutation()
   const [logout, { isLoading: isLeaving }] = useLogoutMutation()

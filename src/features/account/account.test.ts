@@ -1,9 +1,9 @@
 import { connectPayload } from './connectPayload'
-import { grantedInWords } from './permissionWords'
+import { permissionTopics } from './permissionTopics'
 
 const crud = (entity: string) => ['create', 'delete', 'list', 'update'].map((action) => `${entity}_${action}`)
 
-// As the customer spells them.
+// Names as in the specification.
 const ALL = [
   ...['alert', 'asset_class', 'asset', 'flight', 'flight_log', 'location', 'manufacturer', 'mission', 'mission_type'],
   ...['model', 'package', 'tenant', 'user', 'user_group', 'vod'],
@@ -19,25 +19,24 @@ const ALL = [
     'update_document upload_document upload_layer webrtc_view'.split(' '),
   )
 
-test('every permission has plain words of its own', () => {
-  const words = grantedInWords(ALL).flatMap((topic) => topic.words)
-  expect(words).toHaveLength(ALL.length)
-  for (const topic of grantedInWords(ALL)) expect(new Set(topic.words).size).toBe(topic.words.length)
-  // A name without words would be shown as it is.
-  const asTheyAre = ALL.map((name) => name.replaceAll('_', ' '))
-  expect(words.filter((word) => asTheyAre.includes(word))).toEqual([])
+test('every permission belongs to a topic and has its own label', () => {
+  const labels = permissionTopics(ALL).flatMap((topic) => topic.labels)
+  expect(new Set(labels).size).toBe(ALL.length)
+  // A permission without a label would be shown by its name.
+  const names = ALL.map((name) => name.replaceAll('_', ' '))
+  expect(labels.filter((label) => names.includes(label))).toEqual([])
 })
 
-test('only what is granted is listed; an unknown name is not hidden', () => {
-  expect(grantedInWords(['mission_list', 'vod_delete', 'fly_to_moon'])).toEqual([
-    { title: 'Missions', words: ['see'] },
-    { title: 'Recordings', words: ['delete'] },
-    { title: 'Elsewhere', words: ['fly to moon'] },
+test('lists only granted permissions, and unknown names too', () => {
+  expect(permissionTopics(['mission_list', 'vod_delete', 'fly_to_moon'])).toEqual([
+    { title: 'Missions', labels: ['See missions'] },
+    { title: 'Recordings', labels: ['Delete recordings'] },
+    { title: 'Other', labels: ['fly to moon'] },
   ])
-  expect(grantedInWords([])).toEqual([])
+  expect(permissionTopics([])).toEqual([])
 })
 
-test('the QR code carries the six addresses; bundled engines are at this address', () => {
+test('the QR code contains the six addresses, with bundled engines at the address of the page', () => {
   expect(connectPayload()).toEqual({
     baseServer: 'http://localhost',
     stream: 'http://localhost',

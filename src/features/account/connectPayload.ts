@@ -1,11 +1,11 @@
-// What the phone app has to know of this installation.
+// Addresses of this installation for the phone app.
 import { apiBase } from '../../api/address'
 import { EMBEDDED, getConfig } from '../../config'
 
-/** Port of the bundled RTMP receiver, the one RTMP always has. */
+/** Port of the bundled RTMP receiver: the standard RTMP port. */
 const RTMP_PORT = 1935
 
-/** The addresses in the QR code; the bundled engines answer at the address this page came from. */
+/** Addresses in the QR code. The bundled engines use the origin of this page. */
 export function connectPayload() {
   const config = getConfig()
   const { origin, hostname } = window.location

@@ -1,5 +1,5 @@
-/** Limits of the contract (api-spec/profile.yaml), for telling people before the server does. */
+/** Limits of the contract (api-spec/profile.yaml), checked before sending. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
-/** A recovery code is longer than six digits. */
+/** Recovery codes are longer than six digits. */
 export const CODE_MAX = 30

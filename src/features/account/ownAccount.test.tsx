@@ -14,6 +14,7 @@ function openProfile(profile: Partial<Profile> = {}) {
     name: me.name,
     email: me.email,
     avatar: null,
+    language: null,
     userType: 'tenant-user',
     secondFactor: false,
     recoveryCodesLeft: 0,
@@ -30,12 +31,12 @@ async function openSection(user: ReturnType<typeof renderApp>['user'], name: str
   await user.click(await screen.findByRole('button', { name: new RegExp(name) }))
 }
 
-test('a refused password says so at its field', async () => {
+test('shows a rejected password at its field', async () => {
   const { user } = openProfile()
   server.use(
     http.post(apiUrl('/profile/password'), () =>
       HttpResponse.json(
-        { status: false, message: 'Wrong', errors: [{ field: 'current', message: 'is wrong' }] },
+        { status: false, message: 'Wrong', errors: [{ field: 'current', message: 'This is not your password' }] },
         { status: 400 },
       ),
     ),
@@ -43,11 +44,12 @@ test('a refused password says so at its field', async () => {
   await openSection(user, 'Password')
   await user.type(await screen.findByLabelText('Current password'), 'guess')
   await user.type(screen.getByLabelText('New password'), 'a kite above the harbour')
-  await user.click(screen.getByRole('button', { name: 'Change the password' }))
-  await waitFor(() => expect(screen.getAllByText('Current password is wrong')).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByRole('link', { name: 'Current password: This is not your password' })).toBeVisible()
+  expect(screen.getByText('This is not your password')).toBeVisible()
 })
 
-test('a second factor is set up with a code, and its recovery codes are shown once', async () => {
+test('sets up two-factor authentication with a code and shows recovery codes once', async () => {
   const { user, stored } = openProfile()
   server.use(
     http.post(apiUrl('/profile/second-factor/start'), () =>
@@ -59,20 +61,20 @@ test('a second factor is set up with a code, and its recovery codes are shown on
       return HttpResponse.json({ status: true, data: { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } })
     }),
   )
-  await openSection(user, 'Second factor')
-  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }))
+  await openSection(user, 'Two-factor authentication')
+  await user.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }))
   await user.type(await screen.findByLabelText('Password'), 'mine')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByDisplayValue('ABCDEF')).toBeVisible()
   await user.type(screen.getByLabelText('Code'), '123456')
-  await user.click(screen.getByRole('button', { name: 'Switch it on' }))
+  await user.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByText('aaaa-bbbb')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await user.click(screen.getByRole('button', { name: "I've saved these codes" }))
   expect(screen.queryByText('aaaa-bbbb')).toBeNull()
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible()
 })
 
-test('another session is ended', async () => {
+test('signs out another session', async () => {
   const session = { address: '10.0.0.1', createdAt: '2026-03-01T08:00:00.000Z', lastSeenAt: '2026-03-01T08:00:00.000Z' }
   const sessions = [
     { ...session, _id: '1', userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/140', current: true },
@@ -88,8 +90,8 @@ test('another session is ended', async () => {
     }),
   )
   const { user } = openProfile()
-  await openSection(user, 'Where you are logged in')
-  await user.click(await screen.findByRole('button', { name: 'End the session in Safari on iPhone' }))
+  await openSection(user, 'Sessions')
+  await user.click(await screen.findByRole('button', { name: 'Sign out of Safari on iPhone' }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   expect(screen.getByText('Chrome on Linux')).toBeVisible()
 })

@@ -3,30 +3,30 @@ import { catalogue } from '../../shared/messages'
 export const termsText = catalogue('terms', {
   text: `Terms and conditions of use
 
-1. What this is
-Aerie is used to plan drone missions, to watch live video, to keep recordings, pictures, maps and documents, and to act on what they show. These terms hold between you and the organisation that gave you this account, and the company that runs this Aerie for it.
+1. Scope
+Aerie is used to plan drone missions, watch live video, store recordings, images, maps and documents, and act on what they show. These terms apply between you, the organisation that gave you this account, and the company that operates this installation of Aerie.
 
 2. Your account
-The account is yours alone. Keep the password to yourself, do not let others work under your name, and tell your organisation at once if you believe somebody else knows it. What is done with your account is recorded under your name, with the time and the address it came from.
+Your account is personal. Keep your password secret, do not let other people use your account, and inform your organisation immediately if you suspect that someone else knows your password. Actions in your account are recorded with your name, the time and the IP address.
 
 3. Lawful use
-You use Aerie only for work your organisation has asked you to do and that the law of the place allows. Flying, filming and the use of detection results may need permits, and people on the ground have a right to privacy. The pilot in command stays responsible for the flight; nothing in Aerie takes the place of a pilot's judgement or of the rules of the air.
+Use Aerie only for work that your organisation has assigned to you and that local law permits. Flying, filming and using detection results may require permits, and people on the ground have a right to privacy. The pilot in command remains responsible for the flight. Aerie does not replace the judgement of a pilot or the rules of the air.
 
-4. What you see is confidential
-Pictures, videos, positions and reports may show people, homes and plants. You pass them on only to those who need them for the work, and only in the ways your organisation allows. Links that you share can be opened by whoever has them.
+4. Confidentiality
+Images, videos, positions and reports may show people, homes and industrial sites. Share them only with people who need them for their work, and only in the ways your organisation allows. Anyone who has a shared link can open it.
 
-5. Detection is a help, not a verdict
-Counts, detections and alerts are made by machines and can be wrong. Look at the picture before you act on one, and never decide about a person on a machine's word alone.
+5. Automated detection
+Counts, detections and alerts are produced by software and can be wrong. Check the image before you act, and never make a decision about a person based on an automated result alone.
 
 6. Your organisation's data
-What is uploaded, recorded or written here belongs to your organisation. It decides how long it is kept and who may see it. Personal data of users (name, e-mail, what was done and when) is kept to run the service, to keep it safe and to account for what was done, for as long as your organisation asks or the law demands.
+Data that is uploaded, recorded or entered here belongs to your organisation, which decides how long it is kept and who can see it. Personal data of users (name, e-mail address, actions and their times) is processed to provide, secure and audit the service, for as long as your organisation or the law requires.
 
 7. Availability
-Everything reasonable is done to keep Aerie running and your data safe. It can still fail, as can networks, cameras and drones. Do not rely on it as the only means to protect life or property.
+The operator takes reasonable measures to keep Aerie available and your data safe. Aerie, networks, cameras and drones can fail. Do not rely on Aerie as the only means of protecting life or property.
 
-8. Ending
-You may stop using Aerie at any time. Your organisation, or the company that runs this Aerie, may close an account that breaks these terms.
+8. Termination
+You can stop using Aerie at any time. Your organisation or the operator can close an account that violates these terms.
 
 9. Changes
-When these terms change in more than wording, you are asked to accept them again before you go on.`,
+If these terms change in substance, you are asked to accept them again before you continue.`,
 })

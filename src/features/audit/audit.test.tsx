@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { AuditDeed, AuditEntry } from '../../api/audit'
+import type { AuditAction, AuditEntry } from '../../api/audit'
 import { anId, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { auditHandlers } from '../../testing/handlers/audit'
@@ -26,33 +26,33 @@ const entries = [
 
 afterEach(stopRecording)
 
-test('says who did what to whom, in words', async () => {
+test('shows user, action, target, details and address of an entry', async () => {
   server.use(...auditHandlers(entries))
   renderApp({ route: '/dashboard/audit', user: root })
   expect(
     await screen.findByRole('row', {
-      name: /Sam Staff Changed a user group Pilots members: 3 · isDeleted: no 192.0.2.7/,
+      name: /Sam Staff Edited a user group Pilots members: 3 · isDeleted: no 192.0.2.7/,
     }),
   ).toBeVisible()
   expect(screen.queryByRole('columnheader', { name: 'Tenant' })).toBeNull()
 })
 
-test('filters stand in the address, and go into the export as well', async () => {
+test('keeps filters in the URL and passes them to the export', async () => {
   server.use(...auditHandlers(entries))
   const calls = recordCalls()
   const { path } = renderApp({ route: '/dashboard/audit?action=user-group&to=2026-03-02', user: root })
   expect(await screen.findByText('Pilots')).toBeVisible()
   expect(screen.queryByText('staff@demo.test')).toBeNull()
-  const asked = calls.find((call) => call.path === '/audit/list')?.query
+  const query = calls.find((call) => call.path === '/audit/list')?.query
   // The whole last day counts.
-  expect(new Date(asked?.get('to') ?? '').getTime()).toBe(new Date(2026, 2, 3).getTime())
+  expect(new Date(query?.get('to') ?? '').getTime()).toBe(new Date(2026, 2, 3).getTime())
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain(
     `${apiUrl('/audit/export')}?action=user-group&to=`,
   )
   expect(path()).toContain('action=user-group')
 })
 
-test('nothing found offers to look without the filters', async () => {
+test('clears the filters when nothing matches', async () => {
   server.use(...auditHandlers(entries))
   const { user, path } = renderApp({ route: '/dashboard/audit?search=nothing', user: root })
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
@@ -60,17 +60,17 @@ test('nothing found offers to look without the filters', async () => {
   expect(await screen.findByText('Pilots')).toBeVisible()
 })
 
-test('a super-admin sees whose entries they are; staff sees none', async () => {
+test('shows the tenant to super-admins and nothing to staff', async () => {
   server.use(...auditHandlers(entries))
   const { unmount } = renderApp({ route: '/dashboard/audit', user: aUser({ userType: 'super-admin' }) })
   expect(await screen.findByRole('columnheader', { name: 'Tenant' })).toBeVisible()
   unmount()
   renderApp({ route: '/dashboard/audit', user: aUser() })
-  expect(await screen.findByText('You may not open this')).toBeVisible()
+  expect(await screen.findByText("You don't have access to this page")).toBeVisible()
 })
 
-test('a deed this browser has no words for is called by its name', async () => {
-  server.use(...auditHandlers([anEntry({ action: 'drone.recall' as AuditDeed, target: 'DRN-07' })]))
+test('shows the name of an unknown action', async () => {
+  server.use(...auditHandlers([anEntry({ action: 'drone.recall' as AuditAction, target: 'DRN-07' })]))
   renderApp({ route: '/dashboard/audit', user: root })
   expect(await screen.findByRole('row', { name: /drone\.recall DRN-07/ })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import Input from 'antd/es/input/Input'
 import { Link, useNavigate } from 'react-router-dom'
-import { wordsOf } from '../../api/errors'
+import { errorMessage } from '../../api/errors'
 import { useRequestPasswordResetMutation } from '../../api/auth'
 import { EMAIL_MAX, emailRules } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
           {recoveryText('sendCode')}
         </Button>
       </Form>
-      {error && <ErrorAlert message={wordsOf(error)} onClose={reset} />}
+      {error && <ErrorAlert message={errorMessage(error)} onClose={reset} />}
       <div className="guest-links">
         <Link to="/login">{recoveryText('backToLogin')}</Link>
         <Link to="/reset-password">{recoveryText('haveCode')}</Link>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert, Button, Form } from 'antd'
 import Password from 'antd/es/input/Password'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { isApiError, wordsOf } from '../../api/errors'
+import { isApiError, errorMessage } from '../../api/errors'
 import { useAcceptInvitationMutation, useCheckInvitationQuery } from '../../api/user'
 import { showMessage } from '../../shared/showMessage'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
@@ -20,7 +20,7 @@ interface Answer {
 const TOKEN = /^[\w-]{43}$/
 const SHOWN_SECONDS = 6
 
-/** Where a mailed invitation leads: the first password is set here. The token stands behind the #, so no server logs it. */
+/** Sets the first password of an invited user. The token is in the URL fragment, which servers do not log. */
 export function InvitationPage() {
   const { hash } = useLocation()
   const token = hash.slice(1)
@@ -50,7 +50,7 @@ function Invited({ token }: { token: string }) {
   if (error || !data) {
     return (
       <>
-        <Alert className="guest-notice" type="error" showIcon title={wordsOf(error)} />
+        <Alert className="guest-notice" type="error" showIcon title={errorMessage(error)} />
         <p className="guest-help">{invitationText('invitationOver')}</p>
         <Button onClick={() => void refetch()}>{invitationText('tryAgain')}</Button>
       </>
@@ -60,14 +60,13 @@ function Invited({ token }: { token: string }) {
 
   const send = async ({ password }: Answer) => {
     setAtField(false)
-    const { data: done, error: refused } = await accept({ invitationAnswer: { token, password } })
+    const { data: done, error: failure } = await accept({ invitationAnswer: { token, password } })
     if (done) {
       showMessage({ type: 'success', text: invitationText('invitationAccepted'), seconds: SHOWN_SECONDS })
       await navigate('/login', { state: { email } })
-    } else if (isApiError(refused)) {
-      const reason = refused.fields?.find(({ field }) => field === 'password')?.message
-      if (reason)
-        form.setFields([{ name: 'password', errors: [invitationText('passwordProblem', { message: reason })] }])
+    } else if (isApiError(failure)) {
+      const reason = failure.fields?.find(({ field }) => field === 'password')?.message
+      if (reason) form.setFields([{ name: 'password', errors: [reason] }])
       setAtField(reason !== undefined)
     }
   }
@@ -82,7 +81,7 @@ function Invited({ token }: { token: string }) {
         requiredMark={false}
         onFinish={(answer) => void send(answer)}
       >
-        {/* For the password manager, which wants to know whose password it keeps. */}
+        {/* Lets password managers store the user name with the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Form.Item
           name="password"
@@ -99,7 +98,7 @@ function Invited({ token }: { token: string }) {
           {invitationText('join')}
         </Button>
       </Form>
-      {refusal && !isAtField && <ErrorAlert message={wordsOf(refusal)} onClose={reset} />}
+      {refusal && !isAtField && <ErrorAlert message={errorMessage(refusal)} onClose={reset} />}
     </>
   )
 }

@@ -1,96 +1,135 @@
-import { useState } from 'react'
-import { Button, Form } from 'antd'
-// Not `Input` of antd, which brings along text areas, searches and one-time codes: the login has to be light.
-import Input from 'antd/es/input/Input'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { Button } from 'antd'
+// Limits the code of the page: `Input` of antd includes text areas, searches and one-time codes. It has no `Form` either.
+import Input, { type InputRef } from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { Link, useLocation } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth'
-import { isApiError, wordsOf } from '../../api/errors'
-import { EMAIL_MAX, emailRules, PASSWORD_MAX } from '../../shared/guest/emailRules'
+import { isApiError, errorMessage } from '../../api/errors'
+import { EMAIL_MAX, PASSWORD_MAX } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
+import { GuestField } from '../../shared/guest/GuestField'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
 import { authText } from './messages'
-import { useForgivingForm } from '../../shared/guest/useForgivingForm'
+import { validateCredentials, type CredentialErrors, type Credentials } from './validateCredentials'
 
-interface Credentials {
-  email: string
-  password: string
-  /** Of the second factor. */
-  code?: string
-}
-
-/** A recovery code is longer than six digits. */
+/** Recovery codes are longer than six digits. */
 const CODE_MAX = 30
 
-/** Where one goes from here is the guest guard's business, once the session is there. */
+/** Login form. After the login the guest guard redirects. */
 export function LoginPage() {
   const [login, { isLoading, error, reset }] = useLoginMutation()
-  const { form, ...formProps } = useForgivingForm<Credentials>()
-  // Known to who comes from an invitation or a sign-up.
-  const email = (useLocation().state as { email?: string } | null)?.email
-  // The password was right, and the server wants a code as well.
+  // Passed on by an invitation or a sign-up.
+  const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
+  const [credentials, setCredentials] = useState<Credentials>({ email, password: '', code: '' })
+  const [errors, setErrors] = useState<CredentialErrors>({})
+  const emailInput = useRef<InputRef>(null)
+  const passwordInput = useRef<InputRef>(null)
+  const codeInput = useRef<InputRef>(null)
+  // The password was correct and the server also asks for a code.
   const [isCodeStep, setCodeStep] = useState(false)
-  // Its first answer to that is a question, not a failure.
+  // The first response that asks for a code is not an error.
   const [isQuestion, setQuestion] = useState(false)
 
-  const send = async (credentials: Credentials) => {
+  const change = (changed: Partial<Credentials>) => {
+    setCredentials({ ...credentials, ...changed })
+    // Fields are checked when the form is sent; an error disappears as soon as its field changes.
+    setErrors({ ...errors, ...Object.fromEntries(Object.keys(changed).map((field) => [field, undefined])) })
+  }
+
+  const send = async () => {
     setQuestion(false)
-    const { error: refusal } = await login({ credentials })
+    const { code, ...emailAndPassword } = credentials
+    const { error: refusal } = await login({
+      credentials: isCodeStep ? { ...emailAndPassword, code } : emailAndPassword,
+    })
     if (isCodeStep || !asksForCode(refusal)) return
     setQuestion(true)
     setCodeStep(true)
   }
 
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isLoading) return
+    const found = validateCredentials(credentials, isCodeStep)
+    setErrors(found)
+    if (found.email) emailInput.current?.focus()
+    else if (found.password) passwordInput.current?.focus()
+    else if (found.code) codeInput.current?.focus()
+    else void send()
+  }
+
   const startOver = () => {
     reset()
-    form.resetFields()
+    setCredentials({ email, password: '', code: '' })
+    setErrors({})
     setCodeStep(false)
   }
 
   return (
     <GuestFrame page={authText('loginTitle')}>
       <h1>{authText('productName')}</h1>
-      <Form<Credentials>
-        {...formProps}
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ email }}
-        onFinish={(credentials) => void send(credentials)}
-      >
-        <Form.Item name="email" label={guestText('email')} rules={emailRules()} hidden={isCodeStep}>
-          <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} autoFocus />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          label={guestText('password')}
-          rules={[{ required: true, message: guestText('passwordRequired') }]}
-          hidden={isCodeStep}
-        >
-          <Password size="large" autoComplete="current-password" maxLength={PASSWORD_MAX} />
-        </Form.Item>
+      {/* Without the browser's own messages. */}
+      <form noValidate onSubmit={submit}>
+        <GuestField id="email" label={guestText('email')} error={errors.email} isHidden={isCodeStep}>
+          {(props) => (
+            <Input
+              {...props}
+              ref={emailInput}
+              name="email"
+              size="large"
+              type="email"
+              autoComplete="username"
+              maxLength={EMAIL_MAX}
+              autoFocus
+              value={credentials.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
+        </GuestField>
+        <GuestField id="password" label={guestText('password')} error={errors.password} isHidden={isCodeStep}>
+          {(props) => (
+            <Password
+              {...props}
+              ref={passwordInput}
+              name="password"
+              size="large"
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAX}
+              value={credentials.password}
+              onChange={(event) => change({ password: event.target.value })}
+            />
+          )}
+        </GuestField>
         {isCodeStep && (
-          <Form.Item
-            name="code"
-            label={authText('secondCode')}
-            extra={authText('secondCodeHelp')}
-            rules={[{ required: true, message: authText('secondCodeRequired') }]}
-          >
-            <Input size="large" autoComplete="one-time-code" maxLength={CODE_MAX} autoFocus />
-          </Form.Item>
+          <GuestField id="code" label={authText('secondCode')} help={authText('secondCodeHelp')} error={errors.code}>
+            {(props) => (
+              <Input
+                {...props}
+                ref={codeInput}
+                name="code"
+                size="large"
+                autoComplete="one-time-code"
+                maxLength={CODE_MAX}
+                autoFocus
+                value={credentials.code}
+                onChange={(event) => change({ code: event.target.value })}
+              />
+            )}
+          </GuestField>
         )}
         <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
           {authText('logIn')}
         </Button>
-      </Form>
+      </form>
       {isCodeStep && (
         <Button type="link" block onClick={startOver}>
           {authText('otherAccount')}
         </Button>
       )}
       {error && !isQuestion && (isCodeStep || !asksForCode(error)) && (
-        <ErrorAlert message={wordsOf(error)} onClose={reset} />
+        <ErrorAlert message={errorMessage(error)} onClose={reset} />
       )}
       <div className="guest-links">
         <Link to="/forgot-password">{authText('forgotPassword')}</Link>

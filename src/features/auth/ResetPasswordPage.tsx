@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useResetPasswordMutation } from '../../api/auth'
-import { isApiError, wordsOf } from '../../api/errors'
+import { isApiError, errorMessage } from '../../api/errors'
 import { showMessage } from '../../shared/showMessage'
 import { EMAIL_MAX, emailRules, PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
@@ -12,10 +12,10 @@ import { guestText } from '../../shared/guest/guestText'
 import { recoveryText } from './recoveryMessages'
 import { useForgivingForm } from '../../shared/guest/useForgivingForm'
 
-/** What the forgotten-password page hands on. */
+/** Navigation state from the forgotten-password page. */
 export interface ResetState {
   email: string
-  /** What the server said about the mail. */
+  /** Message of the server about the mail. */
   notice: string | undefined
 }
 
@@ -91,7 +91,7 @@ export function ResetPasswordPage() {
           {recoveryText('setPassword')}
         </Button>
       </Form>
-      {error && <ErrorAlert message={wordsOf(error)} onClose={reset} />}
+      {error && <ErrorAlert message={errorMessage(error)} onClose={reset} />}
       <div className="guest-links">
         <Link to="/login">{recoveryText('backToLogin')}</Link>
         <Link to="/forgot-password">{recoveryText('newCode')}</Link>

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
+import { validateCredentials } from './validateCredentials'
 
 const REQUIRED_EMAIL = 'Please input your E-mail!'
 const INVALID_EMAIL = 'The input is not valid E-mail!'
@@ -20,13 +21,13 @@ describe('login', () => {
     }
   }
 
-  test('leads to sign-up and to the forgotten password', async () => {
+  test('links to sign-up and forgotten password', async () => {
     await open()
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/sign-up')
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password')
   })
 
-  test('asks for what is missing', async () => {
+  test('asks for missing values', async () => {
     const { send } = await open()
     await send()
     expect(await screen.findByText(REQUIRED_EMAIL)).toBeVisible()
@@ -34,7 +35,32 @@ describe('login', () => {
     expect(screen.queryByText(INVALID_EMAIL)).not.toBeInTheDocument()
   })
 
-  test('asks for a valid e-mail, and forgives while it is being mended', async () => {
+  test('ties errors to their fields and focuses the first wrong one', async () => {
+    const { send, user, email, password } = await open()
+    await send()
+    expect(email).toHaveAccessibleDescription(REQUIRED_EMAIL)
+    expect(email).toBeInvalid()
+    expect(password).toHaveAccessibleDescription(REQUIRED_PASSWORD)
+    expect(email).toHaveFocus()
+    await user.type(email, 'sam@demo.test')
+    expect(email).toBeValid()
+    await send()
+    expect(password).toHaveFocus()
+  })
+
+  test.each([
+    ['sam@demo.test', true],
+    ['sam.o-neil+drone@mail.demo.test', true],
+    ['sam@demo', false],
+    ['sam@@demo.test', false],
+    ['sam..neil@demo.test', false],
+    ['sam neil@demo.test', false],
+  ])('validates the e-mail %s', (email, isValid) => {
+    const { email: error } = validateCredentials({ email, password: 'x', code: '' }, false)
+    expect(error).toBe(isValid ? undefined : INVALID_EMAIL)
+  })
+
+  test('asks for a valid e-mail and removes the error while the user corrects it', async () => {
     const { send, user, email } = await open()
     await user.type(email, 'sam')
     expect(screen.queryByText(INVALID_EMAIL)).not.toBeInTheDocument()
@@ -65,10 +91,10 @@ describe('login', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   const sent = 'If this e-mail is known here, a code is on its way to it.'
 
-  test('is replaced with a code from the mail', async () => {
+  test('sets a new password with a code from the e-mail', async () => {
     const bodies: unknown[] = []
     server.use(
       http.post(apiUrl('/auth/forgot-password'), async ({ request }) => {
@@ -77,21 +103,21 @@ describe('a forgotten password', () => {
       }),
       http.post(apiUrl('/auth/reset-password'), async ({ request }) => {
         bodies.push(await request.json())
-        return HttpResponse.json({ status: true, message: 'Your new password is set. Log in with it.' })
+        return HttpResponse.json({ status: true, message: 'Your new password is set. Log in to continue.' })
       }),
     )
     const { user, path } = renderApp({ route: '/forgot-password' })
     await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
-    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
 
     expect(await screen.findByText(sent)).toBeVisible()
     expect(path()).toBe('/reset-password')
     expect(screen.getByLabelText('E-mail')).toHaveValue('sam@demo.test')
-    await user.type(screen.getByLabelText('Code from the mail'), '482913')
+    await user.type(screen.getByLabelText('Code from the e-mail'), '482913')
     await user.type(screen.getByLabelText('New password'), 'correct horse')
-    await user.click(screen.getByRole('button', { name: 'Set the password' }))
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
 
-    expect(await screen.findByText('Your new password is set. Log in with it.')).toBeInTheDocument()
+    expect(await screen.findByText('Your new password is set. Log in to continue.')).toBeInTheDocument()
     await waitFor(() => expect(path()).toBe('/login'))
     expect(bodies).toEqual([
       { email: 'sam@demo.test' },
@@ -99,7 +125,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('says at the field what the server does not like, and keeps what was typed', async () => {
+  test('shows an error of the server at its field and keeps typed values', async () => {
     server.use(
       http.post(apiUrl('/auth/reset-password'), () =>
         HttpResponse.json(
@@ -114,20 +140,20 @@ describe('a forgotten password', () => {
     )
     const { user } = renderApp({ route: '/reset-password' })
     await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
-    await user.type(screen.getByLabelText('Code from the mail'), '000000')
+    await user.type(screen.getByLabelText('Code from the e-mail'), '000000')
     await user.type(screen.getByLabelText('New password'), 'correct horse')
-    await user.click(screen.getByRole('button', { name: 'Set the password' }))
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
     expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent('Ask for a new one.')
-    expect(screen.getByLabelText('Code from the mail')).toHaveAttribute('aria-invalid', 'true')
-    expect(screen.getByLabelText('Code from the mail')).toHaveValue('000000')
+    expect(screen.getByLabelText('Code from the e-mail')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Code from the e-mail')).toHaveValue('000000')
   })
 
-  test('judges code and password before they are sent', async () => {
+  test('validates code and password before sending', async () => {
     const { user } = renderApp({ route: '/reset-password' })
-    await user.type(await screen.findByLabelText('Code from the mail'), '12ab')
+    await user.type(await screen.findByLabelText('Code from the e-mail'), '12ab')
     await user.type(screen.getByLabelText('New password'), 'short')
-    await user.click(screen.getByRole('button', { name: 'Set the password' }))
-    for (const message of [REQUIRED_EMAIL, 'The code has six digits.', 'The password needs at least 8 characters.']) {
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    for (const message of [REQUIRED_EMAIL, 'Enter all six digits', 'Use at least 8 characters']) {
       expect(await screen.findByText(message)).toBeVisible()
     }
   })

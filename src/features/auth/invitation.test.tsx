@@ -1,4 +1,4 @@
-// What people without a session come through besides the plain login: an invitation, and the code of a second factor.
+// Invitation, and login with two-factor authentication.
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { aUser } from '../../testing/factories'
@@ -7,10 +7,10 @@ import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
 const TOKEN = '3v5Zr0m7Vqk1yGx8nJbWcQe2TdLhUaSiPoFgHjKlZxC'
-const refused = (message: string, field?: string, reason = '') =>
+const errorReply = (message: string, field?: string, reason = '') =>
   HttpResponse.json({ status: false, message, ...(field && { errors: [{ field, message: reason }] }) }, { status: 400 })
 
-test('an invitation names who is meant and leads to the login; a weak password is refused at its field', async () => {
+test('accepts an invitation, shows a weak password at its field and opens the login', async () => {
   server.use(
     http.post(apiUrl('/tenant/user/check-invitation'), () =>
       HttpResponse.json({
@@ -21,33 +21,35 @@ test('an invitation names who is meant and leads to the login; a weak password i
     http.post<never, { password: string }>(apiUrl('/tenant/user/accept-invitation'), async ({ request }) => {
       const { password } = await request.json()
       return password === 'password'
-        ? refused('Weak', 'password', 'is easy to guess')
+        ? errorReply('Weak', 'password', 'This password is easy to guess. Choose another one.')
         : HttpResponse.json({ status: true })
     }),
   )
   const { user, path } = renderApp({ route: `/invitation#${TOKEN}` })
-  expect(await screen.findByText(/Welcome, Nora. Demo invites you/)).toBeVisible()
+  expect(await screen.findByText(/Welcome, Nora. Demo invited you/)).toBeVisible()
   await user.type(screen.getByLabelText('New password'), 'password')
-  await user.click(screen.getByRole('button', { name: 'Set the password and join' }))
-  expect(await screen.findByText('The password is easy to guess')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByText('This password is easy to guess. Choose another one.')).toBeVisible()
   await user.type(screen.getByLabelText('New password'), ' above the harbour')
-  await user.click(screen.getByRole('button', { name: 'Set the password and join' }))
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
   await waitFor(() => expect(path()).toBe('/login'))
 })
 
-test('an invitation that is over says what to do', async () => {
-  server.use(http.post(apiUrl('/tenant/user/check-invitation'), () => refused('This invitation is no longer valid.')))
+test('explains what to do with an expired invitation', async () => {
+  server.use(
+    http.post(apiUrl('/tenant/user/check-invitation'), () => errorReply('This invitation is no longer valid.')),
+  )
   renderApp({ route: `/invitation#${TOKEN}` })
   expect(await screen.findByText('This invitation is no longer valid.')).toBeVisible()
-  expect(screen.getByText(/can send a new one/)).toBeVisible()
+  expect(screen.getByText(/Ask the person who invited you/)).toBeVisible()
 })
 
-test('the login asks for the code of the second factor once the password was right', async () => {
+test('asks for a two-factor code after a correct password', async () => {
   server.use(
     http.post<never, { code?: string }>(apiUrl('/auth/login'), async ({ request }) => {
       const { code } = await request.json()
-      if (!code) return refused('Enter the code', 'code', 'is required')
-      if (code !== '123456') return refused('This code is wrong or was used already.', 'code', 'is wrong')
+      if (!code) return errorReply('Enter the code', 'code', 'is required')
+      if (code !== '123456') return errorReply('This code is wrong or was used already.', 'code', 'is wrong')
       return HttpResponse.json({
         status: true,
         data: aUser({ userType: 'tenant-user', permissions: ['mission_list'] }),
@@ -58,7 +60,7 @@ test('the login asks for the code of the second factor once the password was rig
   await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
   await user.type(screen.getByLabelText('Password'), 'mine')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
-  const code = await screen.findByLabelText('Code of your authenticator app')
+  const code = await screen.findByLabelText('Authentication code')
   expect(screen.queryByText('Enter the code')).toBeNull()
   await user.type(code, '000000')
   await user.click(screen.getByRole('button', { name: 'Log in' }))

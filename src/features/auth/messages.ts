@@ -1,4 +1,4 @@
-// What the login says. The other pages' words come with those pages: the login has to be light.
+// Texts of the login page only, which must stay small.
 import { catalogue } from '../../shared/messages'
 
 export const authText = catalogue('auth', {
@@ -9,8 +9,8 @@ export const authText = catalogue('auth', {
   signUp: 'Sign up',
   forgotPassword: 'Forgot Password',
 
-  secondCode: 'Code of your authenticator app',
-  secondCodeHelp: 'Six digits, or one of your recovery codes.',
-  secondCodeRequired: 'Please input the code.',
-  otherAccount: 'Log in as somebody else',
+  secondCode: 'Authentication code',
+  secondCodeHelp: 'Enter the six-digit code from your authenticator app, or a recovery code.',
+  secondCodeRequired: 'Enter a code',
+  otherAccount: 'Use another account',
 })

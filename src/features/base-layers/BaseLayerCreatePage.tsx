@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Alert, Button, Card, Flex, Form, Input, Segmented } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { useCan } from '../../session/useCan'
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
-import { NoPermission } from '../../shared/states/NoPermission'
 import { NEW_BASE_LAYERS } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import './baseLayers.css'
@@ -20,14 +18,6 @@ const NAME_MAX = 120
 const DESCRIPTION_MAX = 2000
 
 export function BaseLayerCreatePage() {
-  return useCan('can_create_base_layer') ? (
-    <CreateBaseLayer />
-  ) : (
-    <NoPermission isPage permission="can_create_base_layer" />
-  )
-}
-
-function CreateBaseLayer() {
   const navigate = useNavigate()
   const [form] = Form.useForm<BaseLayerValues>()
   const [making, setMaking] = useState<Making>('upload')
@@ -35,7 +25,7 @@ function CreateBaseLayer() {
   const { make, isMaking, problem } = useMakeBaseLayer()
   const { send, isSending } = useSendBaseLayer()
   // What is on its way takes along what was typed.
-  const { question, release } = useUnsavedGuard(isDirty && !isSending)
+  const { leaveDialog, release } = useUnsavedGuard(isDirty && !isSending)
   const missionId = Form.useWatch('missionId', form)
 
   const show = (baseLayerId: string) => {
@@ -132,7 +122,7 @@ function CreateBaseLayer() {
         </div>
         {isSending && <p role="status">{baseText('sendingHelp')}</p>}
       </Card>
-      {question}
+      {leaveDialog}
     </>
   )
 }

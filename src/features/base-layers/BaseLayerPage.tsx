@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useGetBaseLayerQuery, type BaseLayerPart } from '../../api/base-layer'
-import { NO_CORNERS } from '../../map/corners/corners'
+import { NO_CORNERS } from '../../map/georeference/corners'
 import { useCan } from '../../session/useCan'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { GonePage } from '../../shared/states/GonePage'
+import { NotFoundPage } from '../../shared/states/NotFoundPage'
 import { StateTag } from '../../shared/StateTag'
-import { isNotThere } from '../../shared/states/isNotThere'
-import { NoPermission } from '../../shared/states/NoPermission'
+import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import './baseLayers.css'
 import { DeleteBaseLayer } from './DeleteBaseLayer'
@@ -17,9 +16,9 @@ import { DrawnMap } from './DrawnMap'
 import { EditBaseLayer } from './EditBaseLayer'
 import { baseText } from './messages'
 import { PartList } from './PartList'
-import { PartLook } from './PartLook'
+import { PartStyling } from './PartStyling'
 import { isImporting } from './parts'
-import { PlacePart, type Placing } from './PlacePart'
+import { GeoreferencePart, type Placing } from './GeoreferencePart'
 import { PrimeAttribute } from './PrimeAttribute'
 import { Publishing } from './Publishing'
 import { UpdateBaseLayer } from './UpdateBaseLayer'
@@ -28,7 +27,6 @@ const IMPORT_POLL_MS = 2000
 
 export function BaseLayerPage() {
   const { baseLayerId = '' } = useParams()
-  if (!useCan('layer_list')) return <NoPermission isPage permission="layer_list" />
   return <LoadedBaseLayer key={baseLayerId} baseLayerId={baseLayerId} />
 }
 
@@ -45,8 +43,8 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   const importsNow = base ? isImporting(base) : false
   if (importsNow !== isWaiting) setWaiting(importsNow)
 
-  if (isNotThere(error)) {
-    return <GonePage title={baseText('goneTitle')} to="/dashboard/basemap" toText={baseText('toList')} />
+  if (isNotFound(error)) {
+    return <NotFoundPage title={baseText('goneTitle')} to="/dashboard/basemap" toText={baseText('toList')} />
   }
   if (!base && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!base) return <RowsSkeleton rows={6} height={80} />
@@ -63,7 +61,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
         actions={
           <>
             <Publishing base={base} />
-            <EditBaseLayer base={base} onStale={() => void refetch()} />
+            <EditBaseLayer base={base} reload={async () => (await refetch()).data?.data.baseLayer} />
             <DeleteBaseLayer base={base} onDeleting={setLeaving} />
           </>
         }
@@ -76,7 +74,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
           onCorners={(corners) => placing && setPlacing({ ...placing, corners })}
         />
         <Card size="small">
-          {placing && <PlacePart key={placing.layerId} base={base} placing={placing} onChange={setPlacing} />}
+          {placing && <GeoreferencePart key={placing.layerId} base={base} placing={placing} onChange={setPlacing} />}
           <PartList
             title={baseText('partsTitle')}
             parts={base.parts.filter(({ staged }) => !staged)}
@@ -84,7 +82,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
             actions={(part) =>
               canEdit &&
               part.status === 'ready' && (
-                <PartLook base={base} part={part} onStale={() => void refetch()} onPlace={onPlace} />
+                <PartStyling base={base} part={part} onStale={() => void refetch()} onPlace={onPlace} />
               )
             }
           />

@@ -1,53 +1,46 @@
-import { useState } from 'react'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useDeleteBaseLayerMutation, type BaseLayer } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
-import { ConfirmByName } from '../../shared/forms/ConfirmByName'
+import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
 import { showMessage } from '../../shared/showMessage'
 import { baseText } from './messages'
 
 interface DeleteBaseLayerProps {
   base: BaseLayer
-  /** The socket tells of a deletion before the server answers it; one's own must not look like somebody else's. */
+  /** The socket can report the deletion before the response arrives; the page must not show "not found" then. */
   onDeleting: (isDeleting: boolean) => void
 }
 
+/** Moves a base layer to the trash. */
 export function DeleteBaseLayer({ base, onDeleting }: DeleteBaseLayerProps) {
   const navigate = useNavigate()
   const canDelete = useCan('can_delete_base_layer')
-  const [isAsking, setAsking] = useState(false)
-  const [deleteBaseLayer, { isLoading, error, reset }] = useDeleteBaseLayerMutation()
+  const [deleteBaseLayer] = useDeleteBaseLayerMutation()
+  const { open, dialog } = useConfirmDelete({
+    title: baseText('deleteTitle'),
+    warning: baseText('deleteWarning'),
+    name: base.name,
+    action: baseText('deleteAction'),
+    run: async () => {
+      onDeleting(true)
+      const result = await deleteBaseLayer({ baseLayerId: base._id })
+      if (result.error) onDeleting(false)
+      return result
+    },
+    onDeleted: () => {
+      showMessage({ type: 'success', text: baseText('deleted') })
+      void navigate('/dashboard/basemap', { replace: true })
+    },
+  })
   if (!canDelete) return null
-
-  const remove = async () => {
-    onDeleting(true)
-    const { data } = await deleteBaseLayer({ baseLayerId: base._id })
-    if (!data) return onDeleting(false)
-    showMessage({ type: 'success', text: baseText('deleted') })
-    await navigate('/dashboard/basemap', { replace: true })
-  }
 
   return (
     <>
-      <Button danger onClick={() => setAsking(true)}>
+      <Button danger onClick={open}>
         {baseText('delete')}
       </Button>
-      {isAsking && (
-        <ConfirmByName
-          title={baseText('deleteTitle')}
-          warning={baseText('deleteWarning')}
-          name={base.name}
-          action={baseText('deleteAction')}
-          isWorking={isLoading}
-          error={error?.message}
-          onConfirm={() => void remove()}
-          onCancel={() => {
-            setAsking(false)
-            reset()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

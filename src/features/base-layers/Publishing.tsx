@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { GlobalOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal } from 'antd'
 import { usePublishBaseLayerMutation, type BaseLayer } from '../../api/base-layer'
-import { boxOf, partOf, sceneOfParts } from '../../map/partScene'
+import { boxOf, tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
@@ -63,7 +63,7 @@ export function Publishing({ base }: { base: BaseLayer }) {
           </p>
           <div style={{ position: 'relative', height: PREVIEW_HEIGHT }}>
             <SceneMap
-              scene={sceneOfParts(shown.map(partOf))}
+              scene={sceneOfTileLayers(shown.map(tileLayerSourceOf))}
               label={baseText('mapOf', { name })}
               {...(base.bounds && { fit: { bounds: boxOf(base.bounds), key: baseLayerId } })}
             />

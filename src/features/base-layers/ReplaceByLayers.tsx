@@ -16,7 +16,7 @@ interface Choice {
   layerIds: string[]
 }
 
-const labels = { missionId: baseText('fieldMission'), layerIds: baseText('fieldLayers') }
+const labels = () => ({ missionId: baseText('fieldMission'), layerIds: baseText('fieldLayers') })
 
 interface ReplaceByLayersProps {
   base: BaseLayer
@@ -37,10 +37,10 @@ export function ReplaceByLayers({ base, onStale }: ReplaceByLayersProps) {
 
 function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onClose: () => void }) {
   const [form] = Form.useForm<Choice>()
-  const problems = useProblems<Choice>(form, FORM_NAME, labels)
+  const problems = useProblems<Choice>(form, FORM_NAME, labels())
   const [replace, { isLoading }] = useUpdateBaseLayerByLayersMutation()
   const [isDirty, setDirty] = useState(false)
-  const { question, leave } = useUnsavedGuard(isDirty)
+  const { leaveDialog, leave } = useUnsavedGuard(isDirty)
   const missionId = Form.useWatch('missionId', form)
 
   const save = async ({ layerIds }: Choice) => {
@@ -54,7 +54,7 @@ function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onCl
       return onClose()
     }
     if (!isApiError(error)) return
-    problems.showRefusal(error)
+    problems.showServerError(error)
     if (error.status === STALE) onStale()
   }
   const change = (changed: Partial<Choice>) => {
@@ -89,7 +89,7 @@ function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onCl
         {problems.summary}
         <Form.Item
           name="missionId"
-          label={labels.missionId}
+          label={labels().missionId}
           rules={[{ required: true, message: baseText('missionNeeded') }]}
         >
           <MissionField />
@@ -97,7 +97,7 @@ function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onCl
         {missionId && (
           <Form.Item
             name="layerIds"
-            label={labels.layerIds}
+            label={labels().layerIds}
             extra={baseText('replaceOrder')}
             rules={[{ required: true, type: 'array', min: 1, message: baseText('layersNeeded') }]}
           >
@@ -105,7 +105,7 @@ function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onCl
           </Form.Item>
         )}
       </Form>
-      {question}
+      {leaveDialog}
     </Modal>
   )
 }

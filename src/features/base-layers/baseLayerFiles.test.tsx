@@ -69,7 +69,7 @@ test('who leaves while a file is on its way finds it in the list, and then the b
     }),
   )
   const { user, path } = await sendGround()
-  await screen.findByText(/You can work on other pages meanwhile/)
+  await screen.findByText(/You can leave this page/)
   await user.click(screen.getByRole('link', { name: 'Map' }))
   await waitFor(() => expect(path()).toBe(ROUTE))
   expect(await screen.findByRole('button', { name: 'Pause ground.tif' })).toBeEnabled()
@@ -77,7 +77,7 @@ test('who leaves while a file is on its way finds it in the list, and then the b
   line.letThrough()
   expect(await screen.findByRole('link', { name: 'Ground 2026' })).toBeVisible()
   expect(screen.queryByText('ground.tif for Ground 2026')).toBeNull()
-  expect(screen.queryByText(/Not finished/)).toBeNull()
+  expect(screen.queryByText(/Incomplete/)).toBeNull()
 })
 
 test('after a reload the same file goes on, and becomes the base layer it was meant for', async () => {
@@ -86,7 +86,7 @@ test('after a reload the same file goes on, and becomes the base layer it was me
   const onPart = () => (line.isCut ? new HttpResponse(null, { status: 507 }) : undefined)
   server.use(...uploadHandlers({ onPart, uploads }))
   const first = await sendGround()
-  await screen.findByRole('button', { name: 'Try ground.tif again' })
+  await screen.findByRole('button', { name: 'Retry ground.tif' })
   first.unmount()
 
   const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
@@ -98,7 +98,7 @@ test('after a reload the same file goes on, and becomes the base layer it was me
   line.isCut = false
   const calls = recordCalls()
   const { user } = renderApp({ route: ROUTE, user: keeper })
-  expect(await screen.findByText(/Not finished: 33% of 3 B arrived/)).toBeVisible()
+  expect(await screen.findByText(/Incomplete: 33% of 3 B uploaded/)).toBeVisible()
   const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
   await user.upload(input as HTMLElement, ground())
   expect(await screen.findByRole('link', { name: 'Ground 2026' })).toBeVisible()
@@ -109,9 +109,9 @@ test('a newer file waits beside the base layer as it is when the file has arrive
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
-  const field = await screen.findByLabelText('Bring it up to date')
+  const field = await screen.findByLabelText('Update')
   base.version += 1
   await user.upload(field, ground())
-  expect(await screen.findByText('3 new, 2 changed, 1 gone')).toBeVisible()
-  expect(screen.getByText('Waits to be applied')).toBeVisible()
+  expect(await screen.findByText('3 added, 2 changed, 1 removed')).toBeVisible()
+  expect(screen.getByText('Staged update')).toBeVisible()
 })

@@ -47,7 +47,7 @@ test('an empty list offers the first one to those who may make it', async () => 
 test('without layer_list nothing is asked for, and the page names the permission', async () => {
   const calls = recordCalls()
   renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
-  expect(await screen.findByText(/needs the permission layer_list/)).toBeVisible()
+  expect(await screen.findByText(/need the permission "See layers"/)).toBeVisible()
   expect(calls.filter(({ path }) => path.startsWith('/baselayer'))).toEqual([])
 })
 
@@ -55,21 +55,21 @@ test('publishing says which attributes become public, and is taken back with one
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
-  await user.click(await screen.findByRole('button', { name: 'Publish …' }))
+  await user.click(await screen.findByRole('button', { name: 'Publish…' }))
   const question = await screen.findByRole('dialog', { name: 'Publish Plots 2026?' })
-  expect(question).toHaveTextContent('Attributes that become public: plot')
+  expect(question).toHaveTextContent('Public attributes: plot')
   await user.click(within(question).getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByRole('link', { name: 'Open the public map' })).toHaveAttribute('href', `/map/${base._id}`)
-  await user.click(screen.getByRole('button', { name: 'Take back' }))
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Open the public map' })).toBeNull())
+  expect(await screen.findByRole('link', { name: 'Open public map' })).toHaveAttribute('href', `/map/${base._id}`)
+  await user.click(screen.getByRole('button', { name: 'Unpublish' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Open public map' })).toBeNull())
 })
 
 test('a newer file says what it would change before it is applied', async () => {
   const base = aBaseLayer({ parts: [aBasePart(), aBasePart({ name: 'newer', staged: true })] })
   server.use(...baseLayerHandlers([base]))
   renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
-  expect(await screen.findByText('3 new, 2 changed, 1 gone')).toBeVisible()
-  for (const name of ['Replace', 'Add beside', 'Throw away']) {
+  expect(await screen.findByText('3 added, 2 changed, 1 removed')).toBeVisible()
+  for (const name of ['Replace', 'Add as new part', 'Discard']) {
     expect(screen.getByRole('button', { name })).toBeEnabled()
   }
 })
@@ -79,9 +79,9 @@ test('who may only look finds no way to change anything', async () => {
   server.use(...baseLayerHandlers([base]))
   renderApp({ route: `${ROUTE}/${base._id}`, user: reader })
   await screen.findByRole('heading', { name: 'Plots 2026' })
-  for (const name of ['Publish …', 'Edit', 'Delete', 'Look of plots'])
+  for (const name of ['Publish…', 'Edit', 'Delete', 'Styling of plots'])
     expect(screen.queryByRole('button', { name })).toBeNull()
-  expect(screen.queryByText('Bring it up to date')).toBeNull()
+  expect(screen.queryByText('Update')).toBeNull()
 })
 
 test('it is deleted by its name', async () => {
@@ -104,11 +104,11 @@ test('what was deleted is brought back from the list', async () => {
   await user.type(await screen.findByLabelText('Type Plots 2026 to confirm'), 'Plots 2026')
   await user.click(screen.getByRole('button', { name: 'Delete base layer' }))
   await waitFor(() => expect(path()).toBe(ROUTE))
-  await user.click(await screen.findByRole('button', { name: 'Deleted' }))
-  const drawer = await screen.findByRole('dialog', { name: 'Deleted base layers' })
+  await user.click(await screen.findByRole('button', { name: 'Trash' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Trash: base layers' })
   expect(await within(drawer).findByText('Plots 2026')).toBeVisible()
-  await user.click(within(drawer).getByRole('button', { name: 'Bring back' }))
-  expect(await within(drawer).findByText('Nothing was deleted in the last 30 days.')).toBeVisible()
+  await user.click(within(drawer).getByRole('button', { name: 'Restore Plots 2026' }))
+  expect(await within(drawer).findByText('The trash is empty.')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Plots 2026' })).toBeInTheDocument()
 })
 
@@ -125,8 +125,8 @@ test('layers of a mission take the place of its parts; a change in between is to
   )
   const calls = recordCalls()
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
-  await user.click(await screen.findByRole('button', { name: 'Replace by layers of a mission …' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Replace what Plots 2026 shows?' })
+  await user.click(await screen.findByRole('button', { name: 'Replace with mission layers…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Replace the parts of Plots 2026?' })
   await user.click(within(dialog).getByRole('button', { name: 'Replace all parts' }))
   expect(await within(dialog).findAllByText('Choose a mission')).not.toHaveLength(0)
   await user.click(within(dialog).getByLabelText('Mission'))
@@ -152,9 +152,9 @@ test('a raster without a place is placed by typing its corners, be it shown or w
   const calls = recordCalls()
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
   for (const name of ['Scan', 'Newer scan']) {
-    await user.click(await screen.findByRole('button', { name: `Place on the map: ${name}` }))
-    const card = screen.getByRole('region', { name: `Place on the map: ${name}` })
-    const place = within(card).getByRole('button', { name: 'Place it here' })
+    await user.click(await screen.findByRole('button', { name: `Place on map: ${name}` }))
+    const card = screen.getByRole('region', { name: `Place on map: ${name}` })
+    const place = within(card).getByRole('button', { name: 'Place on map' })
     for (const [at, corner] of ['Upper left', 'Upper right', 'Lower right', 'Lower left'].entries()) {
       expect(place).toBeDisabled()
       await user.type(within(card).getByLabelText(`${corner}, latitude`), String(50 + at))
@@ -183,13 +183,13 @@ test('the look of a part is changed for everybody; a change in between is told a
   )
   const calls = recordCalls()
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
-  await user.click(await screen.findByRole('button', { name: 'Look of plots' }))
-  await user.click(screen.getByLabelText('Attribute that labels plots'))
+  await user.click(await screen.findByRole('button', { name: 'Styling of plots' }))
+  await user.click(screen.getByLabelText('Label attribute of plots'))
   await user.click(await screen.findByTitle('plot'))
   await waitFor(() => expect(base.parts[0]).toMatchObject({ labelField: 'plot', version: 2 }))
 
-  await user.click(screen.getByRole('button', { name: 'Look of Ortho' }))
-  expect(await screen.findByText(/on its public map too/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Styling of Ortho' }))
+  expect(await screen.findByText(/including its public map/)).toBeVisible()
   part.version += 1
   await user.click(screen.getByRole('checkbox', { name: 'Hillshade' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
@@ -198,8 +198,8 @@ test('the look of a part is changed for everybody; a change in between is told a
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(part.rasterStyle).toEqual({ hillshade: 'true' }))
   expect(calls.filter(({ path }) => path.startsWith('/layer/edit'))).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Place again on the map: Ortho' }))
-  expect(screen.getByRole('region', { name: 'Place on the map: Ortho' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change position of Ortho' }))
+  expect(screen.getByRole('region', { name: 'Place on map: Ortho' })).toBeVisible()
 })
 
 test('who may draw is offered the tools, and told how', async () => {
@@ -208,7 +208,7 @@ test('who may draw is offered the tools, and told how', async () => {
   const artist = aUser({ ...keeper, permissions: [...keeper.permissions, 'add_feature'] })
   const { user, unmount } = renderApp({ route: `${ROUTE}/${base._id}`, user: artist })
   await user.click(await screen.findByRole('radio', { name: 'Draw areas' }))
-  expect(screen.getByText(/^Into plots\. Click corners/)).toBeVisible()
+  expect(screen.getByText(/^Draws into plots\. Click to add vertices/)).toBeVisible()
   unmount()
   renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
   await screen.findByRole('heading', { name: 'Plots 2026' })
@@ -224,7 +224,7 @@ test('a dialog asks before what was typed is lost, and only then', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit Plots 2026' })
   await user.type(within(dialog).getByLabelText('Name'), ' and more')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay on page' }))
   expect(within(dialog).getByLabelText('Name')).toHaveValue('Plots 2026 and more')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
@@ -236,7 +236,7 @@ test('a dialog asks before what was typed is lost, and only then', async () => {
   await waitFor(() => expect(again).not.toBeInTheDocument())
 })
 
-test('name and description are changed; a change in between is told and what was typed is kept', async () => {
+test('edits the name and merges a conflicting change of the description', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
@@ -245,10 +245,12 @@ test('name and description are changed; a change in between is told and what was
   const name = within(dialog).getByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Plots 2027')
-  base.version += 1
+  Object.assign(base, { description: 'Flown in May', version: base.version + 1 })
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
-  expect(await within(dialog).findByText('Somebody else changed this')).toBeVisible()
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Description')
+  await user.click(within(dialog).getByRole('button', { name: 'Load latest version' }))
   expect(name).toHaveValue('Plots 2027')
+  expect(within(dialog).getByLabelText(/^Description/)).toHaveValue('Flown in May')
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Plots 2027' })).toBeVisible()
 })
@@ -256,7 +258,7 @@ test('name and description are changed; a change in between is told and what was
 test('a base layer that is not there says so', async () => {
   server.use(...baseLayerHandlers())
   renderApp({ route: `${ROUTE}/${aBaseLayer()._id}`, user: reader })
-  expect(await screen.findByText('This base layer is not there')).toBeVisible()
+  expect(await screen.findByText('Base layer not found')).toBeVisible()
 })
 
 test('a public map is seen without logging in; one that is not public is not there', async () => {

@@ -18,11 +18,10 @@ export function contentsOf(parts: readonly BaseLayerPart[]): string {
   const rasters = parts.filter(({ kind }) => kind === 'raster').length
   const vectors = parts.length - rasters
   return [
-    ...(rasters > 0 ? [rasters === 1 ? baseText('rasterOne') : baseText('rasters', { count: rasters })] : []),
-    ...(vectors > 0 ? [vectors === 1 ? baseText('vectorOne') : baseText('vectors', { count: vectors })] : []),
+    ...(rasters > 0 ? [baseText('rasters', { count: rasters })] : []),
+    ...(vectors > 0 ? [baseText('vectors', { count: vectors })] : []),
     ...(vectors > 0 ? [featuresText(parts.reduce((sum, { featureCount }) => sum + featureCount, 0))] : []),
   ].join(' · ')
 }
 
-export const featuresText = (count: number): string =>
-  count === 1 ? baseText('featureOne') : baseText('features', { count })
+export const featuresText = (count: number): string => baseText('features', { count })

@@ -3,7 +3,7 @@ import { useCancelJobMutation, useRetryJobMutation, type Job } from '../../api/j
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { jobsText } from './messages'
 
-/** One job: what it does, how far it is, and cancel or retry. */
+/** A job with its progress and the actions cancel and retry. */
 export function JobRow({ job }: { job: Job }) {
   const { _id: jobId, title, status, progress, message, createdAt } = job
   const [cancelJob, cancelling] = useCancelJobMutation()

@@ -14,18 +14,21 @@ const SHOWN = 12
 const SKELETON_ROWS = 3
 const ROW_HEIGHT = 52
 
-// For those the socket does not reach.
+// For users without a socket.
 const BUSY_POLL_MS = 2000
 const IDLE_POLL_MS = 30_000
 
-/** In the header: how much is under way, and the latest jobs with what can be done about them. */
+/** Header button with the number of running jobs and a list of the latest jobs. */
 export function JobsIndicator() {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const isTold = useSelector(selectConnection).state === 'open'
+  const hasLiveUpdates = useSelector(selectConnection).state === 'open'
   const { data, error, refetch } = useListJobsQuery(
     { page: 1, pageSize: SHOWN },
-    { pollingInterval: isTold ? 0 : isBusy || isOpen ? BUSY_POLL_MS : IDLE_POLL_MS, skipPollingIfUnfocused: true },
+    {
+      pollingInterval: hasLiveUpdates ? 0 : isBusy || isOpen ? BUSY_POLL_MS : IDLE_POLL_MS,
+      skipPollingIfUnfocused: true,
+    },
   )
   const jobs = data?.data.items
   const active = jobs?.filter(({ status }) => status === 'queued' || status === 'running').length ?? 0

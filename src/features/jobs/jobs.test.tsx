@@ -6,14 +6,14 @@ import { server } from '../../testing/server'
 
 const user = aUser({ userType: 'tenant-user' })
 
-test('says on every page how much is under way, cancels it and tries failed jobs again', async () => {
+test('shows running jobs on every page, cancels them and retries failed jobs', async () => {
   const jobs = [
     aJob({ title: 'Orthophoto March' }),
     aJob({ title: 'Plots', status: 'failed', message: 'The file ends in the middle' }),
   ]
   server.use(...jobHandlers(jobs))
   const { user: person } = renderApp({ route: '/dashboard/missions', user })
-  await person.click(await screen.findByRole('button', { name: 'Jobs, 1 under way' }))
+  await person.click(await screen.findByRole('button', { name: 'Jobs, 1 running' }))
   const rows = await screen.findAllByRole('listitem')
   const row = (text: string) => within(rows.find(({ textContent }) => textContent?.includes(text)) ?? document.body)
   expect(row('Orthophoto').getByRole('progressbar', { name: 'Progress of Orthophoto March' })).toBeVisible()
@@ -25,7 +25,7 @@ test('says on every page how much is under way, cancels it and tries failed jobs
   expect(jobs.map(({ status }) => status)).toEqual(['cancelled', 'queued'])
 })
 
-test('says what will be there when there is nothing', async () => {
+test('explains the empty list', async () => {
   const { user: person } = renderApp({ route: '/dashboard/missions', user })
   await person.click(await screen.findByRole('button', { name: 'Jobs' }))
   expect(await screen.findByText(/No jobs yet/)).toBeVisible()

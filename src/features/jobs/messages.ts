@@ -2,9 +2,9 @@ import { catalogue } from '../../shared/messages'
 
 export const jobsText = catalogue('jobs', {
   jobs: 'Jobs',
-  jobsRunning: 'Jobs, {count} under way',
+  jobsRunning: 'Jobs, {count} running',
   title: 'Jobs',
-  none: 'No jobs yet. Imports and exports appear here while they run, wherever you are.',
+  none: 'No jobs yet. Imports and exports appear here while they run.',
   queued: 'waiting',
   running: 'running',
   failed: 'failed',

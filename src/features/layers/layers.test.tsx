@@ -33,13 +33,13 @@ const names = () =>
   screen.getAllByRole('button', { name: /^(Plots|Ortho|Notes)$/ }).map(({ textContent }) => textContent)
 
 // Its first load takes longer than a person, or a test, waits.
-beforeAll(() => import('./room/MissionMap'), 120_000)
+beforeAll(() => import('./workspace/MissionMap'), 120_000)
 beforeEach(() => localStorage.clear())
 afterEach(stopRecording)
 
 test('an empty map says what belongs there; who may not upload is offered nothing', async () => {
   const first = open([])
-  expect(await screen.findByText('Nothing on this map yet')).toBeVisible()
+  expect(await screen.findByText('No layers yet')).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Upload' })).toHaveLength(2)
   first.unmount()
 
@@ -99,24 +99,24 @@ test('two layers are compared by choice; nothing is drawn meanwhile', async () =
   const [plots, ortho, notes] = layers.map(({ _id }) => _id)
   const { user, path } = open(layers, { features: [aFeature()], query: `?selected=${plots}/1` })
   expect(await screen.findByRole('button', { name: 'Edit shape' })).toBeEnabled()
-  await user.click(screen.getByRole('button', { name: 'Draw an area' }))
+  await user.click(screen.getByRole('button', { name: 'Draw area' }))
   await user.click(screen.getByRole('button', { name: 'Compare by swipe' }))
   await waitFor(() => expect(path()).toContain(`compare=${plots},${ortho}`))
-  expect(screen.queryByRole('button', { name: 'Draw an area' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Draw area' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Edit shape' })).toBeDisabled()
 
   await user.click(screen.getByRole('combobox', { name: 'Right' }))
   const choices = await screen.findAllByTitle('Notes')
   await user.click(choices.find((choice) => choice.matches('.ant-select-item')) ?? screen.getByRole('listbox'))
   await waitFor(() => expect(path()).toContain(`compare=${plots},${notes}`))
-  await user.click(screen.getByRole('button', { name: 'End comparison' }))
+  await user.click(screen.getByRole('button', { name: 'Stop comparing' }))
   await waitFor(() => expect(path()).not.toContain('compare='))
-  expect(screen.getByRole('button', { name: 'Draw an area' })).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.getByRole('button', { name: 'Draw area' })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a deleted layer comes back', async () => {
   const { user } = open([aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho' })])
-  await user.click(await screen.findByRole('button', { name: 'Actions of Plots' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Plots' }))
   await user.click(await screen.findByText('Delete'))
   await waitFor(() => expect(names()).toEqual(['Ortho']))
   await screen.findByText('Plots was deleted')
@@ -132,20 +132,20 @@ test('an import shows where it is and can be cancelled; a failed one says why an
     aLayer({ name: 'Ortho', status: 'importing', progress: 0.42, message: 'Making the overview', jobId: running?._id }),
     aLayer({ name: 'Plots', status: 'failed', message: 'The file ends in the middle', jobId: failed?._id }),
   ])
-  const bar = await screen.findByRole('progressbar', { name: 'Import of Ortho' })
+  const bar = await screen.findByRole('progressbar', { name: 'Import progress of Ortho' })
   expect(bar).toHaveAttribute('aria-valuenow', '42')
   expect(screen.getByText('Making the overview')).toBeVisible()
   expect(screen.getByText('The file ends in the middle')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Cancel the import of Ortho' }))
-  await user.click(screen.getByRole('button', { name: 'Try again to import Plots' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel import of Ortho' }))
+  await user.click(screen.getByRole('button', { name: 'Retry import of Plots' }))
   await waitFor(() => expect(jobs.map(({ status }) => status)).toEqual(['cancelled', 'queued']))
 })
 
 test('a raster without a place is placed by typing its corners', async () => {
   const { user } = open([aLayer({ kind: 'raster', name: 'Ortho', status: 'needs_placement', version: 2 })])
   const calls = recordCalls()
-  await user.click(await screen.findByRole('button', { name: 'Place on the map: Ortho' }))
-  const place = screen.getByRole('button', { name: 'Place it here' })
+  await user.click(await screen.findByRole('button', { name: 'Place on map: Ortho' }))
+  const place = screen.getByRole('button', { name: 'Place on map' })
   expect(place).toBeDisabled()
   for (const [corner, lat, long] of [
     ['Upper left', '2', '10'],

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
+import { Button, Flex, Form, Input, InputNumber } from 'antd'
 import { isApiError } from '../../api/errors'
 import { useUpdateLocationMutation, type Location } from '../../api/location'
 import { useCan } from '../../session/useCan'
-import { useProblems } from '../../shared/forms/useProblems'
-import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
+import { EditDialog } from '../../shared/forms/EditDialog'
 import { placesText } from './messages'
 
 const FORM_NAME = 'place'
-const STALE = 409
 const NAME_MAX = 120
 const LATITUDE_MAX = 90
 const LONGITUDE_MAX = 180
@@ -19,57 +17,50 @@ interface PlaceValues {
   long: number
 }
 
-const labels = { name: placesText('fieldName'), lat: placesText('latitude'), long: placesText('longitude') }
+const labels = () => ({ name: placesText('fieldName'), lat: placesText('latitude'), long: placesText('longitude') })
 
 interface EditLocationProps {
   place: Location
-  /** The server has another version than the one shown. */
-  onStale: () => void
+  reload: () => Promise<Location | undefined>
 }
 
-/** Another name for a place, or another spot. */
-export function EditLocation({ place, onStale }: EditLocationProps) {
+/** Changes the name and the position of a place. */
+export function EditLocation({ place, reload }: EditLocationProps) {
   const [isOpen, setOpen] = useState(false)
   if (!useCan('location_update')) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{placesText('edit')}</Button>
-      {isOpen && <EditDialog place={place} onStale={onStale} onClose={() => setOpen(false)} />}
+      {isOpen && <LocationDialog place={place} reload={reload} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function EditDialog({ place, onStale, onClose }: EditLocationProps & { onClose: () => void }) {
-  const [form] = Form.useForm<PlaceValues>()
-  const problems = useProblems<PlaceValues>(form, FORM_NAME, labels)
-  const [update, { isLoading }] = useUpdateLocationMutation()
-  const [isDirty, setDirty] = useState(false)
-  const { question, leave } = useUnsavedGuard(isDirty)
+const valuesOf = ({ name, location }: Location): PlaceValues => ({ name, ...location })
 
-  const save = async ({ name, lat, long }: PlaceValues) => {
-    problems.clear()
-    const isMoved = lat !== place.location.lat || long !== place.location.long
-    const changes = {
-      ...(name.trim() !== place.name && { name: name.trim() }),
-      ...(isMoved && { location: { lat, long } }),
-    }
-    if (Object.keys(changes).length === 0) return onClose()
-    const { data, error } = await update({
-      locationId: place._id,
-      locationEdit: { version: place.version, ...changes },
+function LocationDialog({ place, reload, onClose }: EditLocationProps & { onClose: () => void }) {
+  const [update, { isLoading }] = useUpdateLocationMutation()
+
+  const send = async ({ name, lat, long }: PlaceValues, { _id: locationId, version, ...before }: Location) => {
+    const isMoved = lat !== before.location.lat || long !== before.location.long
+    const { error } = await update({
+      locationId,
+      locationEdit: {
+        version,
+        ...(name.trim() !== before.name && { name: name.trim() }),
+        ...(isMoved && { location: { lat, long } }),
+      },
     })
-    if (data) return onClose()
-    if (!isApiError(error)) return
+    if (!isApiError(error)) return { error }
+    // The contract nests the coordinates; the form does not.
     const fields = error.fields?.map(({ field, message }) => ({ field: field.replace('location.', ''), message }))
-    problems.showRefusal({ message: error.message, ...(fields && { fields }) })
-    // What was typed stays; saving again refers to what is stored now.
-    if (error.status === STALE) onStale()
+    return { error: { ...error, fields } }
   }
 
   const degrees = (name: 'lat' | 'long', word: 'latitude' | 'longitude', max: number) => (
     <Form.Item
       name={name}
-      label={labels[name]}
+      label={labels()[name]}
       extra={placesText(`${word}Help`)}
       rules={[{ required: true, type: 'number', min: -max, max, message: placesText(`${word}Needed`) }]}
       style={{ flex: '1 1 160px' }}
@@ -79,43 +70,28 @@ function EditDialog({ place, onStale, onClose }: EditLocationProps & { onClose: 
   )
 
   return (
-    <Modal
-      open
+    <EditDialog<Location, PlaceValues>
       title={placesText('editTitle', { name: place.name })}
-      okText={placesText('save')}
-      okButtonProps={{ htmlType: 'submit', form: FORM_NAME }}
-      cancelText={placesText('cancel')}
-      confirmLoading={isLoading}
-      onCancel={() => leave(onClose)}
+      formName={FORM_NAME}
+      newest={place}
+      valuesOf={valuesOf}
+      labels={labels()}
+      send={send}
+      reload={reload}
+      isSaving={isLoading}
+      onClose={onClose}
     >
-      <Form<PlaceValues>
-        form={form}
-        name={FORM_NAME}
-        id={FORM_NAME}
-        layout="vertical"
-        requiredMark="optional"
-        initialValues={{ name: place.name, ...place.location }}
-        onValuesChange={(changed) => {
-          setDirty(true)
-          problems.forget(changed)
-        }}
-        onFinish={(values) => void save(values)}
-        onFinishFailed={problems.showFailed}
+      <Form.Item
+        name="name"
+        label={labels().name}
+        rules={[{ required: true, whitespace: true, message: placesText('nameNeeded') }]}
       >
-        {problems.summary}
-        <Form.Item
-          name="name"
-          label={labels.name}
-          rules={[{ required: true, whitespace: true, message: placesText('nameNeeded') }]}
-        >
-          <Input autoComplete="off" maxLength={NAME_MAX} />
-        </Form.Item>
-        <Flex wrap gap="0 16px">
-          {degrees('lat', 'latitude', LATITUDE_MAX)}
-          {degrees('long', 'longitude', LONGITUDE_MAX)}
-        </Flex>
-      </Form>
-      {question}
-    </Modal>
+        <Input autoComplete="off" maxLength={NAME_MAX} />
+      </Form.Item>
+      <Flex wrap gap="0 16px">
+        {degrees('lat', 'latitude', LATITUDE_MAX)}
+        {degrees('long', 'longitude', LONGITUDE_MAX)}
+      </Flex>
+    </EditDialog>
   )
 }

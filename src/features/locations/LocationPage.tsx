@@ -4,8 +4,8 @@ import { useListMissionsByLocationQuery } from '../../api/mission'
 import { useCan } from '../../session/useCan'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { GonePage } from '../../shared/states/GonePage'
-import { isNotThere } from '../../shared/states/isNotThere'
+import { NotFoundPage } from '../../shared/states/NotFoundPage'
+import { isNotFound } from '../../shared/states/isNotFound'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { degreesText } from './degrees'
@@ -20,7 +20,6 @@ const SHOWN = 200
 
 export function LocationPage() {
   const { locationId = '' } = useParams()
-  if (!useCan('location_list')) return <NoPermission isPage permission="location_list" />
   return <LoadedLocation key={locationId} locationId={locationId} />
 }
 
@@ -30,8 +29,8 @@ function LoadedLocation({ locationId }: { locationId: string }) {
   const missions = useListMissionsByLocationQuery({ locationId, pageSize: SHOWN }, { skip: !canSeeMissions })
   const place = data?.data.location
 
-  if (isNotThere(error)) {
-    return <GonePage title={placesText('goneTitle')} to="/dashboard/locations" toText={placesText('toList')} />
+  if (isNotFound(error)) {
+    return <NotFoundPage title={placesText('goneTitle')} to="/dashboard/locations" toText={placesText('toList')} />
   }
   if (!place && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!place) return <RowsSkeleton rows={6} height={ROW_HEIGHT} />
@@ -40,7 +39,7 @@ function LoadedLocation({ locationId }: { locationId: string }) {
       <PageHeader
         title={place.name}
         detail={degreesText(place.location)}
-        actions={<EditLocation place={place} onStale={() => void refetch()} />}
+        actions={<EditLocation place={place} reload={async () => (await refetch()).data?.data.location} />}
       />
       {content()}
     </>

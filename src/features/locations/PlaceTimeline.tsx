@@ -7,7 +7,7 @@ import type { Location } from '../../api/location'
 import type { Mission } from '../../api/mission'
 import { boundsOfScene, overlaps } from '../../map/bounds'
 import { inDrawingOrder, sectionsOf } from '../../map/layerOrder'
-import { partOf, sceneOfParts } from '../../map/partScene'
+import { tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import type { Bounds, Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
@@ -42,7 +42,7 @@ export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
     { skip: !mission || !canSeeLayers },
   )
   const layers = currentData ? inDrawingOrder(sectionsOf(currentData.data.groups, currentData.data.layers)) : []
-  const scene = sceneOfParts(layers.filter(({ status }) => status === 'ready').map(partOf))
+  const scene = sceneOfTileLayers(layers.filter(({ status }) => status === 'ready').map(tileLayerSourceOf))
   const extent = scene.layers.some(({ bounds }) => bounds) ? boundsOfScene(scene) : undefined
   const isAway = extent !== undefined && !overlaps(extent, around(place))
   const fit = usePlaceFit(place, mission?._id, extent)

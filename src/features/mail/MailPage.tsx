@@ -1,14 +1,11 @@
 import { Card, Descriptions, Typography } from 'antd'
-import { useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { useGetMailQuery } from '../../api/mail'
-import { selectUser } from '../../session/authSlice'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { GonePage } from '../../shared/states/GonePage'
-import { isNotThere } from '../../shared/states/isNotThere'
-import { NoPermission } from '../../shared/states/NoPermission'
+import { NotFoundPage } from '../../shared/states/NotFoundPage'
+import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { mailText } from './messages'
@@ -17,17 +14,12 @@ import { LIST_PAGE } from './paths'
 const SKELETON_ROWS = 5
 const ROW_HEIGHT = 60
 
-/** One mail of the outbox, as its receiver would read it. */
+/** A message of the outbox. */
 export function MailPage() {
   const { mailId = '' } = useParams()
-  const userType = useSelector(selectUser)?.userType
-  return userType === 'super-admin' ? <LoadedMail mailId={mailId} /> : <NoPermission isPage permission="super-admin" />
-}
-
-function LoadedMail({ mailId }: { mailId: string }) {
   const { currentData, error, refetch } = useGetMailQuery({ mailId })
-  if (isNotThere(error)) {
-    return <GonePage title={mailText('goneTitle')} to={LIST_PAGE} toText={mailText('toList')} />
+  if (isNotFound(error)) {
+    return <NotFoundPage title={mailText('notFoundTitle')} to={LIST_PAGE} toText={mailText('toList')} />
   }
   if (error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!currentData) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />

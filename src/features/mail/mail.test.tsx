@@ -19,7 +19,7 @@ const aMail = (mail: Partial<Mail>): Mail => ({
   ...mail,
 })
 
-test('a mail of the list opens with its text', async () => {
+test('opens a message from the list', async () => {
   const mail = aMail({})
   server.use(...mailHandlers([mail, aMail({ subject: '' })]))
   const { user, path } = renderApp({ route: LIST, user: admin })
@@ -27,32 +27,30 @@ test('a mail of the list opens with its text', async () => {
   await user.click(screen.getByRole('link', { name: mail.subject }))
   expect(await screen.findByRole('heading', { name: mail.subject, level: 1 })).toBeVisible()
   expect(path()).toBe(`/dashboard/admin/mail/${mail._id}`)
-  expect(screen.getByRole('region', { name: 'Text of the mail' })).toHaveTextContent(
-    'https://aerie.test/invitation#abc',
-  )
+  expect(screen.getByRole('region', { name: 'Message text' })).toHaveTextContent('https://aerie.test/invitation#abc')
   await user.click(screen.getByRole('link', { name: 'All mail' }))
   await waitFor(() => expect(path()).toBe(LIST))
 })
 
-test('the search stands in the address, and can be cleared when nothing fits', async () => {
+test('keeps the search in the URL and clears it when nothing matches', async () => {
   server.use(...mailHandlers([aMail({})]))
   const { user, path } = renderApp({ route: `${LIST}?search=receipt`, user: admin })
-  await user.click(await screen.findByRole('button', { name: 'Clear the search' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('link', { name: 'Demo invites you to Aerie' })).toBeVisible()
   expect(path()).toBe(LIST)
 })
 
-test('an empty outbox says what will come, or that mail is sent elsewhere', async () => {
+test('explains an empty outbox with and without a mail server', async () => {
   server.use(...mailHandlers())
   const { unmount } = renderApp({ route: LIST, user: admin })
-  expect(await screen.findByText(/Invitations, sign-up codes and codes/)).toBeVisible()
+  expect(await screen.findByText(/Invitations, sign-up codes and password reset codes/)).toBeVisible()
   unmount()
   server.use(...mailHandlers([], true))
   renderApp({ route: LIST, user: admin })
-  expect(await screen.findByText('Mail leaves through the mail server and is not kept.')).toBeVisible()
+  expect(await screen.findByText('Mail is sent by the mail server and not stored here.')).toBeVisible()
 })
 
-test('a failure can be tried again, and a mail that is gone leads back', async () => {
+test('retries after a failure and reports a deleted message', async () => {
   server.use(
     http.get(
       apiUrl('/admin/mail/list'),
@@ -67,10 +65,10 @@ test('a failure can be tried again, and a mail that is gone leads back', async (
   expect(await screen.findByRole('link', { name: 'Demo invites you to Aerie' })).toBeVisible()
   unmount()
   renderApp({ route: `/dashboard/admin/mail/${anId()}`, user: admin })
-  expect(await screen.findByText('This mail is not there')).toBeVisible()
+  expect(await screen.findByText('Message not found')).toBeVisible()
 })
 
-test.each([LIST, `/dashboard/admin/mail/${anId()}`])('%s is for super-admins only', async (route) => {
+test.each([LIST, `/dashboard/admin/mail/${anId()}`])('shows %s to super-admins only', async (route) => {
   renderApp({ route, user: aUser({ userType: 'tenant-root' }) })
-  expect(await screen.findByText('You may not open this')).toBeVisible()
+  expect(await screen.findByText("You don't have access to this page")).toBeVisible()
 })

@@ -2,27 +2,25 @@ import { catalogue } from '../../shared/messages'
 
 export const mailText = catalogue('mail', {
   title: 'Mail',
-  detail: 'This installation has no mail server, so what it would send is kept here.',
-  detailSmtp: 'Mail is sent through the mail server. Only older mail is kept here.',
+  detail: 'This installation has no mail server. Messages are stored here instead of being sent.',
+  detailSmtp: 'Mail is sent by the mail server. Only older messages are stored here.',
   search: 'Search address or subject',
-  clearSearch: 'Clear the search',
 
-  columnAt: 'When',
+  columnAt: 'Time',
   columnTo: 'To',
   columnSubject: 'Subject',
   noSubject: 'No subject',
 
   noneTitle: 'No mail yet',
-  noneHelp: 'Invitations, sign-up codes and codes for a forgotten password appear here.',
-  noneHelpSmtp: 'Mail leaves through the mail server and is not kept.',
-  noMatchTitle: 'No mail matches',
-  noMatchHelp: 'No address and no subject holds the text you search for.',
+  noneHelp: 'Invitations, sign-up codes and password reset codes appear here.',
+  noneHelpSmtp: 'Mail is sent by the mail server and not stored here.',
+  noMatchTitle: 'No mail matches these filters',
 
   from: 'From',
   to: 'To',
-  at: 'When',
-  text: 'Text of the mail',
-  noted: 'Links and codes in a mail let somebody in. That you have read it is in the audit log.',
+  at: 'Time',
+  text: 'Message text',
+  noted: 'This message contains a sign-in link. Opening it was recorded.',
   toList: 'All mail',
-  goneTitle: 'This mail is not there',
+  notFoundTitle: 'Message not found',
 })

@@ -8,18 +8,16 @@ import { boundsOfScene } from '../../map/bounds'
 import { FullMap } from '../../map/FullMap'
 import { inDrawingOrder, sectionsOf } from '../../map/layerOrder'
 import { MapLegend } from '../../map/MapLegend'
-import { partOf, sceneOfParts } from '../../map/partScene'
+import { tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import type { Picked, SceneView } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
-import { useSwitched } from '../../map/useSwitched'
+import { useLayerVisibility } from '../../map/useLayerVisibility'
 import { formatView, parseView } from '../../map/viewParam'
 import { selectTenantId } from '../../session/authSlice'
-import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { isNotThere } from '../../shared/states/isNotThere'
-import { NoPermission } from '../../shared/states/NoPermission'
+import { isNotFound } from '../../shared/states/isNotFound'
 import { dayText } from '../../shared/time/timeText'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { missionMapText } from './messages'
@@ -29,16 +27,7 @@ import { MissionFeature } from './MissionFeature'
 export function MissionMapPage() {
   const { tenantId = '', missionId = '' } = useParams()
   const isOwn = useSelector(selectTenantId) === tenantId
-  const canSeeMission = useCan('mission_list')
-  const canSeeLayers = useCan('layer_list')
   if (!isOwn) return <GoneMap />
-  if (!canSeeMission || !canSeeLayers) {
-    return (
-      <main>
-        <NoPermission isPage permission={canSeeMission ? 'layer_list' : 'mission_list'} />
-      </main>
-    )
-  }
   return <LoadedMap key={missionId} missionId={missionId} />
 }
 
@@ -46,7 +35,7 @@ function LoadedMap({ missionId }: { missionId: string }) {
   const mission = useGetMissionQuery({ missionId }, { refetchOnMountOrArgChange: true })
   const panel = useGetLayerPanelQuery({ missionId }, { refetchOnMountOrArgChange: true })
   const error = mission.error ?? panel.error
-  if (isNotThere(error) || isMalformed(error)) return <GoneMap />
+  if (isNotFound(error) || isMalformed(error)) return <GoneMap />
   if (mission.data && panel.data) {
     const { groups, layers } = panel.data.data
     return <ShownMap mission={mission.data.data} layers={inDrawingOrder(sectionsOf(groups, layers))} />
@@ -73,7 +62,7 @@ function GoneMap() {
         isPage
         icon={<GlobalOutlined />}
         title={missionMapText('goneTitle')}
-        help={missionMapText('goneHelp')}
+        help={missionMapText('notFoundHelp')}
         action={<LinkButton to="/dashboard">{missionMapText('dashboard')}</LinkButton>}
       />
     </main>
@@ -83,12 +72,12 @@ function GoneMap() {
 function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Layer[] }) {
   const { search } = useLocation()
   const isPhone = useIsPhone()
-  const { apply, flip } = useSwitched()
+  const { apply, toggle } = useLayerVisibility()
   const [picked, setPicked] = useState<Picked | null>(null)
   const [view, setView] = useState<SceneView | undefined>(() => parseView(new URLSearchParams(search).get('view')))
   const drawn = apply(layers.filter(({ status }) => status === 'ready').map(withDay))
   const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
-  const scene = sceneOfParts(drawn, selection)
+  const scene = sceneOfTileLayers(drawn, selection)
   const layer = layers.find(({ _id }) => _id === picked?.layerId)
   // Where everything is the first time; from then on the map is where it was moved.
   const [start] = useState(() => ({ bounds: boundsOfScene(scene), key: mission._id }))
@@ -113,7 +102,7 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
         label={missionMapText('mapOf', { name: mission.name })}
         onPick={setPicked}
       />
-      <MapLegend parts={drawn} startsOpen={!isPhone} onSwitch={flip} />
+      <MapLegend parts={drawn} startsOpen={!isPhone} onSwitch={toggle} />
       {picked && layer && (
         <MissionFeature
           key={`${picked.layerId} ${picked.featureId}`}
@@ -128,7 +117,7 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
 
 /** As it is drawn, with the day it was captured under its name. */
 const withDay = (layer: Layer) => ({
-  ...partOf(layer),
+  ...tileLayerSourceOf(layer),
   ...(layer.capturedAt && { note: dayText(layer.capturedAt) }),
 })
 

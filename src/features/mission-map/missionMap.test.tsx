@@ -33,18 +33,18 @@ test('the map lists the layers that are ready, topmost first, and each can be sw
 test('a mission that is not there, or of another organisation, says so and asks for nothing of others', async () => {
   const calls = recordCalls()
   renderApp({ route: `/map/${anId()}/${mission._id}`, user: viewer })
-  expect(await screen.findByRole('heading', { name: 'This map is not there' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Map not found' })).toBeVisible()
   expect(calls.filter(({ path }) => path.includes(mission._id))).toEqual([])
 })
 
 test('a mission that was deleted is not there', async () => {
   renderApp({ route: `/map/${tenantId._id}/${anId()}`, user: viewer })
-  expect(await screen.findByRole('heading', { name: 'This map is not there' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Map not found' })).toBeVisible()
 })
 
 test('without layer_list the page names the permission, and without a session it asks to log in', async () => {
   const { unmount } = renderApp({ route: ROUTE, user: { ...viewer, permissions: ['mission_list'] } })
-  expect(await screen.findByText(/needs the permission layer_list/)).toBeVisible()
+  expect(await screen.findByText(/need the permission "See layers"/)).toBeVisible()
   unmount()
   const { path } = renderApp({ route: ROUTE })
   expect(await screen.findByLabelText('E-mail')).toBeVisible()

@@ -3,25 +3,19 @@ import { Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { isApiError } from '../../api/errors'
 import { useCreateMissionMutation } from '../../api/mission'
-import { useCan } from '../../session/useCan'
+import { changedFields } from '../../shared/forms/changes'
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
-import { NoPermission } from '../../shared/states/NoPermission'
 import { MissionForm, scheduledHelp } from './form/MissionForm'
-import { changedFields, noValues, toNewMission, type MissionValues } from './form/missionValues'
+import { noValues, toNewMission, type MissionValues } from './form/missionValues'
 import { missionsText } from './messages'
 
 export function MissionCreatePage() {
-  if (!useCan('mission_create')) return <NoPermission isPage permission="mission_create" />
-  return <CreateMission />
-}
-
-function CreateMission() {
   const navigate = useNavigate()
   const [form] = Form.useForm<MissionValues>()
   const [isDirty, setDirty] = useState(false)
-  const { question, release } = useUnsavedGuard(isDirty)
+  const { leaveDialog, release } = useUnsavedGuard(isDirty)
   const [createMission, { isLoading }] = useCreateMissionMutation()
 
   const save = async (values: MissionValues) => {
@@ -46,7 +40,7 @@ function CreateMission() {
         onChange={(values) => setDirty(changedFields(values, noValues).length > 0)}
         onSave={save}
       />
-      {question}
+      {leaveDialog}
     </>
   )
 }

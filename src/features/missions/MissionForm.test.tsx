@@ -27,7 +27,7 @@ test('a mission with a name and a place is planned and opened', async () => {
   const { user, path } = renderApp({ route: CREATE, user: planner })
 
   await user.type(await screen.findByLabelText('Name'), '  Harbour survey ')
-  await user.type(screen.getByLabelText(/^Place/), 'quay')
+  await user.type(screen.getByLabelText(/^Location/), 'quay')
   await user.click(await screen.findByTitle('Quay 14'))
   await user.click(screen.getByRole('button', { name: 'Create mission' }))
 
@@ -43,21 +43,21 @@ test('what is missing is said at the field and on top, and nothing is sent', asy
   await user.click(screen.getByRole('button', { name: 'Create mission' }))
 
   const summary = await screen.findByRole('alert', { name: '' })
-  expect(summary).toHaveTextContent('One thing needs another look')
-  await user.click(within(summary).getByRole('link', { name: 'Name is needed' }))
+  expect(summary).toHaveTextContent('1 problem to fix')
+  await user.click(within(summary).getByRole('link', { name: 'Enter a name' }))
   expect(screen.getByLabelText('Name')).toHaveFocus()
   expect(screen.getByLabelText('Name')).toBeInvalid()
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 
   await user.type(screen.getByLabelText('Name'), 'Fence')
-  await waitFor(() => expect(screen.queryByText('One thing needs another look')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('1 problem to fix')).toBeNull())
 })
 
 test('what the server refuses stands at its field, with all that was typed kept', async () => {
   server.use(
     http.post(apiUrl('/mission/create'), () =>
       HttpResponse.json(
-        { status: false, message: 'name is taken', errors: [{ field: 'name', message: 'is taken' }] },
+        { status: false, message: 'Use another name', errors: [{ field: 'name', message: 'Use another name' }] },
         { status: 400 },
       ),
     ),
@@ -67,8 +67,8 @@ test('what the server refuses stands at its field, with all that was typed kept'
   await user.type(screen.getByLabelText(/^Description/), 'At night')
   await user.click(screen.getByRole('button', { name: 'Create mission' }))
 
-  expect(await screen.findByRole('link', { name: 'Name is taken' })).toBeVisible()
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Name is taken/))
+  expect(await screen.findByRole('link', { name: 'Name: Use another name' })).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Use another name/))
   expect(screen.getByLabelText('Name')).toHaveValue('Fence')
   expect(screen.getByLabelText(/^Description/)).toHaveValue('At night')
 })
@@ -78,11 +78,11 @@ test('a place can be added on the way, and Enter in it does not send the mission
   server.use(...missionHandlers(), ...locationHandlers())
   const { user } = renderApp({ route: CREATE, user: planner })
   await user.type(await screen.findByLabelText('Name'), 'Fence line')
-  await user.click(screen.getByRole('button', { name: 'Add a place' }))
-  await user.type(screen.getByLabelText('Name of the place'), 'Gate 4')
+  await user.click(screen.getByRole('button', { name: 'Add location' }))
+  await user.type(screen.getByLabelText('Location name'), 'Gate 4')
   await user.type(screen.getByLabelText('Latitude'), '91')
   await user.type(screen.getByLabelText('Longitude'), '-92.1{Enter}')
-  expect(await screen.findByText('Latitude is needed, from −90 to 90')).toBeVisible()
+  expect(await screen.findByText('Enter a latitude from −90 to 90')).toBeVisible()
 
   await user.clear(screen.getByLabelText('Latitude'))
   await user.type(screen.getByLabelText('Latitude'), '46.78{Enter}')
@@ -96,7 +96,7 @@ test('leaving with something typed asks first; staying keeps it', async () => {
   const { user, path } = renderApp({ route: CREATE, user: planner })
   await user.type(await screen.findByLabelText('Name'), 'Fence')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay on page' }))
   expect(path()).toBe(CREATE)
   expect(screen.getByLabelText('Name')).toHaveValue('Fence')
 
@@ -138,7 +138,7 @@ describe('editing', () => {
     expect(bodyOf(calls, 'PATCH', '/mission/edit/')).toEqual({ version: 4, name: 'Fence line' })
   })
 
-  test('a stale version is explained; loading the newer values keeps what was typed', async () => {
+  test('shows a conflict, takes the focus and keeps typed values after loading the latest version', async () => {
     const mission = aMission({ name: 'Fence', description: 'Old words' })
     const missions = [mission]
     server.use(...missionHandlers(missions), ...locationHandlers())
@@ -149,13 +149,15 @@ describe('editing', () => {
     // Somebody else saves first.
     missions[0] = { ...mission, name: 'Fence south', description: 'New words', version: 2 }
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    expect(await screen.findByText('Somebody changed this mission while you were editing')).toBeVisible()
-    expect(screen.getByText('Description is now: New words')).toBeVisible()
-    expect(screen.getByText('Name is now: Fence south')).toBeVisible()
+    const banner = await screen.findByRole('alert')
+    expect(banner).toHaveTextContent(/^Changed by someone else at .*Review the differences before saving\./)
+    expect(banner).toHaveFocus()
+    expect(screen.getByText('Description: New words')).toBeVisible()
+    expect(screen.getByText('Name: Fence south')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Fence north')
     expect(screen.getByLabelText(/^Description/)).toHaveValue('Old words')
 
-    await user.click(screen.getByRole('button', { name: 'Load the newer values' }))
+    await user.click(screen.getByRole('button', { name: 'Load latest version' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Fence north')
     expect(screen.getByLabelText(/^Description/)).toHaveValue('New words')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -182,7 +184,7 @@ describe('editing', () => {
 
   test('without mission_update there is no form', async () => {
     renderApp({ route: edit(anId()), user: aUser({ userType: 'tenant-user', permissions: ['mission_list'] }) })
-    expect(await screen.findByText(/needs the permission mission_update/)).toBeVisible()
+    expect(await screen.findByText(/need the permission "Edit missions"/)).toBeVisible()
   })
 })
 

@@ -82,7 +82,7 @@ test('turns pages', async () => {
 test('an empty page that is past the end says so', async () => {
   server.use(...missionHandlers([aMission()]))
   const { user, path } = renderApp({ route: `${ROUTE}?page=9`, user: reader })
-  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }))
+  await user.click(await screen.findByRole('button', { name: 'Go to first page' }))
   expect(path()).toBe(ROUTE)
   expect(await nameLinks()).toEqual(['Harbour survey'])
 })
@@ -129,7 +129,7 @@ test('says what went wrong, once, and tries again', async () => {
 test('without mission_list nothing is asked for, and the page names the permission', async () => {
   const calls = recordCalls()
   renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
-  expect(await screen.findByText(/needs the permission mission_list/)).toBeVisible()
+  expect(await screen.findByText(/need the permission "See missions"/)).toBeVisible()
   expect(calls.filter(({ path }) => path.startsWith('/mission'))).toEqual([])
 })
 

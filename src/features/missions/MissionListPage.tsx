@@ -1,100 +1,91 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { AimOutlined, PlusOutlined } from '@ant-design/icons'
 import { useSelector } from 'react-redux'
 import { downloadHref } from '../../api/download'
-import { useListMissionsQuery } from '../../api/mission'
+import { useListMissionsQuery, type Mission, type MissionSort } from '../../api/mission'
 import { selectTenantId } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
-import { ListPager } from '../../shared/lists/ListPager'
-import { NotRenewed } from '../../shared/lists/NotRenewed'
-import { useAddressView } from '../../shared/lists/useAddressView'
-import { PageHeader } from '../../shared/PageHeader'
-import { ErrorState } from '../../shared/states/ErrorState'
-import { NoPermission } from '../../shared/states/NoPermission'
-import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
-import { useIsPhone } from '../../shared/useIsPhone'
-import { DeletedMissions } from './list/DeletedMissions'
-import { filtersOf, readView, writeView } from './list/listView'
+import { ResourceList } from '../../shared/lists/ResourceList'
+import { useListParams } from '../../shared/lists/useListParams'
+import { MissionStatusTag } from '../../shared/MissionStatusTag'
+import { MissionTrash } from './list/MissionTrash'
+import { missionColumns } from './list/missionColumns'
 import { MissionFilters } from './list/MissionFilters'
-import { MissionTable } from './list/MissionTable'
-import { NoMissions } from './list/NoMissions'
+import { missionListParams } from './list/missionListParams'
 import { missionsText } from './messages'
-import { MissionCards } from './MissionCards'
+import { MissionWhen } from './MissionWhen'
 
-const SKELETON_ROWS = 12
-const ROW_HEIGHT = 40
-/** People without a socket must not look at a list that is older than this when they come back to it. */
+/** Users without a socket: a list older than this is refetched when they return to it. */
 const FRESH_SECONDS = 30
 
 export function MissionListPage() {
   const tenantId = useSelector(selectTenantId)
-  const canList = useCan('mission_list')
-  if (!canList || !tenantId) return <NoPermission isPage permission="mission_list" />
-  return <MissionList tenantId={tenantId} />
+  return tenantId && <MissionList tenantId={tenantId} />
 }
 
 function MissionList({ tenantId }: { tenantId: string }) {
-  const [view, change] = useAddressView(readView, writeView)
-  const isPhone = useIsPhone()
+  const list = useListParams(missionListParams)
   const canCreate = useCan('mission_create')
   const canListPlaces = useCan('location_list')
   const canDelete = useCan('mission_delete')
-  const { sort, page, pageSize } = view
-  const { data, currentData, error, refetch } = useListMissionsQuery(
-    { tenantId, ...filtersOf(view), sort, page, pageSize },
+  const { sort, page, pageSize } = list.view
+  const { type: missionTypeId, ...others } = list.filters
+  const filters = { ...others, missionTypeId }
+  const query = useListMissionsQuery(
+    { tenantId, ...filters, sort, page, pageSize },
     { refetchOnMountOrArgChange: FRESH_SECONDS },
+  )
+  const createLink = canCreate && (
+    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/missions/create">
+      {missionsText('newMission')}
+    </LinkButton>
   )
 
   return (
-    <>
-      <PageHeader
-        title={missionsText('missions')}
-        actions={
+    <ResourceList<Mission>
+      title={missionsText('missions')}
+      actions={
+        <>
+          {canListPlaces && <LinkButton to="/dashboard/locations">{missionsText('places')}</LinkButton>}
+          {canDelete && <MissionTrash />}
+          {createLink}
+        </>
+      }
+      exportHref={downloadHref('/mission/export', filters)}
+      list={list}
+      searchLabel={missionsText('search')}
+      filters={<MissionFilters list={list} />}
+      sortLabels={sortLabels()}
+      query={query}
+      name={({ name }) => name}
+      path={({ _id }) => `/dashboard/missions/${_id}`}
+      columns={missionColumns()}
+      card={{
+        mark: ({ status }) => <MissionStatusTag status={status} />,
+        detail: (mission) => (
           <>
-            <Button
-              icon={<DownloadOutlined aria-hidden />}
-              href={downloadHref('/mission/export', filtersOf(view))}
-              title={missionsText('exportHelp')}
-              download
-            >
-              {missionsText('exportCsv')}
-            </Button>
-            {canListPlaces && <LinkButton to="/dashboard/locations">{missionsText('places')}</LinkButton>}
-            {canDelete && <DeletedMissions />}
-            {canCreate && (
-              <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/missions/create">
-                {missionsText('newMission')}
-              </LinkButton>
-            )}
+            {mission.location?.name ?? missionsText('noPlace')} · <MissionWhen mission={mission} />
           </>
-        }
-      />
-      <MissionFilters view={view} onChange={change} />
-      {content()}
-    </>
+        ),
+      }}
+      empty={{
+        icon: <AimOutlined />,
+        title: missionsText('noneTitle'),
+        help: missionsText(canCreate ? 'noneHelp' : 'noneHelpReader'),
+        action: createLink,
+      }}
+      noMatch={missionsText('noMatchTitle')}
+    />
   )
-
-  function content() {
-    if (error && !currentData) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-    if (!data) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
-    const { items, total } = data.data
-    if (items.length === 0) return <NoMissions view={view} total={total} canCreate={canCreate} onChange={change} />
-    return (
-      <>
-        {error && <NotRenewed message={error.message} onRetry={() => void refetch()} />}
-        {isPhone ? (
-          <MissionCards missions={items} />
-        ) : (
-          <MissionTable
-            missions={items}
-            sort={sort}
-            isBusy={!currentData}
-            onSort={(wanted) => change({ sort: wanted })}
-          />
-        )}
-        <ListPager view={view} total={total} onChange={change} />
-      </>
-    )
-  }
 }
+
+const sortLabels = (): Record<MissionSort, string> => ({
+  '-createdAt': missionsText('sortNewest'),
+  createdAt: missionsText('sortOldest'),
+  name: missionsText('sortName'),
+  '-name': missionsText('sortNameBack'),
+  scheduledAt: missionsText('sortSoonest'),
+  '-scheduledAt': missionsText('sortLatest'),
+  status: missionsText('sortStatus'),
+  '-status': missionsText('sortStatusBack'),
+})

@@ -22,7 +22,7 @@ test('shows what is known and offers the moves the server allows', async () => {
   expect(await screen.findByRole('heading', { name: 'Harbour survey' })).toBeVisible()
   const main = within(screen.getByRole('main'))
   expect(main.getByText('paused')).toBeVisible()
-  expect(main.getByText('46.78000, -92.10000')).toBeVisible()
+  expect(await main.findByText('46.78000, -92.10000')).toBeVisible()
   expect(main.getByText('Quay walls after the storm')).toBeVisible()
   const buttons = main.getAllByRole('button').map((button) => button.textContent)
   expect(buttons).toEqual(['Resume', 'Complete', 'Cancel mission', ''])
@@ -111,7 +111,7 @@ test('is archived and taken out again', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByText('Archive'))
   expect(await screen.findByText(/^This mission is archived/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Take out of the archive' }))
+  await user.click(screen.getByRole('button', { name: 'Unarchive' }))
   await waitFor(() => expect(screen.queryByText(/^This mission is archived/)).toBeNull())
 })
 
@@ -134,7 +134,7 @@ test('deleted by somebody else while it is open: says so and leads back', async 
   const { _id: id, name } = missions.splice(0)[0] ?? aMission()
   act(() => void store.dispatch(socketEvents.MISSION_DELETED({ seq: 1, at: '2026-03-01T08:00:00.000Z', id, name })))
 
-  expect(await screen.findByRole('heading', { name: 'Fence line is not there any more' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Fence line no longer exists' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'All missions' }))
   expect(path()).toBe('/dashboard/missions')
 })
@@ -146,5 +146,5 @@ test('an address that means nothing is not an error', async () => {
     ),
   )
   renderApp({ route: '/dashboard/missions/nonsense', user: reader })
-  expect(await screen.findByRole('heading', { name: 'This mission is not there' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Mission not found' })).toBeVisible()
 })

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import { EditOutlined } from '@ant-design/icons'
 import { Alert, Button, Tag } from 'antd'
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useSelector } from 'react-redux'
+import { Link, Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import {
   useDeleteMissionMutation,
   useEditMissionMutation,
@@ -10,16 +11,21 @@ import {
   type Mission,
   type MissionStatus,
 } from '../../api/mission'
+import { denialOf } from '../../manifest/access'
+import type { MissionSegment } from '../../manifest/manifest'
+import { useMissionSegments } from '../../manifest/missionSegments'
+import { RequireAccess } from '../../manifest/RequireAccess'
+import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { isNotThere } from '../../shared/states/isNotThere'
-import { NoPermission } from '../../shared/states/NoPermission'
+import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../shared/useIsPhone'
-import { MissionFacts } from './detail/MissionFacts'
+import { DropAnywhere } from '../../uploads/DropAnywhere'
+import { UploadButton } from '../../uploads/UploadButton'
 import { MissionGone } from './detail/MissionGone'
 import { MissionMenu } from './detail/MissionMenu'
 import { isFinal, movesOf, moveWord } from './detail/moves'
@@ -32,45 +38,29 @@ import { MissionWhen } from './MissionWhen'
 const SKELETON_ROWS = 5
 const ROW_HEIGHT = 40
 
-/** What other areas of the product put on a mission's page. */
-interface MissionPageProps {
-  /** Beside the mission's own actions. */
-  actions: (mission: Mission) => ReactNode
-  map: (mission: Mission) => ReactNode
-}
-
-/** One mission: its head with what can be done to it, and below one of its tabs. */
-export function MissionPage(areas: MissionPageProps) {
+/** One mission: its header with the actions, and below it one of the segments the features declare. */
+export function MissionPage() {
   const { missionId = '' } = useParams()
-  if (!useCan('mission_list')) return <NoPermission isPage permission="mission_list" />
-  // Another mission starts afresh, without the messages of this one.
-  return <LoadedMission key={missionId} missionId={missionId} areas={areas} />
+  // Another mission starts without the messages of this one.
+  return <LoadedMission key={missionId} missionId={missionId} />
 }
 
-function LoadedMission({ missionId, areas }: { missionId: string; areas: MissionPageProps }) {
+function LoadedMission({ missionId }: { missionId: string }) {
   const navigate = useNavigate()
   const [deleteMission, deletion] = useDeleteMissionMutation()
-  // The socket tells of a deletion before the server answers it; one's own must not look like somebody else's.
+  // The socket can report the deletion before the response arrives; the page must not show "not found" then.
   const isLeaving = deletion.isLoading || deletion.isSuccess
   const { data, error, refetch } = useGetMissionQuery({ missionId }, { skip: isLeaving })
   const mission = data?.data
 
-  const remove = async () => {
-    const { data: done } = await deleteMission({ missionId })
-    if (done) await navigate('/dashboard/missions', { replace: true })
-  }
-
-  if (isNotThere(error)) return <MissionGone name={mission?.name} />
+  if (isNotFound(error)) return <MissionGone name={mission?.name} />
   if (!mission && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!mission) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
   return (
     <ShownMission
       mission={mission}
-      areas={areas}
-      isDeleting={deletion.isLoading}
-      deleteError={deletion.error?.message}
-      onDelete={() => void remove()}
-      onKeep={deletion.reset}
+      onDelete={() => deleteMission({ missionId })}
+      onDeleted={() => void navigate('/dashboard/missions', { replace: true })}
       onStale={() => void refetch()}
     />
   )
@@ -78,21 +68,20 @@ function LoadedMission({ missionId, areas }: { missionId: string; areas: Mission
 
 interface ShownMissionProps {
   mission: Mission
-  areas: MissionPageProps
-  isDeleting: boolean
-  deleteError: string | undefined
-  onDelete: () => void
-  onKeep: () => void
+  onDelete: () => Promise<{ error?: { message?: string } }>
+  onDeleted: () => void
   /** The server refused a change of this version: it has another one. */
   onStale: () => void
 }
 
-function ShownMission({ mission, areas, onStale, ...deletion }: ShownMissionProps) {
+function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   const { _id: missionId, version } = mission
   const canUpdate = useCan('mission_update')
-  const canSeeMap = useCan('layer_list')
-  const { pathname } = useLocation()
-  const isMap = canSeeMap && !pathname.endsWith('/overview')
+  const canUpload = useCan('upload_layer')
+  const segments = useOpenSegments()
+  const { '*': segmentPath } = useParams()
+  const home = segments.find(({ path }) => path === '') ?? segments[0]
+  const shown = segmentPath ? segments.find(({ path }) => path === segmentPath) : home
   const [updateStatus, move] = useUpdateMissionStatusMutation()
   const [editMission, edit] = useEditMissionMutation()
   const [asked, setAsked] = useState<MissionStatus | null>(null)
@@ -116,7 +105,7 @@ function ShownMission({ mission, areas, onStale, ...deletion }: ShownMissionProp
   }
 
   return (
-    <div className={isMap ? 'mission-room' : undefined}>
+    <div className={shown?.isFullBleed ? 'mission-workspace' : undefined}>
       <PageHeader
         title={mission.name}
         mark={
@@ -132,7 +121,12 @@ function ShownMission({ mission, areas, onStale, ...deletion }: ShownMissionProp
         }
         actions={
           <>
-            {areas.actions(mission)}
+            {canUpload && (
+              <>
+                <DropAnywhere missionId={missionId} />
+                <UploadButton missionId={missionId} />
+              </>
+            )}
             {canUpdate && (
               <>
                 {!isPhone && (
@@ -202,8 +196,41 @@ function ShownMission({ mission, areas, onStale, ...deletion }: ShownMissionProp
           style={{ marginBottom: 16 }}
         />
       )}
-      {canSeeMap && <MissionTabs missionId={missionId} isMap={isMap} />}
-      {isMap ? areas.map(mission) : <MissionFacts mission={mission} />}
+      {segments.length > 1 && <MissionTabs missionId={missionId} segments={segments} shown={shown} />}
+      <SegmentRoutes mission={mission} home={home} />
     </div>
+  )
+}
+
+/** The segments the user has access to. */
+function useOpenSegments(): MissionSegment[] {
+  const segments = useMissionSegments()
+  const user = useSelector(selectUser)
+  return segments.filter(({ access }) => user && !denialOf(user, access))
+}
+
+/** @param home is shown at the address of the mission by those who may not open the segment that belongs there */
+function SegmentRoutes({ mission, home }: { mission: Mission; home: MissionSegment | undefined }) {
+  const segments = useMissionSegments()
+  return (
+    <Routes>
+      {segments.map((declared) => {
+        const { path, access, page: Segment } = declared.path === '' && home ? home : declared
+        return (
+          <Route
+            key={declared.path}
+            path={declared.path}
+            element={
+              <RequireAccess access={access} isPage={false}>
+                <Suspense key={path} fallback={<RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />}>
+                  <Segment mission={mission} />
+                </Suspense>
+              </RequireAccess>
+            }
+          />
+        )
+      })}
+      <Route path="*" element={<Navigate to={`/dashboard/missions/${mission._id}`} replace />} />
+    </Routes>
   )
 }

@@ -5,4 +5,3 @@ export const TYPE_NAME_MAX = 60
 export const PLACE_NAME_MAX = 120
 export const LATITUDE_MAX = 90
 export const LONGITUDE_MAX = 180
-export const SEARCH_MAX = 120

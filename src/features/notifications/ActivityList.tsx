@@ -9,11 +9,11 @@ import { notificationsText } from './messages'
 
 interface ActivityListProps {
   notifications: Notification[]
-  /** Called when a line was followed to its page. */
+  /** Called after a click on the link of an item. */
   onOpen?: () => void
 }
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function ActivityList({ notifications, onOpen }: ActivityListProps) {
   const { token } = theme.useToken()
   if (notifications.length === 0) {
@@ -25,7 +25,7 @@ export function ActivityList({ notifications, onOpen }: ActivityListProps) {
     <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {notifications.map((notification) => {
         const link = eventLink(notification)
-        const words = eventText(notification)
+        const text = eventText(notification)
         return (
           <Flex
             component="li"
@@ -47,10 +47,10 @@ export function ActivityList({ notifications, onOpen }: ActivityListProps) {
             >
               {link ? (
                 <Link to={link} onClick={onOpen} style={{ display: 'inline-block', color: token.colorText }}>
-                  {words}
+                  {text}
                 </Link>
               ) : (
-                words
+                text
               )}
               {!notification.read && <span className="visually-hidden"> {notificationsText('unread')}</span>}
             </span>

@@ -3,7 +3,7 @@ import { addListener, type UnsubscribeListener } from '@reduxjs/toolkit'
 import { Button, notification } from 'antd'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { isToldAction, type ToldAction } from '../../realtime/events'
+import { isUserFacingEvent, type UserFacingEvent } from '../../realtime/events'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { eventIcon, eventLink, eventText } from './eventText'
 import { notificationsText } from './messages'
@@ -11,14 +11,14 @@ import { notificationsText } from './messages'
 const MAX_SHOWN = 3
 const SECONDS = 6
 
-/** Says what just happened, in a corner and not for long: the bell keeps it. */
+/** Shows new events as toasts for a few seconds; the bell keeps them. */
 export function EventToasts() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const placement = useIsPhone() ? 'bottom' : 'bottomRight'
   const [toasts, holder] = notification.useNotification({ maxCount: MAX_SHOWN, duration: SECONDS, placement })
 
-  const show = useEffectEvent(({ meta, payload }: ToldAction) => {
+  const show = useEffectEvent(({ meta, payload }: UserFacingEvent) => {
     const happening = { event: meta.name, payload }
     const key = String(payload.seq)
     const link = eventLink(happening)
@@ -42,8 +42,8 @@ export function EventToasts() {
   })
 
   useEffect(() => {
-    const listening = dispatch(addListener({ matcher: isToldAction, effect: (action) => show(action) }))
-    // The listener middleware answers with the way to stop, which a bare Dispatch does not know.
+    const listening = dispatch(addListener({ matcher: isUserFacingEvent, effect: (action) => show(action) }))
+    // The listener middleware returns the unsubscribe function; the type of Dispatch does not know that.
     return listening as unknown as UnsubscribeListener
   }, [dispatch])
   return holder

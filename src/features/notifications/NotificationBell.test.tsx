@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { lost, opened, refused } from '../../realtime/connectionSlice'
-import { socketEvents } from '../../realtime/events'
+import { recordChanged, socketEvents } from '../../realtime/events'
 import { anId, aNotification, aUser } from '../../testing/factories'
 import { notificationHandlers } from '../../testing/handlers/notification'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
-// A page of its own that asks for nothing, so that what is seen is the bell's.
+// A page without queries, so that all requests come from the bell.
 const ROUTE = '/dashboard/data'
 const AT = '2026-03-12T09:30:00.000Z'
 const staff = aUser({ permissions: [] })
 
 afterEach(stopRecording)
 
-test('counts what is unread, lists it newest first, and leads to the mission', async () => {
+test('counts unread events, lists the newest first and links to the mission', async () => {
   const missionID = anId()
   server.use(
     ...notificationHandlers([
@@ -39,7 +39,7 @@ test('counts what is unread, lists it newest first, and leads to the mission', a
   expect(path()).toBe(`/dashboard/missions/${missionID}`)
 })
 
-test('marks as read what is there, up to the newest', async () => {
+test('marks all events up to the newest as read', async () => {
   server.use(...notificationHandlers([aNotification({ seq: 9 }), aNotification({ seq: 8 })]))
   const calls = recordCalls()
   const { user } = renderApp({ route: ROUTE, user: staff })
@@ -51,7 +51,7 @@ test('marks as read what is there, up to the newest', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ upTo: 9 })
 })
 
-test('an event is told in a corner, at most three at a time, and can be opened', async () => {
+test('shows at most three toasts, which open the mission', async () => {
   const { user, store, path } = renderApp({ route: ROUTE, user: staff })
   await screen.findByRole('button', { name: 'Notifications' })
   const missionID = anId()
@@ -70,11 +70,16 @@ test('an event is told in a corner, at most three at a time, and can be opened',
   expect(path()).toBe(`/dashboard/missions/${missionID}`)
 })
 
-test('a change nobody needs to hear of is not told', async () => {
+test('shows no toast for a record change', async () => {
   const { store } = renderApp({ route: ROUTE, user: staff })
   await screen.findByRole('button', { name: 'Notifications' })
-  act(() => void store.dispatch(socketEvents.RECORD_CHANGED({ entity: 'Mission', _id: anId() })))
-  act(() => void store.dispatch(socketEvents.ALERT_CREATED({ seq: 1, at: AT, locationName: 'Gate 4' })))
+  act(() => void store.dispatch(recordChanged({ entity: 'Mission', ids: [anId()] })))
+  act(
+    () =>
+      void store.dispatch(
+        socketEvents.ALERT_CREATED({ seq: 1, at: AT, locationName: 'Gate 4', missionID: anId(), alertID: anId() }),
+      ),
+  )
   expect(await screen.findByText('New alert at Gate 4')).toBeVisible()
   expect(document.querySelectorAll('.ant-notification-notice')).toHaveLength(1)
 })
@@ -84,17 +89,17 @@ test.each([
   ['parseError', 'parse error'],
   ['timedOut', 'operation has timed out'],
   ['disconnected', 'socket has been disconnected'],
-] as const)('says quietly that live updates are interrupted: %s', async (problem, words) => {
+] as const)('shows that live updates are interrupted: %s', async (problem, words) => {
   const { store } = renderApp({ route: ROUTE, user: staff })
   await screen.findByRole('button', { name: 'Notifications' })
   act(() => void store.dispatch(lost(problem)))
-  const notice = `Notifications. Live updates are interrupted (${words}). Trying again…`
+  const notice = `Notifications. Live updates are interrupted (${words}). Reconnecting…`
   expect(screen.getByRole('button', { name: notice })).toBeVisible()
   act(() => void store.dispatch(opened()))
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
 })
 
-test('says that live updates are off when they are forbidden', async () => {
+test('shows that live updates are off after a rejected connection', async () => {
   const { store, user } = renderApp({ route: ROUTE, user: staff })
   await screen.findByRole('button', { name: 'Notifications' })
   act(() => void store.dispatch(refused()))

@@ -16,7 +16,7 @@ import { notificationsText } from './messages'
 const SKELETON_ROWS = 5
 const ROW_HEIGHT = 36
 
-/** The bell in the header: how much is unread, the latest events, and whether live updates arrive. */
+/** Bell in the header: number of unread events, the latest events and the state of live updates. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useListNotificationsQuery({ page: 1, pageSize: NOTIFICATIONS_SHOWN })
@@ -42,7 +42,7 @@ export function NotificationBell() {
         trigger="click"
         placement="bottomRight"
         arrow={false}
-        // Beside the bell in the document as well, so that Tab leads from the bell into the list.
+        // Next to the bell in the DOM, so that Tab moves from the bell into the list.
         getPopupContainer={besideField}
         content={
           <div style={{ width: 'min(380px, calc(100vw - 108px))' }}>
@@ -57,7 +57,7 @@ export function NotificationBell() {
           </div>
         }
       >
-        {/* The badge round the button, not in it: its rolling digits would be part of the button's visible name. */}
+        {/* The badge wraps the button; inside it, the rolling digits would be part of the button's name. */}
         <Badge count={unread} size="small" overflowCount={99} offset={[-6, 6]} title="">
           <Tooltip title={isOpen ? undefined : (connectionNotice ?? label)} placement="bottom">
             <button
@@ -90,7 +90,7 @@ function MarkAllRead({ upTo }: { upTo: number | undefined }) {
   )
 }
 
-/** What to know when live updates do not arrive; nothing while they do, or are about to. */
+/** Message about interrupted live updates; undefined while connected or connecting. */
 function useConnectionNotice(): string | undefined {
   const { state, problem } = useSelector(selectConnection)
   if (problem === null) return undefined

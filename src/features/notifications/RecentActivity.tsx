@@ -9,9 +9,9 @@ import { notificationsText } from './messages'
 const SHOWN = 8
 const ROW_HEIGHT = 36
 
-/** What happened last, as a panel. */
+/** Panel with the latest events. */
 export function RecentActivity() {
-  // The same read as the bell's, so that both cost one call.
+  // Same arguments as the bell, so that both share one call.
   const { data, error, refetch } = useListNotificationsQuery({ page: 1, pageSize: NOTIFICATIONS_SHOWN })
 
   const content = () => {

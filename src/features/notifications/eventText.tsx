@@ -1,4 +1,4 @@
-// What an event means to a person: a sentence, a picture, and where it leads.
+// How an event is shown: sentence, icon and link.
 import type { ReactNode } from 'react'
 import {
   AlertOutlined,
@@ -22,10 +22,10 @@ const icons: Record<EventName, ReactNode> = {
   PILOT_ASSIGNED: <UserSwitchOutlined />,
 }
 
-/** A picture to find events by at a glance; the sentence says the same. */
+/** Decorative: the sentence says the same. */
 export const eventIcon = (event: EventName): ReactNode => icons[event]
 
-/** The event in one sentence. */
+/** Text of an event. */
 export function eventText({ event, payload }: Happening): string {
   const { mission = '', name = '', locationName = '' } = payload
   switch (event) {
@@ -40,6 +40,6 @@ export function eventText({ event, payload }: Happening): string {
   }
 }
 
-/** The page of what the event is about, if it has one. */
+/** The page of the event's mission, if it has one. */
 export const eventLink = ({ payload }: Happening): string | undefined =>
   payload.missionID && `/dashboard/missions/${payload.missionID}`

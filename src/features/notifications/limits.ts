@@ -1,2 +1,2 @@
-/** How many notifications the bell reads; the newest are what matters, older ones are history. */
+/** Number of notifications that the bell loads. */
 export const NOTIFICATIONS_SHOWN = 20

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { Button, Card, Form, Input, type FormItemProps } from 'antd'
-import { isApiError } from '../../api/errors'
 import { useUpdateOrganisationDetailsMutation, type Organisation } from '../../api/organisation'
 import { useCan } from '../../session/useCan'
-import { changedFields, changesTo, mergeNewer } from '../../shared/forms/changes'
-import { NewerNotice } from '../../shared/forms/NewerNotice'
+import { changesTo } from '../../shared/forms/changes'
 import { useProblems } from '../../shared/forms/useProblems'
-import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
+import { useVersionedEdit } from '../../shared/forms/useVersionedEdit'
+import { permissionLabel } from '../../shared/permissions/permissionLabels'
 import { showMessage } from '../../shared/showMessage'
 import { fieldLabels, trimmed, valuesOf, type DetailValues } from './detailValues'
 import { LogoField } from './LogoField'
@@ -14,55 +12,38 @@ import { DETAIL_LIMITS } from './limits'
 import { organisationText } from './messages'
 
 const FORM_NAME = 'organisation'
-const STALE = 409
 
 interface DetailsCardProps {
-  /** As it is stored now, as far as is known. */
+  /** The latest known state. */
   organisation: Organisation
-  /** Reads the newest state; answers whether that worked. */
-  onStale: () => Promise<boolean>
+  /** Fetches the latest state; undefined if that failed. */
+  reload: () => Promise<Organisation | undefined>
 }
 
-/** Name, address and the like, to be read by all who may and changed by some. */
-export function DetailsCard({ organisation, onStale }: DetailsCardProps) {
+/** Name, address and contact details of the organisation. */
+export function DetailsCard({ organisation, reload }: DetailsCardProps) {
   const [form] = Form.useForm<DetailValues>()
-  const [base, setBase] = useState(organisation)
-  const [isDirty, setDirty] = useState(false)
-  const { question } = useUnsavedGuard(isDirty)
   const [update, { isLoading }] = useUpdateOrganisationDetailsMutation()
-  const { summary, clear, showFailed, showRefusal, forget } = useProblems(form, FORM_NAME, fieldLabels)
+  const { summary, clear, showFailed, showServerError, forget } = useProblems(form, FORM_NAME, fieldLabels())
   const canUpdate = useCan('tenant_update_self')
-  const baseValues = valuesOf(base)
-  const newestValues = valuesOf(organisation)
-  const differing = changedFields(newestValues, baseValues)
-  const isNewer = organisation.version > base.version
-  // Another logo makes a newer version too, without touching what is edited here.
-  if (isNewer && differing.length === 0) setBase(organisation)
-
-  const typed = () => form.getFieldsValue(true) as DetailValues
+  const edit = useVersionedEdit<Organisation, DetailValues>({
+    form,
+    newest: organisation,
+    valuesOf,
+    labels: fieldLabels(),
+    send: async (values, base) => {
+      const changes = trimmed(changesTo(values, valuesOf(base)))
+      const { data, error } = await update({ organisationEdit: { version: base.version, ...changes } })
+      return { error, saved: data?.data }
+    },
+    reload,
+  })
 
   const save = async () => {
     clear()
-    const changes = trimmed(changesTo(typed(), baseValues))
-    if (Object.keys(changes).length === 0) return setDirty(false)
-    const { data, error } = await update({ organisationEdit: { version: base.version, ...changes } })
-    if (data) {
-      setBase(data.data)
-      form.setFieldsValue(valuesOf(data.data))
-      setDirty(false)
-      showMessage({ type: 'success', text: organisationText('saved') })
-    } else if (isApiError(error)) {
-      // Somebody was faster: what is stored now, once read, is offered above the form.
-      const isToldAbove = error.status === STALE && !error.fields && (await onStale())
-      if (!isToldAbove) showRefusal(error)
-    }
-  }
-
-  const loadNewer = () => {
-    const merged = mergeNewer(typed(), baseValues, newestValues)
-    form.setFieldsValue(merged)
-    setDirty(changedFields(merged, newestValues).length > 0)
-    setBase(organisation)
+    const { isDone, error } = await edit.save()
+    if (error) showServerError(error)
+    if (isDone && edit.isDirty) showMessage({ type: 'success', text: organisationText('saved') })
   }
 
   const rules: Partial<Record<keyof DetailValues, FormItemProps['rules']>> = {
@@ -73,9 +54,7 @@ export function DetailsCard({ organisation, onStale }: DetailsCardProps) {
   return (
     <Card size="small" title={organisationText('details')}>
       <LogoField organisation={organisation} canUpdate={canUpdate} />
-      {isNewer && differing.length > 0 && !isLoading && (
-        <NewerNotice fields={differing.map((field) => fieldLabels[field])} onLoad={loadNewer} />
-      )}
+      {edit.conflict}
       <Form<DetailValues>
         form={form}
         name={FORM_NAME}
@@ -83,11 +62,11 @@ export function DetailsCard({ organisation, onStale }: DetailsCardProps) {
         requiredMark={false}
         noValidate
         disabled={!canUpdate}
-        initialValues={baseValues}
+        initialValues={valuesOf(edit.base)}
         scrollToFirstError
         onValuesChange={(changed: object) => {
           forget(changed)
-          setDirty(changedFields(typed(), baseValues).length > 0)
+          edit.onChange()
         }}
         onFinish={() => void save()}
         onFinishFailed={showFailed}
@@ -97,7 +76,7 @@ export function DetailsCard({ organisation, onStale }: DetailsCardProps) {
           <Form.Item
             key={field}
             name={field}
-            label={fieldLabels[field]}
+            label={fieldLabels()[field]}
             validateTrigger="onBlur"
             rules={rules[field]}
             extra={field === 'taxId' ? organisationText('taxIdHelp') : undefined}
@@ -118,10 +97,10 @@ export function DetailsCard({ organisation, onStale }: DetailsCardProps) {
             {organisationText('save')}
           </Button>
         ) : (
-          <p>{organisationText('readOnly')}</p>
+          <p>{organisationText('readOnly', { permission: permissionLabel('tenant_update_self') })}</p>
         )}
       </Form>
-      {question}
+      {edit.leaveDialog}
     </Card>
   )
 }

@@ -14,7 +14,7 @@ const PAGE_SIZE = 10
 const SKELETON_ROWS = 3
 const ROW_HEIGHT = 48
 
-/** What was paid, each as a PDF to keep. */
+/** Paid invoices, each with a PDF to download. */
 export function InvoiceList() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useListInvoicesQuery(

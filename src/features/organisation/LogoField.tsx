@@ -11,7 +11,7 @@ import { organisationText } from './messages'
 
 const LOGO_HEIGHT = 64
 
-/** The logo and the ways to change it, which take effect at once. */
+/** Shows and changes the logo. Changes are saved immediately. */
 export function LogoField({ organisation, canUpdate }: { organisation: Organisation; canUpdate: boolean }) {
   const { name, logo, version } = organisation
   const [upload, uploading] = useUploadOrganisationLogoMutation()

@@ -2,12 +2,10 @@ import { Flex } from 'antd'
 import { useSelector } from 'react-redux'
 import { useGetOrganisationDetailsQuery } from '../../api/organisation'
 import { selectUser } from '../../session/authSlice'
-import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
-import { NotRenewed } from '../../shared/lists/NotRenewed'
+import { RefreshFailed } from '../../shared/lists/RefreshFailed'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { DetailsCard } from './DetailsCard'
 import { InvoiceList } from './InvoiceList'
@@ -19,10 +17,6 @@ const FRESH_SECONDS = 30
 const ROW_HEIGHT = 72
 
 export function OrganisationPage() {
-  return useCan('tenant_list_self') ? <OrganisationView /> : <NoPermission isPage permission="tenant_list_self" />
-}
-
-function OrganisationView() {
   const { data, error, refetch } = useGetOrganisationDetailsQuery(undefined, {
     refetchOnMountOrArgChange: FRESH_SECONDS,
   })
@@ -39,7 +33,7 @@ function OrganisationView() {
       {!error && !data && <RowsSkeleton rows={6} height={ROW_HEIGHT} />}
       {data && (
         <>
-          {error && <NotRenewed message={error.message} onRetry={retry} />}
+          {error && <RefreshFailed message={error.message} onRetry={retry} />}
           <Flex wrap gap={16} align="flex-start">
             <Flex vertical gap={16} style={{ flex: '1 1 340px', minWidth: 0 }}>
               <UsageCard usage={data.data.usage} />
@@ -47,7 +41,7 @@ function OrganisationView() {
               <InvoiceList />
             </Flex>
             <div style={{ flex: '2 1 340px', minWidth: 0 }}>
-              <DetailsCard organisation={data.data} onStale={async () => (await refetch()).isSuccess} />
+              <DetailsCard organisation={data.data} reload={async () => (await refetch()).data?.data} />
             </div>
           </Flex>
         </>

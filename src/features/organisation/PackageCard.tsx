@@ -2,11 +2,11 @@ import { Card, Descriptions, Typography } from 'antd'
 import type { Organisation, Subscription } from '../../api/organisation'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
-import { priceWords } from '../../shared/packages/offerWords'
+import { priceLabel } from '../../shared/packages/offerLabels'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { organisationText } from './messages'
 
-/** What is paid for. */
+/** The current package of the organisation. */
 export function PackageCard({ organisation }: { organisation: Organisation }) {
   const { package: bought } = organisation
   const canUpdate = useCan('tenant_update_self')
@@ -15,7 +15,7 @@ export function PackageCard({ organisation }: { organisation: Organisation }) {
       {bought ? <Bought bought={bought} /> : <p style={{ marginTop: 0 }}>{organisationText('noPackage')}</p>}
       {canUpdate && (
         <LinkButton to="/dashboard/tenant/organisation/renew" style={{ marginTop: 12 }}>
-          {organisationText(bought ? 'renewOrChange' : 'takePackage')}
+          {organisationText(bought ? 'renewOrChange' : 'choosePackage')}
         </LinkButton>
       )}
     </Card>
@@ -35,7 +35,7 @@ function Bought({ bought }: { bought: Subscription }) {
         items={[
           {
             key: 'price',
-            children: priceWords(bought),
+            children: priceLabel(bought),
           },
           { key: 'since', label: organisationText('since'), children: <RelativeTime time={bought.startsAt} /> },
           {

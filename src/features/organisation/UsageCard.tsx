@@ -1,17 +1,18 @@
+import { formatNumber } from '../../shared/messages'
 import { Alert, Card, Flex, Progress, theme } from 'antd'
 import type { ResourceUsage } from '../../api/organisation'
 import { byteSize } from '../../shared/byteSize'
 import { absoluteTime } from '../../shared/time/timeText'
 import { organisationText } from './messages'
 
-const words: Record<ResourceUsage['resource'], string> = {
+const labels = (): Record<ResourceUsage['resource'], string> => ({
   users: organisationText('users'),
   storageBytes: organisationText('storage'),
   streamMinutes: organisationText('streamMinutes'),
   aiRuns: organisationText('aiRuns'),
-}
+})
 
-/** How much of the package is used, and what happens where it is not enough. */
+/** Usage of the package, with a warning near and over each limit. */
 export function UsageCard({ usage }: { usage: ResourceUsage[] }) {
   return (
     <Card size="small" title={organisationText('usage')}>
@@ -32,7 +33,7 @@ function UsageBar({ usage }: { usage: ResourceUsage }) {
   return (
     <div>
       <Flex justify="space-between" gap={8}>
-        <span>{words[resource]}</span>
+        <span>{labels()[resource]}</span>
         <span style={{ fontVariantNumeric: 'tabular-nums' }}>
           {limit === null
             ? organisationText('usedNoLimit', { used: amount(resource, used) })
@@ -41,7 +42,7 @@ function UsageBar({ usage }: { usage: ResourceUsage }) {
       </Flex>
       {limit !== null && (
         <Progress
-          aria-label={words[resource]}
+          aria-label={labels()[resource]}
           percent={limit === 0 ? 100 : Math.min(100, Math.round((used / limit) * 100))}
           showInfo={false}
           strokeColor={colour}
@@ -61,4 +62,4 @@ function noteOf({ level, graceUntil }: ResourceUsage): string | undefined {
 }
 
 const amount = (resource: ResourceUsage['resource'], value: number): string =>
-  resource === 'storageBytes' ? byteSize(value) : value.toLocaleString('en')
+  resource === 'storageBytes' ? byteSize(value) : formatNumber(value)

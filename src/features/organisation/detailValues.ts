@@ -1,4 +1,4 @@
-// What the form of the organisation's details holds.
+// Values of the organisation form.
 import type { Organisation } from '../../api/organisation'
 import { organisationText } from './messages'
 
@@ -10,14 +10,14 @@ export interface DetailValues {
   taxId: string
 }
 
-/** What the fields are called on the screen. */
-export const fieldLabels: Record<keyof DetailValues, string> = {
+/** Labels of the fields. */
+export const fieldLabels = (): Record<keyof DetailValues, string> => ({
   name: organisationText('name'),
   address: organisationText('address'),
   contactEmail: organisationText('contactEmail'),
   contactPhone: organisationText('contactPhone'),
   taxId: organisationText('taxId'),
-}
+})
 
 export const valuesOf = ({ name, address, contactEmail, contactPhone, taxId }: Organisation): DetailValues => ({
   name,
@@ -27,6 +27,6 @@ export const valuesOf = ({ name, address, contactEmail, contactPhone, taxId }: O
   taxId,
 })
 
-/** Texts as they are stored, without white space round them. */
+/** Trimmed texts, as they are stored. */
 export const trimmed = (values: Partial<DetailValues>): Partial<DetailValues> =>
   Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()]))

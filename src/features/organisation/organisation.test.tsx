@@ -49,16 +49,16 @@ afterEach(() => {
   delete window.Razorpay
 })
 
-test('shows what is used and warns before it is too late', async () => {
+test('shows usage and warns near the limit', async () => {
   serve(anOrganisation())
   renderApp({ route: ROUTE, user: root })
   expect(await screen.findByText('9 of 10')).toBeVisible()
-  expect(screen.getByText('More than 80 % is used.')).toBeVisible()
-  expect(screen.getByText(/nothing more can be added/)).toBeVisible()
+  expect(screen.getByText('You have used more than 80 %.')).toBeVisible()
+  expect(screen.getByText(/you cannot add more/)).toBeVisible()
   expect(screen.getByText(/No package/)).toBeVisible()
 })
 
-test('saves only what was changed', async () => {
+test('saves only changed fields', async () => {
   serve(anOrganisation())
   const calls = recordCalls()
   const { user } = renderApp({ route: ROUTE, user: root })
@@ -68,20 +68,20 @@ test('saves only what was changed', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, contactPhone: '+91 22 5550' })
 })
 
-test('a save that comes too late keeps what was typed', async () => {
+test('keeps typed values after a conflicting save', async () => {
   const { changeElsewhere } = serve(anOrganisation())
   const { user } = renderApp({ route: ROUTE, user: root })
   await user.type(await screen.findByRole('textbox', { name: 'Tax number' }), '27A')
   changeElsewhere({ name: 'Harbour Ltd' })
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await user.click(await screen.findByRole('button', { name: 'Load the newer values' }))
+  await user.click(await screen.findByRole('button', { name: 'Load latest version' }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbour Ltd')
   expect(screen.getByRole('textbox', { name: 'Tax number' })).toHaveValue('27A')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Saved')).toBeVisible()
 })
 
-test('who may not change it can read it', async () => {
+test('is read-only without permission', async () => {
   serve(anOrganisation())
   renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['tenant_list_self'] }) })
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Address' })).toBeDisabled())
@@ -115,7 +115,7 @@ describe('renewing the package', () => {
   const reply = (data: unknown) => HttpResponse.json({ status: true, data })
   const orders = (answer: () => Response) => http.post(apiUrl('/payment/generate-renewal-order'), answer)
 
-  /** A checkout in which a good card is used at once. */
+  /** A checkout that pays immediately. */
   class PaidCheckout {
     constructor(readonly options: ConstructorParameters<NonNullable<Window['Razorpay']>>[0]) {}
     on() {}
@@ -131,17 +131,16 @@ describe('renewing the package', () => {
       http.get(apiUrl('/admin/tenant/fetch-active-package-public'), () =>
         reply({ items: [team, large], total: 2, page: 1, pageSize: 200 }),
       ),
-      http.get(apiUrl('/payment/invoices'), () => reply({ items: [], total: 0, page: 1, pageSize: 10 })),
     )
     const calls = recordCalls()
     const { user, path } = renderApp({ route: ROUTE, user: root })
     await user.click(await screen.findByRole('link', { name: 'Renew or change' }))
-    expect(await screen.findByRole('heading', { name: 'Renew or change the package' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Renew or change package' })).toBeVisible()
     const bodies = (end: string) => calls.filter((call) => call.path.endsWith(end)).map(({ body }) => body)
     return { user, path, bodies }
   }
 
-  test('goes on with the present package, paid once, and leads back to the account', async () => {
+  test('renews the current package with one payment and returns to the account', async () => {
     window.Razorpay = PaidCheckout
     const { user, path, bodies } = await openRenewal()
     server.use(
@@ -150,14 +149,14 @@ describe('renewing the package', () => {
     )
     expect(await screen.findByRole('button', { name: 'Choose Large' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Choose Team' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Go on with Team' }))
+    await user.click(screen.getByRole('button', { name: 'Renew Team' }))
     await user.click(await screen.findByRole('button', { name: 'Pay INR 1,999' }))
     await waitFor(() => expect(path()).toBe(ROUTE))
     expect(bodies('/generate-renewal-order')).toEqual([{}])
     expect(bodies('/complete-order')).toEqual([{ orderId: order.orderId, paymentId: 'pay_1', signature: 'signed' }])
   })
 
-  test('asks for another package by its id', async () => {
+  test('orders another package by its id', async () => {
     const { user, bodies } = await openRenewal()
     server.use(orders(() => reply({ next: 'checkout', order: { ...order, packageName: 'Large', amount: 499_900 } })))
     await user.click(await screen.findByRole('button', { name: 'Choose Large' }))
@@ -165,62 +164,62 @@ describe('renewing the package', () => {
     expect(bodies('/generate-renewal-order')).toEqual([{ packageId: large._id }])
   })
 
-  test('a payment that nobody has heard of yet is found, and nothing has to be paid', async () => {
+  test('finds an earlier payment and does not charge again', async () => {
     const { user, path } = await openRenewal()
     server.use(orders(() => reply({ next: 'done' })))
-    await user.click(await screen.findByRole('button', { name: 'Go on with Team' }))
+    await user.click(await screen.findByRole('button', { name: 'Renew Team' }))
     await waitFor(() => expect(path()).toBe(ROUTE))
     expect(await screen.findByText(/^Your package is up to date/)).toBeVisible()
   })
 
-  test('a payment that could not be confirmed is not paid again', async () => {
+  test('does not charge again if a payment could not be confirmed', async () => {
     window.Razorpay = PaidCheckout
     const { user } = await openRenewal()
     server.use(
       orders(() => reply({ next: 'checkout', order })),
       http.post(apiUrl('/payment/complete-order'), () => HttpResponse.error()),
     )
-    await user.click(await screen.findByRole('button', { name: 'Go on with Team' }))
+    await user.click(await screen.findByRole('button', { name: 'Renew Team' }))
     await user.click(await screen.findByRole('button', { name: 'Pay INR 1,999' }))
     expect(await screen.findByText(/Do not pay again/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pay INR 1,999' })).toBeDisabled()
-    expect(screen.queryByRole('button', { name: 'Choose differently' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change selection' })).toBeNull()
   })
 
-  test('the reason of the server is told, and one may choose differently', async () => {
+  test('shows the reason of the server and offers another selection', async () => {
     const { user } = await openRenewal()
     const message = 'What you have paid for goes on; take the free package when it ends'
     server.use(orders(() => HttpResponse.json({ status: false, message }, { status: 409 })))
     await user.click(await screen.findByRole('button', { name: 'Choose Large' }))
     expect(await screen.findByText(message)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Choose differently' }))
+    await user.click(screen.getByRole('button', { name: 'Change selection' }))
     expect(await screen.findByRole('button', { name: 'Choose Large' })).toBeVisible()
   })
 
-  test('a package that was given without payment can be paid for, and it is said what that changes', async () => {
+  test('explains the payment for a package that was assigned without payment', async () => {
     const { user, bodies } = await openRenewal({ ...present, endsAt: null })
-    expect(await screen.findByText(/given to you without payment/)).toBeVisible()
+    expect(await screen.findByText(/received this package without payment/)).toBeVisible()
     expect(screen.queryByText(/nothing to renew/)).toBeNull()
     server.use(orders(() => reply({ next: 'checkout', order })))
-    await user.click(screen.getByRole('button', { name: 'Go on with Team' }))
+    await user.click(screen.getByRole('button', { name: 'Renew Team' }))
     expect(await screen.findByRole('button', { name: 'Pay INR 1,999' })).toBeVisible()
-    expect(screen.getByText(/begins at once and ends with its term/)).toBeVisible()
+    expect(screen.getByText(/starts immediately, and the package then ends with that term/)).toBeVisible()
     expect(bodies('/generate-renewal-order')).toEqual([{}])
   })
 
-  test('one that is sold no more says so, and not that it is free', async () => {
+  test('shows that a package is no longer sold', async () => {
     await openRenewal({ ...present, packageId: null })
-    expect(await screen.findByText(/not on offer any more/)).toBeVisible()
+    expect(await screen.findByText(/no longer sold/)).toBeVisible()
     expect(screen.queryByText(/nothing to renew/)).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Go on with/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull()
   })
 
-  test('a package that costs nothing has nothing to renew; who may not change it is told so', async () => {
+  test('offers no renewal for a free package or without permission', async () => {
     await openRenewal({ ...present, price: 0, endsAt: null })
     expect(await screen.findByText(/nothing to renew/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Go on with/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull()
     const reader = aUser({ userType: 'tenant-user', permissions: ['tenant_list_self'] })
     renderApp({ route: `${ROUTE}/renew`, user: reader })
-    expect(await screen.findByText(/needs the permission tenant_update_self/)).toBeVisible()
+    expect(await screen.findByText('Only tenant roots of your organisation can open this page.')).toBeVisible()
   })
 })

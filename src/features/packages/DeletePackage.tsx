@@ -1,55 +1,43 @@
-import { useState } from 'react'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useDeletePackageMutation, type Package } from '../../api/package'
 import { useCan } from '../../session/useCan'
-import { ConfirmByName } from '../../shared/forms/ConfirmByName'
+import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
 import { showMessage } from '../../shared/showMessage'
 import { packagesText } from './messages'
 import { LIST_PAGE } from './paths'
 
 interface DeletePackageProps {
   pack: Package
-  /** Called before the page is left. */
+  /** Called before navigation. */
   onDeleted: () => void
 }
 
-/** The way to be rid of a package nobody has; the server refuses the others and says what to do instead. */
+/** Deletes a package. The server rejects this while a tenant has it. */
 export function DeletePackage({ pack, onDeleted }: DeletePackageProps) {
   const navigate = useNavigate()
   const canDelete = useCan('package_delete')
-  const [isAsking, setAsking] = useState(false)
-  const [deletePackage, { isLoading, error, reset }] = useDeletePackageMutation()
+  const [deletePackage] = useDeletePackageMutation()
+  const { open, dialog } = useConfirmDelete({
+    title: packagesText('deleteTitle'),
+    warning: packagesText('deleteWarning'),
+    name: pack.name,
+    action: packagesText('deleteAction'),
+    run: () => deletePackage({ packageId: pack._id }),
+    onDeleted: () => {
+      onDeleted()
+      showMessage({ type: 'success', text: packagesText('deleted') })
+      void navigate(LIST_PAGE, { replace: true })
+    },
+  })
   if (!canDelete) return null
-
-  const remove = async () => {
-    const { data } = await deletePackage({ packageId: pack._id })
-    if (!data) return
-    onDeleted()
-    showMessage({ type: 'success', text: packagesText('deleted') })
-    await navigate(LIST_PAGE, { replace: true })
-  }
 
   return (
     <>
-      <Button danger onClick={() => setAsking(true)}>
+      <Button danger onClick={open}>
         {packagesText('delete')}
       </Button>
-      {isAsking && (
-        <ConfirmByName
-          title={packagesText('deleteTitle')}
-          warning={packagesText('deleteWarning')}
-          name={pack.name}
-          action={packagesText('deleteAction')}
-          isWorking={isLoading}
-          error={error?.message}
-          onConfirm={() => void remove()}
-          onCancel={() => {
-            setAsking(false)
-            reset()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -3,26 +3,21 @@ import { Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { isApiError } from '../../api/errors'
 import { useCreatePackageMutation } from '../../api/package'
-import { useCan } from '../../session/useCan'
+import { changedFields } from '../../shared/forms/changes'
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { showMessage } from '../../shared/showMessage'
-import { NoPermission } from '../../shared/states/NoPermission'
 import { PackageForm } from './form/PackageForm'
-import { changedFields, firstValues, toNewPackage, type PackageValues } from './form/packageValues'
+import { firstValues, toNewPackage, type PackageValues } from './form/packageValues'
 import { packagesText } from './messages'
 import { LIST_PAGE } from './paths'
 
 export function PackageCreatePage() {
-  return useCan('package_create') ? <CreatePackage /> : <NoPermission isPage permission="package_create" />
-}
-
-function CreatePackage() {
   const navigate = useNavigate()
   const [form] = Form.useForm<PackageValues>()
   const [isDirty, setDirty] = useState(false)
-  const { question, release } = useUnsavedGuard(isDirty)
+  const { leaveDialog, release } = useUnsavedGuard(isDirty)
   const [createPackage, { isLoading }] = useCreatePackageMutation()
 
   const save = async (values: PackageValues) => {
@@ -47,7 +42,7 @@ function CreatePackage() {
         onChange={(values) => setDirty(changedFields(values, firstValues).length > 0)}
         onSave={save}
       />
-      {question}
+      {leaveDialog}
     </>
   )
 }

@@ -1,42 +1,48 @@
-import { GiftOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useListPackagesQuery } from '../../api/package'
+import { GiftOutlined, PlusOutlined } from '@ant-design/icons'
+import { useListPackagesQuery, type Package, type PackageSort } from '../../api/package'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
-import { CardList } from '../../shared/lists/CardList'
-import { ListPager } from '../../shared/lists/ListPager'
-import { NotRenewed } from '../../shared/lists/NotRenewed'
-import { useAddressView } from '../../shared/lists/useAddressView'
-import { PageHeader } from '../../shared/PageHeader'
-import { priceWords } from '../../shared/packages/offerWords'
-import { EmptyState } from '../../shared/states/EmptyState'
-import { ErrorState } from '../../shared/states/ErrorState'
-import { NoPermission } from '../../shared/states/NoPermission'
-import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
-import { useIsPhone } from '../../shared/useIsPhone'
-import { isFiltered, queryOf, readView, writeView } from './list/listView'
-import { PackageFilters } from './list/PackageFilters'
+import { FilterChips } from '../../shared/lists/FilterChips'
+import { listParams, many, oneOf, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { ResourceList } from '../../shared/lists/ResourceList'
+import { useListParams } from '../../shared/lists/useListParams'
+import { priceLabel } from '../../shared/packages/offerLabels'
+import { packageColumns } from './list/packageColumns'
 import { PackageState } from './list/PackageState'
-import { PackageTable } from './list/PackageTable'
 import { packagesText } from './messages'
 import { CREATE_PAGE, packagePath } from './paths'
 
-const SKELETON_ROWS = 8
-const ROW_HEIGHT = 40
-/** Super-admins have no socket: a list older than this is read again when they come back to it. */
+/** Super-admins have no socket, so a list older than this is refetched when they return to it. */
 const FRESH_SECONDS = 30
 
-export function PackageListPage() {
-  return useCan('package_list') ? <PackageList /> : <NoPermission isPage permission="package_list" />
-}
+const SORTS = [
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  '-tenants',
+  'tenants',
+] as const satisfies PackageSort[]
 
-function PackageList() {
-  const [view, change] = useAddressView(readView, writeView)
-  const isPhone = useIsPhone()
+const packageListParams = listParams({ search: text(SEARCH_MAX), sale: many(['on', 'off']), sort: oneOf(SORTS) })
+
+export function PackageListPage() {
+  const list = useListParams(packageListParams)
   const canCreate = useCan('package_create')
-  const { data, currentData, error, refetch } = useListPackagesQuery(queryOf(view), {
-    refetchOnMountOrArgChange: FRESH_SECONDS,
-  })
+  const { sort, page, pageSize, sale } = list.view
+  const query = useListPackagesQuery(
+    {
+      search: list.filters.search,
+      // Both states together do not filter.
+      active: sale.length === 1 ? sale[0] === 'on' : undefined,
+      sort,
+      page,
+      pageSize,
+    },
+    { refetchOnMountOrArgChange: FRESH_SECONDS },
+  )
   const createLink = canCreate && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={CREATE_PAGE}>
       {packagesText('newPackage')}
@@ -44,50 +50,49 @@ function PackageList() {
   )
 
   return (
-    <>
-      <PageHeader title={packagesText('packages')} actions={createLink} />
-      <PackageFilters view={view} onChange={change} />
-      {content()}
-    </>
+    <ResourceList<Package>
+      title={packagesText('packages')}
+      actions={createLink}
+      list={list}
+      searchLabel={packagesText('search')}
+      filters={
+        <FilterChips
+          label={packagesText('saleFilter')}
+          chips={[
+            { key: 'on', label: packagesText('onSale') },
+            { key: 'off', label: packagesText('offSale') },
+          ]}
+          chosen={sale}
+          onChange={(chosen) => list.change({ sale: chosen })}
+        />
+      }
+      sortLabels={sortLabels()}
+      query={query}
+      name={({ name }) => name}
+      path={packagePath}
+      columns={packageColumns()}
+      card={{
+        mark: (pack) => <PackageState pack={pack} />,
+        detail: (pack) => packagesText('cardDetail', { price: priceLabel(pack), tenants: pack.tenants }),
+      }}
+      empty={{
+        icon: <GiftOutlined />,
+        title: packagesText('noneTitle'),
+        help: packagesText('noneHelp'),
+        action: createLink,
+      }}
+      noMatch={packagesText('noMatchTitle')}
+    />
   )
-
-  function content() {
-    if (error && !currentData) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-    if (!data) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
-    const { items, total } = data.data
-    if (items.length === 0) {
-      return isFiltered(view) ? (
-        <EmptyState
-          icon={<SearchOutlined />}
-          title={packagesText('noMatchTitle')}
-          help={packagesText('noMatchHelp')}
-          action={<Button onClick={() => change({ search: '', sale: [] })}>{packagesText('clearFilters')}</Button>}
-        />
-      ) : (
-        <EmptyState
-          icon={<GiftOutlined />}
-          title={packagesText('noneTitle')}
-          help={packagesText('noneHelp')}
-          action={createLink}
-        />
-      )
-    }
-    return (
-      <>
-        {error && <NotRenewed message={error.message} onRetry={() => void refetch()} />}
-        {isPhone ? (
-          <CardList
-            rows={items}
-            link={packagePath}
-            name={({ name }) => name}
-            mark={(pack) => <PackageState pack={pack} />}
-            detail={(pack) => packagesText('cardDetail', { price: priceWords(pack), tenants: pack.tenants })}
-          />
-        ) : (
-          <PackageTable packages={items} sort={view.sort} isBusy={!currentData} onSort={(sort) => change({ sort })} />
-        )}
-        <ListPager view={view} total={total} onChange={change} />
-      </>
-    )
-  }
 }
+
+const sortLabels = (): Record<PackageSort, string> => ({
+  '-createdAt': packagesText('sortNewest'),
+  createdAt: packagesText('sortOldest'),
+  name: packagesText('sortName'),
+  '-name': packagesText('sortNameBack'),
+  price: packagesText('sortCheapest'),
+  '-price': packagesText('sortDearest'),
+  '-tenants': packagesText('sortMost'),
+  tenants: packagesText('sortFewest'),
+})

@@ -1,4 +1,4 @@
-/** Limits of the contract (api-spec/package.yaml), for telling people before the server does. */
+/** Limits of the contract (api-spec/package.yaml), checked before sending. */
 export const NAME_MAX = 120
 export const DESCRIPTION_MAX = 2000
 export const PRICE_MAX = 10_000_000_000
@@ -7,4 +7,3 @@ export const STORAGE_MAX = 1_000_000_000_000_000
 export const STREAM_MINUTES_MAX = 100_000_000
 export const AI_RUNS_MAX = 100_000_000
 export const POSTER_MAX_BYTES = 5 * 1024 * 1024
-export const SEARCH_MAX = 120

@@ -19,11 +19,11 @@ const bodyOf = (calls: Call[], method: string) => calls.find((call) => call.meth
 
 afterEach(stopRecording)
 
-test('lists packages with price and limits, and filters in the address', async () => {
+test('lists packages with price and limits and keeps filters in the URL', async () => {
   server.use(...packageHandlers([aPackage(), aPackage({ name: 'Old', price: 0, active: false })]))
   const { user, path } = renderApp({ route: LIST, user: admin })
   const row = await screen.findByRole('row', { name: /Team/ })
-  expect(within(row).getByText('INR 1,999 a month')).toBeVisible()
+  expect(within(row).getByText('INR 1,999 per month')).toBeVisible()
   expect(within(row).getByText(/10 users · 100 GB of storage/)).toBeVisible()
 
   await user.click(page().getByRole('button', { name: 'off sale' }))
@@ -32,14 +32,14 @@ test('lists packages with price and limits, and filters in the address', async (
   expect(screen.getByRole('row', { name: /Old.*Free/ })).toBeVisible()
 })
 
-test('an empty list offers the first package, to those who may create one', async () => {
+test('offers to create the first package with permission only', async () => {
   server.use(...packageHandlers())
   renderApp({ route: LIST, user: admin })
   expect(await screen.findByText('No packages yet')).toBeVisible()
   expect(page().getAllByRole('link', { name: 'New package' })[0]).toHaveAttribute('href', CREATE)
 })
 
-test('creates a package; the card shows it while it is typed, with its poster', async () => {
+test('creates a package with a poster and previews it while typing', async () => {
   const packages: Package[] = []
   server.use(...packageHandlers(packages))
   const { user, path } = renderApp({ route: CREATE, user: admin })
@@ -47,12 +47,12 @@ test('creates a package; the card shows it while it is typed, with its poster', 
   const price = screen.getByLabelText('Price')
   await user.clear(price)
   await user.type(price, '19.99')
-  const card = within(screen.getByRole('region', { name: 'What people see at sign-up' }))
+  const card = within(screen.getByRole('region', { name: 'Preview at sign-up' }))
   expect(card.getByText('Solo')).toBeVisible()
-  expect(await card.findByText('INR 19.99 a month')).toBeVisible()
+  expect(await card.findByText('INR 19.99 per month')).toBeVisible()
 
   await user.upload(
-    screen.getByLabelText('Choose a picture'),
+    screen.getByLabelText('Choose picture'),
     new File(['PNG bytes'], 'poster.png', { type: 'image/png' }),
   )
   expect(await screen.findByRole('img', { name: 'Poster' })).toBeVisible()
@@ -68,18 +68,18 @@ test('creates a package; the card shows it while it is typed, with its poster', 
   })
 })
 
-test('numbers out of range are said at their field and nothing is sent', async () => {
+test('shows numbers out of range at their fields and sends nothing', async () => {
   const calls = recordCalls()
   const { user } = renderApp({ route: CREATE, user: admin })
   await user.type(await screen.findByLabelText('Name'), 'Solo')
   await user.clear(screen.getByLabelText('Price'))
   await user.type(screen.getByLabelText('Price'), '-1')
   await user.click(screen.getByRole('button', { name: 'Create package' }))
-  expect(await screen.findByRole('link', { name: 'Price is needed, from 0 to 100,000,000' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Enter a number from 0 to 100,000,000' })).toBeVisible()
   expect(bodyOf(calls, 'POST')).toBeUndefined()
 })
 
-test('editing sends what changed; a stale version is explained and can be joined', async () => {
+test('sends only changed fields and merges a conflicting edit', async () => {
   const packages = [aPackage({ tenants: 3 })]
   const id = packages[0]?._id ?? ''
   server.use(...packageHandlers(packages))
@@ -90,8 +90,9 @@ test('editing sends what changed; a stale version is explained and can be joined
 
   packages[0] = aPackage({ _id: id, price: 249_900, version: 2 })
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText(/Different now: Price/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Load the newer values' }))
+  const loadLatest = await screen.findByRole('button', { name: 'Load latest version' })
+  expect(screen.getByText('Price', { selector: 'li' })).toBeVisible()
+  await user.click(loadLatest)
   expect(screen.getByLabelText('Name')).toHaveValue('Team plus')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(path()).toBe(LIST))
@@ -101,18 +102,18 @@ test('editing sends what changed; a stale version is explained and can be joined
   ])
 })
 
-test('a package in use is not deleted, and the question says why', async () => {
+test('shows in the dialog why a package in use cannot be deleted', async () => {
   const pack = aPackage({ tenants: 3 })
   server.use(...packageHandlers([pack]))
   const { user } = renderApp({ route: `/dashboard/admin/package/${pack._id}`, user: admin })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  const question = within(await screen.findByRole('dialog'))
-  await user.type(question.getByRole('textbox'), 'Team')
-  await user.click(question.getByRole('button', { name: 'Delete package' }))
-  expect(await question.findByText('3 tenants have this package')).toBeVisible()
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Team')
+  await user.click(dialog.getByRole('button', { name: 'Delete package' }))
+  expect(await dialog.findByText('3 tenants have this package')).toBeVisible()
 })
 
-test('without package_list there is no list', async () => {
+test('shows no list without package_list', async () => {
   renderApp({ route: LIST, user: aUser() })
-  expect(await screen.findByText(/needs the permission package_list/)).toBeVisible()
+  expect(await screen.findByText('Only super admins of the platform can open this page.')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { Card, Collapse, Table } from 'antd'
 import type { AdminPermission, AdminPermissionsReply } from '../../api/permission'
 import { permissionsText } from './messages'
 
-/** Every permission there is, who may grant it, and which kinds of user have it anyway. */
+/** All permissions, who can grant them and which roles include them. */
 export function AllPermissions({ areas }: { areas: AdminPermissionsReply['data']['areas'] }) {
   return (
     <Card size="small" title={permissionsText('all')}>
@@ -22,9 +22,9 @@ export function AllPermissions({ areas }: { areas: AdminPermissionsReply['data']
                 {
                   key: 'name',
                   title: permissionsText('columnPermission'),
-                  render: (_, { name, label: words }) => (
+                  render: (_, { name, label: text }) => (
                     <>
-                      {words} <code>{name}</code>
+                      {text} <code>{name}</code>
                     </>
                   ),
                 },

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { Card, Flex } from 'antd'
-import { useSelector } from 'react-redux'
 import { useGetAdminPermissionsQuery } from '../../api/permission'
-import { selectUser } from '../../session/authSlice'
 import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { AllPermissions } from './AllPermissions'
 import { permissionsText } from './messages'
@@ -15,16 +12,11 @@ import { SetList } from './SetList'
 const SKELETON_ROWS = 8
 const ROW_HEIGHT = 48
 
-/** Sets of permissions for all tenants, and what permissions there are. */
+/** Permission sets for all tenants, and all permissions. */
 export function PermissionPage() {
-  const isSuperAdmin = useSelector(selectUser)?.userType === 'super-admin'
-  return isSuperAdmin ? <PermissionSets /> : <NoPermission isPage permission="super-admin" />
-}
-
-function PermissionSets() {
   const { data, error, refetch } = useGetAdminPermissionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [editedId, setEditedId] = useState<string | null>(null)
-  // A new form for each set, and an empty one after each that was saved.
+  // A new key resets the form for another set and after each save.
   const [round, setRound] = useState(0)
   const begin = (id: string | null) => {
     setEditedId(id)
@@ -47,7 +39,7 @@ function PermissionSets() {
         label,
         permissions: permissions
           .filter(({ allowedForTenant }) => allowedForTenant)
-          .map(({ name, label: words }) => ({ name, label: words, grantable: true })),
+          .map(({ name, label: text }) => ({ name, label: text, grantable: true })),
       }))
       .filter(({ permissions }) => permissions.length > 0)
     return (
@@ -61,7 +53,7 @@ function PermissionSets() {
             key={round}
             areas={grantable}
             stored={edited}
-            onStale={async () => (await refetch()).isSuccess}
+            reload={async () => (await refetch()).data?.data.sets.find(({ _id }) => _id === editedId)}
             onDone={() => begin(null)}
           />
         </Card>

@@ -1,68 +1,73 @@
-import { useState } from 'react'
 import { Button, Flex, Form, Input } from 'antd'
-import { isApiError } from '../../api/errors'
 import { useCreatePermissionSetMutation, useEditPermissionSetMutation, type PermissionSet } from '../../api/permission'
-import { changedFields, changesTo, mergeNewer } from '../../shared/forms/changes'
-import { NewerNotice } from '../../shared/forms/NewerNotice'
+import { changesTo } from '../../shared/forms/changes'
 import { useProblems } from '../../shared/forms/useProblems'
-import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
+import { useVersionedEdit } from '../../shared/forms/useVersionedEdit'
 import { PermissionPicker, type PermissionArea } from '../../shared/permissions/PermissionPicker'
 import { showMessage } from '../../shared/showMessage'
 import { permissionsText } from './messages'
-import { DESCRIPTION_MAX, fieldLabels, NAME_MAX, noValues, trimmed, valuesOf, type SetValues } from './setValues'
+import {
+  DESCRIPTION_MAX,
+  fieldLabels,
+  NAME_MAX,
+  noValues,
+  trimmed,
+  valuesOf as setValues,
+  type SetValues,
+} from './setValues'
 
 const FORM_NAME = 'permission-set'
-const STALE = 409
 
 interface SetFormProps {
   areas: PermissionArea[]
-  /** As it is stored now; absent for a new one. */
+  /** The latest known state; undefined for a new set. */
   stored?: PermissionSet
-  /** Reads what is stored; answers whether that worked. */
-  onStale: () => Promise<boolean>
+  /** Fetches the latest state; undefined if that failed. */
+  reload: () => Promise<PermissionSet | undefined>
   onDone: () => void
 }
 
-/** Makes a set or changes one. */
-export function SetForm({ areas, stored, onStale, onDone }: SetFormProps) {
+/** Version of a new set. */
+interface Editable {
+  version: number
+  set?: PermissionSet
+}
+
+const editable = (set: PermissionSet | undefined): Editable => ({ version: set?.version ?? 0, set })
+const valuesOf = ({ set }: Editable): SetValues => (set ? setValues(set) : noValues)
+
+/** Creates or edits a permission set. */
+export function SetForm({ areas, stored, reload, onDone }: SetFormProps) {
   const [form] = Form.useForm<SetValues>()
-  const [base, setBase] = useState(stored)
-  const [isDirty, setDirty] = useState(false)
-  const { question, release } = useUnsavedGuard(isDirty)
-  const problems = useProblems<SetValues>(form, FORM_NAME, fieldLabels)
-  const [create, creation] = useCreatePermissionSetMutation()
-  const [edit, edition] = useEditPermissionSetMutation()
-  const baseValues = base ? valuesOf(base) : noValues
-  const newestValues = stored ? valuesOf(stored) : noValues
-  const differing = changedFields(newestValues, baseValues)
-  const isOvertaken = stored && base && stored.version > base.version && !edition.isLoading
-  const typed = () => form.getFieldsValue(true) as SetValues
+  const problems = useProblems<SetValues>(form, FORM_NAME, fieldLabels())
+  const [createSet, creation] = useCreatePermissionSetMutation()
+  const [editSet, edition] = useEditPermissionSetMutation()
+  const edit = useVersionedEdit<Editable, SetValues>({
+    form,
+    newest: editable(stored),
+    valuesOf,
+    labels: fieldLabels(),
+    send: (values, base) =>
+      base.set
+        ? editSet({
+            permissionSetId: base.set._id,
+            permissionSetEdit: { version: base.version, ...changesTo(trimmed(values), valuesOf(base)) },
+          })
+        : createSet({ newPermissionSet: trimmed(values) }),
+    reload: async () => {
+      const latest = await reload()
+      return latest && editable(latest)
+    },
+  })
+  const base = edit.base.set
 
   const save = async () => {
     problems.clear()
-    const values = trimmed(typed())
-    const { data, error } = base
-      ? await edit({
-          permissionSetId: base._id,
-          permissionSetEdit: { version: base.version, ...changesTo(values, baseValues) },
-        })
-      : await create({ newPermissionSet: values })
-    if (data) {
-      release()
-      showMessage({ type: 'success', text: permissionsText(base ? 'saved' : 'created') })
-      onDone()
-    } else if (isApiError(error)) {
-      // Somebody was faster: what is stored now, once read, is offered above the form.
-      const isToldAbove = error.status === STALE && !error.fields && (await onStale())
-      if (!isToldAbove) problems.showRefusal(error)
-    }
-  }
-
-  const loadNewer = () => {
-    const merged = mergeNewer(typed(), baseValues, newestValues)
-    form.setFieldsValue(merged)
-    setDirty(changedFields(merged, newestValues).length > 0)
-    setBase(stored)
+    const { isDone, error } = await edit.save()
+    if (error) problems.showServerError(error)
+    if (!isDone) return
+    if (edit.isDirty) showMessage({ type: 'success', text: permissionsText(base ? 'saved' : 'created') })
+    onDone()
   }
 
   return (
@@ -71,34 +76,34 @@ export function SetForm({ areas, stored, onStale, onDone }: SetFormProps) {
       name={FORM_NAME}
       layout="vertical"
       requiredMark="optional"
-      initialValues={baseValues}
+      initialValues={valuesOf(edit.base)}
       scrollToFirstError
       onValuesChange={(changed: object) => {
         problems.forget(changed)
-        setDirty(changedFields(typed(), baseValues).length > 0)
+        edit.onChange()
       }}
       onFinish={() => void save()}
       onFinishFailed={problems.showFailed}
     >
-      {isOvertaken && <NewerNotice fields={differing.map((field) => fieldLabels[field])} onLoad={loadNewer} />}
+      {edit.conflict}
       {problems.summary}
       <Form.Item
         name="name"
-        label={fieldLabels.name}
+        label={fieldLabels().name}
         rules={[
           { required: true, whitespace: true, message: permissionsText('nameNeeded') },
-          { max: NAME_MAX, message: permissionsText('tooLong', { label: fieldLabels.name, max: NAME_MAX }) },
+          { max: NAME_MAX, message: permissionsText('tooLong', { max: NAME_MAX }) },
         ]}
       >
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="description"
-        label={fieldLabels.description}
+        label={fieldLabels().description}
         rules={[
           {
             max: DESCRIPTION_MAX,
-            message: permissionsText('tooLong', { label: fieldLabels.description, max: DESCRIPTION_MAX }),
+            message: permissionsText('tooLong', { max: DESCRIPTION_MAX }),
           },
         ]}
       >
@@ -106,7 +111,7 @@ export function SetForm({ areas, stored, onStale, onDone }: SetFormProps) {
       </Form.Item>
       <Form.Item
         name="permissions"
-        label={fieldLabels.permissions}
+        label={fieldLabels().permissions}
         extra={permissionsText('permissionsHelp')}
         rules={[{ required: true, type: 'array', min: 1, message: permissionsText('permissionsNeeded') }]}
       >
@@ -118,7 +123,7 @@ export function SetForm({ areas, stored, onStale, onDone }: SetFormProps) {
         </Button>
         {base && <Button onClick={onDone}>{permissionsText('cancel')}</Button>}
       </Flex>
-      {question}
+      {edit.leaveDialog}
     </Form>
   )
 }

@@ -20,7 +20,7 @@ const areas = [
   },
 ]
 
-/** Sets on the server, changed by version. */
+/** Mocked permission sets with versions. */
 function setHandlers(sets: PermissionSet[]) {
   const ok = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
   return [
@@ -66,18 +66,18 @@ const aSet = (): PermissionSet => ({
 
 afterEach(stopRecording)
 
-test('makes a set out of what tenants may grant', async () => {
+test('creates a set of permissions that tenants can grant', async () => {
   server.use(...setHandlers([]))
   const calls = recordCalls()
   const { user } = renderApp({ route: PAGE, user: admin })
   await user.type(await screen.findByLabelText('Name'), ' Readers ')
-  await user.click(screen.getByRole('button', { name: 'Create set' }))
-  expect(await screen.findByRole('link', { name: 'A set needs at least one permission' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create permission set' }))
+  expect(await screen.findByRole('link', { name: 'Choose at least one permission' })).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search permissions' }), 'see')
   await user.click(await screen.findByRole('checkbox', { name: 'See missions' }))
   expect(screen.queryByRole('checkbox', { name: 'See tenants' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Create set' }))
-  expect(await screen.findByRole('button', { name: 'Edit the set Readers' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create permission set' }))
+  expect(await screen.findByRole('button', { name: 'Edit Readers' })).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Readers',
     description: '',
@@ -86,15 +86,15 @@ test('makes a set out of what tenants may grant', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('')
 })
 
-test('two people editing one set: the later one is told and keeps the typed text', async () => {
+test('reports a conflicting edit and keeps typed values', async () => {
   const sets = [aSet()]
   server.use(...setHandlers(sets))
   const { user } = renderApp({ route: PAGE, user: admin })
-  await user.click(await screen.findByRole('button', { name: 'Edit the set Readers' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Readers' }))
   await user.type(await screen.findByDisplayValue('Only look'), ' at missions')
   Object.assign(sets[0] ?? {}, { name: 'Viewers', version: 2 })
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await user.click(await screen.findByRole('button', { name: 'Load the newer values' }))
+  await user.click(await screen.findByRole('button', { name: 'Load latest version' }))
   expect(screen.getByLabelText('Name')).toHaveValue('Viewers')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() =>
@@ -102,14 +102,14 @@ test('two people editing one set: the later one is told and keeps the typed text
   )
 })
 
-test('deletes a set by its name', async () => {
+test('deletes a set after its name was typed', async () => {
   const sets = [aSet()]
   server.use(...setHandlers(sets))
   const { user } = renderApp({ route: PAGE, user: admin })
   await user.click(await screen.findByRole('button', { name: 'Delete Readers' }))
-  const question = within(await screen.findByRole('dialog'))
-  await user.type(question.getByRole('textbox'), 'Readers')
-  await user.click(question.getByRole('button', { name: 'Delete set' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Readers')
+  await user.click(dialog.getByRole('button', { name: 'Delete permission set' }))
   await waitFor(() => expect(sets).toEqual([]))
-  expect(await screen.findByText('There is no set yet.')).toBeVisible()
+  expect(await screen.findByText('No permission sets yet')).toBeVisible()
 })

@@ -1,8 +1,8 @@
-// What the form of a permission set holds.
+// Values of the permission set form.
 import type { PermissionSet } from '../../api/permission'
 import { permissionsText } from './messages'
 
-/** Limits of the contract (api-spec/permission.yaml), for telling people before the server does. */
+/** Limits of the contract (api-spec/permission.yaml), checked before sending. */
 export const NAME_MAX = 120
 export const DESCRIPTION_MAX = 500
 
@@ -14,11 +14,11 @@ export interface SetValues {
 
 export const noValues: SetValues = { name: '', description: '', permissions: [] }
 
-export const fieldLabels: Record<keyof SetValues, string> = {
+export const fieldLabels = (): Record<keyof SetValues, string> => ({
   name: permissionsText('fieldName'),
   description: permissionsText('fieldDescription'),
   permissions: permissionsText('fieldPermissions'),
-}
+})
 
 export const valuesOf = ({ name, description, permissions }: PermissionSet): SetValues => ({
   name,

@@ -4,14 +4,14 @@ import { useParams } from 'react-router-dom'
 import { useGetPublicMapQuery, type PublicMap } from '../../api/base-layer'
 import { FullMap } from '../../map/FullMap'
 import { MapLegend } from '../../map/MapLegend'
-import { boxOf, sceneOfParts } from '../../map/partScene'
+import { boxOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import type { Picked } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
-import { useSwitched } from '../../map/useSwitched'
+import { useLayerVisibility } from '../../map/useLayerVisibility'
 import { LinkButton } from '../../shared/LinkButton'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { isNotThere } from '../../shared/states/isNotThere'
+import { isNotFound } from '../../shared/states/isNotFound'
 import { dayText } from '../../shared/time/timeText'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { publicMapText } from './messages'
@@ -21,14 +21,14 @@ import { PublicFeature } from './PublicFeature'
 export function PublicMapPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetPublicMapQuery({ baseLayerId: id }, { refetchOnMountOrArgChange: true })
-  if (isNotThere(error) || isMalformed(error)) {
+  if (isNotFound(error) || isMalformed(error)) {
     return (
       <main>
         <EmptyState
           isPage
           icon={<GlobalOutlined />}
           title={publicMapText('goneTitle')}
-          help={publicMapText('goneHelp')}
+          help={publicMapText('notFoundHelp')}
           action={<LinkButton to="/login">{publicMapText('login')}</LinkButton>}
         />
       </main>
@@ -50,7 +50,7 @@ const isMalformed = (error: unknown): boolean => (error as { status?: number } |
 function ShownMap({ map }: { map: PublicMap }) {
   const [picked, setPicked] = useState<Picked | null>(null)
   const isPhone = useIsPhone()
-  const { apply, flip } = useSwitched()
+  const { apply, toggle } = useLayerVisibility()
   const { _id, name, description, capturedAt, bounds, parts, primeAttribute } = map
   const drawn = apply(parts)
   const part = parts.find((each) => each._id === picked?.layerId)
@@ -64,12 +64,12 @@ function ShownMap({ map }: { map: PublicMap }) {
     >
       <title>{publicMapText('title', { name })}</title>
       <SceneMap
-        scene={sceneOfParts(drawn, selection)}
+        scene={sceneOfTileLayers(drawn, selection)}
         {...(bounds && { fit: { bounds: boxOf(bounds), key: _id } })}
         label={publicMapText('mapOf', { name })}
         onPick={setPicked}
       />
-      <MapLegend parts={drawn} startsOpen={!isPhone} onSwitch={flip} />
+      <MapLegend parts={drawn} startsOpen={!isPhone} onSwitch={toggle} />
       {picked && part && (
         <PublicFeature
           key={`${picked.layerId} ${picked.featureId}`}

@@ -2,11 +2,11 @@ import { catalogue } from '../../shared/messages'
 
 export const publicMapText = catalogue('public-map', {
   title: '{name} · Aerie',
-  loading: 'Loading the map …',
+  loading: 'Loading map…',
   goneTitle: 'This map is not public',
-  goneHelp: 'It was never published, or whoever published it has taken it back.',
+  notFoundHelp: 'It was never published, or it has been unpublished.',
   login: 'Log in',
-  mapOf: 'Map {name}',
-  captured: 'Seen on {date}',
+  mapOf: 'Map of {name}',
+  captured: 'Captured {date}',
   feature: 'Feature {index}',
 })

@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input } from 'antd'
-import { wordsOf } from '../../api/errors'
+import { errorMessage } from '../../api/errors'
 import { useResendVerificationCodeMutation } from '../../api/tenant'
 import { EMAIL_MAX, emailRules } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
@@ -10,12 +10,12 @@ import { StepTitle } from './StepTitle'
 
 interface ContinueStepProps {
   email: string
-  /** Why one is here without having asked for it. */
+  /** Reason for the redirect to this step, if there was one. */
   notice: string
   onSent: (email: string) => void
 }
 
-/** A sign-up that was left is found again by its e-mail. */
+/** Resumes a sign-up by its e-mail. */
 export function ContinueStep({ email, notice, onSent }: ContinueStepProps) {
   const formProps = useForgivingForm<{ email: string }>()
   const [resend, { isLoading, error, reset }] = useResendVerificationCodeMutation()
@@ -43,9 +43,9 @@ export function ContinueStep({ email, notice, onSent }: ContinueStepProps) {
         <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} autoFocus />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" loading={isLoading}>
-        {signUpText('goOn')}
+        {signUpText('sendCode')}
       </Button>
-      {error && <ErrorAlert message={wordsOf(error)} onClose={reset} />}
+      {error && <ErrorAlert message={errorMessage(error)} onClose={reset} />}
     </Form>
   )
 }

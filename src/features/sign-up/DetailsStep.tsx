@@ -19,26 +19,26 @@ export interface Details {
   password: string
 }
 
-const labels = {
+const labels = () => ({
   tenantName: signUpText('fieldTenantName'),
   name: signUpText('fieldName'),
   email: guestText('email'),
   password: guestText('password'),
-}
+})
 
 interface DetailsStepProps {
   packageId: string
   details: Details
   onChange: (details: Details) => void
   onBack: () => void
-  /** The code is on its way. */
+  /** Called after the server has sent the code. */
   onSent: (details: Details) => void
 }
 
-/** Who signs up; ends when the server has mailed the code. */
+/** Details of organisation and user. The step ends when the server has sent the code. */
 export function DetailsStep({ packageId, details, onChange, onBack, onSent }: DetailsStepProps) {
   const { form, onValuesChange, ...formProps } = useForgivingForm<Details>()
-  const problems = useProblems<Details>(form, FORM_NAME, labels)
+  const problems = useProblems<Details>(form, FORM_NAME, labels())
   const [register, { isLoading }] = useRegisterTenantMutation()
   const { data: packages } = useListPublicPackagesQuery({ pageSize: PACKAGES_SHOWN })
   const chosen = packages?.data.items.find(({ _id }) => _id === packageId)
@@ -53,12 +53,12 @@ export function DetailsStep({ packageId, details, onChange, onBack, onSent }: De
     }
     const { data, error } = await register({ signUp: { ...signUp, packageId } })
     if (data) onSent(signUp)
-    else if (isApiError(error)) problems.showRefusal(error)
+    else if (isApiError(error)) problems.showServerError(error)
   }
 
   const name = (field: 'tenantName' | 'name', message: string) => ({
     name: field,
-    label: labels[field],
+    label: labels()[field],
     rules: [{ required: true, whitespace: true, message }],
   })
 
@@ -88,12 +88,12 @@ export function DetailsStep({ packageId, details, onChange, onBack, onSent }: De
         <Form.Item {...name('name', signUpText('nameNeeded'))}>
           <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
         </Form.Item>
-        <Form.Item name="email" label={labels.email} extra={signUpText('emailHelp')} rules={emailRules()}>
+        <Form.Item name="email" label={labels().email} extra={signUpText('emailHelp')} rules={emailRules()}>
           <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} />
         </Form.Item>
         <Form.Item
           name="password"
-          label={labels.password}
+          label={labels().password}
           extra={signUpText('passwordHelp')}
           rules={[
             { required: true, message: guestText('passwordRequired') },
@@ -104,7 +104,7 @@ export function DetailsStep({ packageId, details, onChange, onBack, onSent }: De
         </Form.Item>
         <Flex gap={8}>
           <Button type="primary" size="large" htmlType="submit" loading={isLoading}>
-            {signUpText('goOn')}
+            {signUpText('sendCode')}
           </Button>
           <Button size="large" onClick={onBack}>
             {signUpText('back')}

@@ -1,5 +1,5 @@
 import { GiftOutlined } from '@ant-design/icons'
-import { wordsOf } from '../../api/errors'
+import { errorMessage } from '../../api/errors'
 import { useListPublicPackagesQuery } from '../../api/tenant'
 import { PackageCards } from '../../shared/packages/PackageCards'
 import { EmptyState } from '../../shared/states/EmptyState'
@@ -12,10 +12,10 @@ interface PackageChoiceProps {
   onChoose: (packageId: string) => void
 }
 
-/** What is on offer, as cards to choose from. */
+/** Packages on sale, as cards. */
 export function PackageChoice({ chosenId, onChoose }: PackageChoiceProps) {
   const { data, error, refetch } = useListPublicPackagesQuery({ pageSize: PACKAGES_SHOWN })
-  if (error && !data) return <ErrorState message={wordsOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
   if (data?.data.items.length === 0) {
     return (
       <EmptyState icon={<GiftOutlined />} title={signUpText('noPackagesTitle')} help={signUpText('noPackagesHelp')} />

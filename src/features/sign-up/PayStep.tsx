@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from 'antd'
-import { isApiError, wordsOf } from '../../api/errors'
+import { isApiError, errorMessage } from '../../api/errors'
 import { useCompleteOrderMutation, useFailPaymentMutation, useGenerateOrderMutation } from '../../api/payment'
 import { PayOrder } from '../../shared/payment/PayOrder'
 import { signUpText } from './messages'
@@ -9,26 +9,26 @@ import { StepTitle } from './StepTitle'
 
 interface PayStepProps {
   signUpToken: string
-  /** In place of the one signed up for; empty for that one. */
+  /** Id of a package chosen instead of the one at sign-up; otherwise empty. */
   packageId: string
   onPackage: (packageId: string) => void
   onPaid: () => void
-  /** The e-mail has to be confirmed again before anything can be paid. */
+  /** Called if the e-mail must be confirmed again before the payment. */
   onTokenOver: () => void
 }
 
-/** The order of the sign-up and its payment. */
+/** Order and payment of a sign-up. */
 export function PayStep({ signUpToken, packageId, onPackage, onPaid, onTokenOver }: PayStepProps) {
   const [generate, { data, error, isLoading }] = useGenerateOrderMutation()
   const [complete] = useCompleteOrderMutation()
   const [fail] = useFailPaymentMutation()
   const [isChoosing, setChoosing] = useState(false)
 
-  // The same order again while it is unpaid; and the server asks whether it was paid by now.
+  // The server returns the same order while it is unpaid, and checks whether it has been paid.
   const prepare = async () => {
-    const { data: reply, error: refusal } = await generate({ body: { signUpToken, ...(packageId && { packageId }) } })
+    const { data: reply, error: failure } = await generate({ body: { signUpToken, ...(packageId && { packageId }) } })
     if (reply?.data.next === 'done') onPaid()
-    if (isApiError(refusal) && refusal.fields?.some(({ field }) => field === 'signUpToken')) onTokenOver()
+    if (isApiError(failure) && failure.fields?.some(({ field }) => field === 'signUpToken')) onTokenOver()
   }
   const begin = useEffectEvent(() => void prepare())
   useEffect(() => begin(), [signUpToken, packageId])
@@ -38,15 +38,15 @@ export function PayStep({ signUpToken, packageId, onPackage, onPaid, onTokenOver
       <StepTitle takesFocus>{signUpText('payTitle')}</StepTitle>
       <p className="sign-up-help">{signUpText('payHelp')}</p>
       <PayOrder
-        // What was said of one package says nothing of another.
+        // An error about one package does not apply to another.
         key={packageId}
         order={data?.data.order}
         isLoading={isLoading}
-        refusal={error ? wordsOf(error) : ''}
+        failure={error ? errorMessage(error) : ''}
         onPrepare={prepare}
         onPaid={async (payment) => {
-          const { data: paid, error: refusal } = await complete({ body: payment })
-          if (!paid) return wordsOf(refusal)
+          const { data: paid, error: failure } = await complete({ body: payment })
+          if (!paid) return errorMessage(failure)
           onPaid()
           return undefined
         }}

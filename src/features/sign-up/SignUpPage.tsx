@@ -9,7 +9,7 @@ import { DetailsStep } from './DetailsStep'
 import { signUpText } from './messages'
 import { PackageChoice } from './PackageChoice'
 import { PayStep } from './PayStep'
-import { forgetProgress, keepProgress, noProgress, readProgress, type Progress } from './progress'
+import { clearProgress, storeProgress, noProgress, readProgress, type Progress } from './progress'
 import './signUp.css'
 import { SignUpProgress } from './SignUpProgress'
 import { StepTitle } from './StepTitle'
@@ -17,7 +17,7 @@ import { VerifyStep, type Verified } from './VerifyStep'
 
 const SHOWN_SECONDS = 8
 
-/** From the choice of a package to an organisation of one's own; taken up again where it was left. */
+/** Sign-up in steps. It resumes at the step where the user left. */
 export function SignUpPage() {
   const navigate = useNavigate()
   const [progress, setProgress] = useState(readProgress)
@@ -26,18 +26,18 @@ export function SignUpPage() {
   const [login] = useLoginMutation()
   const { step, packageId, tenantName, name, email } = progress
 
-  const goOn = (change: Partial<Progress>) => {
+  const update = (change: Partial<Progress>) => {
     const next = { ...progress, ...change }
-    keepProgress(next)
+    storeProgress(next)
     setProgress(next)
     setNotice('')
   }
-  const askedForCode = (already: number) => ({ codesAsked: already + 1, codeAskedAt: Date.now() })
+  const codeRequested = (already: number) => ({ codesRequested: already + 1, codeRequestedAt: Date.now() })
 
-  /** The organisation is open: in, where the password is still known, else to the login. */
+  /** The organisation is ready: logs in if the password is still known, otherwise opens the login. */
   const finish = async (known: string) => {
-    forgetProgress()
-    // From here the guest's guard leads to the dashboard.
+    clearProgress()
+    // The guest guard then redirects to the dashboard.
     const { data } = known ? await login({ credentials: { email, password: known } }) : {}
     showMessage({ type: 'success', text: signUpText(data ? 'ready' : 'readyLogIn'), seconds: SHOWN_SECONDS })
     if (!data) await navigate('/login', { state: { email } })
@@ -45,7 +45,7 @@ export function SignUpPage() {
 
   const verified = ({ password: typed, signUpToken }: Verified) => {
     setPassword(typed)
-    if (signUpToken) goOn({ step: 'pay', signUpToken })
+    if (signUpToken) update({ step: 'pay', signUpToken })
     else void finish(typed)
   }
 
@@ -57,7 +57,7 @@ export function SignUpPage() {
       <div className="guest-links sign-up-links">
         <Link to="/login">{signUpText('haveAccount')}</Link>
         {step === 'package' || step === 'details' ? (
-          <Button type="link" onClick={() => goOn({ step: 'continue' })}>
+          <Button type="link" onClick={() => update({ step: 'continue' })}>
             {signUpText('continueSignUp')}
           </Button>
         ) : (
@@ -65,10 +65,10 @@ export function SignUpPage() {
             type="link"
             onClick={() => {
               setPassword('')
-              goOn({ ...noProgress })
+              update({ ...noProgress })
             }}
           >
-            {signUpText('startAnew')}
+            {signUpText('startOver')}
           </Button>
         )}
       </div>
@@ -82,7 +82,7 @@ export function SignUpPage() {
           <>
             <StepTitle>{signUpText('packageTitle')}</StepTitle>
             <p className="sign-up-help">{signUpText('packageHelp')}</p>
-            <PackageChoice chosenId={packageId} onChoose={(chosen) => goOn({ packageId: chosen, step: 'details' })} />
+            <PackageChoice chosenId={packageId} onChoose={(chosen) => update({ packageId: chosen, step: 'details' })} />
           </>
         )
       case 'details':
@@ -92,12 +92,12 @@ export function SignUpPage() {
             details={{ tenantName, name, email, password }}
             onChange={({ password: typed, ...details }) => {
               setPassword(typed)
-              goOn(details)
+              update(details)
             }}
-            onBack={() => goOn({ step: 'package' })}
+            onBack={() => update({ step: 'package' })}
             onSent={({ password: typed, ...details }) => {
               setPassword(typed)
-              goOn({ ...details, step: 'verify', isResumed: false, ...askedForCode(0) })
+              update({ ...details, step: 'verify', isResumed: false, ...codeRequested(0) })
             }}
           />
         )
@@ -108,7 +108,7 @@ export function SignUpPage() {
             notice={notice}
             onSent={(address) => {
               setPassword('')
-              goOn({ email: address, step: 'verify', isResumed: true, ...askedForCode(0) })
+              update({ email: address, step: 'verify', isResumed: true, ...codeRequested(0) })
             }}
           />
         )
@@ -117,8 +117,8 @@ export function SignUpPage() {
           <VerifyStep
             progress={progress}
             password={password}
-            onResent={() => goOn(askedForCode(progress.codesAsked))}
-            onBack={() => goOn({ step: progress.isResumed ? 'continue' : 'details' })}
+            onResent={() => update(codeRequested(progress.codesRequested))}
+            onBack={() => update({ step: progress.isResumed ? 'continue' : 'details' })}
             onVerified={verified}
           />
         )
@@ -127,10 +127,10 @@ export function SignUpPage() {
           <PayStep
             signUpToken={progress.signUpToken}
             packageId={progress.otherPackageId}
-            onPackage={(chosen) => goOn({ otherPackageId: chosen })}
+            onPackage={(chosen) => update({ otherPackageId: chosen })}
             onPaid={() => void finish(password)}
             onTokenOver={() => {
-              goOn({ step: 'continue', signUpToken: '' })
+              update({ step: 'continue', signUpToken: '' })
               setNotice(signUpText('tokenOver'))
             }}
           />

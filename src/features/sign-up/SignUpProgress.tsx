@@ -7,7 +7,7 @@ const STEPS = ['stepPackage', 'stepDetails', 'stepVerify', 'stepPay'] as const
 
 const places: Record<Step, number> = { package: 0, details: 1, verify: 2, continue: 2, pay: 3 }
 
-/** Which step of how many one is at. */
+/** Current step and number of steps. */
 export function SignUpProgress({ step }: { step: Step }) {
   const isPhone = useIsPhone()
   const at = places[step]

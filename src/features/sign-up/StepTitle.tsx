@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 interface StepTitleProps {
   children: ReactNode
-  /** For a step without a field to begin in: who uses a screen reader hears where they are. */
+  /** Focuses the title in a step without an initial field, so that screen readers announce the step. */
   takesFocus?: boolean
 }
 

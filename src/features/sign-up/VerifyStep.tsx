@@ -1,5 +1,5 @@
 import { Button, Flex, Form, Input } from 'antd'
-import { isApiError, wordsOf } from '../../api/errors'
+import { isApiError, errorMessage } from '../../api/errors'
 import { useResendVerificationCodeMutation, useVerifyTenantMutation } from '../../api/tenant'
 import { useProblems } from '../../shared/forms/useProblems'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
@@ -22,26 +22,26 @@ interface Proof {
 
 export interface Verified {
   password: string
-  /** Absent when nothing has to be paid. */
+  /** Undefined if no payment is needed. */
   signUpToken: string | undefined
 }
 
 interface VerifyStepProps {
   progress: Progress
-  /** Typed a step before; empty after a reload, and asked for then. */
+  /** From the previous step. Empty after a reload; this step then asks for it. */
   password: string
   onResent: () => void
   onBack: () => void
   onVerified: (verified: Verified) => void
 }
 
-const labels = { code: signUpText('code'), password: guestText('password') }
+const labels = () => ({ code: signUpText('code'), password: guestText('password') })
 
-/** The code from the mail proves the e-mail, and the password is set with it. */
+/** Confirms the e-mail with a code and sets the password. */
 export function VerifyStep({ progress, password, onResent, onBack, onVerified }: VerifyStepProps) {
   const { email, isResumed } = progress
   const { form, onValuesChange, ...formProps } = useForgivingForm<Proof>()
-  const problems = useProblems<Proof>(form, FORM_NAME, labels)
+  const problems = useProblems<Proof>(form, FORM_NAME, labels())
   const [verify, { isLoading }] = useVerifyTenantMutation()
   const [resend, resending] = useResendVerificationCodeMutation()
   const seconds = useSecondsUntil(nextCodeAt(progress))
@@ -50,7 +50,7 @@ export function VerifyStep({ progress, password, onResent, onBack, onVerified }:
     problems.clear()
     const { data, error } = await verify({ verification: { email, code, password: typed } })
     if (data) onVerified({ password: typed, signUpToken: data.data.signUpToken })
-    else if (isApiError(error)) problems.showRefusal(error)
+    else if (isApiError(error)) problems.showServerError(error)
   }
 
   const sendAgain = async () => {
@@ -78,11 +78,11 @@ export function VerifyStep({ progress, password, onResent, onBack, onVerified }:
       <StepTitle>{signUpText('verifyTitle')}</StepTitle>
       <p className="sign-up-help">{signUpText(isResumed ? 'resumedHelp' : 'verifyHelp', { email })}</p>
       {problems.summary}
-      {/* For the password manager, which wants to know whose password it keeps. */}
+      {/* Lets password managers store the user name with the password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Form.Item
         name="code"
-        label={labels.code}
+        label={labels().code}
         rules={[
           { required: true, message: signUpText('codeRequired') },
           { pattern: /^[0-9]{6}$/, message: signUpText('codeInvalid') },
@@ -120,7 +120,7 @@ export function VerifyStep({ progress, password, onResent, onBack, onVerified }:
       >
         {seconds > 0 ? signUpText('sendAgainIn', { time: clockOf(seconds) }) : signUpText('sendAgain')}
       </Button>
-      {resending.error && <ErrorAlert message={wordsOf(resending.error)} onClose={resending.reset} />}
+      {resending.error && <ErrorAlert message={errorMessage(resending.error)} onClose={resending.reset} />}
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-/** Limits of the contract (api-spec/tenant.yaml), for telling people before the server does. */
+/** Limits of the contract (api-spec/tenant.yaml), checked before sending. */
 export const NAME_MAX = 120
-/** As many packages as one page can carry: nobody offers more. */
+/** Maximum page size; there are never more packages on sale. */
 export const PACKAGES_SHOWN = 200

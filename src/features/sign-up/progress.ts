@@ -1,4 +1,4 @@
-// How far a sign-up has come, kept over a reload of the tab. Never the password: a forgotten tab must not hold it.
+// Progress of a sign-up, which survives a reload of the tab. The password is never stored.
 
 export type Step = 'package' | 'details' | 'verify' | 'continue' | 'pay'
 
@@ -8,14 +8,14 @@ export interface Progress {
   tenantName: string
   name: string
   email: string
-  /** Whether it was begun elsewhere and is gone on with here. */
+  /** Whether the user resumed a sign-up that was started elsewhere. */
   isResumed: boolean
-  /** How many codes were asked for, and when the last one was (epoch milliseconds). */
-  codesAsked: number
-  codeAskedAt: number
-  /** Lets this browser pay. */
+  /** Number of requested codes; `codeRequestedAt` is the time of the last one in epoch milliseconds. */
+  codesRequested: number
+  codeRequestedAt: number
+  /** Token that authorises this browser to pay. */
   signUpToken: string
-  /** Chosen at the payment in place of the one signed up for. */
+  /** Id of a package chosen at the payment step instead of the one at sign-up. */
   otherPackageId: string
 }
 
@@ -28,8 +28,8 @@ export const noProgress: Progress = {
   name: '',
   email: '',
   isResumed: false,
-  codesAsked: 0,
-  codeAskedAt: 0,
+  codesRequested: 0,
+  codeRequestedAt: 0,
   signUpToken: '',
   otherPackageId: '',
 }
@@ -38,30 +38,33 @@ export function readProgress(): Progress {
   try {
     return { ...noProgress, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Progress>) }
   } catch {
-    // Kept by another version, or storing is forbidden here: it begins at the beginning.
+    // Stored by another version, or storage is blocked: start at the first step.
     return noProgress
   }
 }
 
-export function keepProgress(progress: Progress): void {
+export function storeProgress(progress: Progress): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(progress))
   } catch {
-    // Without it a reload costs the typed text, no more.
+    // Without storage only a reload loses the typed text.
   }
 }
 
-export function forgetProgress(): void {
+export function clearProgress(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // There was nothing then.
+    // Nothing was stored.
   }
 }
 
 const MINUTE_MS = 60_000
-const LONGEST_MS = 60 * MINUTE_MS
+const MAX_WAIT_MS = 60 * MINUTE_MS
 
-/** When the server sends another code: a minute after the first, then after twice as long each time, up to an hour. */
-export const nextCodeAt = ({ codesAsked, codeAskedAt }: Pick<Progress, 'codesAsked' | 'codeAskedAt'>): number =>
-  codesAsked === 0 ? 0 : codeAskedAt + Math.min(LONGEST_MS, MINUTE_MS * 2 ** (codesAsked - 1))
+/** Earliest time of the next code: a minute after the first, then twice as long each time, up to an hour. */
+export const nextCodeAt = ({
+  codesRequested,
+  codeRequestedAt,
+}: Pick<Progress, 'codesRequested' | 'codeRequestedAt'>): number =>
+  codesRequested === 0 ? 0 : codeRequestedAt + Math.min(MAX_WAIT_MS, MINUTE_MS * 2 ** (codesRequested - 1))

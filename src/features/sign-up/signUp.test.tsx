@@ -23,12 +23,12 @@ const order = {
 }
 
 const reply = (data: unknown) => HttpResponse.json({ status: true, data })
-const refusal = (message: string, field?: string) =>
+const errorReply = (message: string, field?: string) =>
   HttpResponse.json({ status: false, message, ...(field && { errors: [{ field, message }] }) }, { status: 400 })
 
 const post = (path: string, answer: () => Response) => http.post(apiUrl(path), answer)
 
-/** A checkout that does at once what a person would do in it. */
+/** A checkout that answers immediately. */
 const checkoutThat = (act: (options: CheckoutOptions) => void) =>
   class {
     constructor(readonly options: CheckoutOptions) {}
@@ -59,7 +59,7 @@ afterEach(() => {
 async function toDetails() {
   const app = renderApp({ route: '/sign-up' })
   await app.user.click(await screen.findByRole('button', { name: 'Choose Team' }))
-  await app.user.type(await screen.findByLabelText('Name of the organisation'), 'Harbour Survey')
+  await app.user.type(await screen.findByLabelText('Organisation name'), 'Harbour Survey')
   await app.user.type(screen.getByLabelText('Your name'), 'Robin')
   await app.user.type(screen.getByLabelText('E-mail'), EMAIL)
   await app.user.type(screen.getByLabelText('Password'), PASSWORD)
@@ -68,13 +68,13 @@ async function toDetails() {
 
 async function toPayment() {
   const app = await toDetails()
-  await app.user.click(screen.getByRole('button', { name: 'Send me the code' }))
-  await app.user.type(await screen.findByLabelText('Code from the mail'), '482913')
+  await app.user.click(screen.getByRole('button', { name: 'Send code' }))
+  await app.user.type(await screen.findByLabelText('Code from the e-mail'), '482913')
   await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
   return app
 }
 
-test('from the package to the payment, and in', async () => {
+test('signs up from the package to the payment and logs in', async () => {
   window.Razorpay = checkoutThat(({ handler, order_id }) =>
     handler({ razorpay_order_id: order_id, razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' }),
   )
@@ -99,37 +99,37 @@ test('from the package to the payment, and in', async () => {
   expect(bodyOf('login')).toEqual({ email: EMAIL, password: PASSWORD })
 })
 
-test("the server's reason stands at its field, and what was typed stays", async () => {
-  server.use(post('/admin/tenant/register-tenant', () => refusal('cannot be used; it has an account', 'email')))
+test('shows an error of the server at its field and keeps typed values', async () => {
+  server.use(post('/admin/tenant/register-tenant', () => errorReply('This e-mail already has an account', 'email')))
   const { user } = await toDetails()
-  await user.click(screen.getByRole('button', { name: 'Send me the code' }))
-  expect(await screen.findByRole('link', { name: 'E-mail cannot be used; it has an account' })).toBeVisible()
-  expect(screen.getByLabelText('Name of the organisation')).toHaveValue('Harbour Survey')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  expect(await screen.findByRole('link', { name: 'E-mail: This e-mail already has an account' })).toBeVisible()
+  expect(screen.getByLabelText('Organisation name')).toHaveValue('Harbour Survey')
   expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD)
 })
 
-test('a reload goes on where it was, and asks for the password again because nobody kept it', async () => {
+test('resumes after a reload and asks for the password again', async () => {
   const { user, unmount } = await toDetails()
-  await user.click(screen.getByRole('button', { name: 'Send me the code' }))
-  await screen.findByLabelText('Code from the mail')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await screen.findByLabelText('Code from the e-mail')
   expect(screen.queryByLabelText('Choose a password')).toBeNull()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD)
   unmount()
   renderApp({ route: '/sign-up' })
   expect(await screen.findByText(new RegExp(EMAIL))).toBeVisible()
   expect(screen.getByLabelText('Choose a password')).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Send a new code \(in / })).toBeDisabled()
+  expect(screen.getByRole('button', { name: /^Send new code \(in / })).toBeDisabled()
 })
 
-test('a checkout that is left says that nothing was paid', async () => {
+test('reports a cancelled checkout', async () => {
   window.Razorpay = checkoutThat(({ modal }) => modal.ondismiss())
   const { user } = await toPayment()
   await user.click(await screen.findByRole('button', { name: 'Pay INR 1,999' }))
-  expect(await screen.findByText(/^Nothing was paid/)).toBeVisible()
+  expect(await screen.findByText(/^The payment was cancelled/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pay INR 1,999' })).toBeEnabled()
 })
 
-test('a payment that could not be confirmed is not paid again, but looked for', async () => {
+test('checks an unconfirmed payment again instead of charging twice', async () => {
   window.Razorpay = checkoutThat(({ handler, order_id }) =>
     handler({ razorpay_order_id: order_id, razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' }),
   )
@@ -142,18 +142,18 @@ test('a payment that could not be confirmed is not paid again, but looked for', 
     post('/payment/generate-order', () => reply({ next: 'done' })),
     post('/auth/login', () => reply(aUser())),
   )
-  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
-test('a token that is over leads back to the code', async () => {
-  server.use(post('/payment/generate-order', () => refusal('is not valid any more', 'signUpToken')))
+test('returns to the code step if the token has expired', async () => {
+  server.use(post('/payment/generate-order', () => errorReply('is not valid any more', 'signUpToken')))
   await toPayment()
-  expect(await screen.findByText(/It took too long/)).toBeVisible()
+  expect(await screen.findByText(/confirmation has expired/)).toBeVisible()
   expect(screen.getByLabelText('E-mail')).toHaveValue(EMAIL)
 })
 
-test('a new code may be asked for a minute after the first and twice as long after each', () => {
-  const minutes = (codesAsked: number) => nextCodeAt({ codesAsked, codeAskedAt: 0 }) / 60_000
+test('allows a new code after a minute, then after twice as long each time', () => {
+  const minutes = (codesRequested: number) => nextCodeAt({ codesRequested, codeRequestedAt: 0 }) / 60_000
   expect([0, 1, 2, 3, 20].map(minutes)).toEqual([0, 1, 2, 4, 60])
 })

@@ -4,7 +4,7 @@ const SECOND_MS = 1000
 
 const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / SECOND_MS))
 
-/** Seconds until `time` (epoch milliseconds), counted down; 0 when it has passed. */
+/** Countdown of seconds until `time` (epoch milliseconds); 0 afterwards. */
 export function useSecondsUntil(time: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(time))
   useEffect(() => {

@@ -4,15 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import { isApiError } from '../../api/errors'
 import { useListActivePackagesQuery } from '../../api/package'
 import { useCreateTenantMutation } from '../../api/tenant'
-import { useCan } from '../../session/useCan'
 import { besideField } from '../../shared/besideField'
 import { useProblems } from '../../shared/forms/useProblems'
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
-import { priceWords } from '../../shared/packages/offerWords'
+import { priceLabel } from '../../shared/packages/offerLabels'
 import { showMessage } from '../../shared/showMessage'
-import { NoPermission } from '../../shared/states/NoPermission'
 import { EMAIL_MAX, NAME_MAX, PACKAGES_SHOWN } from './limits'
 import { tenantsText } from './messages'
 import { LIST_PAGE, tenantPath } from './paths'
@@ -29,15 +27,15 @@ interface TenantValues {
 
 const noValues: TenantValues = { name: '', rootName: '', email: '', withPayment: false }
 
-const labels = {
+const labels = () => ({
   name: tenantsText('fieldName'),
   packageId: tenantsText('fieldPackage'),
   rootName: tenantsText('fieldRootName'),
   email: tenantsText('fieldEmail'),
   withPayment: tenantsText('fieldWithPayment'),
-}
+})
 
-// The contract nests what the form keeps side by side; the server writes the path in either way.
+// The contract nests fields that the form keeps flat.
 const places: Readonly<Record<string, string>> = {
   'root/name': 'rootName',
   'root.name': 'rootName',
@@ -46,15 +44,11 @@ const places: Readonly<Record<string, string>> = {
 }
 
 export function TenantCreatePage() {
-  return useCan('tenant_create') ? <CreateTenant /> : <NoPermission isPage permission="tenant_create" />
-}
-
-function CreateTenant() {
   const navigate = useNavigate()
   const [form] = Form.useForm<TenantValues>()
   const [isDirty, setDirty] = useState(false)
-  const { question, release } = useUnsavedGuard(isDirty)
-  const problems = useProblems<TenantValues>(form, FORM_NAME, labels)
+  const { leaveDialog, release } = useUnsavedGuard(isDirty)
+  const problems = useProblems<TenantValues>(form, FORM_NAME, labels())
   const packages = useListActivePackagesQuery({ pageSize: PACKAGES_SHOWN })
   const [createTenant, { isLoading }] = useCreateTenantMutation()
 
@@ -69,7 +63,7 @@ function CreateTenant() {
     }
     if (isApiError(error)) {
       const fields = error.fields?.map(({ field, message }) => ({ field: places[field] ?? field, message }))
-      problems.showRefusal({ message: error.message, fields })
+      problems.showServerError({ message: error.message, fields })
     }
   }
 
@@ -94,17 +88,17 @@ function CreateTenant() {
           {problems.summary}
           <Form.Item
             name="name"
-            label={labels.name}
+            label={labels().name}
             rules={[
               { required: true, whitespace: true, message: tenantsText('nameNeeded') },
-              { max: NAME_MAX, message: tenantsText('tooLong', { label: labels.name, max: NAME_MAX }) },
+              { max: NAME_MAX, message: tenantsText('tooLong', { max: NAME_MAX }) },
             ]}
           >
             <Input autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="packageId"
-            label={labels.packageId}
+            label={labels().packageId}
             rules={[{ required: true, message: tenantsText('packageNeeded') }]}
           >
             <Select
@@ -113,7 +107,7 @@ function CreateTenant() {
               notFoundContent={packages.data && tenantsText('noneOnSale')}
               options={packages.data?.data.items.map((pack) => ({
                 value: pack._id,
-                label: tenantsText('packageOption', { name: pack.name, price: priceWords(pack) }),
+                label: tenantsText('packageOption', { name: pack.name, price: priceLabel(pack) }),
               }))}
             />
           </Form.Item>
@@ -127,23 +121,23 @@ function CreateTenant() {
           )}
           <Form.Item
             name="rootName"
-            label={labels.rootName}
+            label={labels().rootName}
             rules={[
               { required: true, whitespace: true, message: tenantsText('rootNameNeeded') },
-              { max: NAME_MAX, message: tenantsText('tooLong', { label: labels.rootName, max: NAME_MAX }) },
+              { max: NAME_MAX, message: tenantsText('tooLong', { max: NAME_MAX }) },
             ]}
           >
             <Input autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="email"
-            label={labels.email}
+            label={labels().email}
             extra={tenantsText('emailHelp')}
             validateTrigger={['onBlur', 'onSubmit']}
             rules={[
               { required: true, whitespace: true, message: tenantsText('emailNeeded') },
               { type: 'email', transform: (typed: string) => typed.trim(), message: tenantsText('emailInvalid') },
-              { max: EMAIL_MAX, message: tenantsText('tooLong', { label: labels.email, max: EMAIL_MAX }) },
+              { max: EMAIL_MAX, message: tenantsText('tooLong', { max: EMAIL_MAX }) },
             ]}
           >
             <Input type="email" autoComplete="off" />
@@ -151,7 +145,7 @@ function CreateTenant() {
           <Form.Item
             name="withPayment"
             valuePropName="checked"
-            label={labels.withPayment}
+            label={labels().withPayment}
             required
             extra={tenantsText('withPaymentHelp')}
           >
@@ -165,7 +159,7 @@ function CreateTenant() {
           </Flex>
         </Form>
       </Card>
-      {question}
+      {leaveDialog}
     </>
   )
 }

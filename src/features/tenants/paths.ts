@@ -1,5 +1,5 @@
 export const LIST_PAGE = '/dashboard/admin/tenant/list'
 export const CREATE_PAGE = '/dashboard/admin/tenant/create'
 
-/** Where a tenant is looked at. */
+/** Page of a tenant. */
 export const tenantPath = ({ _id }: { _id: string }): string => `/dashboard/admin/tenant/${_id}`

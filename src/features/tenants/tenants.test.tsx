@@ -21,11 +21,11 @@ const pageOf = (id: string) => `/dashboard/admin/tenant/${id}`
 
 afterEach(stopRecording)
 
-test('lists tenants under the numbers of the platform, and filters in the address and the export', async () => {
+test('lists tenants with platform statistics and passes filters to the URL and the export', async () => {
   server.use(...tenantHandlers([aTenant(), aTenant({ name: 'Bridge Watch', status: 'suspended' })]))
   const { user, path } = renderApp({ route: LIST, user: admin })
   expect(await screen.findByRole('row', { name: /Harbour Survey Ltd.*active.*Team/ })).toBeVisible()
-  const stats = within(screen.getByRole('region', { name: 'The platform in numbers' }))
+  const stats = within(screen.getByRole('region', { name: 'Platform statistics' }))
   expect(await stats.findByText('INR 1,999')).toBeVisible()
   expect(stats.getByText('100 GB')).toBeVisible()
 
@@ -44,11 +44,11 @@ test('creates a tenant and opens it', async () => {
   server.use(...packageHandlers([pack]), ...tenantHandlers())
   const calls = recordCalls()
   const { user, path } = renderApp({ route: CREATE, user: admin })
-  await user.type(await screen.findByLabelText('Name of the organisation'), 'Bridge Watch ')
+  await user.type(await screen.findByLabelText('Organisation name'), 'Bridge Watch ')
   await user.click(screen.getByLabelText('Package'))
-  await user.click(await screen.findByTitle('Team · INR 1,999 a month'))
-  await user.type(screen.getByLabelText('Name of its tenant-root'), 'Robin')
-  await user.type(screen.getByLabelText('E-mail of its tenant-root'), 'robin@bridge.test')
+  await user.click(await screen.findByTitle('Team · INR 1,999 per month'))
+  await user.type(screen.getByLabelText('Name of the tenant root'), 'Robin')
+  await user.type(screen.getByLabelText('E-mail of the tenant root'), 'robin@bridge.test')
   await user.click(screen.getByRole('button', { name: 'Create tenant' }))
 
   expect(await screen.findByRole('heading', { name: 'Bridge Watch' })).toBeVisible()
@@ -61,62 +61,62 @@ test('creates a tenant and opens it', async () => {
   })
 })
 
-test('an e-mail that is taken is said at its field, with all that was typed kept', async () => {
-  const refused = {
+test('shows at its field that an e-mail is taken and keeps typed values', async () => {
+  const errorReply = {
     status: false,
     message: 'This e-mail cannot be used',
-    errors: [{ field: 'root.email', message: 'cannot be used; it has an account already' }],
+    errors: [{ field: 'root.email', message: 'This e-mail already has an account' }],
   }
   server.use(
     ...packageHandlers([aPackage()]),
-    http.post(apiUrl('/admin/tenant/create'), () => HttpResponse.json(refused, { status: 409 })),
+    http.post(apiUrl('/admin/tenant/create'), () => HttpResponse.json(errorReply, { status: 409 })),
   )
   const { user } = renderApp({ route: CREATE, user: admin })
-  await user.type(await screen.findByLabelText('Name of the organisation'), 'Bridge Watch')
+  await user.type(await screen.findByLabelText('Organisation name'), 'Bridge Watch')
   await user.click(screen.getByLabelText('Package'))
   await user.click(await screen.findByTitle(/^Team/))
-  await user.type(screen.getByLabelText('Name of its tenant-root'), 'Robin')
-  await user.type(screen.getByLabelText('E-mail of its tenant-root'), 'robin@bridge.test')
+  await user.type(screen.getByLabelText('Name of the tenant root'), 'Robin')
+  await user.type(screen.getByLabelText('E-mail of the tenant root'), 'robin@bridge.test')
   await user.click(screen.getByRole('button', { name: 'Create tenant' }))
-  const reason = 'E-mail of its tenant-root cannot be used; it has an account already'
+  const reason = 'E-mail of the tenant root: This e-mail already has an account'
   expect(await screen.findByRole('link', { name: reason })).toBeVisible()
-  expect(screen.getByLabelText('Name of the organisation')).toHaveValue('Bridge Watch')
+  expect(screen.getByLabelText('Organisation name')).toHaveValue('Bridge Watch')
 })
 
-test('suspends after a question and resumes without one', async () => {
+test('asks before suspending, but not before resuming', async () => {
   const tenant = aTenant()
   server.use(...tenantHandlers([tenant]))
   const { user } = renderApp({ route: pageOf(tenant._id), user: admin })
   await user.click(await screen.findByRole('button', { name: 'Suspend' }))
-  const question = within(await screen.findByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Suspend' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }))
   await user.click(await screen.findByRole('button', { name: 'Resume' }))
   expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible()
 })
 
-test('deletes when the name is typed', async () => {
+test('deletes after the name was typed', async () => {
   const tenant = aTenant()
   const tenants = [tenant]
   server.use(...tenantHandlers(tenants))
   const { user, path } = renderApp({ route: pageOf(tenant._id), user: admin })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  const question = within(await screen.findByRole('dialog'))
-  expect(question.getByRole('button', { name: 'Delete tenant' })).toBeDisabled()
-  await user.type(question.getByRole('textbox'), tenant.name)
-  await user.click(question.getByRole('button', { name: 'Delete tenant' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Delete tenant' })).toBeDisabled()
+  await user.type(dialog.getByRole('textbox'), tenant.name)
+  await user.click(dialog.getByRole('button', { name: 'Delete tenant' }))
   await waitFor(() => expect(path()).toBe(LIST))
   expect(tenants).toEqual([])
 })
 
-test('shows usage against its limits, and a tenant that is not there says so', async () => {
+test('shows usage and limits, and reports a missing tenant', async () => {
   const tenant = aTenant()
   server.use(...tenantHandlers([tenant]))
   const { unmount } = renderApp({ route: pageOf(tenant._id), user: admin })
   expect(await screen.findByText('9 of 10')).toBeVisible()
-  expect(screen.getByText('nearly full')).toBeVisible()
+  expect(screen.getByText('almost full')).toBeVisible()
   unmount()
   renderApp({ route: pageOf('01938f6e-0000-7000-8000-000000000000'), user: admin })
-  expect(await screen.findByText('This tenant is not there')).toBeVisible()
+  expect(await screen.findByText('Tenant not found')).toBeVisible()
 })
 
 describe('editing a tenant', () => {
@@ -131,7 +131,7 @@ describe('editing a tenant', () => {
     return { user, dialog, edits }
   }
 
-  test('sends only what was changed, and nothing when nothing was', async () => {
+  test('sends only changed fields, and nothing without changes', async () => {
     const pack = aPackage({ name: 'Large' })
     const tenant = aTenant()
     const { user, dialog, edits } = await openDialog([tenant], [pack])
@@ -141,40 +141,37 @@ describe('editing a tenant', () => {
 
     await user.click(screen.getByRole('button', { name: 'Edit' }))
     const again = within(await screen.findByRole('dialog'))
-    await user.click(again.getByLabelText(/Give another package/))
-    await user.click(await screen.findByTitle('Large · INR 1,999 a month'))
+    await user.click(again.getByLabelText(/Change package/))
+    await user.click(await screen.findByTitle('Large · INR 1,999 per month'))
     await user.click(again.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(edits()).toEqual([{ version: tenant.version, packageId: pack._id }]))
     expect(await screen.findByText('Saved')).toBeVisible()
   })
 
-  test('says at the field what the server refuses, and keeps what was typed', async () => {
+  test('shows an error of the server at its field and keeps typed values', async () => {
     const { user, dialog } = await openDialog([aTenant(), aTenant({ name: 'Bridge Watch' })])
-    const name = dialog.getByLabelText('Name of the organisation')
+    const name = dialog.getByLabelText('Organisation name')
     await user.clear(name)
     await user.type(name, 'Bridge Watch')
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
-    expect(
-      await dialog.findByRole('link', { name: 'Name of the organisation is the name of another tenant' }),
-    ).toBeVisible()
+    expect(await dialog.findByRole('link', { name: 'Organisation name: Another tenant has this name' })).toBeVisible()
     expect(name).toHaveValue('Bridge Watch')
   })
 
-  test('that somebody else was quicker is said; saving again goes by what is stored now', async () => {
+  test('shows a conflict in the dialog and saves with the latest version', async () => {
     const tenant = aTenant()
     const tenants = [tenant]
     const { user, dialog, edits } = await openDialog(tenants)
-    tenants[0] = { ...tenant, version: tenant.version + 1 }
-    const name = dialog.getByLabelText('Name of the organisation')
+    tenants[0] = { ...tenant, name: 'Bridge Ltd', version: tenant.version + 1 }
+    const name = dialog.getByLabelText('Organisation name')
     await user.clear(name)
     await user.type(name, 'Harbour Ltd')
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
-    expect(await dialog.findByText('Somebody else changed this tenant')).toBeVisible()
+    expect(await dialog.findByRole('alert')).toHaveFocus()
+    await user.click(dialog.getByRole('button', { name: 'Load latest version' }))
     expect(name).toHaveValue('Harbour Ltd')
-    await waitFor(async () => {
-      await user.click(dialog.getByRole('button', { name: 'Save changes' }))
-      expect(edits().at(-1)).toEqual({ version: tenant.version + 1, name: 'Harbour Ltd' })
-    })
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(edits().at(-1)).toEqual({ version: tenant.version + 1, name: 'Harbour Ltd' }))
     expect(await screen.findByRole('heading', { name: 'Harbour Ltd' })).toBeVisible()
   })
 })

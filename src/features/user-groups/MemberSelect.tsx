@@ -3,25 +3,25 @@ import { Select } from 'antd'
 import { useListUsersQuery, type User } from '../../api/user'
 import { besideField } from '../../shared/besideField'
 import { useDebounced } from '../../shared/useDebounced'
-import { SEARCH_MAX } from './limits'
+import { SEARCH_MAX } from '../../shared/lists/listParams'
 import { groupsText } from './messages'
 
 const SETTLE_MS = 250
 const SHOWN = 50
 
 interface MemberSelectProps {
-  // The form hands over the first three.
+  // The first three are passed by Form.Item.
   id?: string
   value?: string[]
   onChange?: (ids: string[]) => void
-  /** Users that are chosen already, whom the search need not find. */
+  /** Selected users, which the search may not find. */
   known: Pick<User, '_id' | 'name' | 'email'>[]
 }
 
-/** Chooses people; the search runs on the server. Only staff and users can be given anything. */
+/** Chooses members with a search on the server. Only staff and users can be members. */
 export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) {
   const [typed, setTyped] = useState('')
-  const [met, setMet] = useState(known)
+  const [seen, setSeen] = useState(known)
   const search = useDebounced(typed.trim().slice(0, SEARCH_MAX), SETTLE_MS)
   const { currentData, isFetching } = useListUsersQuery({
     search: search || undefined,
@@ -29,7 +29,7 @@ export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) 
     pageSize: SHOWN,
   })
   const found = currentData?.data.items ?? []
-  const kept = [...known, ...met].filter(
+  const selected = [...known, ...seen].filter(
     (user, at, all) =>
       value?.includes(user._id) &&
       !found.some(({ _id }) => _id === user._id) &&
@@ -37,8 +37,8 @@ export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) 
   )
 
   const choose = (ids: string[]) => {
-    // Whoever was chosen keeps the name when another search no longer finds it.
-    setMet([...met, ...found.filter(({ _id }) => ids.includes(_id))])
+    // Keeps the names of selected users that the current search does not find.
+    setSeen([...seen, ...found.filter(({ _id }) => ids.includes(_id))])
     onChange?.(ids)
   }
 
@@ -53,7 +53,11 @@ export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) 
       placeholder={groupsText('searchUsers')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       optionLabelProp="name"
-      options={[...found, ...kept].map(({ _id, name, email }) => ({ value: _id, name, label: `${name} · ${email}` }))}
+      options={[...found, ...selected].map(({ _id, name, email }) => ({
+        value: _id,
+        name,
+        label: `${name} · ${email}`,
+      }))}
       notFoundContent={isFetching ? null : groupsText('noUser')}
     />
   )

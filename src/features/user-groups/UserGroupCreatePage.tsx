@@ -3,13 +3,11 @@ import { Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { isApiError } from '../../api/errors'
 import { useCreateUserGroupMutation } from '../../api/user-group'
-import { useCan } from '../../session/useCan'
 import { changedFields } from '../../shared/forms/changes'
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { showMessage } from '../../shared/showMessage'
-import { NoPermission } from '../../shared/states/NoPermission'
 import { noValues, toNewGroup, type GroupValues } from './groupValues'
 import { groupsText } from './messages'
 import { UserGroupForm } from './UserGroupForm'
@@ -17,14 +15,10 @@ import { UserGroupForm } from './UserGroupForm'
 const LIST_PAGE = '/dashboard/tenant/user-group/list'
 
 export function UserGroupCreatePage() {
-  return useCan('user_group_create') ? <CreateUserGroup /> : <NoPermission isPage permission="user_group_create" />
-}
-
-function CreateUserGroup() {
   const navigate = useNavigate()
   const [form] = Form.useForm<GroupValues>()
   const [isDirty, setDirty] = useState(false)
-  const { question, release } = useUnsavedGuard(isDirty)
+  const { leaveDialog, release } = useUnsavedGuard(isDirty)
   const [createUserGroup, { isLoading }] = useCreateUserGroupMutation()
 
   const save = async (values: GroupValues) => {
@@ -49,7 +43,7 @@ function CreateUserGroup() {
         onChange={(values) => setDirty(changedFields(values, noValues).length > 0)}
         onSave={save}
       />
-      {question}
+      {leaveDialog}
     </>
   )
 }

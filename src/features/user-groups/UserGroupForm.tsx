@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Alert, Button, Card, Flex, Form, Input, type FormInstance } from 'antd'
 import { useGetTenantPermissionsQuery } from '../../api/permission'
-import type { ApiError } from '../../api/errors'
 import type { User } from '../../api/user'
 import { useCan } from '../../session/useCan'
-import { useProblems } from '../../shared/forms/useProblems'
+import { useProblems, type ServerError } from '../../shared/forms/useProblems'
 import { PermissionPicker } from '../../shared/permissions/PermissionPicker'
+import { permissionLabel } from '../../shared/permissions/permissionLabels'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { fieldLabels, type GroupValues } from './groupValues'
 import { DESCRIPTION_MAX, NAME_MAX } from './limits'
@@ -19,7 +19,7 @@ const AREA_HEIGHT = 40
 interface UserGroupFormProps {
   form: FormInstance<GroupValues>
   initialValues: GroupValues
-  /** Who is in it now, and how many more there are than are named. */
+  /** Current members; a large group has more than are listed here. */
   members?: User[]
   hiddenMembers?: { shown: number; total: number }
   submitText: string
@@ -27,22 +27,22 @@ interface UserGroupFormProps {
   isReadOnly?: boolean
   otherActions: ReactNode
   onChange: (values: GroupValues) => void
-  /** Saves; answers with what the server had against it, if anything. */
-  onSave: (values: GroupValues) => Promise<ApiError | undefined>
+  /** Saves, and returns the error to show, if any. */
+  onSave: (values: GroupValues) => Promise<ServerError | undefined>
 }
 
-/** The fields of a user group, for making one and for changing one. */
+/** Form to create and edit a user group. */
 export function UserGroupForm(props: UserGroupFormProps) {
   const { form, initialValues, members = [], hiddenMembers, submitText, isSaving, isReadOnly = false } = props
   const { data, error } = useGetTenantPermissionsQuery()
   const canListUsers = useCan('user_list')
-  const { summary, clear, showFailed, showRefusal, forget } = useProblems(form, FORM_NAME, fieldLabels)
+  const { summary, clear, showFailed, showServerError, forget } = useProblems(form, FORM_NAME, fieldLabels())
   const allValues = () => form.getFieldsValue(true) as GroupValues
 
   const save = async () => {
     clear()
-    const refusal = await props.onSave(allValues())
-    if (refusal) showRefusal(refusal)
+    const error = await props.onSave(allValues())
+    if (error) showServerError(error)
   }
 
   return (
@@ -65,7 +65,7 @@ export function UserGroupForm(props: UserGroupFormProps) {
         {summary}
         <Form.Item
           name="name"
-          label={fieldLabels.name}
+          label={fieldLabels().name}
           extra={groupsText('nameHelp')}
           rules={[
             { required: true, whitespace: true, message: groupsText('nameNeeded') },
@@ -76,7 +76,7 @@ export function UserGroupForm(props: UserGroupFormProps) {
         </Form.Item>
         <Form.Item
           name="description"
-          label={fieldLabels.description}
+          label={fieldLabels().description}
           rules={[{ max: DESCRIPTION_MAX, message: groupsText('descriptionTooLong', { max: DESCRIPTION_MAX }) }]}
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
@@ -84,7 +84,7 @@ export function UserGroupForm(props: UserGroupFormProps) {
         {canListUsers ? (
           <Form.Item
             name="members"
-            label={fieldLabels.members}
+            label={fieldLabels().members}
             extra={
               hiddenMembers && hiddenMembers.total > hiddenMembers.shown
                 ? groupsText('tooManyMembers', hiddenMembers)
@@ -94,14 +94,14 @@ export function UserGroupForm(props: UserGroupFormProps) {
             <MemberSelect known={members} />
           </Form.Item>
         ) : (
-          <p>{groupsText('membersNotAllowed')}</p>
+          <p>{groupsText('membersNotAllowed', { permission: permissionLabel('user_list') })}</p>
         )}
         {error && (
           <Alert type="warning" showIcon title={groupsText('permissionsNotLoaded', { message: error.message ?? '' })} />
         )}
         {!data && !error && <RowsSkeleton rows={PICKER_ROWS} height={AREA_HEIGHT} />}
         {data && (
-          <Form.Item name="permissions" label={fieldLabels.permissions} extra={groupsText('permissionsHelp')}>
+          <Form.Item name="permissions" label={fieldLabels().permissions} extra={groupsText('permissionsHelp')}>
             <PermissionPicker areas={data.data.areas} sets={data.data.sets} isReadOnly={isReadOnly} />
           </Form.Item>
         )}

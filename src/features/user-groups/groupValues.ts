@@ -1,4 +1,4 @@
-// What the form of a user group holds, and its way from and to the contract.
+// Values of the user group form, and their conversion from and to the contract.
 import type { NewUserGroup, UserGroup, UserGroupEdit } from '../../api/user-group'
 import { changesTo } from '../../shared/forms/changes'
 import { groupsText } from './messages'
@@ -13,13 +13,13 @@ export interface GroupValues {
 
 export const noValues: GroupValues = { name: '', description: '', permissions: [], members: [] }
 
-/** What the fields are called on the screen. */
-export const fieldLabels: Record<keyof GroupValues, string> = {
+/** Labels of the fields. */
+export const fieldLabels = (): Record<keyof GroupValues, string> => ({
   name: groupsText('fieldName'),
   description: groupsText('fieldDescription'),
   permissions: groupsText('fieldPermissions'),
   members: groupsText('fieldMembers'),
-}
+})
 
 export const valuesOf = ({ name, description, permissions }: UserGroup, members: string[]): GroupValues => ({
   name,
@@ -34,7 +34,7 @@ export const toNewGroup = ({ name, description, ...lists }: GroupValues): NewUse
   ...lists,
 })
 
-/** Only what differs from `base`; members are added and removed one by one, so that two people can do so at once. */
+/** Changes from `base`. Members are added and removed individually, so that concurrent edits can be merged. */
 export function toEdit(values: GroupValues, base: GroupValues, version: number): UserGroupEdit {
   const { members, name, description, permissions } = changesTo(values, base)
   return {

@@ -1,4 +1,3 @@
-/** Limits of the contract (api-spec/user-group.yaml), for telling people before the server does. */
+/** Limits of the contract (api-spec/user-group.yaml), checked before sending. */
 export const NAME_MAX = 120
 export const DESCRIPTION_MAX = 500
-export const SEARCH_MAX = 120

@@ -14,7 +14,7 @@ const manager = aUser({
 
 afterEach(stopRecording)
 
-test('lists groups and leads to one', async () => {
+test('lists groups and opens one', async () => {
   const pilots = aUserGroup({ memberCount: 4 })
   server.use(...userGroupHandlers([pilots]))
   renderApp({ route: LIST, user: manager })
@@ -25,19 +25,19 @@ test('lists groups and leads to one', async () => {
   )
 })
 
-test('makes a group with members and permissions', async () => {
+test('creates a group with members and permissions', async () => {
   const pat = aTeamUser()
   server.use(...userGroupHandlers(), ...userHandlers([pat]))
   const calls = recordCalls()
   const { user, path } = renderApp({ route: '/dashboard/tenant/user-group/create', user: manager })
   await user.click(await screen.findByRole('button', { name: 'Create user group' }))
-  await waitFor(() => expect(screen.getAllByText('Name is needed')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Enter a name')).toHaveLength(2))
 
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Planners')
   await user.click(screen.getByRole('combobox', { name: /Members/ }))
   await user.click(await screen.findByText('Pat Pilot · pat@demo.test'))
   await user.click(await screen.findByRole('button', { name: /Places/ }))
-  await user.click(await screen.findByRole('checkbox', { name: 'See places' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'See locations' }))
   await user.click(screen.getByRole('button', { name: 'Create user group' }))
   await waitFor(() => expect(path()).toBe(LIST))
   expect(calls.find(({ path: called }) => called.endsWith('tenant-usergroup-create'))?.body).toEqual({
@@ -48,7 +48,7 @@ test('makes a group with members and permissions', async () => {
   })
 })
 
-test('an edit sends what changed: members one by one', async () => {
+test('sends only changes, with added and removed members', async () => {
   const pilots = aUserGroup({ memberCount: 1 })
   const pat = aTeamUser({ groups: [{ _id: pilots._id, name: pilots.name }] })
   server.use(...userGroupHandlers([pilots]), ...userHandlers([pat]))
@@ -57,7 +57,7 @@ test('an edit sends what changed: members one by one', async () => {
   await screen.findByRole('button', { name: /Missions.*1 of 3/ })
   await user.click(screen.getByRole('combobox', { name: /Members/ }))
   await user.keyboard('{Backspace}')
-  await user.click(screen.getByRole('button', { name: 'Take all away' }))
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(path()).toBe(LIST))
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({

@@ -6,7 +6,7 @@ import { useGetPermissionExplanationQuery, type User } from '../../api/user'
 import { besideField } from '../../shared/besideField'
 import { usersText } from './messages'
 
-/** Why the user may do something, or why not and who could change that. */
+/** Explains why a user has a permission, or who can grant it. */
 export function ExplainPermission({ user }: { user: User }) {
   const [permission, setPermission] = useState<string | null>(null)
   const { data: known } = useGetTenantPermissionsQuery()
@@ -25,11 +25,11 @@ export function ExplainPermission({ user }: { user: User }) {
             placeholder={usersText('explainChoose')}
             showSearch={{ optionFilterProp: 'label' }}
             onChange={setPermission}
-            // Headings between the options would be options to a screen reader.
+            // Flat, because screen readers announce option groups as options.
             options={known?.data.areas.flatMap(({ label: area, permissions }) =>
-              permissions.map(({ name, label: words }) => ({
+              permissions.map(({ name, label }) => ({
                 value: name,
-                label: usersText('explainOption', { area, words }),
+                label: usersText('explainOption', { area, label }),
               })),
             )}
             style={{ maxWidth: 420 }}

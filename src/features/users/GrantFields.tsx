@@ -5,6 +5,7 @@ import { useListUserGroupsQuery } from '../../api/user-group'
 import { useCan } from '../../session/useCan'
 import { besideField } from '../../shared/besideField'
 import { PermissionPicker } from '../../shared/permissions/PermissionPicker'
+import { permissionLabel } from '../../shared/permissions/permissionLabels'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { usersText } from './messages'
 import { fieldLabels } from './userValues'
@@ -14,12 +15,12 @@ const PICKER_ROWS = 6
 const AREA_HEIGHT = 40
 
 interface GrantFieldsProps {
-  /** The groups the user is in, which the select must be able to name. */
+  /** Groups of the user, whose names the select needs. */
   known: User['groups']
   isReadOnly: boolean
 }
 
-/** What is granted to a user: groups, and permissions of the user's own. */
+/** Groups and additional permissions of a user. */
 export function GrantFields({ known, isReadOnly }: GrantFieldsProps) {
   const canListGroups = useCan('user_group_list')
   const groups = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN }, { skip: !canListGroups })
@@ -30,7 +31,7 @@ export function GrantFields({ known, isReadOnly }: GrantFieldsProps) {
   return (
     <>
       {canListGroups ? (
-        <Form.Item name="groups" label={fieldLabels.groups} extra={usersText('groupsHelp')}>
+        <Form.Item name="groups" label={fieldLabels().groups} extra={usersText('groupsHelp')}>
           <Select
             mode="multiple"
             disabled={isReadOnly}
@@ -42,14 +43,18 @@ export function GrantFields({ known, isReadOnly }: GrantFieldsProps) {
           />
         </Form.Item>
       ) : (
-        <p>{usersText('groupsNotAllowed')}</p>
+        <p>{usersText('groupsNotAllowed', { permission: permissionLabel('user_group_list') })}</p>
       )}
       {error && (
         <Alert type="warning" showIcon title={usersText('permissionsNotLoaded', { message: error.message ?? '' })} />
       )}
       {!data && !error && <RowsSkeleton rows={PICKER_ROWS} height={AREA_HEIGHT} />}
       {data && (
-        <Form.Item name="customPermissions" label={fieldLabels.customPermissions} extra={usersText('permissionsHelp')}>
+        <Form.Item
+          name="customPermissions"
+          label={fieldLabels().customPermissions}
+          extra={usersText('permissionsHelp')}
+        >
           <PermissionPicker areas={data.data.areas} sets={data.data.sets} isReadOnly={isReadOnly} />
         </Form.Item>
       )}

@@ -11,7 +11,7 @@ const REPORT_PAGE = 10
 const MEGABYTE = 1_000_000
 const EXAMPLE = 'name,email,userType,groups\nPat Pilot,pat@example.com,tenant-user,Pilots'
 
-/** Adds many users from a file and says what became of each row. */
+/** Imports users from a CSV file and reports the rejected rows. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [importUsers, { data, error, isLoading, reset }] = useImportUsersMutation()
   const [isTooLarge, setTooLarge] = useState(false)

@@ -9,22 +9,17 @@ import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { showMessage } from '../../shared/showMessage'
-import { NoPermission } from '../../shared/states/NoPermission'
 import { usersText } from './messages'
 import { UserForm } from './UserForm'
 import { noValues, toNewUser, type UserValues } from './userValues'
 
 export function UserCreatePage() {
-  return useCan('user_create') ? <CreateUser /> : <NoPermission isPage permission="user_create" />
-}
-
-function CreateUser() {
   const navigate = useNavigate()
   const [form] = Form.useForm<UserValues>()
   const [isDirty, setDirty] = useState(false)
-  const { question, release } = useUnsavedGuard(isDirty)
+  const { leaveDialog, release } = useUnsavedGuard(isDirty)
   const [createUser, { isLoading }] = useCreateUserMutation()
-  // Who may invite need not be allowed to see the list.
+  // Users who can invite may not be able to see the list.
   const next = useCan('user_list') ? '/dashboard/tenant/user/list' : '/dashboard'
 
   const save = async (values: UserValues) => {
@@ -50,7 +45,7 @@ function CreateUser() {
         onChange={(values) => setDirty(changedFields(values, noValues).length > 0)}
         onSave={save}
       />
-      {question}
+      {leaveDialog}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { type ReactNode } from 'react'
 import { Alert, Button, Card, Flex, Form, Input, Radio, Typography, type FormInstance } from 'antd'
-import type { ApiError } from '../../api/errors'
 import type { TeamUserType, User } from '../../api/user'
-import { useProblems } from '../../shared/forms/useProblems'
+import { useProblems, type ServerError } from '../../shared/forms/useProblems'
 import { GrantFields } from './GrantFields'
 import { EMAIL_MAX, NAME_MAX } from './limits'
 import { usersText } from './messages'
 import { fieldLabels, type UserValues } from './userValues'
-import { takesGrants, typeHelp, TYPES, typeWords } from './words'
+import { canHoldGrants, roleHelp, TYPES, roleLabels } from './labels'
 
 const FORM_NAME = 'user'
 
@@ -19,26 +18,26 @@ interface UserFormProps {
   submitText: string
   isSaving: boolean
   isReadOnly?: boolean
-  /** Nobody changes the own rights. */
+  /** Users cannot change their own permissions. */
   isOneself?: boolean
   otherActions: ReactNode
   onChange: (values: UserValues) => void
-  /** Saves; answers with what the server had against it, if anything. */
-  onSave: (values: UserValues) => Promise<ApiError | undefined>
+  /** Saves, and returns the error to show, if any. */
+  onSave: (values: UserValues) => Promise<ServerError | undefined>
 }
 
-/** The fields of a user, for inviting one and for changing one. */
+/** Form to invite and edit a user. */
 export function UserForm(props: UserFormProps) {
   const { form, initialValues, groups = [], emailHelp, submitText, isSaving } = props
   const { isReadOnly = false, isOneself = false } = props
-  const { summary, clear, showFailed, showRefusal, forget } = useProblems(form, FORM_NAME, fieldLabels)
+  const { summary, clear, showFailed, showServerError, forget } = useProblems(form, FORM_NAME, fieldLabels())
   const type = Form.useWatch<TeamUserType | undefined>('userType', form) ?? initialValues.userType
   const allValues = () => form.getFieldsValue(true) as UserValues
 
   const save = async () => {
     clear()
-    const refusal = await props.onSave(allValues())
-    if (refusal) showRefusal(refusal)
+    const error = await props.onSave(allValues())
+    if (error) showServerError(error)
   }
 
   return (
@@ -62,7 +61,7 @@ export function UserForm(props: UserFormProps) {
         {summary}
         <Form.Item
           name="name"
-          label={fieldLabels.name}
+          label={fieldLabels().name}
           rules={[
             { required: true, whitespace: true, message: usersText('nameNeeded') },
             { max: NAME_MAX, message: usersText('nameTooLong', { max: NAME_MAX }) },
@@ -72,7 +71,7 @@ export function UserForm(props: UserFormProps) {
         </Form.Item>
         <Form.Item
           name="email"
-          label={fieldLabels.email}
+          label={fieldLabels().email}
           extra={emailHelp}
           validateTrigger="onBlur"
           rules={[
@@ -82,7 +81,7 @@ export function UserForm(props: UserFormProps) {
         >
           <Input type="email" autoComplete="off" maxLength={EMAIL_MAX} />
         </Form.Item>
-        <Form.Item name="userType" label={fieldLabels.userType} required>
+        <Form.Item name="userType" label={fieldLabels().userType} required>
           <Radio.Group
             vertical
             disabled={isReadOnly || isOneself}
@@ -90,14 +89,14 @@ export function UserForm(props: UserFormProps) {
               value,
               label: (
                 <>
-                  {typeWords[value]} <Typography.Text type="secondary">{typeHelp[value]}</Typography.Text>
+                  {roleLabels()[value]} <Typography.Text type="secondary">{roleHelp()[value]}</Typography.Text>
                 </>
               ),
             }))}
           />
         </Form.Item>
         {isOneself && <Alert type="info" showIcon title={usersText('ownRights')} style={{ marginBottom: 16 }} />}
-        {takesGrants(type) ? (
+        {canHoldGrants(type) ? (
           <GrantFields known={groups} isReadOnly={isReadOnly || isOneself} />
         ) : (
           <p style={{ marginTop: 0 }}>{usersText('rightsFixed')}</p>

@@ -1,52 +1,31 @@
 import { useState } from 'react'
-import { DownloadOutlined, PlusOutlined, SearchOutlined, UploadOutlined, UserOutlined } from '@ant-design/icons'
-import { Button, Table, type TableColumnsType } from 'antd'
-import { Link, useNavigate } from 'react-router-dom'
+import { PlusOutlined, UploadOutlined, UserOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { downloadHref } from '../../api/download'
 import { useListUsersQuery, type User, type UserSort } from '../../api/user'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
-import { CardList } from '../../shared/lists/CardList'
-import { ListPager } from '../../shared/lists/ListPager'
-import { NotRenewed } from '../../shared/lists/NotRenewed'
-import { opensRow } from '../../shared/lists/opensRow'
-import { sortedColumn, sortingBy } from '../../shared/lists/sorting'
-import { useAddressView } from '../../shared/lists/useAddressView'
-import { PageHeader } from '../../shared/PageHeader'
-import { EmptyState } from '../../shared/states/EmptyState'
-import { ErrorState } from '../../shared/states/ErrorState'
-import { NoPermission } from '../../shared/states/NoPermission'
-import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { ResourceList } from '../../shared/lists/ResourceList'
+import type { Column } from '../../shared/lists/ResourceTable'
+import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
-import { useIsPhone } from '../../shared/useIsPhone'
 import { ImportDialog } from './ImportDialog'
-import { filtersOf, isFiltered, noFilters, readView, SORTS, writeView } from './listView'
 import { usersText } from './messages'
-import { UserStateTag } from './UserStateTag'
 import { UserFilters } from './UserFilters'
-import { typeWords } from './words'
+import { userListParams } from './userListParams'
+import { UserStateTag } from './UserStateTag'
+import { roleLabels } from './labels'
 
-const SKELETON_ROWS = 12
-const ROW_HEIGHT = 40
 const FRESH_SECONDS = 30
 
-const pageOf = ({ _id }: User) => `/dashboard/tenant/user/${_id}`
-
 export function UserListPage() {
-  return useCan('user_list') ? <UserList /> : <NoPermission isPage permission="user_list" />
-}
-
-function UserList() {
-  const [view, change] = useAddressView(readView, writeView)
+  const list = useListParams(userListParams)
   const [isImporting, setImporting] = useState(false)
-  const isPhone = useIsPhone()
-  const navigate = useNavigate()
   const canCreate = useCan('user_create')
-  const { sort, page, pageSize } = view
-  const { data, currentData, error, refetch } = useListUsersQuery(
-    { ...filtersOf(view), sort, page, pageSize },
-    { refetchOnMountOrArgChange: FRESH_SECONDS },
-  )
+  const { sort, page, pageSize } = list.view
+  const { type: userType, group: groupId, ...others } = list.filters
+  const filters = { ...others, userType, groupId }
+  const query = useListUsersQuery({ ...filters, sort, page, pageSize }, { refetchOnMountOrArgChange: FRESH_SECONDS })
   const createLink = canCreate && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/tenant/user/create">
       {usersText('newUser')}
@@ -55,123 +34,91 @@ function UserList() {
 
   return (
     <>
-      <PageHeader
+      <ResourceList<User>
         title={usersText('users')}
         actions={
-          <>
-            <Button
-              icon={<DownloadOutlined aria-hidden />}
-              href={downloadHref('/tenant/user/export', filtersOf(view))}
-              title={usersText('exportHelp')}
-              download
-            >
-              {usersText('exportCsv')}
-            </Button>
-            {canCreate && (
+          canCreate && (
+            <>
               <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
                 {usersText('importCsv')}
               </Button>
-            )}
-            {createLink}
-          </>
+              {createLink}
+            </>
+          )
         }
+        exportHref={downloadHref('/tenant/user/export', filters)}
+        list={list}
+        searchLabel={usersText('search')}
+        filters={<UserFilters list={list} />}
+        sortLabels={sortLabels()}
+        query={query}
+        name={({ name }) => name}
+        path={({ _id }) => `/dashboard/tenant/user/${_id}`}
+        columns={columns()}
+        card={{
+          mark: ({ state }) => <UserStateTag state={state} />,
+          detail: ({ email, userType }) => `${roleLabels()[userType]} · ${email}`,
+        }}
+        empty={{
+          icon: <UserOutlined />,
+          title: usersText('noneTitle'),
+          help: usersText('noneHelp'),
+          action: createLink,
+        }}
+        noMatch={usersText('noMatchTitle')}
       />
-      <UserFilters view={view} onChange={change} />
-      {content()}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )
-
-  function content() {
-    if (error && !currentData) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-    if (!data) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
-    const { items, total } = data.data
-    if (items.length === 0) {
-      return isFiltered(view) || page > 1 ? (
-        <EmptyState
-          icon={<SearchOutlined />}
-          title={usersText('noMatchTitle')}
-          help={usersText('noMatchHelp')}
-          action={<Button onClick={() => change(noFilters)}>{usersText('clearFilters')}</Button>}
-        />
-      ) : (
-        <EmptyState
-          icon={<UserOutlined />}
-          title={usersText('noneTitle')}
-          help={usersText('noneHelp')}
-          action={createLink}
-        />
-      )
-    }
-    return (
-      <>
-        {error && <NotRenewed message={error.message} onRetry={() => void refetch()} />}
-        {isPhone ? (
-          <CardList
-            rows={items}
-            link={pageOf}
-            name={({ name }) => name}
-            mark={({ state }) => <UserStateTag state={state} />}
-            detail={({ email, userType }) => `${typeWords[userType]} · ${email}`}
-          />
-        ) : (
-          <Table<User>
-            size="small"
-            rowKey="_id"
-            columns={columns(sort)}
-            dataSource={items}
-            loading={!currentData}
-            pagination={false}
-            {...sortingBy<User, UserSort>(SORTS, (wanted) => change({ sort: wanted }))}
-            onRow={(user) => opensRow(() => void navigate(pageOf(user)))}
-          />
-        )}
-        <ListPager view={view} total={total} onChange={change} />
-      </>
-    )
-  }
 }
 
-function columns(sort: UserSort): TableColumnsType<User> {
-  return [
-    {
-      ...sortedColumn('name', sort),
-      title: usersText('columnName'),
-      render: (_, user) => (
-        <Link to={pageOf(user)} style={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
-          {user.name}
-        </Link>
-      ),
-    },
-    {
-      ...sortedColumn('email', sort),
-      title: usersText('columnEmail'),
-      width: '24%',
-      render: (_, { email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
-    },
-    {
-      ...sortedColumn('userType', sort),
-      title: usersText('columnType'),
-      width: 130,
-      render: (_, { userType }) => typeWords[userType],
-    },
-    {
-      ...sortedColumn('state', sort),
-      title: usersText('columnState'),
-      width: 110,
-      render: (_, { state }) => <UserStateTag state={state} />,
-    },
-    {
-      key: 'groups',
-      title: usersText('columnGroups'),
-      width: '20%',
-      render: (_, { groups }) => groups.map(({ name }) => name).join(', ') || usersText('noGroups'),
-    },
-    {
-      ...sortedColumn('createdAt', sort),
-      title: usersText('columnCreated'),
-      width: 120,
-      render: (_, { createdAt }) => <RelativeTime time={createdAt} />,
-    },
-  ]
-}
+const sortLabels = (): Record<UserSort, string> => ({
+  name: usersText('sortName'),
+  '-name': usersText('sortNameBack'),
+  email: usersText('sortEmail'),
+  '-email': usersText('sortEmailBack'),
+  userType: usersText('sortType'),
+  '-userType': usersText('sortTypeBack'),
+  state: usersText('sortState'),
+  '-state': usersText('sortStateBack'),
+  '-createdAt': usersText('sortNewest'),
+  createdAt: usersText('sortOldest'),
+})
+
+const columns = (): Column<User>[] => [
+  { key: 'name', title: usersText('columnName'), isSortable: true, isLink: true },
+  {
+    key: 'email',
+    title: usersText('columnEmail'),
+    width: '24%',
+    isSortable: true,
+    render: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email}</span>,
+  },
+  {
+    key: 'userType',
+    title: usersText('columnType'),
+    width: 130,
+    isSortable: true,
+    render: ({ userType }) => roleLabels()[userType],
+  },
+  {
+    key: 'state',
+    title: usersText('columnState'),
+    width: 110,
+    isSortable: true,
+    render: ({ state }) => <UserStateTag state={state} />,
+  },
+  {
+    key: 'groups',
+    title: usersText('columnGroups'),
+    width: '20%',
+    render: ({ groups }) => groups.map(({ name }) => name).join(', ') || usersText('noGroups'),
+  },
+  {
+    key: 'createdAt',
+    title: usersText('columnCreated'),
+    width: 120,
+    isSortable: true,
+    render: ({ createdAt }) => <RelativeTime time={createdAt} />,
+  },
+]

@@ -1,21 +1,17 @@
-import { useState } from 'react'
 import { Form } from 'antd'
 import { useSelector } from 'react-redux'
 import { useNavigate, useParams } from 'react-router-dom'
-import { isApiError } from '../../api/errors'
 import { useEditUserMutation, useGetUserQuery, type User } from '../../api/user'
 import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
-import { changedFields, mergeNewer } from '../../shared/forms/changes'
-import { NewerNotice } from '../../shared/forms/NewerNotice'
-import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
+import { useFirstLoad } from '../../shared/forms/useFirstLoad'
+import { useVersionedEdit } from '../../shared/forms/useVersionedEdit'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { showMessage } from '../../shared/showMessage'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { GonePage } from '../../shared/states/GonePage'
-import { isNotThere } from '../../shared/states/isNotThere'
-import { NoPermission } from '../../shared/states/NoPermission'
+import { NotFoundPage } from '../../shared/states/NotFoundPage'
+import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { ExplainPermission } from './ExplainPermission'
@@ -26,82 +22,53 @@ import { UserMenu } from './UserMenu'
 import { fieldLabels, toEdit, valuesOf, type UserValues } from './userValues'
 
 const LIST_PAGE = '/dashboard/tenant/user/list'
-const STALE = 409
 const FIELD_HEIGHT = 80
 
 export function UserPage() {
   const { userId = '' } = useParams()
-  if (!useCan('user_list')) return <NoPermission isPage permission="user_list" />
   return <LoadedUser key={userId} userId={userId} />
 }
 
 function LoadedUser({ userId }: { userId: string }) {
-  const { data, isFetching, error, refetch } = useGetUserQuery({ userId }, { refetchOnMountOrArgChange: true })
-  const [base, setBase] = useState<User | null>(null)
+  const query = useGetUserQuery({ userId }, { refetchOnMountOrArgChange: true })
+  const loaded = useFirstLoad(query)
+  const { error, refetch } = query
 
-  // Kept from here on: a newer version must not wipe out what is being typed.
-  if (!base && data && !isFetching && !error) setBase(data.data)
-
-  if (isNotThere(error)) return <GonePage title={usersText('goneTitle')} to={LIST_PAGE} toText={usersText('toList')} />
-  if (base) {
-    return (
-      <EditUser
-        base={base}
-        newest={data?.data ?? base}
-        onBase={setBase}
-        onStale={async () => (await refetch()).isSuccess}
-      />
-    )
-  }
+  if (isNotFound(error))
+    return <NotFoundPage title={usersText('notFoundTitle')} to={LIST_PAGE} toText={usersText('toList')} />
+  if (loaded) return <EditUser newest={loaded.data} reload={async () => (await refetch()).data?.data} />
   if (error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   return <RowsSkeleton rows={5} height={FIELD_HEIGHT} />
 }
 
 interface EditUserProps {
-  /** What the form began with, and what a save refers to. */
-  base: User
-  /** What is stored now, as far as is known. */
+  /** The latest known state. */
   newest: User
-  onBase: (user: User) => void
-  /** Reads the newest state; answers whether that worked. */
-  onStale: () => Promise<boolean>
+  reload: () => Promise<User | undefined>
 }
 
-function EditUser({ base, newest, onBase, onStale }: EditUserProps) {
+function EditUser({ newest, reload }: EditUserProps) {
   const navigate = useNavigate()
   const [form] = Form.useForm<UserValues>()
-  const [isDirty, setDirty] = useState(false)
-  const { question, release } = useUnsavedGuard(isDirty)
   const [editUser, { isLoading }] = useEditUserMutation()
   const canUpdate = useCan('user_update')
-  const isOneself = useSelector(selectUser)?._id === base._id
-  const baseValues = valuesOf(base)
-  const newestValues = valuesOf(newest)
-  const differing = changedFields(newestValues, baseValues)
-  // Disabling and the like make a newer version too, without touching what is edited here.
-  if (newest.version > base.version && differing.length === 0) onBase(newest)
-  const isOvertaken = newest.version > base.version && differing.length > 0 && !isLoading
+  const isOneself = useSelector(selectUser)?._id === newest._id
+  const edit = useVersionedEdit<User, UserValues>({
+    form,
+    newest,
+    valuesOf,
+    labels: fieldLabels(),
+    send: (values, base) => editUser({ userId: base._id, userEdit: toEdit(values, valuesOf(base), base.version) }),
+    reload,
+  })
+  const { base, conflict, leaveDialog, release } = edit
 
-  const save = async (values: UserValues) => {
-    if (changedFields(values, baseValues).length > 0) {
-      const { error } = await editUser({ userId: base._id, userEdit: toEdit(values, baseValues, base.version) })
-      if (isApiError(error)) {
-        // Somebody was faster: what is stored now, once read, is offered above the form.
-        const isToldAbove = error.status === STALE && !error.fields && (await onStale())
-        return isToldAbove ? undefined : error
-      }
-      showMessage({ type: 'success', text: usersText('saved') })
-    }
-    release()
+  const save = async () => {
+    const { isDone, error } = await edit.save()
+    if (!isDone) return error
+    if (edit.isDirty) showMessage({ type: 'success', text: usersText('saved') })
     await navigate(LIST_PAGE, { replace: true })
     return undefined
-  }
-
-  const loadNewer = () => {
-    const merged = mergeNewer(form.getFieldsValue(true) as UserValues, baseValues, newestValues)
-    form.setFieldsValue(merged)
-    setDirty(changedFields(merged, newestValues).length > 0)
-    onBase(newest)
   }
 
   return (
@@ -121,21 +88,21 @@ function EditUser({ base, newest, onBase, onStale }: EditUserProps) {
         }
         actions={<UserMenu user={newest} isOneself={isOneself} onDeleted={release} />}
       />
-      {isOvertaken && <NewerNotice fields={differing.map((field) => fieldLabels[field])} onLoad={loadNewer} />}
+      {conflict}
       <UserForm
         form={form}
-        initialValues={baseValues}
+        initialValues={valuesOf(base)}
         groups={newest.groups}
         submitText={usersText('save')}
         isSaving={isLoading}
         isReadOnly={!canUpdate}
         isOneself={isOneself}
         otherActions={<LinkButton to={LIST_PAGE}>{usersText(canUpdate ? 'cancel' : 'back')}</LinkButton>}
-        onChange={(values) => setDirty(changedFields(values, baseValues).length > 0)}
+        onChange={edit.onChange}
         onSave={save}
       />
       <ExplainPermission user={newest} />
-      {question}
+      {leaveDialog}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { UserState } from '../../api/user'
 import { StateTag, type StateHue } from '../../shared/StateTag'
-import { stateWords } from './words'
+import { stateLabels } from './labels'
 
 const hues: Record<UserState, StateHue | undefined> = { active: 'green', invited: 'blue', disabled: undefined }
 
 export function UserStateTag({ state }: { state: UserState }) {
   return (
     <StateTag hue={hues[state]} struck={state === 'disabled'}>
-      {stateWords[state]}
+      {stateLabels()[state]}
     </StateTag>
   )
 }

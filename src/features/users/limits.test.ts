@@ -1,4 +1,4 @@
-// The form's limits are the contract's.
+// Limits of the form equal those of the contract.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
@@ -8,7 +8,7 @@ interface Contract {
   components: { schemas: Record<string, { properties: Record<string, { maxLength?: number }> }> }
 }
 
-test('users', () => {
+test('limits of the user form equal those of the contract', () => {
   const file = readFileSync(path.resolve('api-spec/user.yaml'), 'utf8')
   const { NewUser, UserEdit } = (parse(file) as Contract).components.schemas
   for (const schema of [NewUser, UserEdit]) {

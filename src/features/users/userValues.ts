@@ -1,8 +1,8 @@
-// What the form of a user holds, and its way from and to the contract.
+// Values of the user form, and their conversion from and to the contract.
 import type { NewUser, TeamUserType, User, UserEdit } from '../../api/user'
 import { changesTo } from '../../shared/forms/changes'
 import { usersText } from './messages'
-import { takesGrants } from './words'
+import { canHoldGrants } from './labels'
 
 export interface UserValues {
   name: string
@@ -15,14 +15,14 @@ export interface UserValues {
 
 export const noValues: UserValues = { name: '', email: '', userType: 'tenant-user', groups: [], customPermissions: [] }
 
-/** What the fields are called on the screen. */
-export const fieldLabels: Record<keyof UserValues, string> = {
+/** Labels of the fields. */
+export const fieldLabels = (): Record<keyof UserValues, string> => ({
   name: usersText('fieldName'),
   email: usersText('fieldEmail'),
   userType: usersText('fieldType'),
   groups: usersText('fieldGroups'),
   customPermissions: usersText('fieldPermissions'),
-}
+})
 
 export const valuesOf = ({ name, email, userType, groups, customPermissions }: User): UserValues => ({
   name,
@@ -36,12 +36,12 @@ export const toNewUser = ({ name, email, userType, ...grants }: UserValues): New
   name: name.trim(),
   email: email.trim(),
   userType,
-  ...(takesGrants(userType) && grants),
+  ...(canHoldGrants(userType) && grants),
 })
 
-/** Only what differs from `base`. Who becomes a tenant-root has everything, so what was granted goes. */
+/** Changes from `base`. A tenant-root has all permissions, so groups and additional permissions are removed. */
 export function toEdit(values: UserValues, base: UserValues, version: number): UserEdit {
-  const granted = takesGrants(values.userType) ? values : { ...values, groups: [], customPermissions: [] }
+  const granted = canHoldGrants(values.userType) ? values : { ...values, groups: [], customPermissions: [] }
   const { name, email, ...changes } = changesTo(granted, base)
   return {
     version,

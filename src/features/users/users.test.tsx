@@ -10,7 +10,7 @@ import { server } from '../../testing/server'
 
 const LIST = '/dashboard/tenant/user/list'
 const CREATE = '/dashboard/tenant/user/create'
-const rights = ['user_list', 'user_create', 'user_update', 'user_delete', 'user_group_list']
+const rights = ['user_list', 'user_create', 'user_update', 'user_delete', 'user_group_list', 'otp_email_send']
 const manager = aUser({ userType: 'tenant-user', permissions: rights })
 const reader = aUser({ userType: 'tenant-user', permissions: ['user_list'] })
 
@@ -22,7 +22,7 @@ const open = (route: string, users: User[] = [], user = manager) => {
 
 afterEach(stopRecording)
 
-test('lists users, keeps the filters in the address and exports what they show', async () => {
+test('lists users, keeps filters in the URL and passes them to the export', async () => {
   const pat = aTeamUser({ name: 'Pat Pilot' })
   const calls = recordCalls()
   const { user, path } = open(LIST, [pat, aTeamUser({ name: 'Ida Gone', state: 'disabled' })])
@@ -40,22 +40,23 @@ test('lists users, keeps the filters in the address and exports what they show',
   await waitFor(() => expect(path()).toBe(`/dashboard/tenant/user/${pat._id}`))
 })
 
-test('invites somebody; the reason of the server stands at the field and what was typed stays', async () => {
+test('invites a user, shows an error of the server at its field and keeps typed values', async () => {
   const calls = recordCalls()
   const { user, path } = open(CREATE, [aTeamUser({ email: 'taken@demo.test' })])
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nora New')
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'taken@demo.test')
   await user.click(await screen.findByRole('button', { name: 'Planner' }))
-  await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
-  // At the field, and in the summary above.
-  await waitFor(() => expect(screen.getAllByText('E-mail is taken already')).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  const reason = 'Use another e-mail, this one has an account already'
+  expect(await screen.findByRole('link', { name: `E-mail: ${reason}` })).toBeVisible()
+  expect(await screen.findByText(reason)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora New')
 
   await user.clear(screen.getByRole('textbox', { name: 'E-mail' }))
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nora@demo.test')
-  await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
   await waitFor(() => expect(path()).toBe(LIST))
-  // Of the set only what one may grant.
+  // Only grantable permissions of the set are added.
   expect(calls.filter(({ path: called }) => called.endsWith('/create-tenant-user')).at(-1)?.body).toEqual({
     name: 'Nora New',
     email: 'nora@demo.test',
@@ -65,22 +66,22 @@ test('invites somebody; the reason of the server stands at the field and what wa
   })
 })
 
-test('permissions are found by their words; what one lacks cannot be given', async () => {
+test('finds permissions by label and does not offer to grant permissions that the user lacks', async () => {
   const { user } = open(CREATE)
   await user.type(await screen.findByRole('searchbox', { name: 'Search permissions' }), 'delete')
   const lacking = await screen.findByRole('checkbox', { name: /Delete missions/ })
   expect(lacking).toBeDisabled()
-  expect(screen.queryByText('See places')).toBeNull()
+  expect(screen.queryByText('See locations')).toBeNull()
 })
 
-test('a tenant root is granted nothing', async () => {
+test('offers no grants for a tenant root', async () => {
   const { user } = open(CREATE)
   await user.click(await screen.findByRole('radio', { name: /Tenant root/ }))
-  expect(await screen.findByText(/nothing to grant/)).toBeVisible()
+  expect(await screen.findByText(/already has all permissions/)).toBeVisible()
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('an edit that comes too late keeps what was typed and offers the newer values', async () => {
+test('merges a conflicting edit with the latest version', async () => {
   const pat = aTeamUser()
   const users = [pat]
   const calls = recordCalls()
@@ -91,7 +92,7 @@ test('an edit that comes too late keeps what was typed and offers the newer valu
   users[0] = { ...pat, name: 'Patricia', version: 2 }
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
 
-  await user.click(await screen.findByRole('button', { name: 'Load the newer values' }))
+  await user.click(await screen.findByRole('button', { name: 'Load latest version' }))
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Patricia')
   expect(email).toHaveValue('new@demo.test')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -99,7 +100,7 @@ test('an edit that comes too late keeps what was typed and offers the newer valu
   expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({ version: 2, email: 'new@demo.test' })
 })
 
-test('disables after asking, and enables again', async () => {
+test('asks before disabling, and enables again', async () => {
   const pat = aTeamUser()
   const { user } = open(`/dashboard/tenant/user/${pat._id}`, [pat])
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
@@ -108,7 +109,7 @@ test('disables after asking, and enables again', async () => {
   expect(await page().findByText('disabled')).toBeVisible()
 })
 
-test('deletes once the name is typed', async () => {
+test('deletes after the name was typed', async () => {
   const pat = aTeamUser()
   const { user, path } = open(`/dashboard/tenant/user/${pat._id}`, [pat])
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
@@ -118,10 +119,10 @@ test('deletes once the name is typed', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Type Pat Pilot to confirm' }), 'Pat Pilot')
   await user.click(button)
   await waitFor(() => expect(path()).toBe(LIST))
-  expect(await screen.findByText('Nobody is here yet')).toBeVisible()
+  expect(await screen.findByText('No users yet')).toBeVisible()
 })
 
-test('an import says what became of each row', async () => {
+test('reports the rejected rows of an import', async () => {
   server.use(
     http.post(apiUrl('/tenant/user/import'), () =>
       HttpResponse.json({
@@ -139,13 +140,13 @@ test('an import says what became of each row', async () => {
   )
   const { user } = open(LIST)
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }))
-  await user.upload(await screen.findByLabelText('Choose a CSV file'), new File(['name,email'], 'u.csv'))
-  expect(await screen.findByText('1 added, 1 refused')).toBeVisible()
+  await user.upload(await screen.findByLabelText('Choose CSV file'), new File(['name,email'], 'u.csv'))
+  expect(await screen.findByText('1 added, 1 rejected')).toBeVisible()
   const row = screen.getByRole('row', { name: /is no e-mail address/ })
   expect(row).toHaveTextContent('2bemail: is no e-mail address')
 })
 
-test('who may only look changes nothing; a stranger sees which permission it takes', async () => {
+test('is read-only without user_update and names the permission without user_list', async () => {
   const pat = aTeamUser()
   const { unmount } = open(`/dashboard/tenant/user/${pat._id}`, [pat], reader)
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled()
@@ -153,27 +154,27 @@ test('who may only look changes nothing; a stranger sees which permission it tak
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   unmount()
   open(LIST, [], aUser({ userType: 'tenant-user', permissions: [] }))
-  expect(await screen.findByText(/needs the permission user_list/)).toBeVisible()
+  expect(await screen.findByText(/need the permission "See users"/)).toBeVisible()
 })
 
-test('a user who is not there', async () => {
+test('reports a missing user', async () => {
   open('/dashboard/tenant/user/01938f6e-7a3b-7c21-9b1e-000000000000')
-  expect(await screen.findByText('This user is not there')).toBeVisible()
+  expect(await screen.findByText('User not found')).toBeVisible()
 })
 
-describe('why somebody can or cannot', () => {
+describe('access check', () => {
   const explaining = (answer: (permission: string | null) => Response) =>
     http.get(apiUrl('/tenant/user/:id/permissions/explain'), ({ request }) =>
       answer(new URL(request.url).searchParams.get('permission')),
     )
-  const choose = async (words: string) => {
+  const choose = async (label: string) => {
     const pat = aTeamUser()
     const { user } = open(`/dashboard/tenant/user/${pat._id}`, [pat])
-    await user.click(await screen.findByLabelText('What about Pat Pilot?'))
-    await user.click(await screen.findByTitle(new RegExp(`: ${words}$`)))
+    await user.click(await screen.findByLabelText('Permission to check for Pat Pilot'))
+    await user.click(await screen.findByTitle(new RegExp(`: ${label}$`)))
   }
 
-  test('is asked of the server and told in its words', async () => {
+  test('shows the explanation of the server', async () => {
     server.use(
       explaining((permission) =>
         HttpResponse.json({
@@ -186,7 +187,7 @@ describe('why somebody can or cannot', () => {
     expect(await screen.findByText('Nobody gave mission_delete.')).toBeVisible()
   })
 
-  test('says so when the server does not know', async () => {
+  test('shows an error of the server', async () => {
     server.use(explaining(() => HttpResponse.json({ status: false, message: 'User not found' }, { status: 404 })))
     await choose('Delete missions')
     expect(await screen.findByText('User not found')).toBeVisible()

@@ -3,19 +3,22 @@ import type { Feature } from 'geojson'
 import { useCan } from '../../../session/useCan'
 import { besideField } from '../../../shared/besideField'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
+import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
+import { useTool } from '../workspace/toolState'
 
 const NEW = ''
 
 interface DrawBarProps {
-  /** The shape so far, when the shape of a feature is edited. */
-  shape: Feature | null
+  /** Saves the edited shape. */
   onSave: (shape: Feature) => void
 }
 
-/** Where a drawing goes and how it is drawn; of a shape that is edited, how it is kept. */
-export function DrawBar({ shape, onSave }: DrawBarProps) {
-  const { tool, layers, drop, drawInto } = useRoom()
+/** Target layer and help while drawing; Save and Cancel while the shape of a feature is edited. */
+export function DrawBar({ onSave }: DrawBarProps) {
+  const { layers } = useWorkspaceData()
+  const { resetTool, setDrawTarget } = useWorkspaceActions()
+  const tool = useTool((state) => state.tool)
+  const shape = useTool((state) => state.shape)
   const canMakeLayer = useCan('save_drawings')
   if (tool.kind === 'edit') {
     return (
@@ -24,7 +27,7 @@ export function DrawBar({ shape, onSave }: DrawBarProps) {
         <Button size="small" type="primary" disabled={!shape} onClick={() => shape && onSave(shape)}>
           {layersText('finish')}
         </Button>
-        <Button size="small" onClick={drop}>
+        <Button size="small" onClick={resetTool}>
           {layersText('cancel')}
         </Button>
       </div>
@@ -45,7 +48,7 @@ export function DrawBar({ shape, onSave }: DrawBarProps) {
           ...targets.map(({ _id, name }) => ({ value: _id, label: name })),
           ...(canMakeLayer ? [{ value: NEW, label: layersText('ownLayer') }] : []),
         ]}
-        onChange={(layerId) => drawInto(layerId || null)}
+        onChange={(layerId) => setDrawTarget(layerId || null)}
       />
       <span className="tool-help">{layersText('drawHelp')}</span>
     </div>

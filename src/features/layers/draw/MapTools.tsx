@@ -16,26 +16,36 @@ import type { Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
 import { besideField } from '../../../shared/besideField'
 import { layersText } from '../messages'
-import { comparable, comparisonOf } from '../room/comparison'
-import { SELECT, useRoom, type Tool } from '../room/roomContext'
+import { comparable, comparisonOf } from '../workspace/comparison'
+import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
+import { SELECT, useTool, type Tool } from '../workspace/toolState'
 
 export const isElevation = ({ raster, status }: Layer): boolean =>
   status === 'ready' && (raster?.kind === 'elevation' || raster?.kind === 'single')
 
-/** What a click on the map does: choose, draw, measure. */
+/** Toolbar of the map: select, draw, measure, compare. */
 export function MapTools() {
-  const { tool, layers, room, take, compare } = useRoom()
+  const { layers } = useWorkspaceData()
+  const view = useWorkspaceView()
+  const { activateTool, compare } = useWorkspaceActions()
+  const tool = useTool((state) => state.tool)
   const canDraw = useCan('add_feature')
   const canMakeLayer = useCan('save_drawings')
   const isVector = ({ kind, status }: Layer) => kind === 'vector' && status === 'ready'
-  const chosen = layers.find(({ _id }) => _id === room.chosen?.layerId)
-  // Into what is chosen, else into what is there, else into a new layer.
+  const chosen = layers.find(({ _id }) => _id === view.chosen?.layerId)
+  // Draw into the chosen vector layer, else into the first one, else into a new layer.
   const target = (chosen && isVector(chosen) ? chosen : layers.find(isVector))?._id ?? null
-  const first = comparable(layers).find(({ _id }) => _id === room.chosen?.layerId) ?? comparable(layers)[0]
+  const first = comparable(layers).find(({ _id }) => _id === view.chosen?.layerId) ?? comparable(layers)[0]
   const hasTarget = canDraw && (target !== null || canMakeLayer)
 
   const button = (label: string, icon: ReactNode, wanted: Tool) => (
-    <ToolButton key={label} label={label} icon={icon} isOn={isSame(tool, wanted)} onClick={() => take(wanted)} />
+    <ToolButton
+      key={label}
+      label={label}
+      icon={icon}
+      isOn={isSame(tool, wanted)}
+      onClick={() => activateTool(wanted)}
+    />
   )
   return (
     <div className="map-tools" role="toolbar" aria-label={layersText('tools')}>

@@ -1,28 +1,26 @@
 import { useState } from 'react'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, InputNumber, Select } from 'antd'
-import type { Feature, Geometry } from 'geojson'
+import type { Geometry } from 'geojson'
 import type { Layer, RasterQuestion } from '../../../api/layer'
 import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
 import { besideField } from '../../../shared/besideField'
 import { layersText } from '../messages'
-import { SELECT, useRoom, type MeasureKind } from '../room/roomContext'
+import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
+import { SELECT, useTool, type MeasureKind } from '../workspace/toolState'
 import { isElevation } from './MapTools'
 import { RasterMeasure } from './RasterMeasure'
 
-interface MeasureCardProps {
-  what: MeasureKind
-  /** As it is being drawn, or as it was drawn. */
-  shape: Feature | null
-  isDone: boolean
-}
-
-/** What is being measured, from the first corner on; heights and volumes when the shape is complete. */
-export function MeasureCard({ what, shape, isDone }: MeasureCardProps) {
-  const { layers, room, take } = useRoom()
+/** Shows the measurement from the first vertex on, and elevation profiles and volumes once the shape is complete. */
+export function MeasureCard({ what }: { what: MeasureKind }) {
+  const { layers } = useWorkspaceData()
+  const view = useWorkspaceView()
+  const { activateTool } = useWorkspaceActions()
+  const shape = useTool((state) => state.shape)
+  const isDone = useTool((state) => state.isDone)
   const surfaces = layers.filter(isElevation)
   const [surfaceId, setSurfaceId] = useState(
-    () => surfaces.find(({ _id }) => _id === room.chosen?.layerId)?._id ?? surfaces[0]?._id,
+    () => surfaces.find(({ _id }) => _id === view.chosen?.layerId)?._id ?? surfaces[0]?._id,
   )
   const [base, setBase] = useState<NonNullable<RasterQuestion['base']>>('plane')
   const [height, setHeight] = useState<number | null>(0)
@@ -38,7 +36,7 @@ export function MeasureCard({ what, shape, isDone }: MeasureCardProps) {
           type="text"
           icon={<CloseOutlined />}
           aria-label={layersText('clear')}
-          onClick={() => take(SELECT)}
+          onClick={() => activateTool(SELECT)}
         />
       </div>
       {isOnSurface && <SurfaceSelect surfaces={surfaces} value={surface} onChange={setSurfaceId} />}

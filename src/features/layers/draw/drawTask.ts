@@ -1,7 +1,7 @@
-// What each tool asks the map to draw.
+// The drawing task of each tool.
 import type { Feature, Geometry } from 'geojson'
 import type { DrawTask } from '../../../map/scene'
-import type { Tool } from '../room/roomContext'
+import type { Tool } from '../workspace/toolState'
 
 export function drawTaskOf(tool: Tool): DrawTask | null {
   switch (tool.kind) {
@@ -15,7 +15,7 @@ export function drawTaskOf(tool: Tool): DrawTask | null {
       return { mode: tool.what === 'length' || tool.what === 'profile' ? 'line' : 'polygon', snap: false }
     case 'probe':
       return { mode: 'point', snap: false }
-    case 'place':
+    case 'georeference':
       return tool.corners.includes(null) ? { mode: 'point', snap: false } : null
   }
 }

@@ -6,6 +6,7 @@ import type { startDrawing } from '../../../map/drawing/startDrawing'
 import { aFeature, aLayer, aMission, aUser } from '../../../testing/factories'
 import { layerHandlers } from '../../../testing/handlers/layer'
 import { missionHandlers } from '../../../testing/handlers/mission'
+import { countRenders } from '../../../testing/renderCounter'
 import { recordCalls, stopRecording } from '../../../testing/recordCalls'
 import { renderApp } from '../../../testing/renderApp'
 import { server } from '../../../testing/server'
@@ -74,7 +75,7 @@ async function take(user: User, name: string) {
 }
 
 // Its first load takes longer than a person, or a test, waits.
-beforeAll(() => import('../room/MissionMap'), 120_000)
+beforeAll(() => import('../workspace/MissionMap'), 120_000)
 beforeEach(() => {
   localStorage.clear()
   mockStart.mockReset().mockReturnValue({
@@ -125,27 +126,27 @@ test('another tool asks before a half-edited shape is lost', async () => {
   const { events } = await take(user, 'Edit shape')
   act(() => events.onChange(EDITED))
 
-  await user.click(screen.getByRole('button', { name: 'Measure a length' }))
-  expect(await screen.findByText('Drop this shape?')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Go on with it' }))
-  await waitFor(() => expect(screen.queryByText('Drop this shape?')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Measure length' }))
+  expect(await screen.findByText('Discard this shape?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByText('Discard this shape?')).toBeNull())
   expect(screen.getByRole('button', { name: 'Save shape' })).toBeEnabled()
 
-  await user.click(screen.getByRole('button', { name: 'Measure a length' }))
-  await user.click(await screen.findByRole('button', { name: 'Drop it' }))
-  expect(await screen.findByText('Click on the map to measure.')).toBeVisible()
-  expect(isOn('Measure a length')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Measure length' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('Click on the map to start measuring')).toBeVisible()
+  expect(isOn('Measure length')).toBe(true)
   expect(features[0]?.version).toBe(3)
 })
 
 test('a comparison asks for a half-drawn line too, and begins when that is dropped', async () => {
   const { user, path } = await open()
-  const { events } = await take(user, 'Draw a line')
+  const { events } = await take(user, 'Draw line')
   act(() => events.onChange(line([4, 52], [5, 52])))
   await user.click(screen.getByRole('button', { name: 'Compare by swipe' }))
-  await screen.findByText('Drop this shape?')
+  await screen.findByText('Discard this shape?')
   expect(path()).not.toContain('compare=')
-  await user.click(screen.getByRole('button', { name: 'Drop it' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(path()).toContain('compare='))
 })
 
@@ -155,7 +156,7 @@ test('the way out of the page asks too', async () => {
   act(() => events.onChange(EDITED))
   await user.click(screen.getByRole('link', { name: 'Overview' }))
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Stay here' }))
+  await user.click(screen.getByRole('button', { name: 'Stay on page' }))
   expect(path()).not.toContain('/overview')
   expect(screen.getByRole('button', { name: 'Save shape' })).toBeEnabled()
 })
@@ -163,13 +164,36 @@ test('the way out of the page asks too', async () => {
 test('nothing is asked where nothing is lost: untouched, given up, or only measured', async () => {
   const { user } = await open()
   const edit = await take(user, 'Edit shape')
-  await take(user, 'Measure a length')
+  await take(user, 'Measure length')
   await take(user, 'Edit shape')
   act(() => edit.events.onChange(EDITED))
   act(() => edit.events.onChange(null))
-  const measure = await take(user, 'Measure a length')
+  const measure = await take(user, 'Measure length')
   act(() => measure.events.onChange(line([4, 52], [5, 52])))
   await user.click(screen.getByRole('button', { name: 'Select' }))
   expect(isOn('Select')).toBe(true)
-  expect(screen.queryByText('Drop this shape?')).toBeNull()
+  expect(screen.queryByText('Discard this shape?')).toBeNull()
+})
+
+test('renders no layer row and no inspector while a shape follows the pointer', async () => {
+  const { user } = await open()
+  const { events } = await take(user, 'Draw line')
+  act(() => events.onChange(line([4, 52], [4.5, 52])))
+  const renders = await countRenders(() => {
+    for (let step = 1; step <= 50; step++) act(() => events.onChange(line([4, 52], [4.5 + step / 100, 52])))
+  })
+  expect(renders.get('DrawBar')).toBeGreaterThanOrEqual(50)
+  for (const name of ['LayerRow', 'LayerMenu', 'LayerPanel', 'Inspector', 'WorkspaceMap', 'LoadedMap']) {
+    expect([name, renders.get(name) ?? 0]).toEqual([name, 0])
+  }
+})
+
+test('renders no layer row while a measurement is drawn', async () => {
+  const { user } = await open()
+  const { events } = await take(user, 'Measure length')
+  const renders = await countRenders(() => {
+    for (let step = 1; step <= 50; step++) act(() => events.onChange(line([4, 52], [4.5 + step / 100, 52])))
+  })
+  expect(renders.get('MeasureCard')).toBeGreaterThanOrEqual(50)
+  expect(renders.get('LayerRow') ?? 0).toBe(0)
 })

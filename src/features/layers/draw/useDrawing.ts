@@ -8,10 +8,12 @@ import {
 } from '../../../api/layer'
 import { showMessage } from '../../../shared/showMessage'
 import { layersText } from '../messages'
-import type { Room } from '../room/roomContext'
+import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
 
-/** Stores what was drawn: new features in the tool's layer, changed shapes in theirs, both with a way back. */
-export function useDrawing({ missionId, layers, choose, drop, offerUndo }: Room) {
+/** Saves new features to the tool's layer and changed shapes to their own; both can be undone. */
+export function useDrawing() {
+  const { missionId, layers } = useWorkspaceData()
+  const { choose, resetTool, offerUndo } = useWorkspaceActions()
   const [createLayer] = useCreateVectorLayerMutation()
   const [addFeatures] = useAddFeaturesMutation()
   const [editFeature] = useEditFeatureMutation()
@@ -20,7 +22,7 @@ export function useDrawing({ missionId, layers, choose, drop, offerUndo }: Room)
   const offer = (layerId: string, text: string, changeId: string) =>
     offerUndo({ text, undo: () => undoChange({ layerId, changeChoice: { changeId } }).unwrap() })
 
-  /** @returns the layer it is in now, for the next shape; null when it was refused */
+  /** @returns the layer that holds the feature, as the target of the next one; null when it was rejected */
   const add = async (layerId: string | null, shape: Feature): Promise<string | null> => {
     const name = layers.find(({ _id }) => _id === layerId)?.name ?? layersText('newLayerName')
     const target = layerId ?? (await createLayer({ newVectorLayer: { missionId, name } })).data?.data._id
@@ -43,7 +45,7 @@ export function useDrawing({ missionId, layers, choose, drop, offerUndo }: Room)
     })
     if (error) showMessage({ type: 'error', text: error.message ?? '', seconds: 6 })
     if (!data) return
-    drop()
+    resetTool()
     offer(layerId, layersText('featureChanged', { index }), data.data.changeId)
   }
 

@@ -21,7 +21,7 @@ export function AttributeForm({ layer, feature, onSaved, onCancel }: AttributeFo
   const [newName, setNewName] = useState('')
   const [editFeature, { isLoading, error }] = useEditFeatureMutation()
   const isDirty = Object.keys(typed).length > 0
-  const { question, release } = useUnsavedGuard(isDirty)
+  const { leaveDialog, release } = useUnsavedGuard(isDirty)
 
   const known = [...new Set([...layer.fields.map(({ name }) => name), ...Object.keys(feature.properties)])]
   const names = [...known, ...Object.keys(typed).filter((name) => !known.includes(name))]
@@ -44,7 +44,7 @@ export function AttributeForm({ layer, feature, onSaved, onCancel }: AttributeFo
         void save()
       }}
     >
-      {question}
+      {leaveDialog}
       {error && <Alert type="error" showIcon title={error.message} />}
       {names.map((name) => (
         <AttributeField

@@ -14,7 +14,7 @@ import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
+import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
 import { AttributeForm } from './AttributeForm'
 import { Facts } from './Facts'
 import { FeatureFlag } from './FeatureFlag'
@@ -43,7 +43,8 @@ export function FeatureInspector({ layer, index }: { layer: Layer; index: number
 function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature }) {
   const { index, properties, problem, bounds } = feature
   const layerId = layer._id
-  const { room, choose, zoomTo, take, offerUndo } = useRoom()
+  const { compared } = useWorkspaceView()
+  const { choose, zoomTo, activateTool, offerUndo } = useWorkspaceActions()
   const canEdit = useCan('edit_feature')
   const canDelete = useCan('delete_feature')
   const [isEditing, setEditing] = useState(false)
@@ -98,8 +99,8 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
         {canEdit && feature.geometry && (
           <Button
             size="small"
-            disabled={room.compared !== null}
-            onClick={() => take({ kind: 'edit', layerId, feature })}
+            disabled={compared !== null}
+            onClick={() => activateTool({ kind: 'edit', layerId, feature })}
           >
             {layersText('editShape')}
           </Button>

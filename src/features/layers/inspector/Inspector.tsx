@@ -2,17 +2,18 @@ import { Typography } from 'antd'
 import { useCan } from '../../../session/useCan'
 import { NoPermission } from '../../../shared/states/NoPermission'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
+import { useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { FeatureInspector } from './FeatureInspector'
 import './inspector.css'
 import { LayerInspector } from './LayerInspector'
 
-/** What is chosen, and what is known of it. */
+/** Facts about the chosen layer or feature. */
 export function Inspector() {
-  const { room, layers } = useRoom()
+  const { layers } = useWorkspaceData()
+  const { chosen } = useWorkspaceView()
   const canReadFeatures = useCan('feature_list')
-  const layer = layers.find(({ _id }) => _id === room.chosen?.layerId)
-  const index = room.chosen?.index
+  const layer = layers.find(({ _id }) => _id === chosen?.layerId)
+  const index = chosen?.index
   if (!layer) {
     return (
       <Typography.Paragraph type="secondary" style={{ padding: 16 }}>

@@ -18,9 +18,7 @@ export function LayerInspector({ layer }: { layer: Layer }) {
         facts={[
           [
             layersText('kind'),
-            kind === 'raster'
-              ? layersText('raster')
-              : layersText(featureCount === 1 ? 'vectorOne' : 'vector', { count: featureCount.toLocaleString('en') }),
+            kind === 'raster' ? layersText('raster') : layersText('vector', { count: featureCount }),
           ],
           ...(source ? [[layersText('source'), `${source.name} (${byteSize(source.size)})`] as const] : []),
           [

@@ -4,12 +4,12 @@ import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
+import { useTool } from '../workspace/toolState'
 import { Facts } from './Facts'
 import { Histogram } from './Histogram'
 import { lengthText, numberText } from './numberText'
 import { PointValues } from './PointValues'
-import { RasterLook } from './RasterLook'
+import { RasterStyling } from './RasterStyling'
 
 const SKELETON_ROWS = 6
 const ROW_HEIGHT = 28
@@ -17,7 +17,7 @@ const ROW_HEIGHT = 28
 /** Coordinate system, resolution, bands with statistics and histograms of a raster, and how it is coloured. */
 export function RasterInspector({ layer }: { layer: Layer }) {
   const canEdit = useCan('edit_layer')
-  const { tool } = useRoom()
+  const tool = useTool((state) => state.tool)
   const { data, error, refetch } = useGetRasterDetailsQuery({ layerId: layer._id })
   const details = data?.data
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -34,7 +34,7 @@ export function RasterInspector({ layer }: { layer: Layer }) {
       />
       {tool.kind === 'probe' && tool.at && <PointValues layerId={layer._id} at={tool.at} bands={bands} />}
       {approximateDatum && <Alert type="info" showIcon title={layersText('approximate')} />}
-      {canEdit && <RasterLook key={layer.version} layer={layer} details={details} />}
+      {canEdit && <RasterStyling key={layer.version} layer={layer} details={details} />}
       {bands.map((band, at) => (
         <Band key={at} band={band} index={at + 1} />
       ))}

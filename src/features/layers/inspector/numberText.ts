@@ -1,8 +1,10 @@
+import { formatNumber } from '../../../shared/messages'
+
 const DIGITS = 4
 
 /** A measured number, as exact as anybody can use it. */
 export const numberText = (value: number): string =>
-  value.toLocaleString('en', { maximumSignificantDigits: Math.abs(value) >= 1000 ? 6 : DIGITS })
+  formatNumber(value, { maximumSignificantDigits: Math.abs(value) >= 1000 ? 6 : DIGITS })
 
 /** Metres as people say small lengths: `0.032` -> `3.2 cm`. */
 export function lengthText(metres: number): string {

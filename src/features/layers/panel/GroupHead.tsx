@@ -6,7 +6,7 @@ import { useDeleteLayerGroupMutation, useEditLayerGroupMutation } from '../../..
 import { useCan } from '../../../session/useCan'
 import { besideField } from '../../../shared/besideField'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
+import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { NameForm } from './NameForm'
 import { groupStepOf } from './panelOrder'
 
@@ -21,7 +21,7 @@ interface GroupHeadProps {
 /** Name of a group; dragged, or moved with Alt and the arrow keys. */
 export function GroupHead({ group, isClosed, onToggle }: GroupHeadProps) {
   const { _id: groupId, name, version } = group
-  const { groups } = useRoom()
+  const { groups } = useWorkspaceData()
   const canEdit = useCan('edit_layer')
   const [isRenaming, setRenaming] = useState(false)
   const [editGroup, edit] = useEditLayerGroupMutation()

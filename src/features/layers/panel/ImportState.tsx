@@ -3,14 +3,15 @@ import { useCancelJobMutation, useRetryJobMutation } from '../../../api/job'
 import type { Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
+import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
 
 const NO_CORNERS = [null, null, null, null]
 
-/** What stands between a layer and the map: its import, why that failed, or that nobody knows where it lies. */
+/** Why a layer is not on the map yet: its import is running or failed, or it has no coordinates. */
 export function ImportState({ layer }: { layer: Layer }) {
   const { _id: layerId, name, status, message, progress = 0, jobId } = layer
-  const { room, take } = useRoom()
+  const { compared } = useWorkspaceView()
+  const { activateTool } = useWorkspaceActions()
   const canUpload = useCan('upload_layer')
   const canEdit = useCan('edit_layer')
   const [cancelJob, cancelling] = useCancelJobMutation()
@@ -47,16 +48,16 @@ export function ImportState({ layer }: { layer: Layer }) {
     return (
       <div className="import-state">
         <Typography.Text type="warning" style={{ fontSize: 12 }}>
-          {layersText('needsPlacement')}
+          {layersText('noCoordinates')}
         </Typography.Text>
         {canEdit && (
           <Button
             size="small"
-            disabled={room.compared !== null}
-            aria-label={layersText('placeOf', { name })}
-            onClick={() => take({ kind: 'place', layerId, corners: NO_CORNERS })}
+            disabled={compared !== null}
+            aria-label={layersText('georeferenceOf', { name })}
+            onClick={() => activateTool({ kind: 'georeference', layerId, corners: NO_CORNERS })}
           >
-            {layersText('place')}
+            {layersText('georeference')}
           </Button>
         )}
       </div>

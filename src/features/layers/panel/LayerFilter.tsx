@@ -2,7 +2,7 @@ import { Button, DatePicker, Segmented } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { Layer } from '../../../api/layer'
 import { besideField } from '../../../shared/besideField'
-import { DATE_FORMAT } from '../../../shared/time/timeText'
+import { dateFormat } from '../../../shared/time/timeText'
 import { layersText } from '../messages'
 import { NO_FILTER, type PanelFilter } from './panelOrder'
 
@@ -52,7 +52,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
       <span>{label}</span>
       <DatePicker
         size="small"
-        format={DATE_FORMAT}
+        format={dateFormat()}
         aria-label={label}
         value={value ? dayjs(value) : null}
         getPopupContainer={besideField}

@@ -1,5 +1,5 @@
 import { useGetRasterDetailsQuery, type Layer } from '../../../api/layer'
-import { gradientOf } from '../../../map/looks/colormaps'
+import { gradientOf } from '../../../map/styling/colormaps'
 import { numberText } from '../inspector/numberText'
 import { layersText } from '../messages'
 import { needsStatistics, rasterLegendOf } from './rasterLegend'

@@ -13,8 +13,8 @@ import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { besideField } from '../../../shared/besideField'
 import { layersText } from '../messages'
-import { comparisonOf } from '../room/comparison'
-import { useRoom } from '../room/roomContext'
+import { comparisonOf } from '../workspace/comparison'
+import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { NameForm } from './NameForm'
 
 interface LayerMenuProps {
@@ -27,7 +27,9 @@ type Item = NonNullable<MenuProps['items']>[number]
 /** What can be done to a layer. */
 export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const { _id: layerId, name, kind, status, version, flagged, bounds } = layer
-  const { room, layers, choose, compare, zoomTo, take, openTable, offerUndo } = useRoom()
+  const { layers } = useWorkspaceData()
+  const { chosen, compared } = useWorkspaceView()
+  const { choose, compare, zoomTo, activateTool, openTable, offerUndo } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
   const canDelete = useCan('delete_layer')
   const canDownload = useCan('download_layer')
@@ -38,7 +40,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const [flagLayer] = useFlagLayerMutation()
   const [deleteLayer] = useDeleteLayerMutation()
   const [restoreLayers] = useRestoreLayersMutation()
-  const isCompared = room.compared?.left === layerId || room.compared?.right === layerId
+  const isCompared = compared?.left === layerId || compared?.right === layerId
   const isReady = status === 'ready'
   const isVector = kind === 'vector' && isReady
 
@@ -47,7 +49,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
     if (!error) setRenaming(false)
   }
   const remove = async () => {
-    if (room.chosen?.layerId === layerId) choose(null)
+    if (chosen?.layerId === layerId) choose(null)
     const { error } = await deleteLayer({ layerId })
     if (error) return
     offerUndo({
@@ -75,8 +77,8 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
     ...when(isVector && canDraw, {
       key: 'draw',
       label: layersText('drawInto'),
-      disabled: room.compared !== null,
-      onClick: () => take({ kind: 'draw', mode: 'polygon', layerId }),
+      disabled: compared !== null,
+      onClick: () => activateTool({ kind: 'draw', mode: 'polygon', layerId }),
     }),
     ...when(isReady, {
       key: 'compare',

@@ -7,7 +7,7 @@ import { sectionsOf } from '../../../map/layerOrder'
 import { useCan } from '../../../session/useCan'
 import { besideField } from '../../../shared/besideField'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
+import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { EmptyPanel } from './EmptyPanel'
 import { LayerFilter } from './LayerFilter'
 import { NameForm } from './NameForm'
@@ -24,7 +24,7 @@ interface LayerPanelProps {
 
 /** Every layer of the mission: shown or hidden, in order, with what can be done to it. */
 export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
-  const { missionId, groups, layers } = useRoom()
+  const { missionId, groups, layers } = useWorkspaceData()
   const [filter, setFilter] = useState(NO_FILTER)
   const [isAsking, setAsking] = useState(false)
   const change = (fields: Partial<PanelFilter>) => setFilter({ ...filter, ...fields })

@@ -4,11 +4,11 @@ import { Checkbox } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
-import { isShown } from '../room/roomView'
+import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
+import { isLayerVisible } from '../workspace/viewState'
 import { ImportState } from './ImportState'
 import { LayerLegend } from './LayerLegend'
-import { LayerLook } from './LayerLook'
+import { LayerStyling } from './LayerStyling'
 import { LayerMenu } from './LayerMenu'
 import { Swatch } from './Swatch'
 
@@ -22,9 +22,10 @@ interface LayerRowProps {
 /** A layer: shown or hidden, chosen, moved; its look opens below when it is chosen. */
 export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
   const { _id: layerId, name, status, flagged, flagNote } = layer
-  const { room, choose, switchLayer } = useRoom()
+  const { chosen, visibilityOverrides } = useWorkspaceView()
+  const { choose, toggleLayer } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
-  const isChosen = room.chosen?.layerId === layerId
+  const isChosen = chosen?.layerId === layerId
   const isSortable = canEdit && onStep !== undefined
 
   return (
@@ -51,9 +52,9 @@ export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
         )}
         {status === 'ready' && (
           <Checkbox
-            checked={isShown(layer, room.switched)}
+            checked={isLayerVisible(layer, visibilityOverrides)}
             aria-label={layersText('shown', { name })}
-            onChange={() => switchLayer(layerId)}
+            onChange={() => toggleLayer(layerId)}
           />
         )}
         <Swatch layer={layer} />
@@ -62,7 +63,7 @@ export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
           className="layer-name"
           aria-pressed={isChosen}
           title={name}
-          onClick={() => choose(isChosen && room.chosen?.index === undefined ? null : { layerId })}
+          onClick={() => choose(isChosen && chosen?.index === undefined ? null : { layerId })}
         >
           {name}
         </button>
@@ -73,9 +74,9 @@ export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
         )}
         <LayerMenu layer={layer} onStep={isSortable ? onStep : undefined} />
       </div>
-      {status === 'ready' && isShown(layer, room.switched) && <LayerLegend layer={layer} />}
+      {status === 'ready' && isLayerVisible(layer, visibilityOverrides) && <LayerLegend layer={layer} />}
       {status !== 'ready' && <ImportState layer={layer} />}
-      {isChosen && status === 'ready' && <LayerLook key={layerId} layer={layer} />}
+      {isChosen && status === 'ready' && <LayerStyling key={layerId} layer={layer} />}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { Typography } from 'antd'
 import { useEditLayerMutation } from '../../../api/layer'
 import { sectionsOf, type Section } from '../../../map/layerOrder'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
+import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { GroupHead } from './GroupHead'
 import { LayerRow } from './LayerRow'
 import { stepOf, type Move } from './panelOrder'
@@ -18,7 +18,7 @@ interface PanelSectionProps {
 
 /** A group with its layers, or the layers that are in none. */
 export function PanelSection({ section: { group, layers }, isSortable }: PanelSectionProps) {
-  const { groups, layers: all } = useRoom()
+  const { groups, layers: all } = useWorkspaceData()
   const [isClosed, setClosed] = useState(false)
   const [editLayer] = useEditLayerMutation()
 

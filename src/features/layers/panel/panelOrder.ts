@@ -1,7 +1,7 @@
 // How layers and groups move in the panel, and which of them a search leaves.
 import type { Layer, LayerGroup } from '../../../api/layer'
 import { sectionsOf, type Section } from '../../../map/layerOrder'
-import { dayOf } from '../room/days'
+import { dayOf } from '../workspace/days'
 
 /** What a move says to the server. */
 export interface Move {

@@ -43,7 +43,7 @@ test('a formula has its name and its own range', () => {
 test('elevations and single bands run over what most of their pixels hold', () => {
   const elevation = aRaster({ kind: 'elevation', bandCount: 1 })
   expect(needsStatistics(elevation)).toBe(true)
-  expect(rasterLegendOf(elevation, details)).toEqual({ title: 'Elevation, m', colormap: 'terrain', low: 2, high: 80 })
+  expect(rasterLegendOf(elevation, details)).toEqual({ title: 'Elevation (m)', colormap: 'terrain', low: 2, high: 80 })
   expect(rasterLegendOf(elevation, undefined)).toMatchObject({ low: undefined, high: undefined })
   expect(rasterLegendOf(aRaster({}, { bands: '2' }), details)).toEqual({
     title: 'Band 2',

@@ -1,6 +1,6 @@
 // What the colours of a raster mean, where they mean anything: one value from low to high.
 import type { Layer, RasterDetails } from '../../../api/layer'
-import { lookOf } from '../../../map/looks/rasterLookValues'
+import { lookOf } from '../../../map/styling/rasterStyleValues'
 import { layersText } from '../messages'
 
 export interface RasterLegend {

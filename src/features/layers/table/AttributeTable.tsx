@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/states/ErrorState'
 import { NoPermission } from '../../../shared/states/NoPermission'
 import { valueText } from '../inspector/valueText'
 import { layersText } from '../messages'
-import { useRoom } from '../room/roomContext'
+import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
 import './table.css'
 import { WhereFilter } from './WhereFilter'
 
@@ -19,7 +19,8 @@ const INDEX_WIDTH = 70
 /** The features of a layer by their attributes: sorted, filtered, a page at a time; a row chooses its feature. */
 export function AttributeTable({ layer, onClose }: { layer: Layer; onClose: () => void }) {
   const { _id: layerId, name, fields } = layer
-  const { room, choose } = useRoom()
+  const { chosen } = useWorkspaceView()
+  const { choose } = useWorkspaceActions()
   const canRead = useCan('feature_list')
   const canDownload = useCan('download_layer')
   const [page, setPage] = useState(1)
@@ -29,7 +30,7 @@ export function AttributeTable({ layer, onClose }: { layer: Layer; onClose: () =
     { layerId, page, pageSize: PAGE_SIZE, sort, where: where.length > 0 ? [...where] : undefined },
     { skip: !canRead },
   )
-  const chosenIndex = room.chosen?.layerId === layerId ? room.chosen.index : undefined
+  const chosenIndex = chosen?.layerId === layerId ? chosen.index : undefined
 
   const content = () => {
     if (!canRead) return <NoPermission permission="feature_list" />
@@ -56,7 +57,7 @@ export function AttributeTable({ layer, onClose }: { layer: Layer; onClose: () =
 
   return (
     <section className="attribute-table" aria-label={layersText('tableTitle', { name })}>
-      <div className="room-panel-head">
+      <div className="workspace-panel-head">
         <strong>{layersText('tableTitle', { name })}</strong>
         <WhereFilter
           fields={fields}

@@ -10,7 +10,7 @@ const VALUE_MAX = 200
 
 type Condition = (typeof CONDITIONS)[number]
 
-const words: Record<Condition, string> = {
+const words = (): Record<Condition, string> => ({
   eq: layersText('eq'),
   ne: layersText('ne'),
   lt: layersText('lt'),
@@ -20,7 +20,7 @@ const words: Record<Condition, string> = {
   contains: layersText('contains'),
   empty: layersText('isEmpty'),
   filled: layersText('isFilled'),
-}
+})
 
 interface WhereFilterProps {
   fields: readonly Field[]
@@ -62,7 +62,7 @@ export function WhereFilter({ fields, where, onChange }: WhereFilterProps) {
         aria-label={layersText('filterIs')}
         value={is}
         getPopupContainer={besideField}
-        options={CONDITIONS.map((condition) => ({ value: condition, label: words[condition] }))}
+        options={CONDITIONS.map((condition) => ({ value: condition, label: words()[condition] }))}
         onChange={setIs}
       />
       {takesValue && (
@@ -103,5 +103,5 @@ export function WhereFilter({ fields, where, onChange }: WhereFilterProps) {
 
 function conditionText(condition: string): string {
   const [field = '', is = '', ...value] = condition.split(':')
-  return `${field} ${words[CONDITIONS.find((known) => known === is) ?? 'eq']} ${value.join(':')}`
+  return `${field} ${words()[CONDITIONS.find((known) => known === is) ?? 'eq']} ${value.join(':')}`
 }

@@ -10,7 +10,7 @@ export function MissionGone({ name }: { name?: string }) {
       isPage
       icon={<DeleteOutlined />}
       title={name === undefined ? missionsText('goneTitle') : missionsText('goneTitleNamed', { name })}
-      help={missionsText('goneHelp')}
+      help={missionsText('notFoundHelp')}
       action={
         <LinkButton type="primary" to="/dashboard/missions">
           {missionsText('toList')}

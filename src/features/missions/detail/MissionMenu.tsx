@@ -7,32 +7,36 @@ import type { Mission } from '../../../api/mission'
 import { selectTenantId } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
 import { besideField } from '../../../shared/besideField'
-import { ConfirmByName } from '../../../shared/forms/ConfirmByName'
+import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
 import { missionsText } from '../messages'
 import { DuplicateMission } from './DuplicateMission'
 
 interface MissionMenuProps {
   mission: Mission
-  isDeleting: boolean
-  deleteError: string | undefined
   /** What has no room beside it, first. */
   rest: NonNullable<MenuProps['items']>
   onArchive: (archived: boolean) => void
-  onDelete: () => void
-  /** The question was taken back. */
-  onKeep: () => void
+  onDelete: () => Promise<{ error?: { message?: string } }>
+  onDeleted: () => void
 }
 
 /** What is done to a mission now and then: shown as a map alone, taken as a pattern, put aside, deleted. */
 export function MissionMenu(props: MissionMenuProps) {
-  const { mission, rest, isDeleting, deleteError, onArchive, onDelete, onKeep } = props
+  const { mission, rest, onArchive, onDelete, onDeleted } = props
   const canUpdate = useCan('mission_update')
   const canDelete = useCan('mission_delete')
   const canCreate = useCan('mission_create')
   const canSeeMap = useCan('layer_list')
   const tenantId = useSelector(selectTenantId)
-  const [isAsking, setAsking] = useState(false)
   const [isCopying, setCopying] = useState(false)
+  const deletion = useConfirmDelete({
+    title: missionsText('deleteTitle'),
+    warning: missionsText('deleteWarning'),
+    name: mission.name,
+    action: missionsText('deleteAction'),
+    run: onDelete,
+    onDeleted,
+  })
   if (!canUpdate && !canDelete && !canCreate && !canSeeMap) return null
 
   const mapItem = {
@@ -49,7 +53,7 @@ export function MissionMenu(props: MissionMenuProps) {
     key: 'delete',
     danger: true,
     label: missionsText('delete'),
-    onClick: () => setAsking(true),
+    onClick: deletion.open,
   }
   return (
     <>
@@ -70,21 +74,7 @@ export function MissionMenu(props: MissionMenuProps) {
         <Button icon={<MoreOutlined aria-hidden />} aria-label={missionsText('more')} />
       </Dropdown>
       {isCopying && <DuplicateMission mission={mission} onClose={() => setCopying(false)} />}
-      {isAsking && (
-        <ConfirmByName
-          title={missionsText('deleteTitle')}
-          warning={missionsText('deleteWarning')}
-          name={mission.name}
-          action={missionsText('deleteAction')}
-          isWorking={isDeleting}
-          error={deleteError}
-          onConfirm={onDelete}
-          onCancel={() => {
-            setAsking(false)
-            onKeep()
-          }}
-        />
-      )}
+      {deletion.dialog}
     </>
   )
 }

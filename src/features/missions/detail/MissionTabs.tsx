@@ -1,23 +1,28 @@
 import { Link, useLocation } from 'react-router-dom'
+import type { MissionSegment } from '../../../manifest/manifest'
 import { missionsText } from '../messages'
 
 interface MissionTabsProps {
   missionId: string
-  isMap: boolean
+  segments: readonly MissionSegment[]
+  shown: MissionSegment | undefined
 }
 
-/** The areas of a mission, each with an address of its own; what the map shows stays in it, so that it is found again. */
-export function MissionTabs({ missionId, isMap }: MissionTabsProps) {
+/** The segments of a mission as links. They keep the query, in which the map stores its state. */
+export function MissionTabs({ missionId, segments, shown }: MissionTabsProps) {
   const home = `/dashboard/missions/${missionId}`
   const { search } = useLocation()
   return (
     <nav className="mission-tabs" aria-label={missionsText('tabs')}>
-      <Link to={{ pathname: home, search }} aria-current={isMap ? 'page' : undefined}>
-        {missionsText('tabMap')}
-      </Link>
-      <Link to={{ pathname: `${home}/overview`, search }} aria-current={isMap ? undefined : 'page'}>
-        {missionsText('tabOverview')}
-      </Link>
+      {segments.map((segment) => (
+        <Link
+          key={segment.path}
+          to={{ pathname: segment.path ? `${home}/${segment.path}` : home, search }}
+          aria-current={segment === shown ? 'page' : undefined}
+        >
+          {segment.label()}
+        </Link>
+      ))}
     </nav>
   )
 }

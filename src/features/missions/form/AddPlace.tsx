@@ -91,17 +91,14 @@ export function AddPlace({ onAdded, onCancel }: AddPlaceProps) {
   )
 }
 
-const labels = { name: 'placeName', 'location.lat': 'latitude', 'location.long': 'longitude' } as const
+const FIELDS: Record<string, keyof PlaceValues> = { name: 'name', 'location.lat': 'lat', 'location.long': 'long' }
 
 /** The server's reasons as antd wants them, at the fields they are about. */
-function placedErrors({ fields = [] }: ApiError) {
-  return fields.flatMap(({ field, message }) => {
-    if (!(field in labels)) return []
-    const label = missionsText(labels[field as keyof typeof labels])
-    const words = missionsText('fieldProblem', { label, message })
-    return [{ name: field.replace('location.', '') as keyof PlaceValues, errors: [words] }]
+const placedErrors = ({ fields = [] }: ApiError) =>
+  fields.flatMap(({ field, message }) => {
+    const name = FIELDS[field]
+    return name ? [{ name, errors: [message] }] : []
   })
-}
 
 const degrees = (name: 'lat' | 'long', word: 'latitude' | 'longitude', max: number) => (
   <Form.Item

@@ -1,18 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Flex, Form, Input, type FormInstance } from 'antd'
-import type { ApiError } from '../../../api/errors'
 import type { Location } from '../../../api/location'
 import type { MissionTypeName } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
 import { DateTimeField } from '../../../shared/forms/DateTimeField'
-import { ErrorSummary, type FormProblem } from '../../../shared/forms/ErrorSummary'
+import { useProblems, type ServerError } from '../../../shared/forms/useProblems'
 import { zoneName } from '../../../shared/time/timeText'
 import { DESCRIPTION_MAX, NAME_MAX } from '../limits'
 import { missionsText } from '../messages'
 import { AddPlace } from './AddPlace'
-import { fieldLabel } from './fieldLabel'
-import { MISSION_FIELDS, type MissionField, type MissionValues } from './missionValues'
+import { fieldLabels } from './fieldLabels'
+import type { MissionValues } from './missionValues'
 import { PlaceSelect } from './PlaceSelect'
 import { TypeSelect } from './TypeSelect'
 
@@ -33,12 +32,9 @@ interface MissionFormProps {
   /** Stands beside the submit button. */
   otherActions: ReactNode
   onChange: (values: MissionValues) => void
-  /** Saves; answers with what the server had against it, if anything. */
-  onSave: (values: MissionValues) => Promise<ApiError | undefined>
+  /** Saves and returns the error to show at the form, if any. */
+  onSave: (values: MissionValues) => Promise<ServerError | undefined>
 }
-
-const idOf = (field: string) => `${FORM_NAME}_${field}`
-const isField = (name: unknown): name is MissionField => MISSION_FIELDS.some((field) => field === name)
 
 /** The fields of a mission, for planning one and for changing one. */
 export function MissionForm(props: MissionFormProps) {
@@ -52,7 +48,8 @@ export function MissionForm(props: MissionFormProps) {
     isSaving,
     isSavable = true,
   } = props
-  const [attempt, setAttempt] = useState({ number: 0, problems: [] as FormProblem[] })
+  const labels = fieldLabels()
+  const problems = useProblems<MissionValues>(form, FORM_NAME, labels)
   const [isAddingPlace, setAddingPlace] = useState(false)
   const [addedPlaces, setAddedPlaces] = useState<Location[]>([])
   const canListPlaces = useCan('location_list')
@@ -61,31 +58,11 @@ export function MissionForm(props: MissionFormProps) {
   // All of them, the place as well when it may not be chosen here and therefore is no field.
   const allValues = () => form.getFieldsValue(true) as MissionValues
 
-  const show = (problems: FormProblem[]) => setAttempt(({ number }) => ({ number: number + 1, problems }))
-  // What is being put right needs no reminder any more.
-  const forget = (changed: object) =>
-    setAttempt(({ number, problems }) => ({
-      number,
-      problems: problems.filter(({ fieldId }) => !Object.keys(changed).some((field) => idOf(field) === fieldId)),
-    }))
-
   const save = async () => {
-    if (isAddingPlace) return show([{ message: missionsText('placeOpen'), fieldId: 'place_name' }])
-    show([])
+    if (isAddingPlace) return problems.show([{ message: missionsText('placeOpen'), fieldId: 'place_name' }])
+    problems.clear()
     const error = await props.onSave(allValues())
-    if (error) showServerError(error)
-  }
-
-  const showServerError = ({ message, fields = [] }: ApiError) => {
-    const placed = fields.flatMap(({ field, message: reason }) =>
-      isField(field)
-        ? [{ field, words: missionsText('fieldProblem', { label: fieldLabel(field), message: reason }) }]
-        : [],
-    )
-    form.setFields(placed.map(({ field, words }) => ({ name: field, errors: [words] })))
-    show(
-      placed.length > 0 ? placed.map(({ field, words }) => ({ message: words, fieldId: idOf(field) })) : [{ message }],
-    )
+    if (error) problems.showServerError(error)
   }
 
   const added = (place: Location) => {
@@ -105,18 +82,16 @@ export function MissionForm(props: MissionFormProps) {
         initialValues={initialValues}
         scrollToFirstError
         onValuesChange={(changed: object) => {
-          forget(changed)
+          problems.forget(changed)
           props.onChange(allValues())
         }}
         onFinish={() => void save()}
-        onFinishFailed={({ errorFields }) =>
-          show(errorFields.map(({ name, errors }) => ({ message: errors[0] ?? '', fieldId: idOf(String(name[0])) })))
-        }
+        onFinishFailed={problems.showFailed}
       >
-        <ErrorSummary key={attempt.number} problems={attempt.problems} />
+        {problems.summary}
         <Form.Item
           name="name"
-          label={fieldLabel('name')}
+          label={labels.name}
           extra={missionsText('nameHelp')}
           rules={[
             { required: true, whitespace: true, message: missionsText('nameNeeded') },
@@ -127,7 +102,7 @@ export function MissionForm(props: MissionFormProps) {
         </Form.Item>
         <Form.Item
           name="description"
-          label={fieldLabel('description')}
+          label={labels.description}
           extra={missionsText('descriptionHelp')}
           rules={[{ max: DESCRIPTION_MAX, message: missionsText('descriptionTooLong', { max: DESCRIPTION_MAX }) }]}
         >
@@ -135,7 +110,7 @@ export function MissionForm(props: MissionFormProps) {
         </Form.Item>
         <Form.Item
           name={canListPlaces ? 'locationId' : undefined}
-          label={fieldLabel('locationId')}
+          label={labels.locationId}
           extra={missionsText(canListPlaces ? 'placeHelp' : 'placeNotAllowed')}
           style={{ marginBottom: 8 }}
         >
@@ -161,10 +136,10 @@ export function MissionForm(props: MissionFormProps) {
             )}
           </div>
         )}
-        <Form.Item name="missionTypeId" label={fieldLabel('missionTypeId')} extra={missionsText('typeHelp')}>
+        <Form.Item name="missionTypeId" label={labels.missionTypeId} extra={missionsText('typeHelp')}>
           <TypeSelect known={currentType} />
         </Form.Item>
-        <Form.Item name="scheduledAt" label={fieldLabel('scheduledAt')} extra={scheduledHelp}>
+        <Form.Item name="scheduledAt" label={labels.scheduledAt} extra={scheduledHelp}>
           <DateTimeField />
         </Form.Item>
         <Flex gap={8} wrap>

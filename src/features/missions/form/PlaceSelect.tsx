@@ -3,7 +3,7 @@ import { Alert, Select } from 'antd'
 import { useListLocationsQuery, type Location } from '../../../api/location'
 import { besideField } from '../../../shared/besideField'
 import { useDebounced } from '../../../shared/useDebounced'
-import { SEARCH_MAX } from '../limits'
+import { SEARCH_MAX } from '../../../shared/lists/listParams'
 import { missionsText } from '../messages'
 
 const SETTLE_MS = 250

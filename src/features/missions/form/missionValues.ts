@@ -2,6 +2,7 @@
 import type { Dayjs } from 'dayjs'
 import dayjs from 'dayjs'
 import type { Mission, MissionEdit, NewMission } from '../../../api/mission'
+import { changedFields } from '../../../shared/forms/changes'
 
 export interface MissionValues {
   name: string
@@ -12,14 +13,6 @@ export interface MissionValues {
 }
 
 export type MissionField = keyof MissionValues
-
-export const MISSION_FIELDS = [
-  'name',
-  'description',
-  'locationId',
-  'missionTypeId',
-  'scheduledAt',
-] as const satisfies MissionField[]
 
 export const noValues: MissionValues = { name: '', description: '' }
 
@@ -50,23 +43,4 @@ export function toEdit(values: MissionValues, base: Mission): MissionEdit {
     ...(changed.includes('missionTypeId') && { missionTypeId: values.missionTypeId ?? null }),
     ...(changed.includes('scheduledAt') && { scheduledAt: values.scheduledAt?.toISOString() ?? null }),
   }
-}
-
-/** The fields in which two sets of values differ; white space round a text does not count. */
-export const changedFields = (values: MissionValues, others: MissionValues): MissionField[] =>
-  MISSION_FIELDS.filter((field) => plain(values[field]) !== plain(others[field]))
-
-/**
- * Joins what one person typed with what another one saved.
- * @param base what both began with
- * @returns the newer values in the fields that were left alone, the typed ones in the others
- */
-export function mergeNewer(typed: MissionValues, base: MissionValues, newer: MissionValues): MissionValues {
-  const own = changedFields(typed, base)
-  return { ...newer, ...Object.fromEntries(own.map((field) => [field, typed[field]])) }
-}
-
-function plain(value: MissionValues[MissionField]): string {
-  if (!value) return ''
-  return typeof value === 'string' ? value.trim() : value.toISOString()
 }

@@ -2,7 +2,7 @@ import { Card, theme } from 'antd'
 import { Link } from 'react-router-dom'
 import type { MissionStatus } from '../../../api/mission'
 import { MissionStatusTag } from '../../../shared/MissionStatusTag'
-import { STATUSES } from '../list/listView'
+import { STATUSES } from '../list/missionListParams'
 import { missionsText } from '../messages'
 import { countsGrid } from './grids'
 

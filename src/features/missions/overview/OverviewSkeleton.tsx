@@ -1,6 +1,6 @@
 import { Card, Flex, Skeleton } from 'antd'
 import { sharedText } from '../../../shared/sharedText'
-import { STATUSES } from '../list/listView'
+import { STATUSES } from '../list/missionListParams'
 import { countsGrid, panelGrid } from './grids'
 
 const COUNT_HEIGHT = 82

@@ -6,19 +6,19 @@ import { PACKAGES_SHOWN } from '../limits'
 import { organisationText } from '../messages'
 
 interface OtherPackagesProps {
-  /** Empty without a package. */
-  presentId: string
+  /** Empty if the organisation has no package. */
+  currentId: string
   onChoose: (packageId: string) => void
 }
 
-/** What else is on offer. */
-export function OtherPackages({ presentId, onChoose }: OtherPackagesProps) {
+/** Other packages on sale. */
+export function OtherPackages({ currentId, onChoose }: OtherPackagesProps) {
   const { data, error, refetch } = useListPublicPackagesQuery({ pageSize: PACKAGES_SHOWN })
-  const others = data?.data.items.filter(({ _id }) => _id !== presentId)
+  const others = data?.data.items.filter(({ _id }) => _id !== currentId)
   return (
     <section>
       <Typography.Title level={2} style={{ fontSize: 16, marginBottom: 12 }}>
-        {organisationText(presentId ? 'otherPackages' : 'packages')}
+        {organisationText(currentId ? 'otherPackages' : 'packages')}
       </Typography.Title>
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { Alert, Button, Card, Flex, Typography } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useGetOrganisationDetailsQuery, type Organisation } from '../../../api/organisation'
-import { useCan } from '../../../session/useCan'
 import { LinkButton } from '../../../shared/LinkButton'
 import { PageHeader } from '../../../shared/PageHeader'
-import { priceWords } from '../../../shared/packages/offerWords'
+import { priceLabel } from '../../../shared/packages/offerLabels'
 import { showMessage } from '../../../shared/showMessage'
 import { ErrorState } from '../../../shared/states/ErrorState'
-import { NoPermission } from '../../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { dayText } from '../../../shared/time/timeText'
 import { organisationText } from '../messages'
@@ -18,12 +16,8 @@ import { RenewalOrder } from './RenewalOrder'
 const ACCOUNT = '/dashboard/tenant/organisation'
 const ROW_HEIGHT = 72
 
-/** Goes on with the package one has, or takes another one, and pays for it. */
+/** Renews the current package or changes to another one, with payment. */
 export function RenewPage() {
-  return useCan('tenant_update_self') ? <RenewView /> : <NoPermission isPage permission="tenant_update_self" />
-}
-
-function RenewView() {
   const { data, error, refetch } = useGetOrganisationDetailsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <>
@@ -39,21 +33,21 @@ function RenewView() {
   )
 }
 
-interface Wanted {
-  /** Absent for the present package. */
+interface Selection {
+  /** Undefined for the current package. */
   packageId?: string
 }
 
-function Renewal({ organisation: { package: present } }: { organisation: Organisation }) {
+function Renewal({ organisation: { package: current } }: { organisation: Organisation }) {
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [selection, setSelection] = useState<Selection | null>(null)
 
   const finish = () => {
     showMessage({ type: 'success', text: organisationText('renewed') })
     void navigate(ACCOUNT)
   }
 
-  if (wanted) {
+  if (selection) {
     return (
       <>
         <Typography.Title level={2} style={{ fontSize: 16, marginBottom: 12 }}>
@@ -62,46 +56,48 @@ function Renewal({ organisation: { package: present } }: { organisation: Organis
         <Alert
           type="info"
           showIcon
-          title={organisationText(wanted.packageId ? 'otherHelp' : isGiven(present) ? 'givenHelp' : 'renewHelp')}
+          title={organisationText(
+            selection.packageId ? 'otherHelp' : isAssigned(current) ? 'assignedHelp' : 'renewHelp',
+          )}
           style={{ maxWidth: 560, marginBottom: 16 }}
         />
-        <RenewalOrder packageId={wanted.packageId} onDone={finish} onBack={() => setWanted(null)} />
+        <RenewalOrder packageId={selection.packageId} onDone={finish} onBack={() => setSelection(null)} />
       </>
     )
   }
   return (
     <Flex vertical gap={16}>
-      {present && (
-        <Card size="small" title={organisationText('present')} style={{ maxWidth: 420 }}>
+      {current && (
+        <Card size="small" title={organisationText('current')} style={{ maxWidth: 420 }}>
           <Flex vertical gap={12} align="flex-start">
             <div>
-              <Typography.Text strong>{present.name}</Typography.Text>
-              <div>{priceWords(present)}</div>
-              <Typography.Text type="secondary">{termWords(present.endsAt)}</Typography.Text>
+              <Typography.Text strong>{current.name}</Typography.Text>
+              <div>{priceLabel(current)}</div>
+              <Typography.Text type="secondary">{termText(current.endsAt)}</Typography.Text>
             </div>
-            {isGiven(present) && organisationText('given')}
-            {present.price === 0 ? (
+            {isAssigned(current) && organisationText('assigned')}
+            {current.price === 0 ? (
               organisationText('nothingToRenew')
-            ) : present.packageId === null ? (
-              organisationText('soldNoMore')
+            ) : current.packageId === null ? (
+              organisationText('notSold')
             ) : (
-              <Button type="primary" onClick={() => setWanted({})}>
-                {organisationText('goOnWith', { name: present.name })}
+              <Button type="primary" onClick={() => setSelection({})}>
+                {organisationText('renewNamed', { name: current.name })}
               </Button>
             )}
           </Flex>
         </Card>
       )}
-      <OtherPackages presentId={present?.packageId ?? ''} onChoose={(packageId) => setWanted({ packageId })} />
+      <OtherPackages currentId={current?.packageId ?? ''} onChoose={(packageId) => setSelection({ packageId })} />
     </Flex>
   )
 }
 
-/** By a super-admin, without payment: it has a price, but no end that somebody paid for. */
-const isGiven = (present: Organisation['package']): boolean =>
-  present !== undefined && present.packageId !== null && present.price > 0 && present.endsAt === null
+/** Assigned by a super-admin without payment: the package has a price but no paid term. */
+const isAssigned = (current: Organisation['package']): boolean =>
+  current !== undefined && current.packageId !== null && current.price > 0 && current.endsAt === null
 
-function termWords(endsAt: string | null): string {
+function termText(endsAt: string | null): string {
   if (endsAt === null) return organisationText('noEnd')
   const day = dayText(endsAt)
   return organisationText(new Date(endsAt) < new Date() ? 'ended' : 'paidUntil', { day })

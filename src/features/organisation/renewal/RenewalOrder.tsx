@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from 'antd'
-import { wordsOf } from '../../../api/errors'
+import { errorMessage } from '../../../api/errors'
 import { useCompleteOrderMutation, useFailPaymentMutation, useGenerateRenewalOrderMutation } from '../../../api/payment'
 import { PayOrder } from '../../../shared/payment/PayOrder'
 import { organisationText } from '../messages'
 
 interface RenewalOrderProps {
-  /** Absent for the present package. */
+  /** Undefined for the current package. */
   packageId: string | undefined
-  /** Paid, or nothing had to be. */
+  /** Called after the payment, or if no payment was needed. */
   onDone: () => void
   onBack: () => void
 }
 
-/** The order of a renewal and its payment. */
+/** Order and payment of a renewal. */
 export function RenewalOrder({ packageId, onDone, onBack }: RenewalOrderProps) {
   const [generate, { data, error, isLoading }] = useGenerateRenewalOrderMutation()
   const [complete] = useCompleteOrderMutation()
@@ -30,18 +30,18 @@ export function RenewalOrder({ packageId, onDone, onBack }: RenewalOrderProps) {
     <PayOrder
       order={data?.data.order}
       isLoading={isLoading}
-      refusal={error ? wordsOf(error) : ''}
+      failure={error ? errorMessage(error) : ''}
       onPrepare={prepare}
       onPaid={async (payment) => {
-        const { data: paid, error: refusal } = await complete({ body: payment })
-        if (!paid) return wordsOf(refusal)
+        const { data: paid, error: failure } = await complete({ body: payment })
+        if (!paid) return errorMessage(failure)
         onDone()
         return undefined
       }}
       onDeclined={(orderId, reason) => void fail({ body: { orderId, ...(reason && { reason }) } })}
       extra={
         <Button type="link" onClick={onBack} style={{ paddingInline: 0 }}>
-          {organisationText('otherChoice')}
+          {organisationText('changeSelection')}
         </Button>
       }
     />

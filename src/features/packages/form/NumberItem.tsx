@@ -6,19 +6,18 @@ interface NumberItemProps {
   field: PackageField
   min: number
   max: number
-  /** Decimals; any when absent. */
+  /** Number of decimals; unlimited if absent. */
   precision?: number
   help?: string
 }
 
-/** A number of a package that must be given, within its limits. */
+/** Form item for a mandatory number within limits. */
 export function NumberItem({ field, min, max, precision, help }: NumberItemProps) {
-  const label = fieldLabels[field]
-  const range = packagesText('outOfRange', { label, min, max: max.toLocaleString('en') })
+  const range = packagesText('outOfRange', { min, max })
   return (
     <Form.Item
       name={field}
-      label={label}
+      label={fieldLabels()[field]}
       extra={help}
       rules={[
         { required: true, message: range },

@@ -1,9 +1,9 @@
+import { getTranslator } from '../../../shared/messages'
 import { useState, type ReactNode } from 'react'
 import { Button, Card, Flex, Form, Input, Select, Switch, type FormInstance } from 'antd'
-import type { ApiError } from '../../../api/errors'
 import { GIGABYTE } from '../../../shared/byteSize'
 import { besideField } from '../../../shared/besideField'
-import { useProblems } from '../../../shared/forms/useProblems'
+import { useProblems, type ServerError } from '../../../shared/forms/useProblems'
 import { decimalsOf, fromMinor } from '../../../shared/packages/money'
 import {
   AI_RUNS_MAX,
@@ -27,28 +27,28 @@ interface PackageFormProps {
   initialValues: PackageValues
   submitText: string
   isSaving: boolean
-  /** Stands beside the submit button. */
+  /** Buttons next to the submit button. */
   otherActions: ReactNode
   onChange: (values: PackageValues) => void
-  /** Saves; answers with what the server had against it, if anything. */
-  onSave: (values: PackageValues) => Promise<ApiError | undefined>
+  /** Saves, and returns the error to show, if any. */
+  onSave: (values: PackageValues) => Promise<ServerError | undefined>
 }
 
-/** The fields of a package, with the card people will see beside them. */
+/** Form of a package with a preview of its public card. */
 export function PackageForm(props: PackageFormProps) {
   const { form, initialValues, submitText, isSaving } = props
-  const problems = useProblems<PackageValues>(form, FORM_NAME, fieldLabels)
+  const problems = useProblems<PackageValues>(form, FORM_NAME, fieldLabels())
   const watched = Form.useWatch((values: PackageValues) => values, form) as PackageValues | undefined
   const [currencies] = useState(currencyOptions)
-  // Nothing is known of the fields before they are first rendered.
+  // The fields have no values before their first render.
   const shown = watched?.currency ? watched : initialValues
 
   const save = async () => {
     problems.clear()
-    const refusal = await props.onSave(form.getFieldsValue(true) as PackageValues)
-    if (!refusal) return
-    const fields = refusal.fields?.map(({ field, message }) => ({ field: fieldNamed(field), message }))
-    problems.showRefusal({ message: refusal.message, fields })
+    const error = await props.onSave(form.getFieldsValue(true) as PackageValues)
+    if (!error) return
+    const fields = error.fields?.map(({ field, message }) => ({ field: fieldNamed(field), message }))
+    problems.showServerError({ message: error.message, fields })
   }
 
   return (
@@ -71,23 +71,23 @@ export function PackageForm(props: PackageFormProps) {
           {problems.summary}
           <Form.Item
             name="name"
-            label={fieldLabels.name}
+            label={fieldLabels().name}
             extra={packagesText('nameHelp')}
             rules={[
               { required: true, whitespace: true, message: packagesText('nameNeeded') },
-              { max: NAME_MAX, message: packagesText('tooLong', { label: fieldLabels.name, max: NAME_MAX }) },
+              { max: NAME_MAX, message: packagesText('tooLong', { max: NAME_MAX }) },
             ]}
           >
             <Input autoComplete="off" count={{ show: true, max: NAME_MAX }} />
           </Form.Item>
           <Form.Item
             name="description"
-            label={fieldLabels.description}
+            label={fieldLabels().description}
             extra={packagesText('descriptionHelp')}
             rules={[
               {
                 max: DESCRIPTION_MAX,
-                message: packagesText('tooLong', { label: fieldLabels.description, max: DESCRIPTION_MAX }),
+                message: packagesText('tooLong', { max: DESCRIPTION_MAX }),
               },
             ]}
           >
@@ -101,10 +101,10 @@ export function PackageForm(props: PackageFormProps) {
               precision={decimalsOf(shown.currency)}
               help={packagesText('priceHelp')}
             />
-            <Form.Item name="currency" label={fieldLabels.currency} required style={{ width: 120 }}>
+            <Form.Item name="currency" label={fieldLabels().currency} required style={{ width: 120 }}>
               <Select showSearch getPopupContainer={besideField} options={currencies} />
             </Form.Item>
-            <Form.Item name="period" label={fieldLabels.period} required style={{ width: 160 }}>
+            <Form.Item name="period" label={fieldLabels().period} required style={{ width: 160 }}>
               <Select
                 getPopupContainer={besideField}
                 options={[
@@ -120,13 +120,13 @@ export function PackageForm(props: PackageFormProps) {
             <NumberItem field="streamMinutes" min={0} max={STREAM_MINUTES_MAX} precision={0} />
             <NumberItem field="aiRuns" min={0} max={AI_RUNS_MAX} precision={0} />
           </Flex>
-          <Form.Item name="poster" label={fieldLabels.poster} extra={packagesText('posterHelp')}>
+          <Form.Item name="poster" label={fieldLabels().poster} extra={packagesText('posterHelp')}>
             <PosterField />
           </Form.Item>
           <Form.Item
             name="active"
             valuePropName="checked"
-            label={fieldLabels.active}
+            label={fieldLabels().active}
             required
             extra={packagesText('activeHelp')}
           >
@@ -135,7 +135,7 @@ export function PackageForm(props: PackageFormProps) {
           <Form.Item
             name="public"
             valuePropName="checked"
-            label={fieldLabels.public}
+            label={fieldLabels().public}
             required
             extra={packagesText('publicHelp')}
           >
@@ -154,8 +154,8 @@ export function PackageForm(props: PackageFormProps) {
   )
 }
 
-/** Every currency by its code, its name on hover. */
+/** Currencies by code, with the name as tooltip. */
 function currencyOptions() {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const names = new Intl.DisplayNames(getTranslator().locale, { type: 'currency' })
   return Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code, title: names.of(code) }))
 }

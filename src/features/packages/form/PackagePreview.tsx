@@ -3,7 +3,7 @@ import { PackageCard } from '../../../shared/packages/PackageCard'
 import { packagesText } from '../messages'
 import { toNewPackage, type PackageValues } from './packageValues'
 
-/** The public card of the package as it is being typed. */
+/** Live preview of the package's public card. */
 export function PackagePreview({ values }: { values: PackageValues }) {
   const offer = toNewPackage(values)
   return (

@@ -10,13 +10,13 @@ import { packagesText } from '../messages'
 import type { Poster } from './packageValues'
 
 interface PosterFieldProps {
-  // The form hands over these three.
+  // Passed by Form.Item.
   id?: string
   value?: Poster | null
   onChange?: (poster: Poster | null) => void
 }
 
-/** Chooses a picture, which goes to the server at once and into the package when that is saved. */
+/** Chooses a picture. It is uploaded immediately and becomes part of the package when the form is saved. */
 export function PosterField({ id, value, onChange }: PosterFieldProps) {
   const [uploadPoster, { isLoading }] = useUploadPackagePosterMutation()
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-// What the package form holds, and its way from and to the contract.
+// Values of the package form, and their conversion from and to the contract.
 import type { NewPackage, Package, PackageEdit, Period } from '../../../api/package'
 import { GIGABYTE } from '../../../shared/byteSize'
 import { fromMinor, toMinor } from '../../../shared/packages/money'
@@ -12,7 +12,7 @@ export interface Poster {
 export interface PackageValues {
   name: string
   description: string
-  /** In whole units of the currency, as people say it. Null while the field is empty. */
+  /** In major units of the currency. Null while the field is empty. */
   price: number | null
   currency: string
   period: Period
@@ -27,7 +27,7 @@ export interface PackageValues {
 
 export type PackageField = keyof PackageValues
 
-export const fieldLabels: Record<PackageField, string> = {
+export const fieldLabels = (): Record<PackageField, string> => ({
   name: packagesText('fieldName'),
   description: packagesText('fieldDescription'),
   price: packagesText('fieldPrice'),
@@ -40,11 +40,9 @@ export const fieldLabels: Record<PackageField, string> = {
   poster: packagesText('fieldPoster'),
   active: packagesText('fieldActive'),
   public: packagesText('fieldPublic'),
-}
+})
 
-const FIELDS = Object.keys(fieldLabels) as PackageField[]
-
-/** A beginning people change rather than fill in. */
+/** Initial values of a new package. */
 export const firstValues: PackageValues = {
   name: '',
   description: '',
@@ -75,7 +73,7 @@ export const valuesOf = (pack: Package): PackageValues => ({
   public: pack.public,
 })
 
-/** The package as it would be stored; empty numbers count as nothing. */
+/** The package as it would be stored; empty numbers become 0. */
 export const toNewPackage = (values: PackageValues): Required<NewPackage> => ({
   name: values.name.trim(),
   description: values.description.trim(),
@@ -93,7 +91,7 @@ export const toNewPackage = (values: PackageValues): Required<NewPackage> => ({
   public: values.public,
 })
 
-/** The edit that turns `base` into `values`: only what differs, so that two people can edit different fields. */
+/** The edit from `base` to `values`. It contains only changed fields, so that two users can edit different fields. */
 export function toEdit(values: PackageValues, base: Package): PackageEdit {
   const before = toNewPackage(valuesOf(base))
   const changes = Object.entries(toNewPackage(values)).filter(
@@ -102,22 +100,7 @@ export function toEdit(values: PackageValues, base: Package): PackageEdit {
   return { version: base.version, ...(Object.fromEntries(changes) as Partial<NewPackage>) }
 }
 
-/** The fields in which two sets of values differ; white space round a text does not count. */
-export const changedFields = (values: PackageValues, others: PackageValues): PackageField[] =>
-  FIELDS.filter((field) => plain(values[field]) !== plain(others[field]))
-
-/** Joins what one person typed with what another one saved: the newer values where the typed ones were left alone. */
-export function mergeNewer(typed: PackageValues, base: PackageValues, newer: PackageValues): PackageValues {
-  const own = changedFields(typed, base)
-  return { ...newer, ...Object.fromEntries(own.map((field) => [field, typed[field]])) }
-}
-
-function plain(value: PackageValues[PackageField]): string {
-  if (typeof value === 'string') return value.trim()
-  return typeof value === 'object' && value !== null ? value.fileId : String(value)
-}
-
-// The contract nests what the form keeps side by side.
+// The contract nests fields that the form keeps flat.
 const places: Readonly<Record<string, PackageField>> = {
   'limits/users': 'users',
   'limits/storageBytes': 'storageGb',
@@ -126,5 +109,5 @@ const places: Readonly<Record<string, PackageField>> = {
   posterId: 'poster',
 }
 
-/** The form's name for a field the server named. */
+/** Form field of a field in an error of the server. */
 export const fieldNamed = (path: string): string => places[path] ?? path

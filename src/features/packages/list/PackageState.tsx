@@ -3,7 +3,7 @@ import type { Package } from '../../../api/package'
 import { StateTag } from '../../../shared/StateTag'
 import { packagesText } from '../messages'
 
-/** Whether it is sold, and whether people find it by themselves. */
+/** Whether the package is on sale and shown at sign-up. */
 export function PackageState({ pack }: { pack: Package }) {
   return (
     <Flex wrap gap={4}>

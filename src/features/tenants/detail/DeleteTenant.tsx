@@ -1,41 +1,33 @@
-import { useState } from 'react'
 import { Button } from 'antd'
-import type { Tenant } from '../../../api/tenant'
-import { ConfirmByName } from '../../../shared/forms/ConfirmByName'
+import { useNavigate } from 'react-router-dom'
+import { useDeleteTenantMutation, type Tenant } from '../../../api/tenant'
+import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
+import { showMessage } from '../../../shared/showMessage'
 import { tenantsText } from '../messages'
+import { LIST_PAGE } from '../paths'
 
-interface DeleteTenantProps {
-  tenant: Tenant
-  isDeleting: boolean
-  error: string | undefined
-  onDelete: () => void
-  /** The question was taken back. */
-  onKeep: () => void
-}
+/** Deletes a tenant. */
+export function DeleteTenant({ tenant: { _id: tenantId, name } }: { tenant: Tenant }) {
+  const navigate = useNavigate()
+  const [deleteTenant] = useDeleteTenantMutation()
+  const { open, dialog } = useConfirmDelete({
+    title: tenantsText('deleteTitle'),
+    warning: tenantsText('deleteWarning'),
+    name,
+    action: tenantsText('deleteAction'),
+    run: () => deleteTenant({ tenantId, body: { name } }),
+    onDeleted: () => {
+      showMessage({ type: 'success', text: tenantsText('deleted') })
+      void navigate(LIST_PAGE, { replace: true })
+    },
+  })
 
-/** Asks for the tenant's name before it is deleted. */
-export function DeleteTenant({ tenant, isDeleting, error, onDelete, onKeep }: DeleteTenantProps) {
-  const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button danger onClick={() => setAsking(true)}>
+      <Button danger onClick={open}>
         {tenantsText('delete')}
       </Button>
-      {isAsking && (
-        <ConfirmByName
-          title={tenantsText('deleteTitle')}
-          warning={tenantsText('deleteWarning')}
-          name={tenant.name}
-          action={tenantsText('deleteAction')}
-          isWorking={isDeleting}
-          error={error}
-          onConfirm={onDelete}
-          onCancel={() => {
-            setAsking(false)
-            onKeep()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

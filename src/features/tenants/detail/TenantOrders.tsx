@@ -11,7 +11,7 @@ const looks = {
   failed: { word: 'orderFailed', hue: 'red' },
 } as const
 
-/** The newest tries to pay, and what became of them. */
+/** The latest payment orders and their status. */
 export function TenantOrders({ orders }: { orders: Tenant['orders'] }) {
   return (
     <Card size="small" title={tenantsText('orders')}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/messages'
 import { Card, Flex, Progress, Typography } from 'antd'
 import type { ResourceUsage } from '../../../api/tenant'
 import { byteSize } from '../../../shared/byteSize'
@@ -13,7 +14,7 @@ const names = {
   aiRuns: 'usageAiRuns',
 } as const
 
-/** What the tenant uses of each limit of its package. */
+/** Usage of each limit of the tenant's package. */
 export function TenantUsage({ usage }: { usage: ResourceUsage[] }) {
   return (
     <Card size="small" title={tenantsText('usage')}>
@@ -29,7 +30,7 @@ export function TenantUsage({ usage }: { usage: ResourceUsage[] }) {
 function UsageBar({ usage }: { usage: ResourceUsage }) {
   const { resource, used, limit, level } = usage
   const name = tenantsText(names[resource])
-  const amount = (count: number) => (resource === 'storageBytes' ? byteSize(count) : count.toLocaleString('en'))
+  const amount = (count: number) => (resource === 'storageBytes' ? byteSize(count) : formatNumber(count))
   return (
     <div>
       <Flex justify="space-between" gap={12} wrap>
@@ -49,12 +50,12 @@ function UsageBar({ usage }: { usage: ResourceUsage }) {
           status={level === 'over' || level === 'blocked' ? 'exception' : 'normal'}
         />
       )}
-      {level !== 'ok' && <Typography.Text type="danger">{levelWords(usage)}</Typography.Text>}
+      {level !== 'ok' && <Typography.Text type="danger">{levelText(usage)}</Typography.Text>}
     </div>
   )
 }
 
-function levelWords({ level, graceUntil }: ResourceUsage): string {
+function levelText({ level, graceUntil }: ResourceUsage): string {
   if (level === 'over' && graceUntil) return tenantsText('levelOver', { date: absoluteTime(graceUntil) })
   return tenantsText(level === 'warning' ? 'levelWarning' : 'levelBlocked')
 }

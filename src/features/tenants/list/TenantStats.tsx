@@ -1,14 +1,16 @@
 import { Card, Statistic } from 'antd'
 import { useGetTenantStatsQuery } from '../../../api/tenant'
 import { byteSize } from '../../../shared/byteSize'
+import { formatNumber } from '../../../shared/messages'
 import { formatMoney } from '../../../shared/packages/money'
 import { tenantsText } from '../messages'
 
-/** The platform in numbers, above the list they sum up. */
+/** Totals of all tenants, shown above the tenant list. */
 export function TenantStats() {
   const { data } = useGetTenantStatsQuery()
   const stats = data?.data
   const paid = stats?.revenue.filter(({ in30Days }) => in30Days > 0) ?? []
+  const revenue = paid.length > 0 ? paid : (stats?.revenue.slice(0, 1) ?? [])
   const numbers = {
     statTenants: stats?.active,
     statNew: stats?.newIn30Days,
@@ -16,8 +18,7 @@ export function TenantStats() {
     statMissions: stats?.missions,
     statStorage: stats && byteSize(stats.storageBytes),
     statRevenue:
-      stats &&
-      (paid.map(({ in30Days, currency }) => formatMoney(in30Days, currency)).join(', ') || tenantsText('nothingPaid')),
+      stats && (revenue.map(({ in30Days, currency }) => formatMoney(in30Days, currency)).join(', ') || formatNumber(0)),
   }
   return (
     <section
@@ -33,7 +34,7 @@ export function TenantStats() {
         <Card key={key} size="small">
           <Statistic
             title={tenantsText(key as keyof typeof numbers)}
-            // Keeps its room while the number is on its way.
+            // Keeps its height while the number loads.
             value={value ?? '–'}
             styles={{ content: { fontSize: 18, fontVariantNumeric: 'tabular-nums' } }}
           />

@@ -1,0 +1,6 @@
+import { catalogue } from '../../shared/messages'
+
+export const routeText = catalogue('assetsRoutes', {
+  assets: 'Assets',
+  assetsKeywords: 'drones cameras batteries equipment service',
+})

@@ -1,0 +1,53 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { Card, Flex, Tag, Typography } from 'antd'
+import { Link } from 'react-router-dom'
+import type { BaseLayer } from '../../api/base-layer'
+import { downloadHref } from '../../api/download'
+import { StateTag } from '../../shared/StateTag'
+import { RelativeTime } from '../../shared/time/RelativeTime'
+import { baseText } from './messages'
+import { contentsOf, isImporting } from './parts'
+
+/** A base layer in the list, with a picture of its first orthomosaic. */
+export function BaseLayerCard({ base }: { base: BaseLayer }) {
+  const shown = base.parts.filter(({ staged }) => !staged)
+  const picture = shown.find(({ kind, status }) => kind === 'raster' && status === 'ready')
+  const isUnplaced = shown.some(({ status }) => status === 'needs_placement')
+  const hasFailed = shown.some(({ status }) => status === 'failed')
+  return (
+    <Card
+      size="small"
+      cover={
+        picture ? (
+          <img
+            className="base-layer-picture"
+            src={downloadHref(`/layer/thumbnail/${picture._id}`)}
+            alt=""
+            loading="lazy"
+          />
+        ) : (
+          <span className="base-layer-picture base-layer-no-picture" aria-hidden>
+            <PictureOutlined />
+          </span>
+        )
+      }
+    >
+      <Flex justify="space-between" align="flex-start" gap={12}>
+        <Link to={`/dashboard/basemap/${base._id}`} className="base-layer-name">
+          {base.name}
+        </Link>
+        <Flex gap={4}>
+          {isImporting(base) && <Tag color="blue">{baseText('importing')}</Tag>}
+          {isUnplaced && <StateTag hue="gold">{baseText('unplaced')}</StateTag>}
+          {hasFailed && <StateTag hue="red">{baseText('failed')}</StateTag>}
+          {base.published && <StateTag hue="green">{baseText('published')}</StateTag>}
+        </Flex>
+      </Flex>
+      <Typography.Text type="secondary">
+        {contentsOf(shown)}
+        {' · '}
+        <RelativeTime time={base.updatedAt} />
+      </Typography.Text>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { useListDeletedBaseLayersQuery, useRestoreBaseLayerMutation } from '../../api/base-layer'
+import { TrashDrawer } from '../../shared/lists/TrashDrawer'
+import { TrashList } from '../../shared/lists/TrashList'
+import { baseText } from './messages'
+
+const SHOWN = 200
+
+/** Trash of the base layers. */
+export const BaseLayerTrash = () => (
+  <TrashDrawer title={baseText('trashTitle')}>
+    <DeletedBaseLayers />
+  </TrashDrawer>
+)
+
+function DeletedBaseLayers() {
+  const query = useListDeletedBaseLayersQuery({ pageSize: SHOWN }, { refetchOnMountOrArgChange: true })
+  const [restore] = useRestoreBaseLayerMutation()
+  return <TrashList help={baseText('trashHelp')} query={query} onRestore={(baseLayerId) => restore({ baseLayerId })} />
+}

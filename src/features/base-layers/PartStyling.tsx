@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { BgColorsOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { isApiError } from '../../api/errors'
+import { useEditBaseLayerPartMutation, type BaseLayer, type BaseLayerPart } from '../../api/base-layer'
+import { useGetRasterDetailsQuery } from '../../api/layer'
+import { StyleFields } from '../../map/styling/StyleFields'
+import { RasterStyleForm } from '../../map/styling/RasterStyleForm'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { baseText } from './messages'
+
+const STALE = 409
+const SKELETON_ROWS = 4
+const ROW_HEIGHT = 28
+
+interface PartLookProps {
+  base: BaseLayer
+  part: BaseLayerPart
+  /** The server has another version than the one shown. */
+  onStale: () => void
+  /** Begins to put a raster in another place. */
+  onPlace: (part: BaseLayerPart) => void
+}
+
+/** A button that opens how a part is drawn for everybody. */
+export function PartStyling(props: PartLookProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        icon={<BgColorsOutlined aria-hidden />}
+        aria-label={baseText('lookOf', { name: props.part.name })}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {baseText('look')}
+      </Button>
+      {isOpen && <LookOfPart {...props} />}
+    </>
+  )
+}
+
+function LookOfPart({ base, part, onStale, onPlace }: PartLookProps) {
+  const { _id: layerId, version, rasterStyle } = part
+  const [editPart, { isLoading, error }] = useEditBaseLayerPartMutation()
+  const details = useGetRasterDetailsQuery({ layerId }, { skip: part.kind !== 'raster' })
+
+  // A raster that names its coordinate system knows its place better than a hand.
+  const isPlacedByHand = details.data !== undefined && details.data.data.crs.epsg === undefined
+
+  const change = async (look: Parameters<typeof editPart>[0]['baseLayerPartEdit']) => {
+    const answer = await editPart({ baseLayerId: base._id, layerId, baseLayerPartEdit: look })
+    if (isApiError(answer.error) && answer.error.status === STALE) onStale()
+  }
+  return (
+    <div className="base-layer-look">
+      <StyleFields layer={part} onChange={(look) => void change({ version, ...look })} />
+      {part.kind === 'raster' && !details.data && !details.error && (
+        <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
+      )}
+      {details.error && <ErrorState message={details.error.message} onRetry={() => void details.refetch()} />}
+      {details.data && (
+        <RasterStyleForm
+          // What was typed stays unless somebody else stored another look.
+          key={JSON.stringify(rasterStyle ?? {})}
+          style={rasterStyle}
+          details={details.data.data}
+          help={baseText('lookHelp')}
+          isSaving={isLoading}
+          onApply={(style) => void change({ version, rasterStyle: style })}
+        />
+      )}
+      {isPlacedByHand && (
+        <Button
+          size="small"
+          aria-label={baseText('placeAgainOf', { name: part.name })}
+          onClick={() => onPlace(part)}
+          style={{ alignSelf: 'start' }}
+        >
+          {baseText('placeAgain')}
+        </Button>
+      )}
+      {error && <Alert type="error" showIcon title={error.message} />}
+    </div>
+  )
+}

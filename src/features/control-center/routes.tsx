@@ -1,0 +1,17 @@
+import { DesktopOutlined } from '@ant-design/icons'
+import type { FeatureManifest } from '../../manifest/manifest'
+import { lazyArea } from '../../shared/lazyArea'
+import { routeText } from './routeMessages'
+
+export const manifest: FeatureManifest = {
+  screens: [
+    {
+      path: '/dashboard/control-center',
+      page: lazyArea(() => import('./ControlCenterPage'), 'ControlCenterPage'),
+      access: 'stream_list',
+      icon: <DesktopOutlined />,
+      crumb: { text: () => routeText('controlCenter') },
+      palette: { keywords: () => routeText('controlCenterKeywords') },
+    },
+  ],
+}

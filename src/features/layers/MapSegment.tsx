@@ -1,0 +1,18 @@
+import type { MissionSegmentProps } from '../../manifest/manifest'
+import { useCan } from '../../session/useCan'
+import { UploadButton } from '../../uploads/UploadButton'
+import { missionPlace } from '../../uploads/uploadPurpose'
+import { UploadRows } from '../../uploads/UploadRows'
+import { MissionMap } from './workspace/MissionMap'
+
+/** The map of a mission with its layers and the uploads that become layers. */
+export function MapSegment({ mission }: MissionSegmentProps) {
+  const canUpload = useCan('upload_layer')
+  return (
+    <MissionMap
+      mission={mission}
+      uploads={canUpload && <UploadRows place={missionPlace(mission._id)} />}
+      uploadButton={<UploadButton missionId={mission._id} type="primary" />}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../api/layer'
+import { RasterStyleForm } from '../../../map/styling/RasterStyleForm'
+import { layersText } from '../messages'
+
+interface RasterLookProps {
+  layer: Layer
+  details: RasterDetails
+}
+
+/** How a raster of a mission is coloured for everybody. */
+export function RasterStyling({ layer, details }: RasterLookProps) {
+  const { _id: layerId, version, rasterStyle } = layer
+  const [editLayer, { isLoading }] = useEditLayerMutation()
+  return (
+    <section>
+      <h3>{layersText('styling')}</h3>
+      <RasterStyleForm
+        style={rasterStyle}
+        details={details}
+        help={layersText('stylingHelp')}
+        isSaving={isLoading}
+        onApply={(style) => void editLayer({ layerId, layerEdit: { version, rasterStyle: style } })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import {
+  useAssignLayerLabelMutation,
+  useChangeLayerColorMutation,
+  useEditLayerMutation,
+  type Layer,
+} from '../../../api/layer'
+import { StyleFields, type StyleChange } from '../../../map/styling/StyleFields'
+import { useCan } from '../../../session/useCan'
+import { besideField } from '../../../shared/besideField'
+import { dateFormat } from '../../../shared/time/timeText'
+import { layersText } from '../messages'
+
+/** How a layer is drawn, for everybody: opacity, colour, label, and the day it shows. */
+export function LayerStyling({ layer }: { layer: Layer }) {
+  const { _id: layerId, name, version, capturedAt } = layer
+  const canEdit = useCan('edit_layer')
+  const [editLayer] = useEditLayerMutation()
+  const [changeColor] = useChangeLayerColorMutation()
+  const [assignLabel] = useAssignLayerLabelMutation()
+  if (!canEdit) return null
+
+  const change = ({ opacity, color, labelField }: StyleChange) => {
+    if (opacity !== undefined) void editLayer({ layerId, layerEdit: { version, opacity } })
+    if (color !== undefined) void changeColor({ layerId, layerColor: { version, color } })
+    if (labelField !== undefined) void assignLabel({ layerId, layerLabel: { version, labelField } })
+  }
+  return (
+    <div className="layer-look">
+      <StyleFields layer={layer} onChange={change}>
+        <span>{layersText('date')}</span>
+        <DatePicker
+          size="small"
+          format={dateFormat()}
+          aria-label={layersText('dateOf', { name })}
+          value={capturedAt ? dayjs(capturedAt) : null}
+          getPopupContainer={besideField}
+          onChange={(day) =>
+            void editLayer({ layerId, layerEdit: { version, capturedAt: day?.toISOString() ?? null } })
+          }
+        />
+      </StyleFields>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { GlobalOutlined } from '@ant-design/icons'
+import type { FeatureManifest } from '../../manifest/manifest'
+import { lazyArea } from '../../shared/lazyArea'
+import { routeText } from './routeMessages'
+
+export const manifest: FeatureManifest = {
+  missionSegments: [
+    {
+      path: '',
+      label: () => routeText('map'),
+      icon: <GlobalOutlined />,
+      page: lazyArea(() => import('./MapSegment'), 'MapSegment'),
+      access: 'layer_list',
+      order: 10,
+      isFullBleed: true,
+    },
+  ],
+}

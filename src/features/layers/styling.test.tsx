@@ -1,0 +1,138 @@
+// How a raster is shown, which rows the table lists, and the order of groups: what each asks of the server.
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { aFeature, aLayer, aMission, aUser, anId } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { layerHandlers } from '../../testing/handlers/layer'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const crew = aUser({
+  userType: 'tenant-user',
+  permissions: ['mission_list', 'layer_list', 'edit_layer', 'feature_list'],
+})
+type Server = Parameters<typeof layerHandlers>
+
+function open(layers: Server[0], { groups = [] as Server[1], features = [] as Server[2], query = '' } = {}) {
+  const mission = aMission()
+  server.use(...missionHandlers([mission]), ...layerHandlers(layers, groups, features))
+  return renderApp({ route: `/dashboard/missions/${mission._id}${query}`, user: crew })
+}
+
+// Its first load takes longer than a person, or a test, waits.
+beforeAll(() => import('./workspace/MissionMap'), 120_000)
+beforeEach(() => localStorage.clear())
+afterEach(stopRecording)
+
+test('a raster is shown over other values, and its legend says so', async () => {
+  const band = { name: 'height', min: 0, max: 90, mean: 40, stddev: 9, p2: 2, p98: 80, histogram: [1, 2] }
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () =>
+      HttpResponse.json({
+        status: true,
+        data: {
+          kind: 'elevation',
+          width: 10,
+          height: 10,
+          crs: { name: 'WGS 84' },
+          approximateDatum: false,
+          approximateStatistics: false,
+          gsd: 0.1,
+          bounds: [0, 0, 1, 1],
+          footprint: { type: 'Point', coordinates: [0, 0] },
+          hasAlpha: false,
+          bands: [band],
+          formulas: [],
+        },
+      }),
+    ),
+  )
+  const raster = { kind: 'elevation', gsd: 0.1, nativeZoom: 20, bandCount: 1, formulas: [], tileUrl: '/t' } as const
+  const layer = aLayer({ name: 'Surface', kind: 'raster', raster: { ...raster, formulas: [] }, version: 3 })
+  const { user } = open([layer], { query: `?selected=${layer._id}` })
+  const calls = recordCalls()
+  expect(await screen.findByRole('img', { name: 'Elevation, m: colours from 2 to 80' })).toBeVisible()
+  await user.type(await screen.findByLabelText('Minimum'), '10')
+  await user.type(screen.getByLabelText('Maximum'), '60')
+  await user.click(screen.getByRole('checkbox', { name: 'Hillshade' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      version: 3,
+      rasterStyle: { rescale: '10,60', hillshade: 'true' },
+    }),
+  )
+  expect(await screen.findByRole('img', { name: 'Elevation, m: colours from 10 to 60' })).toBeVisible()
+})
+
+test('the table lists the rows for which a condition holds', async () => {
+  const { user } = open([aLayer({ name: 'Plots' })], { features: [aFeature()] })
+  const calls = recordCalls()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Plots' }))
+  await user.click(await screen.findByText('Attribute table'))
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'A:1')
+  await user.click(screen.getByRole('button', { name: 'Add filter' }))
+  expect(await screen.findByText('plot is A:1')).toBeVisible()
+  await waitFor(() =>
+    expect(
+      calls
+        .filter(({ path }) => path.startsWith('/layer/filter-layer/'))
+        .at(-1)
+        ?.query.getAll('where'),
+    ).toEqual(['plot:eq:A:1']),
+  )
+})
+
+test('groups move by keyboard, with the version that was seen', async () => {
+  const group = (name: string) => ({
+    _id: anId(),
+    missionId: anId(),
+    name,
+    version: 2,
+    createdAt: '2026-03-01T08:00:00Z',
+  })
+  const [march, april] = [group('March'), group('April')]
+  server.use(http.patch(apiUrl('/layergroup/edit/:id'), () => HttpResponse.json({ status: true, data: april })))
+  const { user } = open([aLayer()], { groups: [march, april] })
+  const calls = recordCalls()
+  const head = await screen.findByRole('button', { name: 'April' })
+  head.focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: expect.stringContaining(april._id) as string,
+      body: { version: 2, before: march._id },
+    }),
+  )
+})
+
+test('T closes and opens the time, and a day shows its layers', async () => {
+  const march = aLayer({ name: 'March', capturedAt: '2026-03-12T12:00:00.000Z' })
+  const april = aLayer({ name: 'April', capturedAt: '2026-04-02T12:00:00.000Z' })
+  const { user, path } = open([march, april])
+  await user.click(await screen.findByRole('button', { name: 'Previous day' }))
+  await user.click(screen.getByRole('button', { name: 'Previous day' }))
+  await waitFor(() => expect(path()).toContain('day=2026-03-12'))
+  expect(screen.getByText('3/12/2026, 1 captured')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Show March' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Show April' })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByRole('checkbox', { name: 'Show April' })).toBeChecked()
+  await user.keyboard('t')
+  expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
+})
+
+test('where no layer has a date the time takes no room, and T means nothing until there is one', async () => {
+  const layer = aLayer()
+  const { user, unmount } = open([layer])
+  await screen.findByRole('checkbox', { name: 'Show Plots' })
+  expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show timeline (T)' })).toBeNull()
+  await user.keyboard('t')
+  unmount()
+  open([{ ...layer, capturedAt: '2026-03-12T12:00:00.000Z' }])
+  expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { Button, Select } from 'antd'
+import type { Layer } from '../../../api/layer'
+import { SwipeMap } from '../../../map/SwipeMap'
+import type { Bounds, SceneView } from '../../../map/scene'
+import { besideField } from '../../../shared/besideField'
+import { layersText } from '../messages'
+import { comparable, sidesOf } from './comparison'
+import { sceneOf } from './layerScene'
+import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from './mapWorkspace'
+import type { Compared } from './viewState'
+
+const NOTHING = { type: 'FeatureCollection' as const, features: [] }
+const NO_LAYER = ''
+
+interface CompareMapProps {
+  compared: Compared
+  label: string
+  fit: { bounds: Bounds; key: number } | undefined
+  onViewChange: (view: SceneView) => void
+}
+
+/** Two layers on both sides of a divider, each over what is shown anyway. */
+export function CompareMap({ compared, label, fit, onViewChange }: CompareMapProps) {
+  const { layers } = useWorkspaceData()
+  const { view, visibilityOverrides } = useWorkspaceView()
+  const { compare } = useWorkspaceActions()
+  const choices = comparable(layers)
+  const nameOf = (layerId: string | null) => choices.find(({ _id }) => _id === layerId)?.name ?? layersText('nothing')
+  const sides = sidesOf(layers, visibilityOverrides, compared)
+  return (
+    <>
+      <SwipeMap
+        label={label}
+        left={sceneOf(sides.left.layers, sides.left.visibilityOverrides, null, NOTHING)}
+        right={sceneOf(sides.right.layers, sides.right.visibilityOverrides, null, NOTHING)}
+        leftLabel={nameOf(compared.left)}
+        rightLabel={nameOf(compared.right)}
+        view={view}
+        fit={fit}
+        onViewChange={onViewChange}
+      />
+      <div className="workspace-tools">
+        <section className="tool-card compare-card" aria-label={layersText('compare')}>
+          <SideSelect
+            label={layersText('compareLeft')}
+            value={compared.left}
+            other={compared.right}
+            choices={choices}
+            onChange={(left) => compare({ ...compared, left })}
+          />
+          <SideSelect
+            label={layersText('compareRight')}
+            value={compared.right}
+            other={compared.left}
+            choices={choices}
+            onChange={(right) => compare({ ...compared, right })}
+          />
+          <Button size="small" onClick={() => compare(null)}>
+            {layersText('endCompare')}
+          </Button>
+        </section>
+      </div>
+    </>
+  )
+}
+
+interface SideSelectProps {
+  label: string
+  value: string | null
+  /** What is on the other side already. */
+  other: string | null
+  choices: Layer[]
+  onChange: (layerId: string | null) => void
+}
+
+function SideSelect({ label, value, other, choices, onChange }: SideSelectProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <Select
+        size="small"
+        aria-label={label}
+        value={value ?? NO_LAYER}
+        getPopupContainer={besideField}
+        options={[
+          { value: NO_LAYER, label: layersText('nothing') },
+          ...choices.map(({ _id, name }) => ({ value: _id, label: name, disabled: _id === other })),
+        ]}
+        onChange={(layerId) => onChange(layerId || null)}
+      />
+    </label>
+  )
+}

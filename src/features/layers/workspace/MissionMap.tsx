@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useGetLayerPanelQuery, type Layer, type LayerGroup } from '../../../api/layer'
+import { inDrawingOrder, sectionsOf } from '../../../map/layerOrder'
+import type { Bounds } from '../../../map/scene'
+import { selectConnection } from '../../../realtime/connectionSlice'
+import { ErrorState } from '../../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { useToolActions } from '../draw/useToolActions'
+import { stillThere, withToggled } from './comparison'
+import { visibilityOverridesOn } from './days'
+import {
+  WorkspaceActionsContext,
+  WorkspaceDataContext,
+  WorkspaceViewContext,
+  type UndoOffer,
+  type WorkspaceActions,
+} from './mapWorkspace'
+import type { MissionMapProps } from './missionMapProps'
+import { SELECT, ToolStoreContext } from './toolState'
+import { useViewState } from './useViewState'
+import { WorkspaceLayout } from './WorkspaceLayout'
+import './workspace.css'
+
+/** Polling intervals for users without a socket: while an import runs, and otherwise. */
+const BUSY_POLL_MS = 2000
+const IDLE_POLL_MS = 30_000
+
+const SKELETON_ROWS = 8
+const ROW_HEIGHT = 40
+
+/** The map workspace of a mission: layers, map, tools, inspector, timeline and attribute table. */
+export function MissionMap(props: MissionMapProps) {
+  const hasSocket = useSelector(selectConnection).state === 'open'
+  const [isBusy, setBusy] = useState(false)
+  const { data, error, refetch } = useGetLayerPanelQuery(
+    { missionId: props.mission._id },
+    { pollingInterval: hasSocket ? 0 : isBusy ? BUSY_POLL_MS : IDLE_POLL_MS, skipPollingIfUnfocused: true },
+  )
+  const panel = data?.data
+  const isImporting = panel?.layers.some(({ status }) => status === 'importing') ?? false
+  if (isImporting !== isBusy) setBusy(isImporting)
+
+  if (!panel && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!panel) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
+  return <LoadedMap {...props} groups={panel.groups} layers={panel.layers} />
+}
+
+interface LoadedMapProps extends MissionMapProps {
+  groups: LayerGroup[]
+  layers: Layer[]
+}
+
+function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
+  const [state, change] = useViewState()
+  const { store, actions: toolActions, dialog } = useToolActions()
+  const [fit, setFit] = useState<{ bounds: Bounds; key: number } | undefined>()
+  const [tableId, setTableId] = useState<string | null>(null)
+  const [offer, setOffer] = useState<UndoOffer | null>(null)
+  const layers = inDrawingOrder(sectionsOf(groups, listed))
+
+  const data = { missionId: props.mission._id, groups, layers }
+  const view = {
+    ...state,
+    visibilityOverrides: visibilityOverridesOn(layers, state.visibilityOverrides, state.day),
+    compared: stillThere(state.compared, layers),
+  }
+  const actions: WorkspaceActions = {
+    ...toolActions,
+    choose: (chosen) => change(() => ({ chosen })),
+    toggleLayer: (layerId) =>
+      // Starts from the layers visible now, which may be those of one day.
+      change(({ visibilityOverrides, day }) => ({
+        visibilityOverrides: withToggled(visibilityOverridesOn(layers, visibilityOverrides, day), layerId),
+        day: null,
+      })),
+    compare: (compared) => toolActions.activateTool(SELECT, () => change(() => ({ compared }))),
+    showDay: (day) => change(() => ({ day })),
+    zoomTo: (bounds) => setFit((before) => ({ bounds, key: (before?.key ?? 0) + 1 })),
+    openTable: setTableId,
+    offerUndo: setOffer,
+  }
+  return (
+    <WorkspaceDataContext value={data}>
+      <WorkspaceViewContext value={view}>
+        <WorkspaceActionsContext value={actions}>
+          <ToolStoreContext value={store}>
+            {dialog}
+            <WorkspaceLayout
+              {...props}
+              fit={fit}
+              tableId={tableId}
+              offer={offer}
+              onOfferEnd={() => setOffer(null)}
+              onViewChange={(next) => change(() => ({ view: next }))}
+            />
+          </ToolStoreContext>
+        </WorkspaceActionsContext>
+      </WorkspaceViewContext>
+    </WorkspaceDataContext>
+  )
+}

@@ -1,0 +1,116 @@
+import { ClockCircleOutlined, InfoCircleOutlined, MenuOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Bounds, SceneView } from '../../../map/scene'
+import { PanelBoundary } from '../../../shared/states/PanelBoundary'
+import { useIsPhone } from '../../../shared/useIsPhone'
+import { Inspector } from '../inspector/Inspector'
+import { layersText } from '../messages'
+import { LayerPanel } from '../panel/LayerPanel'
+import { AttributeTable } from '../table/AttributeTable'
+import { daysOf } from './days'
+import { useWorkspaceActions, useWorkspaceData, type UndoOffer } from './mapWorkspace'
+import type { MissionMapProps } from './missionMapProps'
+import { WorkspaceMap } from './WorkspaceMap'
+import { SidePanel } from './SidePanel'
+import { TimeStrip } from './TimeStrip'
+import { UndoBar } from './UndoBar'
+import { usePanels } from './usePanels'
+
+interface WorkspaceLayoutProps extends MissionMapProps {
+  fit: { bounds: Bounds; key: number } | undefined
+  tableId: string | null
+  offer: UndoOffer | null
+  onOfferEnd: () => void
+  onViewChange: (view: SceneView) => void
+}
+
+/** Layer panel, map and inspector side by side; timeline and attribute table below the map. */
+export function WorkspaceLayout(props: WorkspaceLayoutProps) {
+  const { mission, uploads, uploadButton, fit, tableId, offer, onOfferEnd, onViewChange } = props
+  const { layers } = useWorkspaceData()
+  const { openTable } = useWorkspaceActions()
+  const tableLayer = layers.find(({ _id }) => _id === tableId)
+  // Without a dated layer there is no timeline.
+  const days = daysOf(layers)
+  const hasDays = days.length > 0
+  const panels = usePanels(useIsPhone(), hasDays)
+  const hasLayers = panels.isOpen('layers')
+  const hasTime = panels.isOpen('time')
+  const hasInspector = panels.isOpen('inspector')
+
+  return (
+    <div className="workspace">
+      {hasLayers && (
+        <SidePanel
+          side="left"
+          title={layersText('layers')}
+          closeLabel={layersText('hideLayers')}
+          onClose={() => panels.toggle('layers')}
+        >
+          <PanelBoundary>
+            <LayerPanel uploads={uploads} uploadButton={uploadButton} />
+          </PanelBoundary>
+        </SidePanel>
+      )}
+      <div className="workspace-middle">
+        <div className="workspace-map">
+          <PanelBoundary>
+            <WorkspaceMap mission={mission} fit={fit} onViewChange={onViewChange} />
+          </PanelBoundary>
+          {!hasLayers && (
+            <Button
+              className="workspace-open workspace-open-left"
+              icon={<MenuOutlined />}
+              aria-label={layersText('showLayers')}
+              title={layersText('showLayers')}
+              onClick={() => panels.toggle('layers')}
+            />
+          )}
+          {!hasInspector && (
+            <Button
+              className="workspace-open workspace-open-right"
+              icon={<InfoCircleOutlined />}
+              aria-label={layersText('showInspector')}
+              title={layersText('showInspector')}
+              onClick={() => panels.toggle('inspector')}
+            />
+          )}
+          {hasDays && !hasTime && (
+            <Button
+              className="workspace-open workspace-open-time"
+              icon={<ClockCircleOutlined />}
+              aria-label={layersText('showTime')}
+              title={layersText('showTime')}
+              onClick={() => panels.toggle('time')}
+            />
+          )}
+          {offer && <UndoBar offer={offer} onEnd={onOfferEnd} />}
+        </div>
+        {hasTime && (
+          <PanelBoundary>
+            <TimeStrip days={days} onClose={() => panels.toggle('time')} />
+          </PanelBoundary>
+        )}
+        {tableLayer && (
+          <PanelBoundary key={tableLayer._id}>
+            <AttributeTable layer={tableLayer} onClose={() => openTable(null)} />
+          </PanelBoundary>
+        )}
+      </div>
+      {hasInspector && (
+        <SidePanel
+          side="right"
+          title={layersText('inspector')}
+          closeLabel={layersText('hideInspector')}
+          onClose={() => panels.toggle('inspector')}
+        >
+          <div className="panel-list">
+            <PanelBoundary>
+              <Inspector />
+            </PanelBoundary>
+          </div>
+        </SidePanel>
+      )}
+    </div>
+  )
+}

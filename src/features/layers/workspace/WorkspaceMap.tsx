@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Feature, FeatureCollection } from 'geojson'
+import { cornerPoints, withCorner } from '../../../map/georeference/corners'
+import type { Bounds, Picked, Position, SceneView } from '../../../map/scene'
+import { SceneMap } from '../../../map/SceneMap'
+import { DrawBar } from '../draw/DrawBar'
+import { drawTaskOf } from '../draw/drawTask'
+import { MapTools } from '../draw/MapTools'
+import { MeasureCard } from '../draw/MeasureCard'
+import { useDrawing } from '../draw/useDrawing'
+import { GeoreferenceCard } from '../georeference/GeoreferenceCard'
+import { ValueCard } from '../inspector/ValueCard'
+import { layersText } from '../messages'
+import { CompareMap } from './CompareMap'
+import { boundsOf, chosenOf, rasterAt, sceneOf } from './layerScene'
+import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from './mapWorkspace'
+import type { MissionMapProps } from './missionMapProps'
+import { useTool, type Tool } from './toolState'
+import { isLayerVisible } from './viewState'
+
+/** Half the extent, in degrees, shown around the location of a mission without layers: a few kilometres. */
+const AROUND = 0.02
+
+interface WorkspaceMapProps {
+  mission: MissionMapProps['mission']
+  fit: { bounds: Bounds; key: number } | undefined
+  onViewChange: (view: SceneView) => void
+}
+
+/** The map with its toolbar and the card of the active tool. */
+export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) {
+  const { layers } = useWorkspaceData()
+  const view = useWorkspaceView()
+  const { choose, activateTool, setShape, setDrawTarget } = useWorkspaceActions()
+  const tool = useTool((state) => state.tool)
+  const isDone = useTool((state) => state.isDone)
+  // Not the shape while it is being drawn: it changes with every pointer move.
+  const measured = useTool((state) => (state.isDone ? state.shape : null))
+  const { add, reshape } = useDrawing()
+  /** Position of a raster that was clicked without a tool. */
+  const [probed, setProbed] = useState<{ layerId: string; at: Position } | null>(null)
+
+  const onDrawn = (drawn: Feature) => {
+    if (tool.kind === 'draw') {
+      setShape(null)
+      void add(tool.layerId, drawn).then((layerId) => layerId && setDrawTarget(layerId))
+    }
+    if (tool.kind === 'edit') void reshape(tool.layerId, tool.feature, drawn)
+    if (tool.kind === 'measure') setShape(drawn, true)
+    if (tool.kind === 'georeference') activateTool(withNextCorner(tool, drawn))
+    if (tool.kind === 'probe') {
+      const at = pointOf(drawn)
+      const raster = at && rasterAt(layers, view, at)
+      if (raster) choose({ layerId: raster._id })
+      activateTool({ ...tool, at: at ?? null })
+    }
+  }
+  const onPick = (picked: Picked | null, at: Position | null) => {
+    if (tool.kind !== 'select') return
+    const chosen = picked && chosenOf(picked.layerId, picked.featureId)
+    choose(chosen)
+    const raster = chosen || !at ? undefined : rasterAt(layers, { ...view, chosen: null }, at)
+    setProbed(raster && at ? { layerId: raster._id, at } : null)
+  }
+  const isShown = (layer: (typeof layers)[number]) => isLayerVisible(layer, view.visibilityOverrides)
+  const probedLayer = layers.find((layer) => layer._id === probed?.layerId && isShown(layer))
+  const value = tool.kind === 'select' && probed && probedLayer ? { layer: probedLayer, at: probed.at } : null
+
+  const extent = boundsOf(layers.filter(isShown))
+  const whole = extent ?? around(mission.location)
+  // Without a view in the URL the map starts with everything, and moves to the first layer of a mission that had none.
+  const [hadLayers] = useState(extent !== undefined)
+  const first = !hadLayers && extent ? { bounds: extent, key: 'first' } : undefined
+  const start = whole && !view.view ? { bounds: whole, key: 'start' } : undefined
+  const edited = tool.kind === 'edit' ? { layerId: tool.layerId, featureId: tool.feature.index } : undefined
+  const label = layersText('map', { mission: mission.name })
+  if (view.compared) {
+    return <CompareMap compared={view.compared} label={label} fit={fit} onViewChange={onViewChange} />
+  }
+  return (
+    <>
+      <SceneMap
+        label={label}
+        scene={sceneOf(layers, view.visibilityOverrides, view.chosen, sketchOf(tool, measured, value?.at), edited)}
+        view={view.view}
+        onViewChange={onViewChange}
+        onPick={onPick}
+        draw={isDone ? null : drawTaskOf(tool)}
+        onDrawn={onDrawn}
+        onDrawChange={(drawn) => {
+          if (!isDone) setShape(drawn)
+        }}
+        fit={fit ?? first ?? start}
+      />
+      <div className="workspace-tools">
+        <MapTools />
+        <DrawBar onSave={(drawn) => tool.kind === 'edit' && void reshape(tool.layerId, tool.feature, drawn)} />
+        {tool.kind === 'measure' && <MeasureCard key={tool.what} what={tool.what} />}
+        {tool.kind === 'probe' && (
+          <div className="tool-card" role="status">
+            {layersText('probeHelp')}
+          </div>
+        )}
+        {tool.kind === 'georeference' && <GeoreferenceCard tool={tool} />}
+        {value && <ValueCard {...value} onClose={() => setProbed(null)} />}
+      </div>
+    </>
+  )
+}
+
+function around(location: WorkspaceMapProps['mission']['location']): Bounds | undefined {
+  if (!location) return undefined
+  const { lat, long } = location.location
+  return [long - AROUND, lat - AROUND / 2, long + AROUND, lat + AROUND / 2]
+}
+
+function pointOf({ geometry }: Feature): Position | undefined {
+  if (geometry.type !== 'Point') return undefined
+  const [long = 0, lat = 0] = geometry.coordinates
+  return [long, lat]
+}
+
+/** Assigns the point to the first empty corner. */
+const withNextCorner = (tool: Tool & { kind: 'georeference' }, drawn: Feature): Tool => ({
+  ...tool,
+  corners: [...withCorner(tool.corners, drawn)],
+})
+
+/** What the page draws above the layers: a finished measurement, the corners so far, the probed position. */
+function sketchOf(tool: Tool, measured: Feature | null, probed: Position | undefined): FeatureCollection {
+  if (measured) return { type: 'FeatureCollection', features: [{ ...measured, id: 1, properties: {} }] }
+  return cornerPoints(
+    tool.kind === 'georeference' ? tool.corners : [(tool.kind === 'probe' ? tool.at : probed) ?? null],
+  )
+}

@@ -1,0 +1,52 @@
+import { aLayer } from '../../../testing/factories'
+import { comparisonOf, sidesOf, stillThere } from './comparison'
+import { isLayerVisible, readViewState, writeViewState } from './viewState'
+
+const march = aLayer({ name: 'March', kind: 'raster' })
+const plots = aLayer({ name: 'Plots' })
+const april = aLayer({ name: 'April', kind: 'raster', visible: false })
+const layers = [march, plots, april]
+
+const shownOn = ({ layers: all, visibilityOverrides }: ReturnType<typeof sidesOf>['left']) =>
+  all.filter((layer) => isLayerVisible(layer, visibilityOverrides)).map(({ name }) => name)
+
+test('each side shows its own layer, also a hidden one, and not the other one', () => {
+  const { left, right } = sidesOf(layers, [], { left: march._id, right: april._id })
+  expect(shownOn(left)).toEqual(['March', 'Plots'])
+  expect(shownOn(right)).toEqual(['Plots', 'April'])
+})
+
+test('against nothing there is just everything else on the other side', () => {
+  const { left, right } = sidesOf(layers, [plots._id], { left: plots._id, right: null })
+  expect(shownOn(left)).toEqual(['March', 'Plots'])
+  expect(shownOn(right)).toEqual(['March'])
+})
+
+test('it begins with a layer of the same kind on the other side', () => {
+  expect(comparisonOf(layers, march._id)).toEqual({ left: march._id, right: april._id })
+  expect(comparisonOf(layers, april._id)).toEqual({ left: april._id, right: march._id })
+  expect(comparisonOf(layers, plots._id)).toEqual({ left: plots._id, right: april._id })
+  expect(comparisonOf([plots], plots._id)).toEqual({ left: plots._id, right: null })
+})
+
+test('a layer that has gone leaves its side empty, both end it', () => {
+  const compared = { left: march._id, right: plots._id }
+  expect(stillThere(compared, [plots])).toEqual({ left: null, right: plots._id })
+  expect(stillThere(compared, [april])).toBeNull()
+  expect(stillThere(compared, [{ ...march, status: 'importing' }])).toBeNull()
+})
+
+test.each([
+  [{ left: march._id, right: april._id }],
+  [{ left: march._id, right: null }],
+  [{ left: null, right: plots._id }],
+  [null],
+])('the address holds %j', (compared) => {
+  const state = { view: undefined, chosen: null, visibilityOverrides: [], compared, day: null }
+  expect(readViewState(new URLSearchParams(writeViewState(state)))).toEqual(state)
+})
+
+test('what is no comparison counts as none', () => {
+  for (const value of ['', ',', 'a,b', march._id.slice(1)])
+    expect(readViewState(new URLSearchParams({ compare: value })).compared).toBeNull()
+})

@@ -1,0 +1,69 @@
+// A mission's layers as the scene of the map.
+import type { FeatureCollection } from 'geojson'
+import type { Layer } from '../../../api/layer'
+import { tileLayerSourceOf, sceneOfTileLayers } from '../../../map/tileLayerSource'
+import type { Bounds, Position, Scene, SceneLayer, Selection } from '../../../map/scene'
+import { isLayerVisible, type Chosen, type ViewState } from './viewState'
+
+/** The mark of what belongs to the page and is no layer of the mission. */
+const OWN = 'page:'
+
+/**
+ * @param layers topmost first
+ * @param own what the page itself draws on top: measurements, corners
+ * @param edited the feature whose shape is being changed, which the drawing shows
+ */
+export function sceneOf(
+  layers: readonly Layer[],
+  visibilityOverrides: readonly string[],
+  chosen: Chosen | null,
+  own: FeatureCollection,
+  edited?: Selection,
+): Scene {
+  const ready = layers.filter(({ status }) => status === 'ready')
+  const drawn = sceneOfTileLayers(
+    ready.map((layer) => ({ ...tileLayerSourceOf(layer), visible: isLayerVisible(layer, visibilityOverrides) })),
+  ).layers
+  const sketch: SceneLayer = {
+    kind: 'features',
+    id: `${OWN}sketch`,
+    visible: true,
+    opacity: 1,
+    data: own,
+    look: { color: '#d4380d', width: 3 },
+  }
+  return {
+    layers: own.features.length > 0 ? [...drawn, sketch] : drawn,
+    ...(chosen?.index !== undefined && { selection: { layerId: chosen.layerId, featureId: chosen.index } }),
+    ...(edited && { hidden: edited }),
+  }
+}
+
+/** The layer and feature that were picked in a scene of ours; null for what is no layer. */
+export function chosenOf(sceneLayerId: string, featureId: number | string): Chosen | null {
+  return sceneLayerId.startsWith(OWN) ? null : { layerId: sceneLayerId, index: Number(featureId) }
+}
+
+/** The raster to be asked about a place: the one that is chosen, if it is there, else the topmost that is shown. */
+export function rasterAt(
+  layers: readonly Layer[],
+  { chosen, visibilityOverrides }: ViewState,
+  [long, lat]: Position,
+): Layer | undefined {
+  const there = layers.filter(({ kind, status, bounds }) => {
+    const [west = 0, south = 0, east = 0, north = 0] = bounds ?? []
+    return kind === 'raster' && status === 'ready' && long >= west && long <= east && lat >= south && lat <= north
+  })
+  return (
+    there.find(({ _id }) => _id === chosen?.layerId) ??
+    there.find((layer) => isLayerVisible(layer, visibilityOverrides))
+  )
+}
+
+/** The box round several layers, or undefined when none of them has one. */
+export function boundsOf(layers: readonly Layer[]): Bounds | undefined {
+  const all = layers.flatMap(({ bounds }) => (bounds ? [bounds as Bounds] : []))
+  if (all.length === 0) return undefined
+  const side = (at: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => pick(...all.map((box) => box[at]))
+  return [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)]
+}

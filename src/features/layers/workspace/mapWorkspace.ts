@@ -1,0 +1,56 @@
+// What the parts of a mission map share, in three contexts by how often they change: the data with every reply, the view with
+// every click, the actions never. The tool has a store of its own (toolState.ts).
+import { createContext, useContext, type Context } from 'react'
+import type { Feature } from 'geojson'
+import type { Layer, LayerGroup } from '../../../api/layer'
+import type { Bounds } from '../../../map/scene'
+import type { Tool } from './toolState'
+import type { Chosen, Compared, ViewState } from './viewState'
+
+export interface WorkspaceData {
+  missionId: string
+  groups: LayerGroup[]
+  /** Topmost first. */
+  layers: Layer[]
+}
+
+export interface UndoOffer {
+  text: string
+  /** Resolves when the change is undone. */
+  undo: () => Promise<unknown>
+}
+
+export interface WorkspaceActions {
+  choose: (chosen: Chosen | null) => void
+  /** Shows or hides a layer for this user. */
+  toggleLayer: (layerId: string) => void
+  /** Compares two layers and pauses drawing. Null ends the comparison. */
+  compare: (compared: Compared | null) => void
+  /** Shows the layers of one day and those without a date; null shows all. */
+  showDay: (day: string | null) => void
+  zoomTo: (bounds: Bounds) => void
+  /** Activates a tool, after a confirmation if it would discard a shape; then calls `then`. */
+  activateTool: (tool: Tool, then?: () => void) => void
+  /** Returns to the selection tool and discards the shape. */
+  resetTool: () => void
+  setShape: (shape: Feature | null, isDone?: boolean) => void
+  /** Sets the layer that drawings are added to, null for a new one. Ignored when the drawing tool is no longer active. */
+  setDrawTarget: (layerId: string | null) => void
+  /** Null closes the attribute table. */
+  openTable: (layerId: string | null) => void
+  offerUndo: (offer: UndoOffer) => void
+}
+
+export const WorkspaceDataContext = createContext<WorkspaceData | null>(null)
+export const WorkspaceViewContext = createContext<ViewState | null>(null)
+export const WorkspaceActionsContext = createContext<WorkspaceActions | null>(null)
+
+export const useWorkspaceData = (): WorkspaceData => useRequired(WorkspaceDataContext)
+export const useWorkspaceView = (): ViewState => useRequired(WorkspaceViewContext)
+export const useWorkspaceActions = (): WorkspaceActions => useRequired(WorkspaceActionsContext)
+
+function useRequired<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context)
+  if (value === null) throw new Error('A workspace hook is used outside a mission map')
+  return value
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+export interface MissionMapProps {
+  mission: { _id: string; name: string; location?: { location: { lat: number; long: number } } | null }
+  /** Running and failed uploads of this mission. */
+  uploads: ReactNode
+  uploadButton: ReactNode
+}

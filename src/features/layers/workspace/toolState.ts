@@ -1,0 +1,79 @@
+// The active tool and its shape. Kept in a store outside React state: while drawing it changes with every pointer move, and
+// only the components that show the shape may render then.
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Feature } from 'geojson'
+import type { LayerFeature } from '../../../api/layer'
+import type { Position } from '../../../map/scene'
+
+export type MeasureKind = 'length' | 'area' | 'profile' | 'volume'
+
+/** What a click on the map does. */
+export type Tool =
+  | { kind: 'select' }
+  /** Draws into the layer, or into a new one when it is null. */
+  | { kind: 'draw'; mode: 'point' | 'line' | 'polygon'; layerId: string | null }
+  | { kind: 'edit'; layerId: string; feature: LayerFeature }
+  | { kind: 'measure'; what: MeasureKind }
+  /** Reads the values of a raster at the clicked position. */
+  | { kind: 'probe'; at: Position | null }
+  /** Corners entered so far: upper left, upper right, lower right, lower left. */
+  | { kind: 'georeference'; layerId: string; corners: (Position | null)[] }
+
+export interface ToolState {
+  tool: Tool
+  /** The current shape; while drawing, its last vertex follows the pointer. */
+  shape: Feature | null
+  /** Whether a measurement is complete. */
+  isDone: boolean
+}
+
+export const SELECT: Tool = { kind: 'select' }
+
+export interface ToolStore {
+  getSnapshot: () => ToolState
+  set: (next: ToolState) => void
+  /** Calls `listener` after every change. Returns the unsubscribe function. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createToolStore(): ToolStore {
+  let state = initialState(SELECT)
+  const listeners = new Set<() => void>()
+  return {
+    getSnapshot: () => state,
+    set(next) {
+      state = next
+      listeners.forEach((listener) => listener())
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const ToolStoreContext = createContext<ToolStore | null>(null)
+
+/** Reads one value of the tool state. `select` must return a stored value, not a new object. */
+export function useTool<Value>(select: (state: ToolState) => Value): Value {
+  const store = useContext(ToolStoreContext)
+  if (!store) throw new Error('useTool is used outside a mission map')
+  return useSelectedTool(store, select)
+}
+
+/** `useTool` for the component that owns the store. */
+export const useSelectedTool = <Value>(store: ToolStore, select: (state: ToolState) => Value): Value =>
+  useSyncExternalStore(store.subscribe, () => select(store.getSnapshot()))
+
+export const initialState = (tool: Tool): ToolState => ({ tool, shape: null, isDone: false })
+
+/** Whether leaving the tool would discard an unfinished shape. Points are saved on click; measurements are never saved. */
+export const hasUnsavedShape = ({ tool, shape }: ToolState): boolean =>
+  shape !== null && (tool.kind === 'edit' || (tool.kind === 'draw' && tool.mode !== 'point'))
+
+/** Whether the shape carries over to the next tool: one more corner, or the same tool again. */
+export function isSameTask(tool: Tool, next: Tool): boolean {
+  if (tool.kind === 'draw' && next.kind === 'draw') return tool.mode === next.mode
+  if (tool.kind === 'edit' && next.kind === 'edit') return tool.feature === next.feature
+  return tool.kind === 'georeference' && next.kind === 'georeference'
+}

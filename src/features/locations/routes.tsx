@@ -1,0 +1,24 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
+import type { FeatureManifest } from '../../manifest/manifest'
+import { lazyArea } from '../../shared/lazyArea'
+import { routeText } from './routeMessages'
+
+export const manifest: FeatureManifest = {
+  screens: [
+    {
+      path: '/dashboard/locations',
+      page: lazyArea(() => import('./LocationListPage'), 'LocationListPage'),
+      access: 'location_list',
+      icon: <EnvironmentOutlined />,
+      crumb: { text: () => routeText('places'), parent: '/dashboard/missions' },
+      palette: { keywords: () => routeText('placesKeywords') },
+    },
+    {
+      path: '/dashboard/locations/:locationId',
+      page: lazyArea(() => import('./LocationPage'), 'LocationPage'),
+      access: 'location_list',
+      icon: <EnvironmentOutlined />,
+      crumb: { text: () => routeText('place'), parent: '/dashboard/locations', isRecord: true },
+    },
+  ],
+}

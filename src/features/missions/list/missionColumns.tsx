@@ -1,0 +1,64 @@
+import { Tag, Typography } from 'antd'
+import type { Mission } from '../../../api/mission'
+import type { Column } from '../../../shared/lists/ResourceTable'
+import { MissionStatusTag } from '../../../shared/MissionStatusTag'
+import { RelativeTime } from '../../../shared/time/RelativeTime'
+import { missionsText } from '../messages'
+import { MissionWhen } from '../MissionWhen'
+
+export const missionColumns = (): Column<Mission>[] => [
+  {
+    key: 'name',
+    title: missionsText('columnName'),
+    isSortable: true,
+    isLink: true,
+    render: ({ archived }) => archived && <Tag style={{ marginInlineStart: 8 }}>{missionsText('archived')}</Tag>,
+  },
+  {
+    key: 'status',
+    title: missionsText('columnStatus'),
+    width: 120,
+    isSortable: true,
+    render: ({ status }) => <MissionStatusTag status={status} />,
+  },
+  {
+    key: 'place',
+    title: missionsText('columnPlace'),
+    width: '18%',
+    render: ({ location }) =>
+      location?.name ?? <Typography.Text type="secondary">{missionsText('noPlace')}</Typography.Text>,
+  },
+  {
+    key: 'type',
+    title: missionsText('columnType'),
+    width: 120,
+    render: ({ missionType }) => missionType?.name,
+  },
+  {
+    key: 'scheduledAt',
+    title: missionsText('columnWhen'),
+    width: 180,
+    isSortable: true,
+    render: (mission) => <MissionWhen mission={mission} />,
+  },
+  {
+    key: 'createdAt',
+    title: missionsText('columnCreated'),
+    width: 230,
+    isSortable: true,
+    render: ({ createdAt, createdBy }) => (
+      <>
+        <RelativeTime time={createdAt} />{' '}
+        {createdBy && (
+          <Typography.Text type="secondary">{missionsText('by', { name: createdBy.name })}</Typography.Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'updatedAt',
+    title: missionsText('columnUpdated'),
+    width: 110,
+    render: ({ updatedAt }) => <RelativeTime time={updatedAt} />,
+  },
+]

@@ -1,0 +1,31 @@
+// URL parameters of the mission list.
+import type { MissionSort, MissionStatus } from '../../../api/mission'
+import { flag, id, listParams, many, oneOf, SEARCH_MAX, text } from '../../../shared/lists/listParams'
+
+export const STATUSES = [
+  'live',
+  'paused',
+  'scheduled',
+  'draft',
+  'completed',
+  'cancelled',
+] as const satisfies MissionStatus[]
+
+const SORTS = [
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+  'scheduledAt',
+  '-scheduledAt',
+  'status',
+  '-status',
+] as const satisfies MissionSort[]
+
+export const missionListParams = listParams({
+  search: text(SEARCH_MAX),
+  status: many(STATUSES),
+  archived: flag(),
+  type: id(),
+  sort: oneOf(SORTS),
+})

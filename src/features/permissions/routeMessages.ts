@@ -1,0 +1,6 @@
+import { catalogue } from '../../shared/messages'
+
+export const routeText = catalogue('permissionsRoutes', {
+  permissions: 'Permissions',
+  permissionsKeywords: 'roles rights access sets',
+})

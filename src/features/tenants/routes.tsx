@@ -1,0 +1,33 @@
+import { BankOutlined, PlusSquareOutlined } from '@ant-design/icons'
+import type { FeatureManifest } from '../../manifest/manifest'
+import { lazyArea } from '../../shared/lazyArea'
+import { routeText } from './routeMessages'
+
+export const manifest: FeatureManifest = {
+  screens: [
+    {
+      path: '/dashboard/admin/tenant/list',
+      page: lazyArea(() => import('./TenantListPage'), 'TenantListPage'),
+      access: 'tenant_list',
+      icon: <BankOutlined />,
+      crumb: { text: () => routeText('tenants') },
+      palette: { keywords: () => routeText('tenantsKeywords') },
+    },
+    {
+      path: '/dashboard/admin/tenant/create',
+      page: lazyArea(() => import('./TenantCreatePage'), 'TenantCreatePage'),
+      access: 'tenant_create',
+      icon: <PlusSquareOutlined />,
+      crumb: { text: () => routeText('newTenant'), parent: '/dashboard/admin/tenant/list' },
+      palette: { keywords: () => routeText('newTenantKeywords') },
+    },
+    {
+      path: '/dashboard/admin/tenant/:tenantId',
+      page: lazyArea(() => import('./TenantPage'), 'TenantPage'),
+      access: 'tenant_list',
+      icon: <BankOutlined />,
+      crumb: { text: () => routeText('tenant'), parent: '/dashboard/admin/tenant/list', isRecord: true },
+    },
+  ],
+  groupIcons: { tenant: <BankOutlined /> },
+}

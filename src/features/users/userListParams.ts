@@ -1,0 +1,25 @@
+// URL parameters of the user list.
+import type { UserSort } from '../../api/user'
+import { id, listParams, many, oneOf, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { STATES, TYPES } from './labels'
+
+const SORTS = [
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'userType',
+  '-userType',
+  'state',
+  '-state',
+  '-createdAt',
+  'createdAt',
+] as const satisfies UserSort[]
+
+export const userListParams = listParams({
+  search: text(SEARCH_MAX),
+  state: many(STATES),
+  type: many(TYPES),
+  group: id(),
+  sort: oneOf(SORTS),
+})
