@@ -1,4 +1,4 @@
-// Where the API is, for calls and for plain download links.
+// URL of the API, for calls and download links.
 import { EMBEDDED, getConfig } from '../config'
 
 const API_PREFIX = '/apis/v1'
@@ -6,13 +6,13 @@ const API_PREFIX = '/apis/v1'
 type QueryValue = string | number | boolean | null | undefined
 type Params = Readonly<Record<string, unknown>>
 
-/** Absolute address of the API, without a slash at the end. */
+/** Absolute URL of the API without a trailing slash. */
 export function apiBase(): string {
   const { API_BASE_URL } = getConfig()
   return (API_BASE_URL === EMBEDDED ? window.location.origin : API_BASE_URL) + API_PREFIX
 }
 
-/** Query text of `params`: lists are repeated, absent values left out. */
+/** Query string of `params`. Lists become repeated parameters; undefined values are omitted. */
 export function serializeParams(params: Params): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {

@@ -1,10 +1,6 @@
-// The audit log: only read, and never kept as the latest for long.
+// Audit log: read only.
 import { auditGenerated } from './generated/audit.gen'
 
-export const auditApi = auditGenerated.enhanceEndpoints({
-  endpoints: { listAuditEntries: { extraOptions: { quiet: true } } },
-})
+export const { useListAuditEntriesQuery } = auditGenerated
 
-export const { useListAuditEntriesQuery } = auditApi
-
-export type { AuditDeed, AuditEntry, ListAuditEntriesApiArg } from './generated/audit.gen'
+export type { AuditAction, AuditEntry, ListAuditEntriesApiArg } from './generated/audit.gen'

@@ -1,15 +1,9 @@
-// Sign in and out, who one is, a forgotten password. All of these screens show their own errors.
+// Login, logout, the signed-in user, and password reset.
 import { authGenerated } from './generated/auth.gen'
 
 export const authApi = authGenerated.enhanceEndpoints({
   endpoints: {
-    // The reply already carries the user's details, nothing has to be read again.
-    login: { extraOptions: { quiet: true }, invalidatesTags: [] },
-    // Logging out empties the whole cache; a refetch in between would be answered 401.
-    logout: { invalidatesTags: [] },
-    getUserDetails: { extraOptions: { quiet: true } },
-    requestPasswordReset: { extraOptions: { quiet: true }, invalidatesTags: [] },
-    resetPassword: { extraOptions: { quiet: true }, invalidatesTags: [] },
+    logout: { extraOptions: { showErrorToast: true } },
   },
 })
 

@@ -1,41 +1,71 @@
-// Base layers with precise tags. Importing and editing happen on one at a time, so the others are left alone.
-import { baseLayerGenerated } from './generated/base-layer.gen'
+// Base layers. Tags per base layer: imports and edits affect one at a time.
+import { baseLayerGenerated, type BaseLayer } from './generated/base-layer.gen'
 import { layerGenerated } from './generated/layer.gen'
-import { LIST, onSuccess, provideList } from './tags'
+import { idTag, listTag, unlessFailed } from './tags'
 
-const list = { type: 'BaseLayer', id: LIST } as const
-const one = (id: string) => ({ type: 'BaseLayer', id }) as const
-
-const quiet = { extraOptions: { quiet: true } } as const
 const changesOne = {
-  ...quiet,
   invalidatesTags: (_result: unknown, error: unknown, { baseLayerId }: { baseLayerId: string }) =>
-    onSuccess(error, [one(baseLayerId), list]),
+    unlessFailed(error, [idTag('BaseLayer', baseLayerId), listTag('BaseLayer')]),
 }
-const makesOne = { ...quiet, invalidatesTags: (_result: unknown, error: unknown) => onSuccess(error, [list]) }
+/** Tags of a base layer with the jobs of parts that are still being imported, because their end changes it. */
+const provideOne = (baseLayer: Pick<BaseLayer, '_id' | 'parts'>) => [
+  idTag('BaseLayer', baseLayer._id),
+  ...baseLayer.parts.flatMap(({ jobId, status }) => (jobId && status !== 'ready' ? [idTag('Job', jobId)] : [])),
+]
+
+/** An import takes the upload and starts a job. */
+const imports = [listTag('Job'), listTag('Upload')] as const
+const updatesOneByUpload = {
+  invalidatesTags: (_result: unknown, error: unknown, { baseLayerId }: { baseLayerId: string }) =>
+    unlessFailed(error, [idTag('BaseLayer', baseLayerId), listTag('BaseLayer'), ...imports]),
+}
+const makesOneByUpload = {
+  invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, [listTag('BaseLayer'), ...imports]),
+}
+const makesOne = { invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, [listTag('BaseLayer')]) }
 
 export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
   endpoints: {
-    listBaseLayers: { ...quiet, providesTags: (result) => provideList('BaseLayer', result?.data.items) },
-    getBaseLayer: { ...quiet, providesTags: (_result, _error, { baseLayerId }) => [one(baseLayerId)] },
-    getBaseLayerUpdate: { ...quiet, providesTags: (_result, _error, { baseLayerId }) => [one(baseLayerId)] },
-    getPublicMap: { ...quiet, providesTags: (_result, _error, { baseLayerId }) => [one(baseLayerId)] },
-    listPublicFeatures: quiet,
-    createBaseLayer: makesOne,
+    listBaseLayers: {
+      providesTags: (result) => [listTag('BaseLayer'), ...(result?.data.items ?? []).flatMap(provideOne)],
+    },
+    getBaseLayer: {
+      providesTags: (result, _error, { baseLayerId }) =>
+        result ? provideOne(result.data.baseLayer) : [idTag('BaseLayer', baseLayerId)],
+    },
+    getBaseLayerUpdate: {
+      providesTags: (result, _error, { baseLayerId }) =>
+        result ? provideOne(result.data.baseLayer) : [idTag('BaseLayer', baseLayerId)],
+    },
+    getPublicMap: { providesTags: (_result, _error, { baseLayerId }) => [idTag('BaseLayer', baseLayerId)] },
+    createBaseLayer: makesOneByUpload,
+    createBaseRaster: makesOneByUpload,
     createBaseVectorLayer: makesOne,
     createBaseLayerByLayers: makesOne,
     createBaseRasterFromMission: makesOne,
     editBaseLayer: changesOne,
-    editBaseLayerPart: changesOne,
+    editBaseLayerPart: {
+      invalidatesTags: (_result, error, { baseLayerId, layerId }) =>
+        unlessFailed(error, [
+          idTag('BaseLayer', baseLayerId),
+          listTag('BaseLayer'),
+          idTag('Layer', layerId),
+          listTag('Layer'),
+          listTag('Job'),
+        ]),
+    },
     setPrimeAttribute: changesOne,
     publishBaseLayer: changesOne,
     updateBaseLayerByLayers: changesOne,
-    stageBaseLayerFile: changesOne,
+    updateBaseRasterFromMission: changesOne,
+    updateBaseRasterByUpload: updatesOneByUpload,
+    uploadBaseVector: updatesOneByUpload,
+    stageBaseLayerFile: updatesOneByUpload,
     updateBaseLayerByUploadedLayer: changesOne,
     deleteStagedLayer: changesOne,
-    // Not the base layer itself: the page that deletes it would ask for what is gone.
+    // Not the base layer itself: its open page would refetch and get a 404.
     deleteBaseLayer: makesOne,
-    listDeletedBaseLayers: { ...quiet, providesTags: [list] },
+    listDeletedBaseLayers: { providesTags: [listTag('BaseLayer')] },
     restoreBaseLayer: changesOne,
   },
 })
@@ -61,7 +91,7 @@ export const {
   useRestoreBaseLayerMutation,
 } = baseLayerApi
 
-/** What a base layer can be made of. */
+/** Sources a base layer can be created from. */
 export const { useGetReadyLayersQuery } = layerGenerated
 
 export type { BaseLayer, BaseLayerPart, PublicMap } from './generated/base-layer.gen'

@@ -33,27 +33,41 @@ const answer = (body: JsonBodyType, status = 200) =>
 const answerText = (body: string, status: number, type = 'text/plain') =>
   server.use(http.get(apiUrl('/probe'), () => new HttpResponse(body, { status, headers: { 'content-type': type } })))
 
-describe('what people read (spec section 8)', () => {
-  test('401', async () => {
+describe('error messages of the specification (section 8)', () => {
+  test('shows the text for 401', async () => {
     answer({ status: false, message: 'No session' }, 401)
     const { read, seen } = setUp()
     expect((await read()).error).toEqual({ status: 401, message: 'Un-Authorized! Please re-login to continue.' })
     expect(seen).toContain(sessionExpired.type)
   })
 
-  test('403', async () => {
-    answer({ status: false, message: 'The permission mission_list is needed' }, 403)
+  test('shows "Forbidden!" for 403 without a reason', async () => {
+    answerText('', 403)
+    expect((await setUp().read()).error).toEqual({ status: 403, message: 'Forbidden!' })
+    answer({ status: false, message: 'Forbidden!' }, 403)
     expect((await setUp().read()).error).toEqual({ status: 403, message: 'Forbidden!' })
   })
 
-  test('another string is shown as given', async () => {
+  test.each(['You may not grant this permission', 'Forbidden! You may not grant this permission'])(
+    '403 keeps the reason of the server: %s',
+    async (message) => {
+      answer({ status: false, message }, 403)
+      expect((await setUp().read()).error).toEqual({
+        status: 403,
+        message: 'Forbidden! You may not grant this permission',
+        reason: 'You may not grant this permission',
+      })
+    },
+  )
+
+  test('shows a string body as it is', async () => {
     answerText('The tape is full', 507)
     expect((await setUp().read()).error).toEqual({ status: 507, message: 'The tape is full' })
     answer('The tape is full again', 507)
     expect((await setUp().read()).error).toEqual({ status: 507, message: 'The tape is full again' })
   })
 
-  test('a message with a false status is shown as it is, with HTTP 200 too', async () => {
+  test('shows the message of a reply with a false status, even with HTTP 200', async () => {
     answer({ status: false, message: 'Mission not found' }, 404)
     expect((await setUp().read()).error).toEqual({ status: 404, message: 'Mission not found' })
     answer({ status: false, message: 'Not today' })
@@ -66,13 +80,13 @@ describe('what people read (spec section 8)', () => {
     ['JSON without a message', () => answer({ status: false }, 500)],
     ['broken JSON', () => answerText('{"status":', 200, 'application/json')],
     ['no answer', () => server.use(http.get(apiUrl('/probe'), () => HttpResponse.error()))],
-  ])('%s is "Something went wrong!"', async (_, prepare) => {
+  ])('shows "Something went wrong!" for %s', async (_, prepare) => {
     prepare()
     expect((await setUp().read()).error).toMatchObject({ message: 'Something went wrong!' })
   })
 })
 
-test('an answer that breaks off is none, whatever status it began with', async () => {
+test('reports a truncated response as a failure, whatever its status', async () => {
   const brokenOff = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('{"status":true,'))
@@ -89,13 +103,13 @@ test('an answer that breaks off is none, whatever status it began with', async (
   expect((error as ApiError).status).toMatch(/^[A-Z]+_ERROR$/)
 })
 
-test('wrong fields are handed on', async () => {
+test('passes on field errors', async () => {
   const errors = [{ field: 'name', message: 'must not be empty' }]
   answer({ status: false, message: 'Not valid', errors }, 400)
   expect((await setUp().read()).error).toEqual({ status: 400, message: 'Not valid', fields: errors })
 })
 
-test("the login's own 401 is its own matter", async () => {
+test('keeps the message of a failed login and the session', async () => {
   server.use(
     http.post(apiUrl('/probe'), () => HttpResponse.json({ status: false, message: 'Wrong password' }, { status: 401 })),
   )
@@ -105,7 +119,7 @@ test("the login's own 401 is its own matter", async () => {
   expect(seen).not.toContain(sessionExpired.type)
 })
 
-test('list parameters are repeated, absent ones left out', async () => {
+test('repeats list parameters and omits undefined ones', async () => {
   let query = ''
   server.use(
     http.get(apiUrl('/probe'), ({ request }) => {
@@ -117,7 +131,7 @@ test('list parameters are repeated, absent ones left out', async () => {
   expect(query).toBe('?status=live&status=paused&page=2')
 })
 
-test('a body with a file travels as multipart, any other as JSON', async () => {
+test('sends a body with a file as multipart, any other as JSON', async () => {
   const types: (string | null)[] = []
   server.use(
     http.post(apiUrl('/probe'), ({ request }) => {
@@ -131,7 +145,7 @@ test('a body with a file travels as multipart, any other as JSON', async () => {
   expect(types).toEqual([expect.stringMatching(/^multipart\/form-data/), expect.stringMatching(/^application\/json/)])
 })
 
-test('cookies go with every call', async () => {
+test('sends cookies with every call', async () => {
   let credentials = ''
   server.use(
     http.get(apiUrl('/probe'), ({ request }) => {

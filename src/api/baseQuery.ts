@@ -1,15 +1,18 @@
-// The one way to the server: cookies, time limit, multipart where a body carries a file, and errors in one shape.
+// All API calls go through this base query: cookies, timeout, multipart for bodies with files, and one error shape.
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
 import { apiBase, serializeParams } from './address'
-import { isRefusal, toApiError, type ApiError } from './errors'
+import { isErrorReply, toApiError, type ApiError } from './errors'
 import { sessionExpired } from './sessionExpired'
 
-/** Two hours: the longest upload a call may carry. */
+/** Two hours: a call may upload a large file. */
 const TIMEOUT_MS = 7_200_000
 
 export interface CallOptions {
-  /** The screen shows the error itself; no message is popped up. */
-  quiet?: boolean
+  /**
+   * A failure is shown as a toast. Set it for endpoints whose screens do not show `error`, such as a toggle or a menu item;
+   * by default the screen that makes the call shows the error.
+   */
+  showErrorToast?: boolean
 }
 
 /** Reaches listeners as `action.meta.baseQueryMeta`. */
@@ -19,7 +22,7 @@ type Send = ReturnType<typeof fetchBaseQuery>
 
 let sender: Send | undefined
 
-/** Made at the first call, because the address comes from start-up values that must have been checked before. */
+/** Created on the first call, because the start-up values with the address are checked before that. */
 function send(...call: Parameters<Send>): ReturnType<Send> {
   sender ??= fetchBaseQuery({
     baseUrl: apiBase(),
@@ -38,24 +41,24 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
 ) => {
   const request = typeof args === 'string' ? { url: args } : args
   const result = await send({ ...request, body: toMultipart(request.body) }, api, {})
-  const meta = { ...result.meta, quiet: options?.quiet }
-  // Wrong credentials must not "expire" a session that never was.
+  const meta = { ...result.meta, showErrorToast: options?.showErrorToast }
+  // Wrong credentials must not expire a session.
   const isLogin = api.endpoint === 'login'
 
   if (result.error) {
     const response = result.meta?.response
-    // A good answer that broke off, as when the page is left, is none: its status would pass for a refusal.
+    // A successful response that was cut off, as when the user leaves the page, must not be reported with its status.
     const status = response && !response.ok ? response.status : result.error.status
     if (status === 401 && !isLogin) api.dispatch(sessionExpired())
-    // What was announced as JSON and is not says nothing to a person.
+    // The text of broken JSON is of no use to the user.
     const body = result.error.status === 'PARSING_ERROR' ? undefined : result.error.data
     return { error: toApiError(status, body, isLogin), meta }
   }
-  if (isRefusal(result.data)) return { error: toApiError(200, result.data), meta }
+  if (isErrorReply(result.data)) return { error: toApiError(200, result.data), meta }
   return { data: result.data, meta }
 }
 
-/** Generated calls hand over multipart bodies as plain objects, which would be sent as JSON with the file lost. */
+/** Generated endpoints pass multipart bodies as plain objects; sent as JSON they would lose the file. */
 function toMultipart(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || body instanceof FormData || body instanceof Blob) return body
   const parts = Object.entries(body as Record<string, unknown>).flatMap(([name, value]) =>

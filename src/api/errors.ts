@@ -1,4 +1,4 @@
-// The one shape every failed call has in the browser, and the words people see (spec section 8).
+// The shape of a failed call in the browser, and its message (specification, section 8).
 import { catalogue } from '../shared/messages'
 
 export interface FieldError {
@@ -7,16 +7,20 @@ export interface FieldError {
 }
 
 export interface ApiError {
-  /** HTTP status, or the kind of failure when there was no answer (FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR). */
+  /** HTTP status, or the kind of failure without a response (FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR). */
   status: number | string
+  /** Complete message for the user. With status 403: 'Forbidden!', followed by the server's reason if there is one. */
   message: string
-  /** What was wrong with which field, when the server said so. */
+  /** With status 403: the server's reason alone, for places that show it under the title 'Forbidden!'. */
+  reason?: string
+  /** Problems by field, if the server reported any. */
   fields?: FieldError[]
 }
 
 export const errorText = catalogue('errors', {
   unauthorized: 'Un-Authorized! Please re-login to continue.',
   forbidden: 'Forbidden!',
+  forbiddenBecause: 'Forbidden! {reason}',
   unknown: 'Something went wrong!',
 })
 
@@ -25,34 +29,43 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'message' in error
 }
 
-/** What to tell about a failed call, in the words of the server if it had any. */
-export const wordsOf = (error: unknown): string => (isApiError(error) ? error.message : errorText('unknown'))
+/** Message of a failed call for the user. */
+export const errorMessage = (error: unknown): string => (isApiError(error) ? error.message : errorText('unknown'))
 
-/** The body `{status: false, …}`, whatever the HTTP status: a refusal. */
-export function isRefusal(body: unknown): body is { status: false; message?: unknown; errors?: unknown } {
+/** Whether a body is an error reply, `{status: false, …}`; the HTTP status does not matter. */
+export function isErrorReply(body: unknown): body is { status: false; message?: unknown; errors?: unknown } {
   return typeof body === 'object' && body !== null && 'status' in body && body.status === false
 }
 
 /**
- * What a person reads about a failed call.
+ * Converts a failed call.
  * @param status HTTP status or kind of failure
- * @param body the answer's body, if there was one
- * @param ownWords true for calls whose own refusal counts even with 401 (login)
+ * @param body body of the response, if there was one
+ * @param isLogin with status 401 the server's message is used: it is about the credentials, not the session
  */
-export function toApiError(status: number | string, body: unknown, ownWords = false): ApiError {
-  if (status === 401 && !ownWords) return { status, message: errorText('unauthorized') }
-  if (status === 403) return { status, message: errorText('forbidden') }
+export function toApiError(status: number | string, body: unknown, isLogin = false): ApiError {
+  if (status === 401 && !isLogin) return { status, message: errorText('unauthorized') }
+  if (status === 403) return toForbidden(messageOf(body))
   const fields = fieldsOf(body)
   return { status, message: messageOf(body) ?? errorText('unknown'), ...(fields.length > 0 && { fields }) }
 }
 
+function toForbidden(serverMessage = ''): ApiError {
+  const title = errorText('forbidden')
+  // The server begins most of its messages with the title.
+  const reason = serverMessage.replace(title, '').trim()
+  return reason === ''
+    ? { status: 403, message: title }
+    : { status: 403, message: errorText('forbiddenBecause', { reason }), reason }
+}
+
 function messageOf(body: unknown): string | undefined {
-  // A proxy's HTML page is a string too, but nobody wants to read it.
+  // HTML error pages of a proxy are of no use to the user.
   if (typeof body === 'string') return body.trim() === '' || body.trimStart().startsWith('<') ? undefined : body
-  if (isRefusal(body) && typeof body.message === 'string' && body.message !== '') return body.message
+  if (isErrorReply(body) && typeof body.message === 'string' && body.message !== '') return body.message
   return undefined
 }
 
 function fieldsOf(body: unknown): FieldError[] {
-  return isRefusal(body) && Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
+  return isErrorReply(body) && Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
 }

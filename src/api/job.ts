@@ -1,25 +1,23 @@
-// Work that outlives a request, with the jobs a list is of.
+// Background jobs.
 import { jobGenerated } from './generated/job.gen'
-import { LIST, provideList } from './tags'
+import { idTag, listTag, provideList } from './tags'
 
-// A refused change means that the job went on meanwhile.
+// A failed change usually means that the job has moved on, so its state is refetched in that case too.
 const changed = (_result: unknown, _error: unknown, { jobId }: { jobId: string }) => [
-  { type: 'Job' as const, id: jobId },
-  { type: 'Job' as const, id: LIST },
+  idTag('Job', jobId),
+  listTag('Job'),
 ]
 
 export const jobApi = jobGenerated.enhanceEndpoints({
   endpoints: {
     listJobs: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('Job', result?.data.items),
     },
     getJob: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { jobId }) => [{ type: 'Job', id: jobId }],
+      providesTags: (_result, _error, { jobId }) => [idTag('Job', jobId)],
     },
-    cancelJob: { invalidatesTags: changed },
-    retryJob: { invalidatesTags: changed },
+    cancelJob: { extraOptions: { showErrorToast: true }, invalidatesTags: changed },
+    retryJob: { extraOptions: { showErrorToast: true }, invalidatesTags: changed },
   },
 })
 

@@ -1,16 +1,20 @@
-// Groups of the layer panel. They are read with the layers, and told of as layers.
+// Groups of the layer panel. The layer panel query returns them, so they share the tags of layers.
 import { layerGroupGenerated } from './generated/layer-group.gen'
-import { LIST } from './tags'
+import { idTag, listTag } from './tags'
 
-// After a refusal too: what is shown is old then.
-const panel = () => [{ type: 'Layer' as const, id: LIST }]
+// Also after a failure: the panel is probably out of date then.
+const panel = () => [listTag('Layer')]
+const group = (_result: unknown, _error: unknown, { groupId }: { groupId: string }) => [
+  idTag('Layer', groupId),
+  listTag('Layer'),
+]
 
 export const layerGroupApi = layerGroupGenerated.enhanceEndpoints({
   endpoints: {
-    createLayerGroup: { invalidatesTags: panel },
-    editLayerGroup: { invalidatesTags: panel },
-    deleteLayerGroup: { invalidatesTags: panel },
-    removeLayerFromGroup: { invalidatesTags: panel },
+    createLayerGroup: { extraOptions: { showErrorToast: true }, invalidatesTags: panel },
+    editLayerGroup: { extraOptions: { showErrorToast: true }, invalidatesTags: group },
+    deleteLayerGroup: { extraOptions: { showErrorToast: true }, invalidatesTags: panel },
+    removeLayerFromGroup: { extraOptions: { showErrorToast: true }, invalidatesTags: panel },
   },
 })
 

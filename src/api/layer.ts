@@ -1,105 +1,126 @@
-// Layers and their features with precise tags. A layer that is being imported shows its job, so it is old when the job is.
+// Layers and their features. A layer that is being imported shows its job, so the panel also has the tags of those jobs.
 import { layerGenerated, type Layer, type LayerPanelReply } from './generated/layer.gen'
-import { LIST, onSuccess } from './tags'
-
-const list = { type: 'Layer', id: LIST } as const
-const one = (id: string) => ({ type: 'Layer', id }) as const
-const jobs = { type: 'Job', id: LIST } as const
+import { idTag, listTag, unlessFailed } from './tags'
 
 type State = Parameters<typeof layerApi.util.selectInvalidatedBy>[0]
 
 interface Started {
-  /** Of a store whose type only the app knows. */
+  /** The store's type is known to the app only. */
   dispatch: (action: never) => unknown
   getState: () => unknown
   queryFulfilled: Promise<{ data: { data: Layer } }>
 }
 
-/** What a panel shows: groups, layers, and the jobs of those that are still coming. */
+/** Tags of a panel: its groups, its layers, and the jobs of layers that are still being imported. */
 function provideMissionPanel(reply: LayerPanelReply | undefined) {
   const { groups = [], layers = [] } = reply?.data ?? {}
   return [
-    list,
-    ...groups.map(({ _id }) => one(_id)),
-    ...layers.map(({ _id }) => one(_id)),
-    ...layers.flatMap(({ jobId, status }) =>
-      jobId && status !== 'ready' ? [{ type: 'Job', id: jobId } as const] : [],
-    ),
+    listTag('Layer'),
+    ...groups.map(({ _id }) => idTag('Layer', _id)),
+    ...layers.map(({ _id }) => idTag('Layer', _id)),
+    ...layers.flatMap(({ jobId, status }) => (jobId && status !== 'ready' ? [idTag('Job', jobId)] : [])),
   ]
 }
 
-export const layerApi = layerGenerated.enhanceEndpoints({ addTagTypes: ['Job', 'Upload'] }).enhanceEndpoints({
+/** Tags of a layer whose features have changed. It may be a part of a base layer; which one is not known here. */
+const featuresOf = (layerId: string) => [idTag('Layer', layerId), listTag('Layer'), 'BaseLayer'] as const
+
+export const layerApi = layerGenerated.enhanceEndpoints({
   endpoints: {
-    listLayers: { extraOptions: { quiet: true }, providesTags: [list] },
+    listLayers: { providesTags: [listTag('Layer')] },
     getLayerPanel: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideMissionPanel(result),
     },
-    getReadyLayers: { extraOptions: { quiet: true }, providesTags: [list] },
+    getReadyLayers: { providesTags: [listTag('Layer')] },
     createLayer: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [list, jobs, { type: 'Upload' as const }]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer'), listTag('Job'), listTag('Upload')]),
     },
     createVectorLayer: {
-      invalidatesTags: (_result, error) => onSuccess(error, [list]),
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
     },
     editLayer: {
-      invalidatesTags: (_result, _error, { layerId }) => [one(layerId), list, jobs],
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId), listTag('Layer'), listTag('Job')],
       onQueryStarted: ({ layerId, layerEdit }, started) => {
         const { visible, opacity, name } = layerEdit
-        return show(layerId, dropAbsent({ visible, opacity, name }), started)
+        return applyOptimisticUpdate(layerId, dropAbsent({ visible, opacity, name }), started)
       },
     },
     changeLayerColor: {
-      invalidatesTags: (_result, _error, { layerId }) => [one(layerId), list],
-      onQueryStarted: ({ layerId, layerColor }, started) => show(layerId, { color: layerColor.color }, started),
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId), listTag('Layer')],
+      onQueryStarted: ({ layerId, layerColor }, started) =>
+        applyOptimisticUpdate(layerId, { color: layerColor.color }, started),
     },
     assignLayerLabel: {
-      invalidatesTags: (_result, _error, { layerId }) => [one(layerId), list],
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId), listTag('Layer')],
       onQueryStarted: ({ layerId, layerLabel }, started) =>
-        show(layerId, { labelField: layerLabel.labelField }, started),
+        applyOptimisticUpdate(layerId, { labelField: layerLabel.labelField }, started),
     },
     flagLayer: {
-      invalidatesTags: (_result, _error, { layerId }) => [one(layerId), list],
-      onQueryStarted: ({ layerId, layerFlag }, started) => show(layerId, { flagged: layerFlag.flagged }, started),
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId), listTag('Layer')],
+      onQueryStarted: ({ layerId, layerFlag }, started) =>
+        applyOptimisticUpdate(layerId, { flagged: layerFlag.flagged }, started),
     },
-    // Not the layer itself: an inspector that still shows it would ask for what is gone.
-    deleteLayer: { invalidatesTags: (_result, error) => onSuccess(error, [list]) },
-    deleteLayers: { invalidatesTags: (_result, error) => onSuccess(error, [list]) },
-    restoreLayers: { invalidatesTags: (_result, error) => onSuccess(error, [list]) },
+    // Not the layer itself: an open inspector would refetch and get a 404.
+    deleteLayer: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
+    },
+    deleteLayers: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
+    },
+    restoreLayers: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
+    },
     getRasterDetails: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { layerId }) => [one(layerId)],
+      providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId)],
     },
     measureRaster: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { layerId }) => [one(layerId)],
+      providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId)],
     },
     listFilteredFeatures: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { layerId }) => [one(layerId)],
+      providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId)],
     },
     listFeatures: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { layerId }) => [one(layerId)],
+      providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId)],
     },
-    addFeatures: { invalidatesTags: (_result, error, { layerId }) => onSuccess(error, [one(layerId), list]) },
-    // Refused ones too: somebody else may have been first, and what is shown is old.
+    addFeatures: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error, { layerId }) => unlessFailed(error, featuresOf(layerId)),
+    },
+    // Also after a failure: another user may have changed the feature first.
     editFeature: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, _error, { layerId }) => [one(layerId), list],
+      invalidatesTags: (_result, _error, { layerId }) => featuresOf(layerId),
     },
-    deleteFeatures: { invalidatesTags: (_result, error, { layerId }) => onSuccess(error, [one(layerId), list]) },
-    undoFeatureChange: { invalidatesTags: (_result, _error, { layerId }) => [one(layerId), list] },
-    flagFeature: { invalidatesTags: (_result, _error, { layerId }) => [one(layerId)] },
+    deleteFeatures: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error, { layerId }) => unlessFailed(error, featuresOf(layerId)),
+    },
+    undoFeatureChange: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, _error, { layerId }) => featuresOf(layerId),
+    },
+    flagFeature: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, _error, { layerId }) => featuresOf(layerId),
+    },
   },
 })
 
-/** Shows a small change before it is stored, then what was stored (its version counts for the next change); a refused one is taken back. */
-async function show(layerId: string, change: Partial<Layer>, started: Started): Promise<void> {
+/**
+ * Shows a small change before the server has stored it. On success the stored layer replaces it, because the next edit needs
+ * its version; on failure the change is undone.
+ */
+async function applyOptimisticUpdate(layerId: string, change: Partial<Layer>, started: Started): Promise<void> {
   const { dispatch, getState, queryFulfilled } = started
   const panels = layerApi.util
-    .selectInvalidatedBy(getState() as State, [one(layerId)])
+    .selectInvalidatedBy(getState() as State, [idTag('Layer', layerId)])
     .filter(({ endpointName }) => endpointName === 'getLayerPanel')
   const apply = (fields: Partial<Layer>) =>
     panels.map(({ originalArgs }) => {
@@ -118,7 +139,7 @@ async function show(layerId: string, change: Partial<Layer>, started: Started): 
     const { data } = await queryFulfilled
     apply(data.data)
   } catch {
-    // The error itself is told by the screen or the one listener; here only the picture is put right.
+    // The screen or the error toast reports the failure.
     for (const { undo } of shown) undo()
   }
 }

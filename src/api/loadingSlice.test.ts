@@ -14,7 +14,7 @@ const makeStore = () =>
 
 const answerNever = () => server.use(http.get(apiUrl('/auth/userdetails'), () => new Promise(() => undefined)))
 
-test('other work adds one and takes one away, never below zero', () => {
+test('counts other work up and down, never below zero', () => {
   const store = makeStore()
   store.dispatch(started())
   store.dispatch(started())
@@ -27,7 +27,7 @@ test('other work adds one and takes one away, never below zero', () => {
   expect(selectIsLoading(store.getState())).toBe(false)
 })
 
-test('a request counts while it runs, whether it succeeds or fails', async () => {
+test('counts a request while it runs, whether it succeeds or fails', async () => {
   const store = makeStore()
   const failing = store.dispatch(authApi.endpoints.getUserDetails.initiate())
   const succeeding = store.dispatch(authApi.endpoints.logout.initiate())
@@ -36,7 +36,7 @@ test('a request counts while it runs, whether it succeeds or fails', async () =>
   expect(store.getState().loading).toBe(0)
 })
 
-test('an aborted request is counted down', async () => {
+test('stops counting an aborted request', async () => {
   answerNever()
   const store = makeStore()
   const request = store.dispatch(authApi.endpoints.getUserDetails.initiate())
@@ -46,7 +46,7 @@ test('an aborted request is counted down', async () => {
   expect(store.getState().loading).toBe(0)
 })
 
-test('requests thrown away by a reset are counted down', async () => {
+test('stops counting requests that a reset discards', async () => {
   answerNever()
   const store = makeStore()
   const request = store.dispatch(authApi.endpoints.getUserDetails.initiate())
@@ -57,7 +57,7 @@ test('requests thrown away by a reset are counted down', async () => {
   expect(store.getState().loading).toBe(0)
 })
 
-test('a request that is skipped never counts', async () => {
+test('does not count a skipped request', async () => {
   const store = makeStore()
   const skipped = createAsyncThunk('test/skipped', () => 1, {
     condition: () => false,

@@ -1,9 +1,9 @@
-// How many operations are in progress; the bar under the header shows while there are any.
+// Number of operations in progress. The loading bar is visible while there are any.
 import { createSlice, isFulfilled, isPending, isRejected, type UnknownAction } from '@reduxjs/toolkit'
 
 const settled = (action: UnknownAction): boolean =>
   isFulfilled(action) ||
-  // A skipped request (its `condition` said no) never was pending.
+  // A request skipped by its `condition` was never pending.
   (isRejected(action) && !action.meta.condition)
 
 const increase = (count: number): number => count + 1
@@ -13,13 +13,13 @@ export const loadingSlice = createSlice({
   name: 'loading',
   initialState: 0,
   reducers: {
-    /** Work that is not a request has begun. */
+    /** Starts work that is not a request. */
     started: increase,
-    /** Work that is not a request has ended, well or badly. */
+    /** Ends work that is not a request, whether it succeeded or failed. */
     finished: decrease,
   },
-  // Counted from the requests' own life cycle rather than in components: an aborted request and one that a reset of
-  // the cache throws away are counted down as well.
+  // Follows the life cycle of requests, not of components, so that aborted requests and requests discarded by a cache reset
+  // are counted down too.
   extraReducers: (builder) => builder.addMatcher(isPending, increase).addMatcher(settled, decrease),
   selectors: { selectIsLoading: (count) => count > 0 },
 })

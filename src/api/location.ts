@@ -1,25 +1,23 @@
-// Places of the tenant. The form that uses them shows its own errors.
+// Locations of the tenant.
 import { locationGenerated, type ListLocationsApiArg } from './generated/location.gen'
-import { onSuccess, provideList } from './tags'
+import { idTag, listTag, provideList, unlessFailed } from './tags'
 
-const one = (id: string) => ({ type: 'Location', id }) as const
-
-export const locationApi = locationGenerated.enhanceEndpoints({ addTagTypes: ['Mission'] }).enhanceEndpoints({
+export const locationApi = locationGenerated.enhanceEndpoints({
   endpoints: {
     listLocations: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('Location', result?.data.items),
     },
     getLocation: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { locationId }) => [one(locationId)],
+      providesTags: (_result, _error, { locationId }) => [idTag('Location', locationId)],
     },
-    // Missions carry the name of their place.
+    createLocation: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Location')]),
+    },
+    // Missions contain the name of their location.
     updateLocation: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [{ type: 'Location' }, { type: 'Mission' }]),
+      invalidatesTags: (_result, error, { locationId }) =>
+        unlessFailed(error, [idTag('Location', locationId), listTag('Location'), 'Mission']),
     },
-    createLocation: { extraOptions: { quiet: true } },
   },
 })
 

@@ -1,13 +1,6 @@
-// The outbox: only read.
+// Outbox: read only.
 import { mailGenerated } from './generated/mail.gen'
 
-export const mailApi = mailGenerated.enhanceEndpoints({
-  endpoints: {
-    listMails: { extraOptions: { quiet: true } },
-    getMail: { extraOptions: { quiet: true } },
-  },
-})
-
-export const { useListMailsQuery, useGetMailQuery } = mailApi
+export const { useListMailsQuery, useGetMailQuery } = mailGenerated
 
 export type { Mail, MailHead } from './generated/mail.gen'

@@ -1,58 +1,57 @@
-// Missions with precise tags: an event about one mission must not read every other open one again.
+// Missions. Tags per mission: an event about one mission must not refetch the others.
 import { missionGenerated, type ListMissionsApiArg } from './generated/mission.gen'
-import { LIST, onSuccess, provideList } from './tags'
+import { idTag, listTag, provideList, unlessFailed } from './tags'
 
-const list = { type: 'Mission', id: LIST } as const
-const types = { type: 'MissionType', id: LIST } as const
-const one = (id: string) => ({ type: 'Mission', id }) as const
+/** Locations contain a mission count, and every change of a mission creates a notification. */
+const ELSEWHERE = ['Location', 'Notification'] as const
 
-// A changed mission may enter or leave any filtered or sorted list and any count, so edits make lists stale as well.
+// An edit can change which filtered lists and counts a mission belongs to, so edits invalidate lists too.
 export const missionApi = missionGenerated.enhanceEndpoints({
   endpoints: {
     listMissions: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('Mission', result?.data.items),
     },
     getMission: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { missionId }) => [one(missionId)],
+      providesTags: (_result, _error, { missionId }) => [idTag('Mission', missionId)],
     },
-    getMissionTypes: { extraOptions: { quiet: true }, providesTags: [types] },
+    getMissionTypes: { providesTags: [listTag('MissionType')] },
     createMissionType: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [types]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('MissionType')]),
+    },
+    editMissionType: {
+      invalidatesTags: (_result, error, { missionTypeId }) =>
+        unlessFailed(error, [idTag('MissionType', missionTypeId), listTag('MissionType'), 'Mission']),
+    },
+    deleteMissionType: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('MissionType'), 'Mission']),
     },
     listMissionsByLocation: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('Mission', result?.data.items),
     },
-    getMissionSummary: { extraOptions: { quiet: true }, providesTags: [list] },
-    getMissionsGeojson: { providesTags: [list] },
+    getMissionSummary: { providesTags: [listTag('Mission')] },
+    getMissionsGeojson: { providesTags: [listTag('Mission')] },
     createMission: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [list]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Mission'), ...ELSEWHERE]),
     },
     editMission: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error, { missionId }) => onSuccess(error, [one(missionId), list]),
+      invalidatesTags: (_result, error, { missionId }) =>
+        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Location']),
     },
     updateMissionStatus: {
-      extraOptions: { quiet: true },
       invalidatesTags: (_result, error, { missionStatusChange }) =>
-        onSuccess(error, [one(missionStatusChange.missionId), list]),
+        unlessFailed(error, [idTag('Mission', missionStatusChange.missionId), listTag('Mission'), 'Notification']),
     },
     duplicateMission: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [list]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Mission'), ...ELSEWHERE]),
     },
-    listDeletedMissions: { extraOptions: { quiet: true }, providesTags: [list] },
+    listDeletedMissions: { providesTags: [listTag('Mission')] },
     restoreMission: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error, { missionId }) => onSuccess(error, [one(missionId), list]),
+      invalidatesTags: (_result, error, { missionId }) =>
+        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Location']),
     },
     deleteMission: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error, { missionId }) => onSuccess(error, [one(missionId), list]),
+      invalidatesTags: (_result, error, { missionId }) =>
+        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), ...ELSEWHERE]),
     },
   },
 })

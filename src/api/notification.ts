@@ -1,8 +1,8 @@
-// What happened in the tenant, for tenant-root and tenant-staff.
+// Notifications of the tenant, for tenant-root and tenant-staff.
 import { notificationGenerated } from './generated/notification.gen'
 
 export const notificationApi = notificationGenerated.enhanceEndpoints({
-  endpoints: { listNotifications: { extraOptions: { quiet: true } } },
+  endpoints: { markNotificationsRead: { extraOptions: { showErrorToast: true } } },
 })
 
 export const { useListNotificationsQuery, useMarkNotificationsReadMutation } = notificationApi

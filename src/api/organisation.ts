@@ -1,18 +1,12 @@
-// One's own organisation; a write answers with it, so nothing has to be read twice.
+// Organisation of the signed-in user.
 import { organisationGenerated } from './generated/organisation.gen'
-import { onSuccess } from './tags'
-
-const own = { type: 'Organisation' } as const
+import { unlessFailed } from './tags'
 
 export const organisationApi = organisationGenerated.enhanceEndpoints({
   endpoints: {
-    getOrganisationDetails: { extraOptions: { quiet: true } },
     updateOrganisationDetails: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [own]),
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Organisation', 'Session']),
     },
-    // The picture belongs to nobody until the details name it.
-    uploadOrganisationLogo: { extraOptions: { quiet: true }, invalidatesTags: [] },
   },
 })
 

@@ -1,38 +1,28 @@
-// Packages with precise tags.
+// Packages.
 import { packageGenerated, type ListPackagesApiArg } from './generated/package.gen'
-import { LIST, onSuccess, provideList } from './tags'
-
-const list = { type: 'Package', id: LIST } as const
-const one = (id: string) => ({ type: 'Package', id }) as const
+import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 export const packageApi = packageGenerated.enhanceEndpoints({
   endpoints: {
     listPackages: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('Package', result?.data.items),
     },
     listActivePackages: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('Package', result?.data.items),
     },
     getPackage: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { packageId }) => [one(packageId)],
+      providesTags: (_result, _error, { packageId }) => [idTag('Package', packageId)],
     },
-    // A poster belongs to nothing until a package is saved with it.
-    uploadPackagePoster: { extraOptions: { quiet: true }, invalidatesTags: [] },
     createPackage: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [list]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Package'), 'PublicPackage']),
     },
     editPackage: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error, { packageId }) => onSuccess(error, [one(packageId), list]),
+      invalidatesTags: (_result, error, { packageId }) =>
+        unlessFailed(error, [idTag('Package', packageId), listTag('Package'), 'PublicPackage']),
     },
     deletePackage: {
-      extraOptions: { quiet: true },
-      // Its own page is being left: reading it again would only find nothing.
-      invalidatesTags: (_result, error) => onSuccess(error, [list]),
+      // Not the package itself: its open page would refetch and get a 404.
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Package'), 'PublicPackage']),
     },
   },
 })

@@ -1,25 +1,19 @@
-// Paying for a sign-up, and the invoices of one's organisation. The screens show what went wrong themselves.
+// Payments for sign-up and renewal, and the organisation's invoices.
 import { paymentGenerated } from './generated/payment.gen'
-import { onSuccess } from './tags'
+import { unlessFailed } from './tags'
 
-// What one has bought; a guest who signs up has nothing of it loaded.
-const bought = ['Organisation', 'Invoice'] as const
+// Changed by a completed payment.
+const bought = ['Invoice', 'Organisation'] as const
 
-export const paymentApi = paymentGenerated.enhanceEndpoints({ addTagTypes: ['Organisation'] }).enhanceEndpoints({
+export const paymentApi = paymentGenerated.enhanceEndpoints({
   endpoints: {
-    generateOrder: { extraOptions: { quiet: true }, invalidatesTags: [] },
     generateRenewalOrder: {
-      extraOptions: { quiet: true },
-      // Nothing to pay any more: it was free, or paid already.
+      // The order was free or already paid, so the subscription has changed.
       invalidatesTags: (result) => (result?.data.next === 'done' ? bought : []),
     },
     completeOrder: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, bought),
+      invalidatesTags: (_result, error) => unlessFailed(error, bought),
     },
-    // Only a note for the records: whether it arrives changes nothing for the payer.
-    failPayment: { extraOptions: { quiet: true }, invalidatesTags: [] },
-    listInvoices: { extraOptions: { quiet: true } },
   },
 })
 

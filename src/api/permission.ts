@@ -1,16 +1,12 @@
-// What may be granted, and the sets it is granted in.
+// Permissions that can be granted, and permission sets.
 import { permissionGenerated } from './generated/permission.gen'
-import { onSuccess } from './tags'
-
-const all = { type: 'Permission' } as const
+import { unlessFailed } from './tags'
 
 export const permissionApi = permissionGenerated.enhanceEndpoints({
   endpoints: {
-    getTenantPermissions: { extraOptions: { quiet: true } },
-    getAdminPermissions: { extraOptions: { quiet: true } },
-    createPermissionSet: { extraOptions: { quiet: true }, invalidatesTags: (_r, error) => onSuccess(error, [all]) },
-    editPermissionSet: { extraOptions: { quiet: true }, invalidatesTags: (_r, error) => onSuccess(error, [all]) },
-    deletePermissionSet: { extraOptions: { quiet: true }, invalidatesTags: (_r, error) => onSuccess(error, [all]) },
+    createPermissionSet: { invalidatesTags: (_r, error) => unlessFailed(error, ['Permission']) },
+    editPermissionSet: { invalidatesTags: (_r, error) => unlessFailed(error, ['Permission']) },
+    deletePermissionSet: { invalidatesTags: (_r, error) => unlessFailed(error, ['Permission']) },
   },
 })
 

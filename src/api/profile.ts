@@ -1,30 +1,29 @@
-// One's own account. Its name and picture stand in the session too, which reads itself again after a change.
+// Account of the signed-in user. The session also holds the name and picture and refetches itself after a change.
 import { profileGenerated } from './generated/profile.gen'
-import { onSuccess } from './tags'
+import { unlessFailed } from './tags'
 
-const own = { type: 'Profile' } as const
+/** Lists of users and the session show the name and the picture as well. */
+const shownElsewhere = {
+  invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, ['Profile', 'Session', 'User'] as const),
+}
 
 export const profileApi = profileGenerated.enhanceEndpoints({
   endpoints: {
-    getProfile: { extraOptions: { quiet: true } },
-    editProfile: { extraOptions: { quiet: true }, invalidatesTags: (_result, error) => onSuccess(error, [own]) },
-    uploadAvatar: { extraOptions: { quiet: true }, invalidatesTags: (_result, error) => onSuccess(error, [own]) },
-    deleteAvatar: { extraOptions: { quiet: true }, invalidatesTags: (_result, error) => onSuccess(error, [own]) },
+    editProfile: shownElsewhere,
+    uploadAvatar: shownElsewhere,
+    deleteAvatar: shownElsewhere,
     changePassword: {
-      extraOptions: { quiet: true },
-      // It ends every other session.
-      invalidatesTags: (_result, error) => onSuccess(error, [{ type: 'OwnSession' } as const]),
+      // A new password ends every other session.
+      invalidatesTags: (_result, error) => unlessFailed(error, ['OwnSession']),
     },
-    listSessions: { extraOptions: { quiet: true } },
-    startSecondFactor: { extraOptions: { quiet: true }, invalidatesTags: [] },
+    deleteSession: { extraOptions: { showErrorToast: true } },
+    deleteOtherSessions: { extraOptions: { showErrorToast: true } },
     confirmSecondFactor: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [own, { type: 'OwnSession' } as const]),
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Profile', 'OwnSession', 'User']),
     },
-    renewRecoveryCodes: { extraOptions: { quiet: true }, invalidatesTags: (_result, error) => onSuccess(error, [own]) },
+    renewRecoveryCodes: { invalidatesTags: (_result, error) => unlessFailed(error, ['Profile']) },
     disableSecondFactor: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [own]),
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Profile', 'User']),
     },
   },
 })

@@ -1,5 +1,5 @@
-// In a file of its own: the base query dispatches it and the auth slice, which imports the api, listens.
+// In its own file to avoid an import cycle: the base query dispatches it, and the auth slice imports the api.
 import { createAction } from '@reduxjs/toolkit'
 
-/** The server answered 401: there is no session (any more). */
+/** The server answered 401: the session does not exist or has ended. */
 export const sessionExpired = createAction('session/expired')

@@ -1,14 +1,20 @@
-// The few helpers cache tags need; see CONTRIBUTING for when a group needs more than its coarse tag.
+// Builders for RTK Query cache tags. One entity has the tag {type, id}; every list of a type has {type, 'LIST'}.
 
-/** Id of the tag that stands for "any list of this type". */
+/** Id of the tag of all lists of a type. */
 export const LIST = 'LIST'
 
-/** Tags of a list read: the list itself and every item in it. */
+/** Tag of one entity. */
+export const idTag = <Type extends string>(type: Type, id: string) => ({ type, id })
+
+/** Tag of all lists of a type. */
+export const listTag = <Type extends string>(type: Type) => ({ type, id: LIST })
+
+/** Tags of a list query: the list and every item in it. */
 export function provideList<Type extends string>(type: Type, items: readonly { _id: string }[] | undefined) {
-  return [{ type, id: LIST }, ...(items ?? []).map(({ _id }) => ({ type, id: _id }))]
+  return [listTag(type), ...(items ?? []).map(({ _id }) => idTag(type, _id))]
 }
 
-/** A failed mutation makes nothing stale. */
-export function onSuccess<Tag>(error: unknown, tags: readonly Tag[]): readonly Tag[] {
+/** A failed mutation invalidates nothing. */
+export function unlessFailed<Tag>(error: unknown, tags: readonly Tag[]): readonly Tag[] {
   return error ? [] : tags
 }

@@ -1,42 +1,38 @@
-// Tenants in the hands of super-admins, and signing up for one, with precise tags.
+// Tenants, managed by super-admins, and the sign-up for a new one.
 import { tenantGenerated, type ListTenantsApiArg } from './generated/tenant.gen'
-import { LIST, onSuccess, provideList } from './tags'
+import { idTag, listTag, provideList, unlessFailed } from './tags'
 
-const list = { type: 'Tenant', id: LIST } as const
-const one = (id: string) => ({ type: 'Tenant', id }) as const
-// Packages count the tenants that have them.
-const packages = { type: 'Package', id: LIST } as const
-
+// Package rows show a tenant count, so writes invalidate the package list too.
 export const tenantApi = tenantGenerated.enhanceEndpoints({
-  addTagTypes: ['Package'],
   endpoints: {
     listTenants: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('Tenant', result?.data.items),
     },
     getTenant: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { tenantId }) => [one(tenantId)],
+      providesTags: (_result, _error, { tenantId }) => [idTag('Tenant', tenantId)],
     },
-    getTenantStats: { extraOptions: { quiet: true }, providesTags: [list] },
+    getTenantStats: { providesTags: [listTag('Tenant')] },
     createTenant: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [list, packages]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Tenant'), listTag('Package')]),
     },
     editTenant: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error, { tenantId }) => onSuccess(error, [one(tenantId), list, packages]),
+      invalidatesTags: (_result, error, { tenantId }) =>
+        unlessFailed(error, [
+          idTag('Tenant', tenantId),
+          listTag('Tenant'),
+          listTag('Package'),
+          'Organisation',
+          'Session',
+        ]),
     },
     deleteTenant: {
-      extraOptions: { quiet: true },
-      // Its own page is being left: reading it again would only find nothing.
-      invalidatesTags: (_result, error) => onSuccess(error, [list, packages]),
+      // Not the tenant itself: its open page would refetch and get a 404.
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Tenant'), listTag('Package')]),
     },
-    // The sign-up: guests have nothing loaded that it could make stale, and its steps show what went wrong.
-    listPublicPackages: { extraOptions: { quiet: true } },
-    registerTenant: { extraOptions: { quiet: true }, invalidatesTags: [] },
-    resendVerificationCode: { extraOptions: { quiet: true }, invalidatesTags: [] },
-    verifyTenant: { extraOptions: { quiet: true }, invalidatesTags: [] },
+    registerTenant: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Tenant')]) },
+    verifyTenant: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Tenant'), listTag('Package')]),
+    },
   },
 })
 

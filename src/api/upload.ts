@@ -1,24 +1,21 @@
-// One's uploads as the server sees them. The bytes travel by tus, past the query cache.
+// Uploads of the signed-in user as the server sees them. File contents are sent by tus, outside the query cache.
 import { apiBase } from './address'
 import { uploadGenerated } from './generated/upload.gen'
-import { LIST, onSuccess, provideList } from './tags'
+import { listTag, provideList, unlessFailed } from './tags'
 
 export const uploadApi = uploadGenerated.enhanceEndpoints({
   endpoints: {
     listUploads: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('Upload', result?.data.items),
     },
-    getUpload: { extraOptions: { quiet: true } },
     deleteUpload: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [{ type: 'Upload', id: LIST }]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Upload')]),
     },
-    getStorageUse: { extraOptions: { quiet: true }, providesTags: [{ type: 'Upload', id: LIST }] },
+    getStorageUse: { providesTags: [listTag('Upload')] },
   },
 })
 
-/** Where tus sends to. */
+/** URL of the tus endpoint. */
 export const tusAddress = (): string => `${apiBase()}/upload/tus`
 
 export const { useListUploadsQuery, useDeleteUploadMutation } = uploadApi

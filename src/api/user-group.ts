@@ -1,35 +1,26 @@
-// User groups with precise tags; who is in one is a list of users.
-import { LIST, onSuccess, provideList } from './tags'
+// User groups. Members are read as a filtered list of users.
+import { idTag, listTag, provideList, unlessFailed } from './tags'
 import { userGroupGenerated, type ListUserGroupsApiArg } from './generated/user-group.gen'
 
-const list = { type: 'UserGroup', id: LIST } as const
-const one = (id: string) => ({ type: 'UserGroup', id }) as const
-
-// Users name their groups.
-const users = { type: 'User' } as const
-
-export const userGroupApi = userGroupGenerated.enhanceEndpoints({ addTagTypes: ['User'] }).enhanceEndpoints({
+// Users show the names of their groups, so writes invalidate users too.
+export const userGroupApi = userGroupGenerated.enhanceEndpoints({
   endpoints: {
     listUserGroups: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('UserGroup', result?.data.items),
     },
     getUserGroup: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { userGroupId }) => [one(userGroupId)],
+      providesTags: (_result, _error, { userGroupId }) => [idTag('UserGroup', userGroupId)],
     },
     createUserGroup: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [list, users]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('UserGroup'), 'User', 'Session']),
     },
     editUserGroup: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error, { userGroupId }) => onSuccess(error, [one(userGroupId), list, users]),
+      invalidatesTags: (_result, error, { userGroupId }) =>
+        unlessFailed(error, [idTag('UserGroup', userGroupId), listTag('UserGroup'), 'User', 'Session']),
     },
     deleteUserGroup: {
-      extraOptions: { quiet: true },
-      // Not the group itself: the page that deletes it would ask for what is gone.
-      invalidatesTags: (_result, error) => onSuccess(error, [list, users]),
+      // Not the group itself: its open page would refetch and get a 404.
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('UserGroup'), 'User', 'Session']),
     },
   },
 })

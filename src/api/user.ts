@@ -1,49 +1,46 @@
-// The people of a tenant with precise tags, and what the session's user says about the terms.
+// Users of a tenant.
 import { userGenerated, type ListUsersApiArg } from './generated/user.gen'
-import { LIST, onSuccess, provideList } from './tags'
+import { idTag, listTag, provideList, unlessFailed } from './tags'
 
-const list = { type: 'User', id: LIST } as const
-const one = (id: string) => ({ type: 'User', id }) as const
-// Their member counts.
-const groups = { type: 'UserGroup' } as const
-
-export const userApi = userGenerated.enhanceEndpoints({ addTagTypes: ['UserGroup'] }).enhanceEndpoints({
+// User groups show member counts, so writes invalidate them too.
+export const userApi = userGenerated.enhanceEndpoints({
   endpoints: {
-    // The auth slice notes the acceptance itself.
-    acceptTerms: { invalidatesTags: [] },
+    acceptTerms: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Session']),
+    },
     listUsers: {
-      extraOptions: { quiet: true },
       providesTags: (result) => provideList('User', result?.data.items),
     },
     getUser: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { userId }) => [one(userId)],
+      providesTags: (_result, _error, { userId }) => [idTag('User', userId)],
     },
     getPermissionExplanation: {
-      extraOptions: { quiet: true },
-      providesTags: (_result, _error, { userId }) => [one(userId), groups],
+      providesTags: (_result, _error, { userId }) => [idTag('User', userId), 'UserGroup'],
     },
     createUser: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [list, groups]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup']),
     },
     editUser: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error, { userId }) => onSuccess(error, [one(userId), list, groups]),
+      invalidatesTags: (_result, error, { userId }) =>
+        unlessFailed(error, [idTag('User', userId), listTag('User'), 'UserGroup', 'Session']),
     },
     deleteUser: {
-      extraOptions: { quiet: true },
-      // Not the user itself: the page that deletes it would ask for what is gone.
-      invalidatesTags: (_result, error) => onSuccess(error, [list, groups]),
+      // Not the user itself: its open page would refetch and get a 404.
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup']),
     },
     importUsers: {
-      extraOptions: { quiet: true },
-      invalidatesTags: (_result, error) => onSuccess(error, [list, groups]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup']),
     },
-    resendInvitation: { invalidatesTags: (_result, error, { userId }) => onSuccess(error, [one(userId), list]) },
-    resetSecondFactor: { invalidatesTags: (_result, error, { userId }) => onSuccess(error, [one(userId), list]) },
-    checkInvitation: { extraOptions: { quiet: true } },
-    acceptInvitation: { extraOptions: { quiet: true }, invalidatesTags: [] },
+    resendInvitation: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error, { userId }) => unlessFailed(error, [idTag('User', userId), listTag('User')]),
+    },
+    resetSecondFactor: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error, { userId }) => unlessFailed(error, [idTag('User', userId), listTag('User')]),
+    },
+    acceptInvitation: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User')]) },
   },
 })
 

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 
-/** Tells a test where the router is. */
-export function WhereAmI({ onMove }: { onMove: (path: string) => void }) {
+/** Gives a test the router's location and navigate function. */
+export function WhereAmI({ onMove }: { onMove: (path: string, navigate: NavigateFunction) => void }) {
   const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
-    onMove(pathname + search + hash)
+    onMove(pathname + search + hash, navigate)
   })
   return null
 }

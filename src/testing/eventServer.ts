@@ -1,4 +1,4 @@
-// A real server with real sockets, for tests of live updates: answers the few calls they need and lets them decide when.
+// A real server with real sockets for tests of live updates. Tests control when it answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server, type Socket } from 'socket.io'
@@ -6,20 +6,20 @@ import type { UserDetails } from '../api/auth'
 
 export interface EventServer {
   address: string
-  /** What userdetails answers; null is "no session". */
+  /** Reply of userdetails; null means no session. */
   user: UserDetails | null
-  /** How often the list of missions was asked for. */
+  /** Number of mission list calls. */
   listCalls: number
-  /** How many missions there are; read at the moment a list call arrives. */
+  /** Number of missions, read when a list call arrives. */
   total: number
-  /** While set, list calls wait for it after they were worked out. */
+  /** While set, list calls wait for it after computing their reply. */
   hold: Promise<unknown> | undefined
-  /** Why sockets are refused, if they are. */
+  /** Reason for rejecting sockets, if set. */
   refusal: string | undefined
-  /** The handshakes of all connections so far, refused ones too. */
+  /** Handshakes of all connections, including rejected ones. */
   handshakes: { tenantID: unknown; after: unknown }[]
   sockets: Socket[]
-  /** What a new connection is sent before it is used. */
+  /** Sends initial events to a new connection. */
   onConnect: (socket: Socket) => void
   emit: (event: string, payload: object) => void
   close: () => Promise<void>
@@ -77,5 +77,5 @@ async function answer(server: EventServer, request: IncomingMessage, response: S
     await server.hold
     send({ status: true, data })
   }
-  // Anything else is a call that never ends.
+  // Every other call never ends.
 }

@@ -1,4 +1,4 @@
-// Records as the server sends them, with just enough in them; a test names what it is about.
+// Minimal records as the server sends them. A test sets the fields it is about.
 import type { BaseLayer, BaseLayerPart } from '../api/base-layer'
 import type { SideBarEntry, UserDetails } from '../api/auth'
 import type { Job } from '../api/job'
@@ -12,7 +12,7 @@ import type { Tenant } from '../api/tenant'
 
 let made = 0
 
-/** A new id in the form the server makes. */
+/** A new id in the format of the server. */
 export function anId(): string {
   made += 1
   return `01938f6e-7a3b-7c21-9b1e-${made.toString(16).padStart(12, '0')}`
@@ -26,21 +26,31 @@ export const aMenuEntry = (entry: Partial<SideBarEntry> = {}): SideBarEntry => (
   ...entry,
 })
 
-/** A tenant-staff user who may see and plan missions, and has accepted the terms. */
+/** A tenant-staff user who can see and plan missions, open data and assets, and has accepted the terms. */
 export const aUser = (user: Partial<UserDetails> = {}): UserDetails => ({
   _id: anId(),
   name: 'Sam Staff',
   email: 'staff@demo.test',
   avatar: null,
+  language: null,
   userType: 'tenant-staff',
   tenantId: { _id: anId(), name: 'Demo' },
-  permissions: ['dashboard', 'mission_list', 'mission_create', 'mission_update', 'mission_delete'],
+  permissions: [
+    'dashboard',
+    'data_page',
+    'asset_list',
+    'stream_list',
+    'mission_list',
+    'mission_create',
+    'mission_update',
+    'mission_delete',
+  ],
   isTermsAccepted: true,
   sideBar: [aMenuEntry({ text: 'Dashboard', link: '/dashboard', icon: 'dashboard' }), aMenuEntry()],
   ...user,
 })
 
-/** A mission that is scheduled and may go live. */
+/** A scheduled mission that can go live. */
 export const aMission = (mission: Partial<Mission> = {}): Mission => ({
   _id: anId(),
   name: 'Harbour survey',
@@ -68,7 +78,7 @@ export const aNotification = (notification: Partial<Notification> = {}): Notific
   ...notification,
 })
 
-/** Somebody of the team who has joined, with nothing granted. */
+/** An active user without grants. */
 export const aTeamUser = (user: Partial<User> = {}): User => ({
   _id: anId(),
   name: 'Pat Pilot',
@@ -96,7 +106,7 @@ export const aUserGroup = (group: Partial<UserGroup> = {}): UserGroup => ({
   ...group,
 })
 
-/** A package on sale that nobody has. */
+/** A package on sale without tenants. */
 export const aPackage = (pack: Partial<Package> = {}): Package => ({
   _id: anId(),
   name: 'Team',
@@ -134,7 +144,7 @@ export const aBasePart = (part: Partial<BaseLayerPart> = {}): BaseLayerPart => (
   ...part,
 })
 
-/** A base layer of one vector part that only its tenant sees. */
+/** An unpublished base layer with one vector part. */
 export const aBaseLayer = (base: Partial<BaseLayer> = {}): BaseLayer => ({
   _id: anId(),
   name: 'Plots 2026',
@@ -172,7 +182,7 @@ export const aTenant = (tenant: Partial<Tenant> = {}): Tenant => ({
   ...tenant,
 })
 
-/** A vector layer of 2 plots that is ready. */
+/** A ready vector layer with 2 plots. */
 export const aLayer = (layer: Partial<Layer> = {}): Layer => ({
   _id: anId(),
   missionId: anId(),
@@ -212,7 +222,7 @@ export const aFeature = (feature: Partial<LayerFeature> = {}): LayerFeature => (
   ...feature,
 })
 
-/** An import in the middle of its work. */
+/** A running import. */
 export const aJob = (job: Partial<Job> = {}): Job => ({
   _id: anId(),
   kind: 'layer-import',

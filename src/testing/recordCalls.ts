@@ -1,15 +1,15 @@
-// What the browser asked for, for tests of how often and with what.
+// Records the API calls of the browser.
 import { server } from './server'
 
 export interface Call {
   method: string
-  /** Path behind /apis/v1. */
+  /** Path below /apis/v1. */
   path: string
   query: URLSearchParams
   body: unknown
 }
 
-/** Every call from now on, until `stopRecording`. */
+/** Records every call until `stopRecording`. */
 export function recordCalls(): Call[] {
   const calls: Call[] = []
   server.events.on('request:start', ({ request }) => {
@@ -30,7 +30,7 @@ export function recordCalls(): Call[] {
   return calls
 }
 
-/** JSON as what it says; a form with files as the text it is. */
+/** Parsed JSON, or the text of any other body. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
-// The whole product as a person gets it: real store, real routes, the API mocked on the network.
-import { render } from '@testing-library/react'
+// Renders the whole app with real store and routes; the API is mocked at the network level.
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, type NavigateFunction } from 'react-router-dom'
 import type { UserDetails } from '../api/auth'
 import { App } from '../app/App'
 import { makeStore, type RootState } from '../app/store'
@@ -9,22 +9,23 @@ import { WhereAmI } from './WhereAmI'
 
 interface RenderAppOptions {
   route: string
-  /** Logged in from the start as this user; without it the server is asked, and a test's own answer counts. */
+  /** Signed-in user. Without it the app fetches the session from the mocked server. */
   user?: UserDetails
-  /** More state to start from. */
+  /** Additional initial state. */
   preloaded?: Partial<RootState>
 }
 
-/** Opens the product at `route`. `path()` is where one is now, with the query. */
+/** Opens the app at `route`. `path()` returns the current path with query, `goTo` navigates. */
 export function renderApp({ route, user, preloaded }: RenderAppOptions) {
   const auth = user && { isLoggedIn: true, userid: user._id, userdetails: user, isError: false }
   const store = makeStore({ ...preloaded, ...(auth && { auth }) })
-  const where = { path: route }
+  const where: { path: string; navigate?: NavigateFunction } = { path: route }
   const view = render(
     <MemoryRouter initialEntries={[route]}>
-      <WhereAmI onMove={(path) => (where.path = path)} />
+      <WhereAmI onMove={(path, navigate) => Object.assign(where, { path, navigate })} />
       <App store={store} />
     </MemoryRouter>,
   )
-  return { ...view, store, user: userEvent.setup({ delay: null }), path: () => where.path }
+  const goTo = (path: string) => act(async () => where.navigate?.(path))
+  return { ...view, store, user: userEvent.setup({ delay: null }), path: () => where.path, goTo }
 }

@@ -1,4 +1,4 @@
-// The server tests talk to; a test lays its own answers over these with `server.use`.
+// Mocked API of web tests. Tests override single replies with `server.use`.
 import { setupServer } from 'msw/node'
 import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
@@ -7,6 +7,10 @@ import { layerHandlers } from './handlers/layer'
 import { locationHandlers } from './handlers/location'
 import { missionHandlers } from './handlers/mission'
 import { notificationHandlers } from './handlers/notification'
+import { paymentHandlers } from './handlers/payment'
+import { permissionHandlers } from './handlers/permission'
+import { profileHandlers } from './handlers/profile'
+import { socketHandlers } from './handlers/socket'
 import { uploadHandlers } from './handlers/upload'
 import { userHandlers } from './handlers/user'
 import { userGroupHandlers } from './handlers/userGroup'
@@ -25,4 +29,8 @@ export const server = setupServer(
   ...jobHandlers(),
   ...layerHandlers(),
   ...uploadHandlers(),
+  ...paymentHandlers,
+  ...permissionHandlers,
+  ...profileHandlers,
+  ...socketHandlers,
 )

@@ -1,17 +1,19 @@
-/** Before each web test file: what jsdom lacks of a browser, and the mocked API. */
+/** Runs before each web test file: fills gaps of jsdom, fails tests on console output, mocks the API. */
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import { failOnConsole } from './failOnConsole'
+import { activateEnglish } from '../shared/languages'
 import { server } from './server'
 
-// antd writes its 150 KB of style rules into the page, and jsdom goes through all of them for every question by role: tests
-// took several times as long. What they ask for (roles, names, inline styles) does not depend on the rules.
+// antd inserts 150 KB of style rules, and jsdom evaluates all of them for every query by role, which makes tests several
+// times slower. Roles, names and inline styles do not depend on these rules.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual<object>('@rc-component/util/lib/Dom/dynamicCSS'),
   updateCSS: () => globalThis.document.createElement('style'),
 }))
 
-// antd's first render takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+// antd's first render takes seconds, and more on a busy machine.
+configure({ asyncUtilTimeout: 60_000 })
 
 window.matchMedia = (query) => ({
   matches: false,
@@ -47,6 +49,10 @@ globalThis.MessageChannel ??= class {
   }
 } as unknown as typeof MessageChannel
 
+failOnConsole()
+
+// Not earlier, so that a text read while modules are imported fails the test.
+beforeAll(activateEnglish)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())

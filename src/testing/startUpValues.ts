@@ -1,4 +1,4 @@
-// The start-up values tests run with: everything embedded, as on a fresh machine.
+// Start-up values of tests: all engines embedded, as on a fresh machine.
 import { EMBEDDED } from '../config'
 
 export const startUpValues: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export const startUpValues: Readonly<Record<string, string>> = {
   API_BASE_URL: EMBEDDED,
 }
 
-/** Puts start-up values where the server puts them. */
+/** Writes start-up values into the page, as the server does. */
 export function putStartUpValuesInPage(values: Readonly<Record<string, unknown>> = startUpValues): void {
   const script = document.getElementById('start-up-values') ?? document.createElement('script')
   script.id = 'start-up-values'

@@ -1,2 +1,2 @@
-/** Where a call of the contract is answered in tests; `path` as in the contract, parameters as `:name`. */
+/** URL of a mocked call. `path` as in the contract, with parameters as `:name`. */
 export const apiUrl = (path: string): string => new URL(`/apis/v1${path}`, window.location.origin).href

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import type { AuditEntry } from '../../api/audit'
 import { apiUrl } from './apiUrl'
 
-/** The audit log on the server, as far as tests need one: searched, and filtered by deed. */
+/** Mocked audit log with search and action filter. */
 export const auditHandlers = (entries: AuditEntry[] = []) => [
   http.get(apiUrl('/audit/list'), ({ request }) => {
     const query = new URL(request.url).searchParams

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { apiUrl } from './apiUrl'
 
-/** Nobody is logged in until a test says so. */
+/** Nobody is logged in by default. */
 export const authHandlers = [
   http.get(apiUrl('/auth/userdetails'), () =>
     HttpResponse.json({ status: false, message: 'No session' }, { status: 401 }),

@@ -3,7 +3,7 @@ import type { BaseLayer, BaseLayerPart, PublicMap } from '../../api/base-layer'
 import { aBaseLayer, aBasePart } from '../factories'
 import { apiUrl } from './apiUrl'
 
-/** Base layers on the server, found by a part of their name, brought back once deleted; published ones have a public map. */
+/** Mocked base layers with search, restore and public maps. */
 export function baseLayerHandlers(bases: BaseLayer[] = []) {
   const deleted: BaseLayer[] = []
   const find = (id: unknown) => bases.find(({ _id }) => _id === id)

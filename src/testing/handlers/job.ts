@@ -5,7 +5,7 @@ import { apiUrl } from './apiUrl'
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
 const notFound = () => HttpResponse.json({ status: false, message: 'Job not found' }, { status: 404 })
 
-/** Jobs on the server: listed as they stand, cancelled, queued again. */
+/** Mocked jobs with cancel and retry. */
 export function jobHandlers(jobs: Job[] = []) {
   const settle = (id: unknown, status: Job['status']) => {
     const job = jobs.find(({ _id }) => _id === id)

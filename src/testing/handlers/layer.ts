@@ -4,20 +4,20 @@ import { aLayer, anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
-const refused = (status: number, message: string) => HttpResponse.json({ status: false, message }, { status })
+const errorReply = (status: number, message: string) => HttpResponse.json({ status: false, message }, { status })
 const done = () => HttpResponse.json({ status: true, message: 'Done' })
 
 type Body = Partial<Layer> & { version: number; before?: string | null }
 type FeatureBody = Partial<LayerFeature> & { index: number; version: number; note?: string }
 
-/** A mission's layers and features on the server, as far as tests need them: edited by version, deleted and brought back. */
+/** Mocked layers and features of a mission with versioned edits, delete and restore. */
 export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = [], features: LayerFeature[] = []) {
   const deleted: Layer[] = []
   const edit = async (id: unknown, request: Request) => {
     const { version, before, ...change } = (await request.json()) as Body
     const layer = layers.find(({ _id }) => _id === id)
-    if (!layer) return refused(404, 'Layer not found')
-    if (layer.version !== version) return refused(409, 'Somebody else changed this layer meanwhile')
+    if (!layer) return errorReply(404, 'Layer not found')
+    if (layer.version !== version) return errorReply(409, 'Somebody else changed this layer meanwhile')
     const changed = { ...layer, ...change, version: version + 1 }
     const rest = layers.filter(({ _id }) => _id !== id)
     const at = before === undefined ? layers.indexOf(layer) : rest.findIndex(({ _id }) => _id === before)
@@ -28,8 +28,8 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = [], f
   const editFeature = async (request: Request) => {
     const { version, note, ...change } = (await request.json()) as FeatureBody
     const feature = features.find(({ index }) => index === change.index)
-    if (!feature) return refused(404, 'Feature not found')
-    if (feature.version !== version) return refused(409, 'Somebody else changed this feature meanwhile')
+    if (!feature) return errorReply(404, 'Feature not found')
+    if (feature.version !== version) return errorReply(409, 'Somebody else changed this feature meanwhile')
     Object.assign(feature, change, { version: version + 1, ...(note !== undefined && { flagNote: note }) })
     return found({ changeId: anId(), features: [feature] })
   }
@@ -58,7 +58,7 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = [], f
     http.patch(apiUrl('/layer/flag-layer/:id'), ({ params, request }) => edit(params['id'], request)),
     http.delete(apiUrl('/layer/delete/:id'), ({ params }) => {
       const layer = layers.find(({ _id }) => _id === params['id'])
-      if (!layer) return refused(404, 'Layer not found')
+      if (!layer) return errorReply(404, 'Layer not found')
       layers.splice(layers.indexOf(layer), 1)
       deleted.push(layer)
       return done()

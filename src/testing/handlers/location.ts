@@ -5,7 +5,7 @@ import { apiUrl } from './apiUrl'
 
 const notThere = () => HttpResponse.json({ status: false, message: 'Place not found' }, { status: 404 })
 
-/** Places on the server, found by a part of their name and edited by version. */
+/** Mocked locations with search and versioned edits. */
 export function locationHandlers(places: Location[] = []) {
   return [
     http.get(apiUrl('/location/get'), ({ request }) => {

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import type { Mail } from '../../api/mail'
 import { apiUrl } from './apiUrl'
 
-/** The outbox on the server, searched by subject. */
+/** Mocked outbox with search by subject. */
 export const mailHandlers = (mails: Mail[] = [], sentBySmtp = false) => [
   http.get(apiUrl('/admin/mail/list'), ({ request }) => {
     const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''

@@ -7,7 +7,7 @@ const notFound = () => HttpResponse.json({ status: false, message: 'Mission not 
 const stale = () => HttpResponse.json({ status: false, message: 'Somebody else changed this mission' }, { status: 409 })
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 
-/** Missions on the server, as far as tests need one: filtered, sorted by name or age, paged, and edited by version. */
+/** Mocked missions with filters, sorting by name or age, paging and versioned edits. */
 export function missionHandlers(missions: Mission[] = [], types: MissionType[] = []) {
   const findOne = (id: unknown) => missions.find(({ _id }) => _id === id)
   const replace = (mission: Mission, change: Partial<Mission>) => {

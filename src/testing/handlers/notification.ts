@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import type { Notification } from '../../api/notification'
 import { apiUrl } from './apiUrl'
 
-/** The tenant's events, newest first, with one reader's mark. */
+/** Mocked notifications, newest first, with the read mark of one user. */
 export function notificationHandlers(notifications: Notification[] = []) {
   return [
     http.get(apiUrl('/notification/list'), () => {

@@ -6,7 +6,7 @@ import { apiUrl } from './apiUrl'
 const notFound = () => HttpResponse.json({ status: false, message: 'Package not found' }, { status: 404 })
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 
-/** Packages on the server, as far as tests need one: searched, filtered by sale, and edited by version. */
+/** Mocked packages with search, sale filter and versioned edits. */
 export function packageHandlers(packages: Package[] = []) {
   const findOne = (id: unknown) => packages.find(({ _id }) => _id === id)
   const paged = (items: Package[]) => found({ items, total: items.length, page: 1, pageSize: 50 })

@@ -6,7 +6,7 @@ import { apiUrl } from './apiUrl'
 const notFound = () => HttpResponse.json({ status: false, message: 'Tenant not found' }, { status: 404 })
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 
-/** Tenants on the server, as far as tests need one: searched, filtered by status, and edited by version. */
+/** Mocked tenants with search, status filter and versioned edits. */
 export function tenantHandlers(tenants: Tenant[] = []) {
   const findOne = (id: unknown) => tenants.find(({ _id }) => _id === id)
   const countOf = (wanted: string) => tenants.filter(({ status }) => status === wanted).length
@@ -50,7 +50,7 @@ export function tenantHandlers(tenants: Tenant[] = []) {
         const tenant = findOne(params.tenantId)
         if (!tenant) return notFound()
         if (tenants.some((other) => other !== tenant && other.name === name)) {
-          const errors = [{ field: 'name', message: 'is the name of another tenant' }]
+          const errors = [{ field: 'name', message: 'Another tenant has this name' }]
           return HttpResponse.json(
             { status: false, message: 'There is a tenant of this name', errors },
             { status: 409 },

@@ -8,13 +8,13 @@ const TUS = '/upload/tus'
 interface Uploading {
   used?: number
   limit?: number | null
-  /** What earlier visits left. */
+  /** Open uploads of earlier visits. */
   uploads?: Upload[]
-  /** Answers a part of a file in place of the server. */
+  /** Replaces the reply to a part of a file. */
   onPart?: (id: string) => Response | undefined
 }
 
-/** Storage, one's open uploads, and a tus end that takes whole files and says how much it has. */
+/** Mocked storage usage, open uploads and tus endpoint. */
 export function uploadHandlers({ used = 0, limit = null, uploads = [], onPart }: Uploading = {}) {
   const lengths = new Map<string, { length: number; offset: number }>()
   return [

@@ -5,15 +5,15 @@ import { apiUrl } from './apiUrl'
 
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 const done = () => HttpResponse.json({ status: true, message: 'Done' })
-const refused = (status: number, message: string, errors?: { field: string; message: string }[]) =>
+const errorReply = (status: number, message: string, errors?: { field: string; message: string }[]) =>
   HttpResponse.json({ status: false, message, errors }, { status })
 
-/** The people of a tenant on the server, as far as tests need them: filtered, edited by version; and the terms. */
+/** Mocked users with filters and versioned edits, and the terms. */
 export function userHandlers(users: User[] = []) {
   const findOne = (id: unknown) => users.find(({ _id }) => _id === id)
   return [
     http.patch(apiUrl('/tenant/user/terms-conditions-check'), ({ request }) =>
-      new URL(request.url).searchParams.get('terms') === 'true' ? done() : refused(400, 'terms must be true'),
+      new URL(request.url).searchParams.get('terms') === 'true' ? done() : errorReply(400, 'terms must be true'),
     ),
     http.get(apiUrl('/tenant/user/fetch-all-user'), ({ request }) => {
       const query = new URL(request.url).searchParams
@@ -30,12 +30,14 @@ export function userHandlers(users: User[] = []) {
     }),
     http.get(apiUrl('/tenant/user/fetch-user-by-id/:id'), ({ params }) => {
       const user = findOne(params['id'])
-      return user ? found(user) : refused(404, 'User not found')
+      return user ? found(user) : errorReply(404, 'User not found')
     }),
     http.post<never, NewUser>(apiUrl('/tenant/user/create-tenant-user'), async ({ request }) => {
       const { name, email, userType, customPermissions = [] } = await request.json()
       if (users.some((user) => user.email === email)) {
-        return refused(409, 'Somebody has this e-mail already', [{ field: 'email', message: 'is taken already' }])
+        return errorReply(409, 'Somebody has this e-mail already', [
+          { field: 'email', message: 'Use another e-mail, this one has an account already' },
+        ])
       }
       const user = aTeamUser({ name, email, userType, customPermissions, state: 'invited' })
       users.push(user)
@@ -43,9 +45,9 @@ export function userHandlers(users: User[] = []) {
     }),
     http.patch<{ id: string }, UserEdit>(apiUrl('/tenant/user/edit-user/:id'), async ({ request, params }) => {
       const user = findOne(params.id)
-      if (!user) return refused(404, 'User not found')
+      if (!user) return errorReply(404, 'User not found')
       const { version, disabled, name = user.name } = await request.json()
-      if (version !== user.version) return refused(409, 'Somebody else changed this user')
+      if (version !== user.version) return errorReply(409, 'Somebody else changed this user')
       const state = disabled === undefined ? user.state : disabled ? 'disabled' : 'active'
       const changed = { ...user, name, state, version: version + 1 }
       users.splice(users.indexOf(user), 1, changed)
@@ -53,7 +55,7 @@ export function userHandlers(users: User[] = []) {
     }),
     http.delete(apiUrl('/tenant/user/delete-user/:id'), ({ params }) => {
       const user = findOne(params['id'])
-      if (!user) return refused(404, 'User not found')
+      if (!user) return errorReply(404, 'User not found')
       users.splice(users.indexOf(user), 1)
       return done()
     }),

@@ -4,10 +4,10 @@ import { aUserGroup } from '../factories'
 import { apiUrl } from './apiUrl'
 
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
-const refused = (status: number, message: string, errors?: { field: string; message: string }[]) =>
+const errorReply = (status: number, message: string, errors?: { field: string; message: string }[]) =>
   HttpResponse.json({ status: false, message, errors }, { status })
 
-/** User groups on the server, found by a part of their name and edited by version; and what may be granted. */
+/** Mocked user groups with search and versioned edits, and the grantable permissions. */
 export function userGroupHandlers(groups: UserGroup[] = []) {
   const findOne = (id: unknown) => groups.find(({ _id }) => _id === id)
   return [
@@ -18,12 +18,14 @@ export function userGroupHandlers(groups: UserGroup[] = []) {
     }),
     http.get(apiUrl('/tenant/usergroup/get/:id'), ({ params }) => {
       const group = findOne(params['id'])
-      return group ? found(group) : refused(404, 'User group not found')
+      return group ? found(group) : errorReply(404, 'User group not found')
     }),
     http.post<never, NewUserGroup>(apiUrl('/tenant/usergroup/tenant-usergroup-create'), async ({ request }) => {
       const { name, description = '', permissions, members = [] } = await request.json()
       if (groups.some((group) => group.name === name)) {
-        return refused(409, 'There is a group of this name already', [{ field: 'name', message: 'is taken already' }])
+        return errorReply(409, 'There is a group of this name already', [
+          { field: 'name', message: 'Use another name, a group has this one already' },
+        ])
       }
       const group = aUserGroup({ name, description, permissions, memberCount: members.length })
       groups.push(group)
@@ -33,16 +35,16 @@ export function userGroupHandlers(groups: UserGroup[] = []) {
       apiUrl('/tenant/usergroup/tenant-usergroup-edit/:id'),
       async ({ request, params }) => {
         const group = findOne(params.id)
-        if (!group) return refused(404, 'User group not found')
+        if (!group) return errorReply(404, 'User group not found')
         const { version, name = group.name, permissions = group.permissions } = await request.json()
-        if (version !== group.version) return refused(409, 'Somebody else changed this group')
+        if (version !== group.version) return errorReply(409, 'Somebody else changed this group')
         Object.assign(group, { name, permissions, version: version + 1 })
         return found(group)
       },
     ),
     http.delete(apiUrl('/tenant/usergroup/tenant-usergroup-delete/:id'), ({ params }) => {
       const group = findOne(params['id'])
-      if (!group) return refused(404, 'User group not found')
+      if (!group) return errorReply(404, 'User group not found')
       groups.splice(groups.indexOf(group), 1)
       return HttpResponse.json({ status: true, message: 'Done' })
     }),
@@ -61,7 +63,7 @@ export function userGroupHandlers(groups: UserGroup[] = []) {
           {
             area: 'places',
             label: 'Places',
-            permissions: [{ name: 'location_list', label: 'See places', grantable: true }],
+            permissions: [{ name: 'location_list', label: 'See locations', grantable: true }],
           },
         ],
         sets: [

@@ -1,0 +1,19 @@
+import { http, HttpResponse } from 'msw'
+import type { Profile } from '../../api/profile'
+import { anId } from '../factories'
+import { apiUrl } from './apiUrl'
+
+const profile: Profile = {
+  _id: anId(),
+  name: 'Sam Staff',
+  email: 'staff@demo.test',
+  avatar: null,
+  language: null,
+  userType: 'tenant-staff',
+  secondFactor: false,
+  recoveryCodesLeft: 0,
+  version: 1,
+}
+
+/** A user without two-factor authentication. */
+export const profileHandlers = [http.get(apiUrl('/profile'), () => HttpResponse.json({ status: true, data: profile }))]
