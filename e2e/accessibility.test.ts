@@ -22,11 +22,11 @@ const SCREENS = {
   '/dashboard/missions': 'Missions',
   '/dashboard/missions?search=nothing+is+called+this': 'Missions',
   '/dashboard/missions/create': 'New mission',
-  '/dashboard/locations': 'Places',
+  '/dashboard/locations': 'Locations',
   '/dashboard/basemap': 'Map',
   '/dashboard/basemap/create': 'New base layer',
   '/dashboard/tenant/organisation': 'My Account',
-  '/dashboard/tenant/organisation/renew': 'Renew or change the package',
+  '/dashboard/tenant/organisation/renew': 'Renew or change package',
   '/dashboard/tenant/user/list': 'Users',
   '/dashboard/tenant/user/create': 'New user',
   '/dashboard/tenant/user-group/list': 'User groups',
@@ -91,10 +91,10 @@ async function onEach({ openAs }: Stage, role: Role, screens: Record<string, str
 async function onDetails({ openAs }: Stage, size: Visit): Promise<void> {
   const root = await openAs('root', { ...size, path: '/dashboard/tenant/user/list' })
   await root.getByRole('main').getByRole('link', { name: 'Sam Staff' }).first().click()
-  await root.getByLabel('What about Sam Staff?').waitFor()
+  await root.getByLabel('Permission to check for Sam Staff').waitFor()
   await root.waitForLoadState('networkidle')
   await assertAccessible(root, 'a user')
-  await root.getByLabel('What about Sam Staff?').click()
+  await root.getByLabel('Permission to check for Sam Staff').click()
   await root.getByTitle(/: Open the dashboard$/).waitFor()
   await assertAccessible(root, 'the permissions to ask about')
 
@@ -124,20 +124,20 @@ async function onDetails({ openAs }: Stage, size: Visit): Promise<void> {
 async function alongASignUp({ open }: Stage, size: Visit, email: string): Promise<void> {
   const page = await open({ ...size, path: '/sign-up' })
   await page.getByRole('button', { name: 'Choose Team' }).click()
-  await page.getByRole('button', { name: 'Send me the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await page
-    .getByText('One thing needs another look')
-    .or(page.getByText(/things need another look/))
+    .getByText('1 problem to fix')
+    .or(page.getByText(/problems to fix/))
     .waitFor()
   await assertAccessible(page, 'the details of a sign-up, with mistakes')
-  await page.getByLabel('Name of the organisation').fill('Axe Works')
+  await page.getByLabel('Organisation name').fill('Axe Works')
   await page.getByLabel('Your name').fill('Robin Root')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('three gulls on a crane')
-  await page.getByRole('button', { name: 'Send me the code' }).click()
-  await page.getByLabel('Code from the mail').waitFor()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code from the e-mail').waitFor()
   await assertAccessible(page, 'the code of a sign-up')
-  await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(sharedDataDir(), email)))
+  await page.getByLabel('Code from the e-mail').fill(codeIn(await mailTo(sharedDataDir(), email)))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Choose another package' }).click()
   await page.getByRole('button', { name: 'Choose Team' }).waitFor()
@@ -187,12 +187,12 @@ async function onMaps({ openAs, open }: Stage, size: Visit, place: string): Prom
 
 /** What comes with each tool of a mission's map. */
 const TOOLS: Record<string, string | RegExp> = {
-  'Draw a point': /^Click corners/,
-  'Draw an area': /^Click corners/,
-  'Measure an area': 'Click on the map to measure.',
-  'Value at a point': 'Click on a raster to read its values.',
-  'Height profile': 'Heights of',
-  Volume: 'plane through the edge',
+  'Draw point': /^Click to add vertices/,
+  'Draw area': /^Click to add vertices/,
+  'Measure area': 'Click on the map to start measuring',
+  'Read raster values': 'Click a raster to read its values',
+  'Elevation profile': 'Elevation from',
+  'Measure volume': 'Plane through the boundary',
 }
 
 async function withEachTool(page: Page): Promise<void> {
@@ -217,7 +217,7 @@ async function aroundAMission({ openAs }: Stage, size: Visit): Promise<void> {
   await assertAccessible(page, "a mission's map")
   const layersButton = page.getByRole('button', { name: /^Show layers/ })
   if (await layersButton.isVisible()) await layersButton.click()
-  await page.getByText('Nothing on this map yet').waitFor()
+  await page.getByText('No layers yet').waitFor()
   await dropFiles(page, [plots(), fixture('cone_dsm.tif')])
   await page.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor({ timeout: 90_000 })
   await page.getByRole('checkbox', { name: 'Show plots' }).waitFor()
@@ -231,7 +231,7 @@ async function aroundAMission({ openAs }: Stage, size: Visit): Promise<void> {
   if (await layersButton.isHidden()) await page.getByRole('button', { name: 'Hide layers (L)' }).click()
   await withEachTool(page)
   await page.getByRole('link', { name: 'Overview' }).click()
-  await page.getByText('Last change').waitFor()
+  await page.getByText('Last updated').waitFor()
   await assertAccessible(page, 'a mission')
 
   await page.getByRole('button', { name: 'More actions' }).click()

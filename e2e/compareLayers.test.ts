@@ -11,7 +11,7 @@ const LIST = { viewport: { width: 1200, height: 680 }, path: '/dashboard/mission
 flow('a picture is wiped away over what lies below it', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
   await planMission(pilot, 'Before and after')
-  await pilot.getByText('Nothing on this map yet').waitFor()
+  await pilot.getByText('No layers yet').waitFor()
   await dropFiles(pilot, [fixture('british_grid.tif')])
   await pilot.getByRole('checkbox', { name: 'Show british_grid' }).waitFor({ timeout: 90_000 })
   await doWithLayer(pilot, 'british_grid', 'Zoom to layer')
@@ -40,7 +40,7 @@ flow('a picture is wiped away over what lies below it', async ({ openAs }) => {
 
   await pilot.reload()
   await divider.waitFor()
-  await pilot.getByRole('button', { name: 'End comparison' }).click()
+  await pilot.getByRole('button', { name: 'Stop comparing' }).click()
   await pilot.getByRole('button', { name: 'Zoom in' }).waitFor()
   await layerIn(pilot, 'british_grid').waitFor()
 })
@@ -72,11 +72,11 @@ flow('a day shows what was captured then, and two layers are swiped over each ot
     await changed(pilot, `/layer/edit-layer/${layerId}`, { version: 1, capturedAt: day })
   }
   await pilot.goto(`/dashboard/missions/${missionId}`)
-  await pilot.getByRole('region', { name: 'Time' }).waitFor()
+  await pilot.getByRole('region', { name: 'Timeline' }).waitFor()
   const before = await mapPoint(pilot, 0.42, 0.5)
   const beyond = await mapPoint(pilot, 0.58, 0.5)
 
-  await pilot.getByRole('button', { name: 'Day before' }).press('Enter')
+  await pilot.getByRole('button', { name: 'Previous day' }).press('Enter')
   await pilot.getByText('4/2/2026, 1 captured').waitFor()
   await untilPainted(pilot, before.x, before.y, BLUE)
   await pilot.getByRole('slider', { name: 'Day' }).press('ArrowLeft')

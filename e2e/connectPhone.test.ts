@@ -6,7 +6,7 @@ flow('a client connects a phone with the code on the screen', async ({ openAs })
   const page = await openAs('client')
   await page.getByRole('menuitem', { name: 'Connect to App' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect to App' })
-  await dialog.getByRole('img', { name: 'QR code with the addresses of this Aerie' }).waitFor()
+  await dialog.getByRole('img', { name: 'QR code with the addresses of this installation' }).waitFor()
   assert.deepEqual(await dialog.getByRole('listitem').allInnerTexts(), [
     'Open the app',
     'Tap Menu and choose connect',

@@ -27,7 +27,7 @@ for (const viewport of [
     for (const panel of ['Live now', 'Next up', 'Recent activity'])
       await main.getByRole('heading', { name: panel }).waitFor()
     await main
-      .getByText(/was planned|is live/)
+      .getByText(/was added|is live/)
       .first()
       .waitFor()
     await page.waitForLoadState('networkidle')

@@ -14,9 +14,9 @@ flow('an area is drawn, seen by a colleague, and taken back', async ({ openAs })
   const surveyor = await openAs('staff', LIST)
   await planMission(surveyor, 'Inspection notes')
   const colleague = await openAs('root', { ...SMALL, path: new URL(surveyor.url()).pathname })
-  await colleague.getByText('Nothing on this map yet').waitFor()
+  await colleague.getByText('No layers yet').waitFor()
 
-  await surveyor.getByRole('button', { name: 'Draw an area' }).click()
+  await surveyor.getByRole('button', { name: 'Draw area' }).click()
   await drawShape(surveyor, [
     [0.3, 0.5],
     [0.6, 0.5],
@@ -29,48 +29,48 @@ flow('an area is drawn, seen by a colleague, and taken back', async ({ openAs })
   await colleague.getByText('1–1 of 1').waitFor()
 
   await surveyor.getByRole('button', { name: 'Undo' }).click()
-  await surveyor.getByText('This feature is not there any more.').waitFor()
+  await surveyor.getByText('Feature not found. It may have been deleted.').waitFor()
 })
 
 flow('lengths are measured anywhere, heights and volumes on elevation models', async ({ openAs }) => {
   const surveyor = await openAs('staff', LIST)
   await planMission(surveyor, 'Stockpile')
-  await surveyor.getByText('Nothing on this map yet').waitFor()
+  await surveyor.getByText('No layers yet').waitFor()
   await dropFiles(surveyor, [fixture('cone_dsm.tif')])
   await surveyor.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor({ timeout: 90_000 })
   await doWithLayer(surveyor, 'cone_dsm', 'Zoom to layer')
   await mapRests(surveyor)
 
   // Without a tool a click says how high it is there: the cone is 20 m above a plain of 100 m.
-  const value = surveyor.getByRole('region', { name: 'Value at a point' })
+  const value = surveyor.getByRole('region', { name: 'Read raster values' })
   await clickMapUntil(surveyor, 0.5, 0.5, value)
   await value.getByText(/^1(19|20)(\.\d+)?$/).waitFor()
   await assertAccessible(surveyor, 'the value at a point')
-  await surveyor.getByRole('button', { name: 'Value at a point' }).click()
+  await surveyor.getByRole('button', { name: 'Read raster values' }).click()
   await value.waitFor({ state: 'hidden' })
 
-  await surveyor.getByRole('button', { name: 'Measure a length' }).click()
+  await surveyor.getByRole('button', { name: 'Measure length' }).click()
   await drawShape(surveyor, [
     [0.4, 0.5],
     [0.6, 0.5],
   ])
   assert.match(await result(surveyor), /^[\d.,]+ m$/)
 
-  await surveyor.getByRole('button', { name: 'Height profile' }).click()
+  await surveyor.getByRole('button', { name: 'Elevation profile' }).click()
   await drawShape(surveyor, [
     [0.35, 0.5],
     [0.65, 0.5],
   ])
-  await surveyor.getByRole('img', { name: /^Height profile over/ }).waitFor()
+  await surveyor.getByRole('img', { name: /^Elevation profile over/ }).waitFor()
 
-  await surveyor.getByRole('button', { name: 'Volume' }).click()
+  await surveyor.getByRole('button', { name: 'Measure volume' }).click()
   await drawShape(surveyor, [
     [0.4, 0.45],
     [0.6, 0.45],
     [0.6, 0.65],
     [0.4, 0.65],
   ])
-  await surveyor.getByText('Above the base').waitFor()
+  await surveyor.getByText('Cut (above base)').waitFor()
   assert.match((await surveyor.getByRole('region', { name: 'Measurement' }).textContent()) ?? '', /[1-9][\d.,]* m³/)
 })
 
@@ -79,7 +79,7 @@ const result = async (page: Page) => ((await page.locator('.measure-card output'
 /** Clicks the corners, as parts of the map's size, and ends with Enter. */
 async function drawShape(page: Page, corners: [number, number][]): Promise<void> {
   // The drawing's program comes with the first shape; the map says so to those who do not see it.
-  await page.getByText('Enter puts a corner').waitFor({ state: 'attached' })
+  await page.getByText('Press Enter to add a vertex').waitFor({ state: 'attached' })
   for (const [across, down] of corners) {
     const { x, y } = await mapPoint(page, across, down)
     const before = await colorAt(page, x, y)

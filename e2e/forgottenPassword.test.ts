@@ -18,11 +18,11 @@ flow('a forgotten password is replaced with a mailed code, once', async ({ open,
     await page.getByRole('link', { name: 'Forgot Password' }).click()
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('E-mail').fill(EMAIL)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     const code = codeIn(await mailTo(dataDir, EMAIL))
 
     await setPassword(page, otherThan(code))
-    await page.getByText('This code is wrong or no longer valid. Ask for a new one.').first().waitFor()
+    await page.getByText('This code is wrong or has expired. Request a new one.').first().waitFor()
     await setPassword(page, code)
     await page.waitForURL('**/login')
 
@@ -34,18 +34,18 @@ flow('a forgotten password is replaced with a mailed code, once', async ({ open,
     await elsewhere.waitForURL('**/login')
 
     const again = await open({ address, path: '/reset-password' })
-    await again.getByLabel('E-mail').fill(EMAIL)
+    await again.getByLabel('E-mail', { exact: true }).fill(EMAIL)
     await setPassword(again, code)
-    await again.getByText('This code is wrong or no longer valid. Ask for a new one.').first().waitFor()
+    await again.getByText('This code is wrong or has expired. Request a new one.').first().waitFor()
   } finally {
     await aerie.stop()
   }
 })
 
 async function setPassword(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code from the mail').fill(code)
+  await page.getByLabel('Code from the e-mail').fill(code)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
 }
 
 async function logIn(page: Page, password: string): Promise<void> {

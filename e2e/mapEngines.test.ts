@@ -92,7 +92,7 @@ flow('the same clicks draw the same ring with either engine', async ({ open }) =
     const page = await openMapPage(open, engine, { scene: SCENE, view: VIEW })
     await pickAt(page, 460, 300)
     await page.evaluate(() => window.mapPage.show({ draw: { mode: 'polygon', snap: false } }))
-    await page.getByText('Enter puts a corner').waitFor({ state: 'attached' })
+    await page.getByText('Press Enter to add a vertex').waitFor({ state: 'attached' })
     for (const [x, y] of [
       [600, 200],
       [800, 220],

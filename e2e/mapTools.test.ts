@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { fromGeojsonVt } from 'vt-pbf'
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { DrawTask, FeaturesLayer, Scene, SceneLayer, SceneView } from '../src/map/scene'
 import { assertAccessible } from './support/axe'
 import { flow } from './support/flow'
@@ -50,7 +50,7 @@ before(buildMapPage, { timeout: 300_000 })
 
 async function drawingOn(page: Page, draw: DrawTask): Promise<void> {
   // What says so of the last one has to be gone, or it would be taken for this one's.
-  const help = page.getByText('Enter puts a corner')
+  const help = page.getByText('Press Enter to add a vertex')
   await page.evaluate(() => window.mapPage.show({ draw: null }))
   await help.waitFor({ state: 'detached' })
   await page.evaluate((task) => window.mapPage.show({ draw: task }), draw)
@@ -200,6 +200,10 @@ for (const engine of ENGINES) {
     await show(layers)
     await untilPainted(page, 300, 300, [...RED])
     assert.equal(await settled(page, () => asked.length), before, 'tiles were loaded again')
+    await page.mouse.click(300, 300)
+    await page.waitForFunction(() => window.mapPage.seen.picked)
+    const { picked } = await seenBy(page)
+    assert.deepEqual([picked?.featureId, picked?.properties], [1, { index: 'A-12', color: 'oak' }])
   })
 
   flow(`two scenes are compared by a divider (${engine})`, async ({ open }) => {
@@ -271,7 +275,7 @@ flow('a map that cannot be shown says so, and is tried again', async ({ open }) 
     Object.assign(prototype, { getContext })
   })
   await page.reload()
-  await page.getByText('The map could not be shown').waitFor()
+  await page.getByText('Map could not be displayed').waitFor()
   await assertAccessible(page, 'a map without WebGL')
   await page.evaluate(() => Object.assign(window, { hasWebGl: true }))
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -295,7 +299,7 @@ flow('a map whose program does not come says so, and is tried again', async ({ o
     (route) => (isGone ? route.fulfill({ status: 404 }) : route.fallback()),
   )
   await page.reload()
-  await page.getByText('The map could not be shown').waitFor()
+  await page.getByText('Map could not be displayed').waitFor()
   isGone = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('.maplibregl-canvas').waitFor()
@@ -304,8 +308,8 @@ flow('a map whose program does not come says so, and is tried again', async ({ o
 flow('the list says what is on the map, and chooses like a click', async ({ open }) => {
   const page = await openMapPage(open, 'embedded', { scene: SCENE, view: VIEW })
   await page.getByText('Map: Natural Earth').waitFor()
-  await page.getByRole('button', { name: 'List what the map shows' }).click()
-  const list = page.getByRole('complementary', { name: 'On the map now' })
+  await page.getByRole('button', { name: 'List features in view' }).click()
+  const list = page.getByRole('complementary', { name: 'In view' })
   await list.getByText('1 feature').waitFor()
   // The button's tooltip goes with the pointer.
   await page.mouse.move(200, 600)
@@ -346,7 +350,7 @@ const WHOLE_TILE = Buffer.from(
           {
             id: 1,
             type: 3,
-            tags: { fillOpacity: 1 },
+            tags: { index: 1, fillOpacity: 1, 'a:index': 'A-12', 'a:color': 'oak' },
             geometry: [
               [
                 [-64, -64],
@@ -360,6 +364,6 @@ const WHOLE_TILE = Buffer.from(
         ],
       },
     } as never,
-    { version: 2 },
+    { version: 2, extent: 4096 },
   ),
 )

@@ -9,7 +9,7 @@ flow('on a phone the menu is a drawer, lists are cards, and a mission can be pla
   await fits(page)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   assert.equal(await menu.isVisible(), false, 'the menu takes room')
-  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
   await menu.getByRole('link', { name: 'Missions', exact: true }).click()
   await menu.waitFor({ state: 'hidden' })
 

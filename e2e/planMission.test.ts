@@ -16,7 +16,7 @@ flow('a mission planned in one browser appears in the other, and in no other ten
 
   await planMission(planner, 'Quay walls after the storm')
   await colleague.getByRole('table').getByRole('link', { name: 'Quay walls after the storm' }).waitFor()
-  await colleague.getByRole('status').filter({ hasText: 'Quay walls after the storm was planned' }).waitFor()
+  await colleague.getByRole('status').filter({ hasText: 'Quay walls after the storm was added' }).waitFor()
   await sameLoad()
   await stranger.reload()
   await stranger.getByText('No missions yet').waitFor()
@@ -60,7 +60,7 @@ flow('deleting asks for the name, and who looks at the mission is told', async (
   await planner.waitForURL('**/dashboard/missions')
   await planner.getByRole('table').waitFor()
   assert.equal(await planner.getByRole('link', { name: 'Old quarry' }).count(), 0)
-  await colleague.getByText('Old quarry is not there any more').waitFor()
+  await colleague.getByText('Old quarry no longer exists').waitFor()
 })
 
 flow('two people editing the same mission do not overwrite each other', async ({ openAs }) => {
@@ -74,7 +74,7 @@ flow('two people editing the same mission do not overwrite each other', async ({
   await first.getByRole('button', { name: 'Save changes' }).click()
   await first.getByRole('heading', { name: 'Pylon 12 and 13' }).waitFor()
 
-  await second.getByRole('button', { name: 'Load the newer values' }).click()
+  await second.getByRole('button', { name: 'Load latest version' }).click()
   assert.equal(await second.getByRole('textbox', { name: 'Name' }).inputValue(), 'Pylon 12 and 13')
   assert.equal(await second.getByRole('textbox', { name: 'Description' }).inputValue(), 'Check the insulators')
   await second.getByRole('button', { name: 'Save changes' }).click()
@@ -88,9 +88,9 @@ flow('who may only read finds no way to plan, change or delete', async ({ openAs
   await reader.getByRole('table').waitFor()
   assert.equal(await reader.getByRole('link', { name: 'New mission' }).count(), 0)
   await reader.getByRole('table').getByRole('link').first().click()
-  await reader.getByText('Last change').waitFor()
+  await reader.getByText('Last updated').waitFor()
   assert.equal(await reader.getByRole('link', { name: 'Edit' }).count(), 0)
   assert.equal(await reader.getByRole('button', { name: 'More actions' }).count(), 0)
   await reader.goto('/dashboard/missions/create')
-  await reader.getByText('It needs the permission mission_create').waitFor()
+  await reader.getByText('You need the permission "Create missions"').waitFor()
 })

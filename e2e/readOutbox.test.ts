@@ -7,8 +7,8 @@ for (const [place, viewport] of Object.entries(SIZES)) {
   flow(`a super-admin reads what an Aerie without a mail server would have sent, on ${place}`, async (stage) => {
     const asking = await stage.open({ path: '/forgot-password' })
     await asking.getByLabel('E-mail').fill(emailOf('otherRoot'))
-    await asking.getByRole('button', { name: 'Send the code' }).click()
-    await asking.getByLabel('Code from the mail').waitFor()
+    await asking.getByRole('button', { name: 'Send code' }).click()
+    await asking.getByLabel('Code from the e-mail').waitFor()
 
     const page = await stage.openAs('superAdmin', { viewport, path: '/dashboard/admin/tenant/list' })
     await page.getByRole('main').getByRole('link', { name: 'Mail' }).click()
@@ -20,10 +20,10 @@ for (const [place, viewport] of Object.entries(SIZES)) {
     await assertAccessible(page, 'the outbox')
 
     await mail.click()
-    await page.getByRole('region', { name: 'Text of the mail' }).getByText('Hello Otto Other').waitFor()
+    await page.getByRole('region', { name: 'Message text' }).getByText('Hello Otto Other').waitFor()
     await assertAccessible(page, 'a mail')
 
     await page.goto('/dashboard/audit?action=mail.read')
-    await page.getByRole('main').getByText('Read a mail of the outbox').first().waitFor()
+    await page.getByRole('main').getByText('Opened a message in the outbox').first().waitFor()
   })
 }

@@ -31,7 +31,7 @@ flow('a declined card costs nothing, and a good one after it opens the organisat
   await payWith(page, DECLINED_CARD)
   await page.getByRole('alert').getByText('Your card was declined.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('Nothing was paid: Your card was declined.').waitFor()
+  await page.getByText('The payment failed: Your card was declined.').waitFor()
 
   await page.getByRole('button', { name: /^Pay INR/ }).click()
   await payWith(page, DECLINED_CARD)
@@ -89,7 +89,7 @@ flow('a tenant-root renews the package, and the invoice is there', async ({ open
   await page.getByRole('button', { name: 'I accept' }).click()
   await page.getByRole('link', { name: 'My Account' }).click()
   await page.getByRole('link', { name: 'Renew or change' }).click()
-  await page.getByRole('button', { name: 'Go on with Team' }).click()
+  await page.getByRole('button', { name: 'Renew Team' }).click()
   await page.getByRole('button', { name: /^Pay INR/ }).click()
   await payWith(page, GOOD_CARD)
   await page.getByText(/^Your package is up to date/).waitFor()
@@ -100,12 +100,12 @@ flow('a tenant-root renews the package, and the invoice is there', async ({ open
 
 /** By the e-mail and a second code, in a browser that knows nothing of the sign-up. */
 async function takeUpAgain(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Continue a sign-up' }).click()
+  await page.getByRole('button', { name: 'Resume sign-up' }).click()
   await page.getByLabel('E-mail').fill(email)
   // A minute has to pass between two codes.
   await page.waitForTimeout(61_000)
-  await page.getByRole('button', { name: 'Send me the code' }).click()
-  await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(sharedDataDir(), email, 2)))
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code from the e-mail').fill(codeIn(await mailTo(sharedDataDir(), email, 2)))
   await page.getByLabel('Choose a password').fill('four gulls on a crane')
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
@@ -113,12 +113,12 @@ async function takeUpAgain(page: Page, email: string): Promise<void> {
 /** From the packages to the payment of the package Team. */
 async function signUp(page: Page, email: string, organisation: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose Team' }).click()
-  await page.getByLabel('Name of the organisation').fill(organisation)
+  await page.getByLabel('Organisation name').fill(organisation)
   await page.getByLabel('Your name').fill('Robin Root')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Send me the code' }).click()
-  await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(sharedDataDir(), email)))
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code from the e-mail').fill(codeIn(await mailTo(sharedDataDir(), email)))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('heading', { name: 'Payment' }).waitFor()
 }

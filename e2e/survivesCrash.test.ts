@@ -33,7 +33,7 @@ flow('a server killed and started again has lost nothing, and open browsers catc
 
     line.isCut = false
     await seen('While the other was cut off').waitFor({ timeout: CONNECTS_WITHIN_MS })
-    await watcher.getByRole('status').filter({ hasText: 'While the other was cut off was planned' }).waitFor()
+    await watcher.getByRole('status').filter({ hasText: 'While the other was cut off was added' }).waitFor()
     await planMission(planner, 'After the crash')
     await seen('After the crash').waitFor()
     assert.equal(await seen('Before the crash').count(), 1)

@@ -11,9 +11,9 @@ const LIST = { ...SMALL, path: '/dashboard/missions' }
 flow('files dropped on a mission become layers, in front of everybody', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
   await planMission(pilot, 'Orthophoto of the yard')
-  await pilot.getByText('Nothing on this map yet').waitFor()
+  await pilot.getByText('No layers yet').waitFor()
   const colleague = await openAs('root', { ...SMALL, path: new URL(pilot.url()).pathname })
-  await colleague.getByText('Nothing on this map yet').waitFor()
+  await colleague.getByText('No layers yet').waitFor()
   const painted = colleague.waitForResponse(
     async (reply) =>
       reply.url().includes('/tiles/raster/') && reply.status() === 200 && (await reply.body()).length > 1000,
@@ -43,7 +43,7 @@ flow('files dropped on a mission become layers, in front of everybody', async ({
 flow('an upload that was cut off by a reload goes on where it stopped, with the same file', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
   await planMission(pilot, 'Slow line')
-  await pilot.getByText('Nothing on this map yet').waitFor()
+  await pilot.getByText('No layers yet').waitFor()
   const file = fixture('british_grid.tif')
   const { isCut, half } = await cutHalfway(pilot, file)
   await dropFiles(pilot, [file])
@@ -58,16 +58,16 @@ flow('an upload that was cut off by a reload goes on where it stopped, with the 
 flow('a file that is no layer says why, and other people see nothing of it', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
   await planMission(pilot, 'Wrong files')
-  await pilot.getByText('Nothing on this map yet').waitFor()
+  await pilot.getByText('No layers yet').waitFor()
   await dropFiles(pilot, [{ name: 'notes.tif', mimeType: 'image/tiff', buffer: Buffer.from('not a picture at all') }])
   await pilot.getByText(/no map layer/).waitFor()
   await pilot.getByRole('button', { name: 'Remove notes.tif' }).click()
-  await pilot.getByText('Nothing on this map yet').waitFor()
+  await pilot.getByText('No layers yet').waitFor()
 })
 
 flow('who may not upload is offered no upload', async ({ openAs }) => {
   const reader = await openAs('viewer', LIST)
   await reader.getByRole('table').getByRole('link').first().click()
-  await reader.getByText('Last change').waitFor()
+  await reader.getByText('Last updated').waitFor()
   assert.equal(await reader.getByRole('button', { name: 'Upload' }).count(), 0)
 })

@@ -45,8 +45,8 @@ export async function comeBack(page: Page): Promise<{ begun: string[]; offsets: 
 
 /** Chooses the file again that an earlier visit did not finish. */
 export async function chooseAgain(page: Page, file: Dropped): Promise<void> {
-  await page.getByText(/Not finished: (49|50)% of/).waitFor()
+  await page.getByText(/Incomplete: (49|50)% of/).waitFor()
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: `Choose the file ${file.name} again` }).click()
+  await page.getByRole('button', { name: `Choose ${file.name} again` }).click()
   await (await chooser).setFiles(file)
 }

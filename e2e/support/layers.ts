@@ -55,8 +55,8 @@ export async function dropFiles(page: Page, files: Dropped[]): Promise<void> {
     }
     return data
   }, sent)
-  await page.dispatchEvent('.room', 'dragover', { dataTransfer: transfer })
-  await page.dispatchEvent('.room', 'drop', { dataTransfer: transfer })
+  await page.dispatchEvent('.workspace', 'dragover', { dataTransfer: transfer })
+  await page.dispatchEvent('.workspace', 'drop', { dataTransfer: transfer })
 }
 
 /** The layer's name in the panel, once it is there. */
@@ -65,7 +65,7 @@ export const layerIn = (page: Page, name: string) =>
 
 /** Chooses one of the layer's actions. */
 export async function doWithLayer(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 

@@ -13,6 +13,7 @@ import { mapEngineChosen, mapEngineSlice, type MapEngine } from '../../../src/ma
 import type { Picked, Position, Scene, SceneView } from '../../../src/map/scene'
 import { SceneMap, type SceneMapProps } from '../../../src/map/SceneMap'
 import { SwipeMap } from '../../../src/map/SwipeMap'
+import { activateEnglish } from '../../../src/shared/languages'
 import type { MarkerMap } from './markers'
 
 /** What a flow sets and reads through the window. */
@@ -82,6 +83,7 @@ function Page() {
   )
 }
 
+activateEnglish()
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Provider store={store}>
     <BrowserRouter>
