@@ -18,18 +18,23 @@ const web: Project = {
   displayName: 'web',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.cjs',
+  globals: { LANGUAGE_FILES: [] },
+  // Before React is loaded.
+  setupFiles: ['<rootDir>/src/testing/renderCounter.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setupTests.ts'],
   transform: {
     // .babelrc does not reach into node_modules.
     'node_modules/.+\\.m?js$': ['babel-jest', forNode],
     '\\.[jt]sx?$': 'babel-jest',
   },
-  transformIgnorePatterns: esmOnly(['rettime', 'until-async', '@open-draft']),
+  transformIgnorePatterns: esmOnly(['rettime', 'until-async', '@noble', '@open-draft']),
   moduleNameMapper: {
     // What browsers get: its build for Node has neither files nor a store.
     '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
     // Where there are no workers it is computed in place.
     '/digestInWorker$': '<rootDir>/src/uploads/fileDigest.ts',
+    // jest has no module contexts of webpack.
+    '/(collectManifests|collectPublicRoutes)$': '<rootDir>/src/testing/$1.ts',
     '\\.(css|svg|png)$': '<rootDir>/src/testing/emptyAsset.cjs',
     // Published as ES modules as well; @ant-design/icons asks for those even where it is CommonJS itself.
     '^(antd|@ant-design/colors)/es/(.*)$': '$1/lib/$2',
@@ -47,10 +52,12 @@ const server: Project = {
     '@tus',
     'content-disposition',
     'cookie',
-    'geojson-vt',
+    '@mapbox',
+    '@maplibre',
     'kysely',
     'nodemailer',
     'non-error',
+    'pbf',
     'pg-boss',
     'serialize-error',
     'srvx',
@@ -58,6 +65,9 @@ const server: Project = {
   ]),
 }
 
-const config: Config = { projects: [web, server], testTimeout: 30_000, maxWorkers: '100%' }
+/** Ends a test that hangs. Generous: a loaded machine is no failure, and speed is measured by `npm run bench`. */
+const LIMIT_MS = 120_000
+
+const config: Config = { projects: [web, server], testTimeout: LIMIT_MS, maxWorkers: '100%' }
 
 export default config

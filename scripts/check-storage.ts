@@ -2,15 +2,15 @@
 // Says what it found; ends with 1 when something is missing or belongs to nothing.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../server/config'
+import { readConfig } from '../server/core/config'
 import { lockDataDir } from '../server/db/dataDirLock'
 import { startEmbeddedDatabase } from '../server/db/embedded'
 import { createPool } from '../server/db/pool'
 import { databaseOn } from '../server/db/database'
-import { StartUpError } from '../server/startUpError'
+import { StartUpError } from '../server/core/startUpError'
 import { checkStorage } from '../server/storage/checkStorage'
 import { openStorage } from '../server/storage/openStorage'
-import { inUnits } from '../server/byteSize'
+import { formatBytes } from '../server/core/byteSize'
 
 const SHOWN = 50
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,7 +33,7 @@ async function main(): Promise<boolean> {
     undo.push(() => pool.end())
     const db = databaseOn(pool)
     const { files, bytes, damaged, orphans } = await checkStorage(db, await openStorage(config))
-    say(`${files} files, ${inUnits(bytes)}`)
+    say(`${files} files, ${formatBytes(bytes)}`)
     list('missing or of another size', damaged)
     list('known to nothing', orphans)
     return damaged.length + orphans.length === 0

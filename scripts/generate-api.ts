@@ -1,32 +1,40 @@
-// Contract -> browser slices, server types and the merged document. What it writes is committed and never edited.
+// Contract -> browser slices, server types and the merged document. The generated code is committed and never edited.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
-import openapiTypes, { astToString } from 'openapi-typescript'
-import { format, resolveConfig } from 'prettier'
 import { stringify } from 'yaml'
-import { loadSpec, operationsOf, type SpecOperation } from '../server/spec'
+import { loadEventSpec } from '../server/contract/eventSpec'
+import { isWrite, loadSpec, operationsOf, type Spec, type SpecOperation } from '../server/contract/spec'
+import { writeEventTypes } from './generation/eventTypes'
+import { camelCase, removeStale, ROOT, writeGenerated } from './generation/output'
+import { writeServerGroups } from './generation/serverGroups'
+import { writeServerTypes } from './generation/serverTypes'
+import { writeTileConstants } from './generation/tileConstants'
 
-const ROOT = path.resolve(__dirname, '..')
-const BANNER = '// Written by `npm run generate` from api-spec/. Do not edit.\n'
+const DOCUMENT = 'build/openapi.yaml'
+const SLICES = 'src/api/generated'
 
 async function main(): Promise<void> {
-  const { spec, groupOf } = loadSpec()
-  // The generator turns absolute paths into absolute imports, so it runs at the root on relative ones.
+  const contract = loadSpec()
+  const { spec, groupOf } = contract
+  // The slice generator turns absolute paths into absolute imports, so it runs at the root on relative ones.
   process.chdir(ROOT)
   mkdirSync('build', { recursive: true })
-  mkdirSync('src/api/generated', { recursive: true })
-  writeFileSync('build/openapi.yaml', stringify(spec, { aliasDuplicateObjects: false }))
+  writeFileSync(DOCUMENT, stringify(spec, { aliasDuplicateObjects: false }))
 
   const groups = [...new Set(Object.values(groupOf))].sort()
-  for (const group of groups) await writeSlice(group, groupOf)
-  await writeServerTypes(operationsOf(spec).map(({ operation }) => operation))
+  for (const group of groups) await writeSlice(group, groupOf, spec)
+  removeStale(SLICES, groups)
+  await writeServerTypes(new URL(`file://${path.join(ROOT, DOCUMENT)}`), contract)
+  await writeTileConstants(spec)
+  await writeEventTypes(loadEventSpec(spec))
+  await writeServerGroups()
   process.stdout.write(`${Object.keys(groupOf).length} operations in ${groups.length} groups\n`)
 }
 
-async function writeSlice(group: string, groupOf: Record<string, string>): Promise<void> {
+async function writeSlice(group: string, groupOf: Record<string, string>, spec: Spec): Promise<void> {
   const source = await generateEndpoints({
-    schemaFile: 'build/openapi.yaml',
+    schemaFile: DOCUMENT,
     apiFile: 'src/api/baseApi.ts',
     apiImport: 'baseApi',
     exportName: `${camelCase(group)}Generated`,
@@ -43,23 +51,26 @@ async function writeSlice(group: string, groupOf: Record<string, string>): Promi
     encodePathParams: true,
     useUnknown: true,
   })
-  await writeFormatted(
-    `src/api/generated/${group}.gen.ts`,
-    BANNER + (source ?? '').replace(/from "(?:\.\/)?src\/api\/baseApi"/, 'from "../baseApi"'),
+  const writes = operationsOf(spec).filter((place) => isWrite(place) && groupOf[place.operation.operationId] === group)
+  await writeGenerated(
+    `${SLICES}/${group}.gen.ts`,
+    withChanges(source ?? '', writes).replace(/from "(?:\.\/)?src\/api\/baseApi"/, 'from "../baseApi"'),
   )
 }
 
-async function writeServerTypes(operations: SpecOperation[]): Promise<void> {
-  const types = astToString(await openapiTypes(new URL(`file://${path.join(ROOT, 'build/openapi.yaml')}`)))
-  const ids = operations.map(({ operationId }) => `'${operationId}'`).join(' | ')
-  await writeFormatted('server/contract.gen.ts', `${BANNER}${types}\nexport type OperationId = ${ids}\n`)
+/** Makes x-changes the default `invalidatesTags`, where the generator writes the tag of the operation. */
+function withChanges(source: string, writes: { operation: SpecOperation }[]): string {
+  const changes = new Set<string>()
+  const changed = writes.reduce((text, { operation: { operationId, 'x-changes': tags = [] } }) => {
+    for (const tag of tags) changes.add(tag)
+    const endpoint = new RegExp(`(\\b${operationId}: build\\.mutation<[^]*?invalidatesTags: )\\[[^\\]]*\\]`)
+    if (!endpoint.test(text)) throw new Error(`No invalidatesTags of ${operationId} in the generated slice`)
+    return text.replace(endpoint, `$1${JSON.stringify(tags)}`)
+  }, source)
+  return changed.replace(/(addTagTypes = )(\[[^\]]*\])/, (_, start: string, list: string) => {
+    const own = [...list.matchAll(/"(\w+)"/g)].map(([, tag]) => tag ?? '')
+    return start + JSON.stringify([...new Set([...own, ...changes])].sort())
+  })
 }
-
-async function writeFormatted(file: string, source: string): Promise<void> {
-  const options = await resolveConfig(path.join(ROOT, file))
-  writeFileSync(file, await format(source, { ...options, filepath: file }))
-}
-
-const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 void main()

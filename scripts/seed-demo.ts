@@ -1,7 +1,7 @@
 // `npm run seed`: fills the empty database of a stopped Aerie, or the one DATABASE_URL names, with the demo.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../server/config'
+import { readConfig } from '../server/core/config'
 import { openDatabase } from '../server/db/openDatabase'
 import { seedDemo } from '../server/demo/seedDemo'
 

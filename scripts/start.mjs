@@ -6,7 +6,16 @@ import path from 'node:path'
 const LEAST_NODE = [20, 19]
 
 /** What the build reads. */
-const SOURCES = ['src', 'public', 'api-spec', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts', '.babelrc']
+const SOURCES = [
+  'src',
+  'language',
+  'public',
+  'api-spec',
+  'package-lock.json',
+  'tsconfig.json',
+  'webpack.config.ts',
+  '.babelrc',
+]
 
 function checkMachine() {
   const [major, minor] = process.versions.node.split('.').map(Number)

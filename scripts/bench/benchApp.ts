@@ -3,8 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import { buildApp } from '../../server/app'
-import { readConfig } from '../../server/config'
+import { readConfig } from '../../server/core/config'
 import { databaseOn } from '../../server/db/database'
 import { startEmbeddedDatabase } from '../../server/db/embedded'
 import { migrate } from '../../server/db/migrate'
@@ -21,8 +22,12 @@ export interface BenchApp {
   address: string
   /** The Cookie header of a demo account. */
   signIn(email: string): Promise<string>
+  /** For another process that connects to the same database. */
+  connection: pg.PoolConfig
   /** @throws unless the answer is 200 */
   get(url: string, cookie: string): Promise<void>
+  /** @throws unless the answer is 200 or 201 */
+  post(url: string, cookie: string, payload: object): Promise<void>
   stop(): Promise<void>
 }
 
@@ -52,6 +57,16 @@ export async function startBenchApp(): Promise<BenchApp> {
     async get(url, cookie) {
       const { statusCode, body } = await app.inject({ url: `/apis/v1${url}`, headers: { cookie } })
       if (statusCode !== 200) throw new Error(body)
+    },
+    connection: database.connection,
+    async post(url, cookie, payload) {
+      const { statusCode, body } = await app.inject({
+        method: 'POST',
+        url: `/apis/v1${url}`,
+        headers: { cookie },
+        payload,
+      })
+      if (statusCode !== 200 && statusCode !== 201) throw new Error(body)
     },
     async stop() {
       await app.close()

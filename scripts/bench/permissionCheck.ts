@@ -1,10 +1,10 @@
 // What a request pays for having its permissions checked: the set is made from type and grants, and the wanted name is
 // looked up in it. By itself, and as the difference between the same request with and without, no database behind it.
 import Fastify, { type FastifyInstance } from 'fastify'
-import { registerContract, type Handlers, type OperationId } from '../../server/contract'
-import { ALLOWED_FOR_TENANT, effectivePermissions, requirePermission } from '../../server/permissions'
-import type { Principal } from '../../server/session'
-import { loadSpec, operationsOf, type SpecPermission } from '../../server/spec'
+import { registerContract, type Handlers, type OperationId } from '../../server/http/contract'
+import { ALLOWED_FOR_TENANT, effectivePermissions, requirePermission } from '../../server/identity/permissions'
+import type { Principal } from '../../server/identity/session'
+import { loadSpec, operationsOf, type SpecPermission } from '../../server/contract/spec'
 import { median, type Bench } from './table'
 
 const CHECKS = 100_000
@@ -91,6 +91,7 @@ async function serve(wanted: SpecPermission, permissions: () => Set<string>): Pr
     name: '',
     email: '',
     avatar: null,
+    language: null,
     userType: 'tenant-staff',
     customPermissions: granted,
     isTermsAccepted: true,

@@ -1,5 +1,6 @@
 // `npm run bench [name ...]`: the budgets of the product, measured. Ratios within one run count; machines are noisy.
 import { eventLatency } from './eventLatency'
+import { eventWriters } from './eventWriters'
 import { loginSize } from './loginSize'
 import { mapPoints } from './mapPoints'
 import { missionList } from './missionList'
@@ -18,6 +19,7 @@ const BENCHES: Record<string, Bench> = {
   loginSize,
   missionList,
   eventLatency,
+  eventWriters,
   recovery,
   tenantStats,
   tenantScale,

@@ -5,16 +5,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { convertRaster, type ConvertedRaster } from '../../server/raster/convert'
-import { createBlockCache } from '../../server/raster/blockCache'
-import { openCog } from '../../server/raster/cog'
-import { openGdal, type Gdal } from '../../server/raster/gdal'
-import { decodeLattice } from '../../server/raster/lattice'
+import { convertRaster, type ConvertedRaster } from '../../server/raster/import/convert'
+import { createBlockCache } from '../../server/raster/runtime/blockCache'
+import { openCog } from '../../server/raster/tiff/cog'
+import { openGdal, type Gdal } from '../../server/raster/gdal/gdal'
+import { decodeControlGrid } from '../../server/raster/controlGrid'
 import { mercatorX, mercatorY, tileBounds, HALF_WORLD } from '../../server/raster/mercator'
-import { readStyle } from '../../server/raster/rasterStyle'
-import { encodePicture, renderTile } from '../../server/raster/tile'
-import { writeByteTiff } from '../../server/raster/tiffWriter'
-import type { KeptTag } from '../../server/raster/tiffDirectories'
+import { readStyle } from '../../server/raster/style/rasterStyle'
+import { encodePicture, renderTile } from '../../server/raster/render/tile'
+import { writeByteTiff } from '../../server/raster/tiff/tiffWriter'
+import type { KeptTag } from '../../server/raster/tiff/tiffDirectories'
 import type { Bench, Row } from './table'
 
 const SIDE = 10_000
@@ -116,7 +116,7 @@ async function benchTiles(
 ): Promise<Row[]> {
   const rows: Row[] = []
   const cog = await openCog(cogPath)
-  const raster = { cog, lattice: decodeLattice(readFileSync(latticePath)), info }
+  const raster = { cog, lattice: decodeControlGrid(readFileSync(latticePath)), info }
   const style = readStyle({}, info)
   for (const z of [info.nativeZoom, info.nativeZoom - 1, info.nativeZoom - 3]) {
     const places = tilesAt(info.bounds, z)

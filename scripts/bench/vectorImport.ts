@@ -2,9 +2,9 @@
 import type pg from 'pg'
 import { databaseOn } from '../../server/db/database'
 import { createPool } from '../../server/db/pool'
-import { setVectorReady } from '../../server/groups/layer/importSql'
-import { openGdal } from '../../server/raster/gdal'
-import { inTenant } from '../../server/tenancy'
+import { setVectorReady } from '../../server/layers/importSql'
+import { openGdal } from '../../server/raster/gdal/gdal'
+import { inTenant } from '../../server/db/tenancy'
 import { importVector } from '../../server/vector/importVector'
 import type { VectorKind } from '../../server/vector/readVector'
 

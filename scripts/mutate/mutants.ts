@@ -1,0 +1,246 @@
+// Bugs that a test has to catch, one replacement each. A bug that reached a release, or a review, gets a line here.
+export interface Mutant {
+  /** What a user or an operator would see. */
+  bug: string
+  file: string
+  /** Occurs exactly once in the file. */
+  search: string
+  replace: string
+  /** Test files that should fail. */
+  tests: string[]
+  /** Only tests whose names match this pattern. */
+  only?: string
+}
+
+const STALENESS = 'server/testing/staleness/staleness.test.ts'
+const SLICES = 'src/api/staleness.test.ts'
+
+export const MUTANTS: Mutant[] = [
+  {
+    bug: 'missions of another tenant can be listed',
+    file: 'server/groups/mission/handlers.ts',
+    search: "      if (params.tenantId !== tenantId) throw notFound(missionText('tenantNotFound'))\n",
+    replace: '',
+    tests: ['server/groups/mission/mission.test.ts'],
+  },
+  {
+    bug: 'editing a mission ignores the version',
+    file: 'server/groups/mission/sql.ts',
+    search: "    .where('version', '=', version)\n    .where('deleted_at', 'is', null)\n",
+    replace: "    .where('deleted_at', 'is', null)\n",
+    tests: ['server/groups/mission/mission.test.ts'],
+  },
+  {
+    bug: 'deleting a mission is not announced',
+    file: 'server/groups/mission/service.ts',
+    search: "    await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })\n",
+    replace: '',
+    tests: [STALENESS],
+    only: '^deleteMission ',
+  },
+  {
+    bug: 'restoring a mission is not announced',
+    file: 'server/groups/mission/service.ts',
+    search: "    await recordChanged(tenantId, tx, 'Mission', missionId)\n    const mission = await",
+    replace: '    const mission = await',
+    tests: [STALENESS],
+    only: '^restoreMission ',
+  },
+  {
+    bug: 'editing a mission is not announced',
+    file: 'server/groups/mission/service.ts',
+    search: "    await recordChanged(tenantId, tx, 'Mission', missionId)\n    const after = await",
+    replace: '    const after = await',
+    tests: [STALENESS],
+    only: '^editMission ',
+  },
+  {
+    bug: 'vector tiles are shifted by one column',
+    file: 'server/vector/encodeTile.ts',
+    search: '.getTile(z, x, y)',
+    replace: '.getTile(z, x + 1, y)',
+    tests: ['server/groups/tile/vectorTile.test.ts'],
+  },
+  {
+    bug: 'raster tiles are shifted by one column',
+    file: 'server/raster/mercator.ts',
+    search: 'const west = -HALF_WORLD + x * span',
+    replace: 'const west = -HALF_WORLD + (x + 1) * span',
+    tests: ['server/raster/pixelTruth.test.ts'],
+  },
+  {
+    bug: 'whoever lists missions can delete them',
+    file: 'api-spec/mission.yaml',
+    search: 'x-permission: mission_delete\n      x-changes: [Location, Mission, Notification]',
+    replace: 'x-permission: mission_list\n      x-changes: [Location, Mission, Notification]',
+    tests: ['server/testing/functionMatrix.test.ts'],
+    only: 'declares the expected permission',
+  },
+  {
+    bug: 'staff list users without a grant',
+    file: 'server/identity/permissions.ts',
+    search: "    'user_list',\n    'user_group_list',",
+    replace: "    'user_group_list',",
+    tests: ['server/testing/functionMatrix.test.ts'],
+    only: 'tenant-staff without grants',
+  },
+  {
+    bug: 'grants that no tenant may give count',
+    file: 'server/identity/permissions.ts',
+    search: '...granted.filter((name) => ALLOWED.has(name))',
+    replace: '...granted',
+    tests: ['server/testing/functionMatrix.test.ts'],
+    only: 'single grant holds',
+  },
+  {
+    bug: 'a second factor can be guessed eleven times',
+    file: 'server/identity/loginThrottle.ts',
+    search: 'const MAX_CODES_PER_ACCOUNT = 10',
+    replace: 'const MAX_CODES_PER_ACCOUNT = 11',
+    tests: ['server/groups/profile/second-factor.test.ts'],
+  },
+  {
+    bug: 'editing a feature ignores the version',
+    file: 'server/groups/feature/sql.ts',
+    search: 'and index = ${index} and version = ${version}',
+    replace: 'and index = ${index}',
+    tests: ['server/groups/feature/feature.test.ts'],
+  },
+  {
+    bug: 'a job is tried once more than allowed',
+    file: 'server/jobs/runner.ts',
+    search: 'return job.attempts < MAX_ATTEMPTS',
+    replace: 'return job.attempts <= MAX_ATTEMPTS',
+    tests: ['server/jobs/jobs.test.ts'],
+  },
+  {
+    bug: 'the end of a job is not announced',
+    file: 'server/jobs/runner.ts',
+    search: "if (await settleJob(tenantId, tx, jobId, end)) await recordChanged(tenantId, tx, 'Job', jobId)",
+    replace: 'await settleJob(tenantId, tx, jobId, end)',
+    tests: ['server/testing/staleness/jobEnds.test.ts'],
+  },
+  {
+    bug: 'an imported part does not refresh its base layer',
+    file: 'server/layers/importJob.ts',
+    search: "    if (baseLayerId !== null) await recordChanged(tenantId, tx, 'BaseLayer', baseLayerId)\n",
+    replace: '',
+    tests: ['server/testing/staleness/jobEnds.test.ts'],
+  },
+  {
+    bug: 'an event is delivered twice after a reconnect',
+    file: 'server/realtime/subscriber.ts',
+    search: '} else if (event.seq > data.seq) {',
+    replace: '} else if (event.seq >= data.seq) {',
+    tests: ['server/realtime/realtime.test.ts'],
+  },
+  {
+    bug: 'tenant-users open the socket',
+    file: 'server/realtime/socketServer.ts',
+    search: "['tenant-root', 'tenant-staff']",
+    replace: "['tenant-root', 'tenant-staff', 'tenant-user']",
+    tests: ['server/realtime/realtime.test.ts'],
+  },
+  {
+    bug: 'a read that was running during an event stays stale',
+    file: 'src/realtime/listener.ts',
+    search: '      await Promise.allSettled(running)\n      dispatch(util.invalidateTags(meta.stale))\n',
+    replace: '      await Promise.allSettled(running)\n',
+    tests: ['src/app/liveUpdates.test.ts'],
+  },
+  {
+    bug: 'a new mission is missing in open lists',
+    file: 'src/api/mission.ts',
+    search:
+      "    createMission: {\n      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Mission'), ...ELSEWHERE]),",
+    replace: '    createMission: {\n      invalidatesTags: [],',
+    tests: [SLICES],
+  },
+  {
+    bug: 'editing a mission refetches every mission',
+    file: 'src/api/mission.ts',
+    search:
+      "    editMission: {\n      invalidatesTags: (_result, error, { missionId }) =>\n        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Location']),",
+    replace:
+      "    editMission: {\n      invalidatesTags: (_result, error) =>\n        unlessFailed(error, ['Mission', 'Location']),",
+    tests: [SLICES],
+  },
+  {
+    bug: 'users show the old name of their group',
+    file: 'server/groups/user-group/service.ts',
+    search: "  await recordChanged(tenantId, tx, 'User')\n",
+    replace: '',
+    tests: [STALENESS],
+    only: '^editUserGroup ',
+  },
+  {
+    bug: 'a tenant uses more than its package allows',
+    file: 'server/quota/usage.ts',
+    search: 'if (used + amount <= limit) return',
+    replace: 'if (used <= limit) return',
+    tests: ['server/quota/usage.test.ts'],
+  },
+  {
+    bug: 'the public map of a suspended tenant stays online',
+    file: 'server/groups/base-layer/sql.ts',
+    search: "\n       and t.status = 'active'`",
+    replace: '`',
+    tests: ['server/groups/base-layer/baseLayer.test.ts'],
+  },
+  {
+    bug: 'an upload that waits beside a base layer is public',
+    file: 'server/groups/base-layer/view.ts',
+    search: "  !staged && status === 'ready'",
+    replace: "  status === 'ready' || staged",
+    tests: ['server/groups/base-layer/publicParts.test.ts'],
+  },
+  {
+    bug: 'vector tiles come from the cache with the wrong labels',
+    file: 'server/vector/vectorTiles.ts',
+    search: '[id, dataVersion, z, x, y, ...fields]',
+    replace: '[id, dataVersion, z, x, y]',
+    tests: ['server/groups/tile/vectorTile.test.ts'],
+  },
+  {
+    bug: 'a payment of another amount completes an order',
+    file: 'server/groups/payment/completion.ts',
+    search: '  if (isOther) throw',
+    replace: '  if (isOther && offer.price < 0) throw',
+    tests: ['server/groups/payment/payment.test.ts', 'server/payment/razorpay.test.ts'],
+  },
+  {
+    bug: 'a duplicated mission has no layer groups',
+    file: 'server/groups/mission/service.ts',
+    search: '    await copyLayerGroups(tenantId, tx, missionId, id, uuidv7, createdBy)\n',
+    replace: '',
+    tests: ['server/groups/mission/place.test.ts', 'server/groups/mission/mission.test.ts'],
+  },
+  {
+    bug: 'a disabled user stays signed in',
+    file: 'server/groups/user/service.ts',
+    search: '    if (fields.disabled) await deleteSessionsInTenant(tenantId, tx, id)\n',
+    replace: '',
+    tests: ['server/groups/user/user.test.ts'],
+  },
+  {
+    bug: 'deleted records are purged a day too early',
+    file: 'server/db/trash.ts',
+    search: 'export const RETENTION_DAYS = 30',
+    replace: 'export const RETENTION_DAYS = 29',
+    tests: ['server/db/trash.test.ts'],
+  },
+  {
+    bug: 'a violated constraint is blamed on the caller and not logged',
+    file: 'server/core/errors.ts',
+    search: 'if (/^22\\w{3}$/.test(code))',
+    replace: 'if (/^(22|23)\\w{3}$/.test(code))',
+    tests: ['server/core/errors.test.ts'],
+  },
+  {
+    bug: 'everybody who lists missions opens the form of a new one',
+    file: 'src/features/missions/routes.tsx',
+    search: "access: 'mission_create'",
+    replace: "access: 'mission_list'",
+    tests: ['src/app/access.test.tsx'],
+  },
+]
