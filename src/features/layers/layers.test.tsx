@@ -44,7 +44,7 @@ test('an empty map says what belongs there; who may not upload is offered nothin
   first.unmount()
 
   open([], { user: reader })
-  expect(await screen.findByText(/appear here as soon as somebody adds them/)).toBeVisible()
+  expect(await screen.findByText(/appear here when your team adds them/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
 })
 
@@ -119,7 +119,7 @@ test('a deleted layer comes back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Plots' }))
   await user.click(await screen.findByText('Delete'))
   await waitFor(() => expect(names()).toEqual(['Ortho']))
-  await screen.findByText('Plots was deleted')
+  await screen.findByText('Plots deleted')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(names()).toEqual(['Ortho', 'Plots']))
 })
@@ -185,7 +185,7 @@ test('attributes are edited by version; what somebody else changed first is said
   expect(screen.getByRole('textbox', { name: 'plot' })).toHaveValue('B7')
 
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Feature 1 was changed')).toBeVisible()
+  expect(await screen.findByText('Feature 1 saved')).toBeVisible()
   expect(features[0]?.properties).toEqual({ plot: 'B7', height: 3 })
 })
 

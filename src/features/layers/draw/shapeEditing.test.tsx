@@ -99,7 +99,7 @@ test('an edited shape is saved by the version that was seen, and can be taken ba
   const calls = recordCalls()
   act(() => events.onChange(EDITED))
   await user.click(screen.getByRole('button', { name: 'Save shape' }))
-  expect(await screen.findByText('Feature 1 was changed')).toBeVisible()
+  expect(await screen.findByText('Feature 1 saved')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     index: 1,
     version: 3,
