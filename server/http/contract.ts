@@ -35,7 +35,7 @@ export type Reply<Op extends OperationId> =
 type WithMessage<R> = R extends { message?: string } ? Omit<R, 'message'> & { message?: string | Message } : R
 
 /** A validated and authorised request. */
-export interface Call<Op extends OperationId> {
+export interface RequestContext<Op extends OperationId> {
   params: Parameters<Op, 'path'>
   query: Parameters<Op, 'query'>
   body: Body<Op>
@@ -47,9 +47,9 @@ export interface Call<Op extends OperationId> {
   reply: FastifyReply
 }
 
-export type Handlers<Op extends OperationId> = { [K in Op]: (call: Call<K>) => Promise<Reply<K>> }
+export type Handlers<Op extends OperationId> = { [K in Op]: (context: RequestContext<K>) => Promise<Reply<K>> }
 
-type AnyHandler = (call: Call<never>) => Promise<object>
+type AnyHandler = (context: RequestContext<never>) => Promise<object>
 
 /** Resolves the caller; undefined when unauthenticated. */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>
@@ -91,7 +91,7 @@ export function registerContract(
         assertNoNul(request.params, request.query, request.body)
       },
       handler: async (request, reply) => {
-        const result = await handler(callOf(request, reply))
+        const result = await handler(contextOf(request, reply))
         if (json) return reply.code(code).send({ status: true, ...withText(result, request.language) })
         // File handlers may set 206 (range) or 304 (not modified) themselves.
         return (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
@@ -116,7 +116,7 @@ declare module 'fastify' {
   }
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply): Call<never> {
+function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext<never> {
   return {
     params: request.params as never,
     query: request.query as never,
