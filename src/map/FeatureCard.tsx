@@ -5,13 +5,13 @@ import { mapText } from './messages'
 
 interface FeatureCardProps {
   title: string
-  /** Absent while they are being read. */
+  /** Undefined while the attributes are loading. */
   properties: Readonly<Record<string, unknown>> | undefined
   hasFailed: boolean
   onClose: () => void
 }
 
-/** Over the map: what is known of the feature that was clicked. */
+/** Card over the map with the attributes of the selected feature. */
 export function FeatureCard({ title, properties, hasFailed, onClose }: FeatureCardProps) {
   const entries = Object.entries(properties ?? {})
   return (

@@ -3,15 +3,15 @@ import './fullMap.css'
 
 interface FullMapProps {
   title: ReactNode
-  /** One quiet line under the title. */
+  /** Secondary text below the title. */
   detail: ReactNode
-  /** At the end of the head. */
+  /** Actions at the end of the header. */
   actions?: ReactNode
-  /** The map and what lies over it; nothing while it is being asked for. */
+  /** The map and its overlays; undefined while data is loading. */
   children?: ReactNode
 }
 
-/** A page that is all map: a narrow head, and the map in the rest of the window. */
+/** A full-window map page: a compact header, with the map in the remaining space. */
 export function FullMap({ title, detail, actions, children }: FullMapProps) {
   return (
     <main className="full-map">

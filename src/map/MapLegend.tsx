@@ -4,13 +4,13 @@ import type { TileLayerSource } from './tileLayerSource'
 import { VectorSymbol } from './VectorSymbol'
 
 interface MapLegendProps {
-  /** Uppermost first; `note` stands under the name. */
+  /** Topmost first; `note` is shown below the name. */
   parts: readonly (TileLayerSource & { visible: boolean; note?: string })[]
   startsOpen: boolean
   onSwitch: (id: string) => void
 }
 
-/** Over the map: what each colour is, and which layers are shown. */
+/** Legend over the map: the color of each layer, with switches that show or hide it. */
 export function MapLegend({ parts, startsOpen, onSwitch }: MapLegendProps) {
   return (
     <details className="map-legend" open={startsOpen}>

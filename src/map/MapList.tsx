@@ -16,7 +16,9 @@ interface MapListProps {
   onClose: () => void
 }
 
-/** What the map shows as a list, for those who don't see it or have no pointer: choosing an entry is clicking the feature. */
+/**
+ * Lists the features on the map for users of screen readers and keyboards. Choosing an entry selects the feature, like a click.
+ */
 export function MapList({ map, mapStore, scene, onPick, onClose }: MapListProps) {
   const idleCount = useMapStore(mapStore, (snapshot) => snapshot.idleCount)
   const layers = [...scene.layers].reverse().filter(({ visible }) => visible)

@@ -1,4 +1,4 @@
-// In place of the map, of the same size: while it loads, and when it can't be shown.
+// Placeholders of the same size as the map: while it loads, and if it cannot be shown.
 import { GlobalOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { sharedText } from '../shared/sharedText'

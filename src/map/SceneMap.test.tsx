@@ -8,7 +8,7 @@ import { SceneMap, type SceneMapProps } from './SceneMap'
 import type { FeaturesLayer, Scene } from './scene'
 import type { useEngine } from './useEngine'
 
-// jsdom draws nothing: what the map does with an engine is tried here, what the engines draw in Chromium (e2e).
+// jsdom cannot draw. These tests cover what the map does with an engine; e2e covers what the engines draw in Chromium.
 const mockUseEngine = jest.fn<ReturnType<typeof useEngine>, []>()
 jest.mock('./useEngine', () => ({ useEngine: () => mockUseEngine() }))
 
@@ -70,12 +70,12 @@ function show(loaded: Partial<ReturnType<typeof useEngine>>, onPick?: SceneMapPr
   return { ...render(<Provider store={store}>{map}</Provider>), user: userEvent.setup() }
 }
 
-test('while its program loads the map says so', () => {
+test('shows a loading state while the engine loads', () => {
   show({})
   expect(screen.getByRole('status')).toHaveTextContent('Loading map…')
 })
 
-test('a program that does not come is an error that can be tried again', async () => {
+test('offers a retry if the engine cannot be loaded', async () => {
   const retry = jest.fn()
   const { user } = show({ hasFailed: true, retry })
   expect(screen.getByRole('alert')).toHaveTextContent('Map could not be displayed')
@@ -83,7 +83,7 @@ test('a program that does not come is an error that can be tried again', async (
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('keys move the map', async () => {
+test('moves the map by keys', async () => {
   const { user } = show({ engine: FakeEngine })
   await user.click(screen.getByRole('button', { name: 'Open the map' }))
   screen.getByRole('application', { name: 'Map of the yard' }).focus()
@@ -98,7 +98,7 @@ test('keys move the map', async () => {
   ])
 })
 
-test('the list holds what lies within the map, uppermost first, and picks like a click', async () => {
+test('lists the features within the map, topmost first, and selects one like a click', async () => {
   const onPick = jest.fn()
   const { user } = show({ engine: FakeEngine }, onPick)
   await user.click(screen.getByRole('button', { name: 'Open the map' }))
@@ -116,14 +116,14 @@ test('the list holds what lies within the map, uppermost first, and picks like a
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('a click where no feature is says where it was', async () => {
+test('reports the position of a click that hits no feature', async () => {
   const onPick = jest.fn()
   const { user } = show({ engine: FakeEngine }, onPick)
   await user.click(screen.getByRole('button', { name: 'Where nothing is' }))
   expect(onPick).toHaveBeenCalledWith(null, [4.2, 52.1])
 })
 
-test('the engine begins with everything the scene shows', () => {
+test('starts at the bounds of the whole scene', () => {
   show({ engine: FakeEngine })
   expect(screen.getByText('begins with [4,52,20,52]')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// The map of the product: one scene, drawn by whichever engine this installation has.
+// The map component of the app: one scene, drawn by the engine of this installation.
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Feature } from 'geojson'
 import { useDispatch, useSelector } from 'react-redux'
@@ -21,26 +21,26 @@ import { useCameraSync } from './useCameraSync'
 
 export interface SceneMapProps {
   scene: Scene
-  /** Where the map is. Without it the map begins with everything the scene shows. */
+  /** Position of the map. Without it the map starts at the bounds of the scene. */
   view?: SceneView
-  /** When the map has come to rest somewhere else. */
+  /** Called when the camera has stopped at another view. */
   onViewChange?: (view: SceneView) => void
-  /** A feature was clicked, or, with null, a place where there is none; `at` is that place where it is known. */
+  /** Called for a click on a feature, or with null for a click next to all features; `at` is the position, if known. */
   onPick?: (picked: Picked | null, at: Position | null) => void
   draw?: DrawTask | null
-  /** A shape was finished; when editing, by Enter. The tool stays until `draw` is another. */
+  /** Called when a shape is finished; while editing, by Enter. The tool stays active until `draw` changes. */
   onDrawn?: (feature: Feature) => void
-  /** The shape in progress, at each of its changes; null when it was given up. */
+  /** Called at each change of the unfinished shape, and with null when it is discarded. */
   onDrawChange?: (feature: Feature | null) => void
-  /** Over the map, beside its own controls. */
+  /** Shown over the map next to its own controls. */
   controls?: ReactNode
-  /** Moves the map to `bounds` each time `key` is another. */
+  /** Moves the map to `bounds` each time `key` changes. */
   fit?: { bounds: Bounds; key: string | number }
-  /** What the map shows, for people who do not see it. */
+  /** Accessible name: what the map shows. */
   label: string
 }
 
-/** A map that fills the box it stands in. Nothing of it is loaded before. */
+/** A map that fills its container. Its code is loaded when it is first shown. */
 export function SceneMap(props: SceneMapProps) {
   const { scene, view, onViewChange, onPick, draw, onDrawn, onDrawChange, controls, fit, label } = props
   const engineName = useSelector(selectMapEngine)
@@ -103,7 +103,7 @@ export function SceneMap(props: SceneMapProps) {
             theme={theme}
             onReady={setMap}
             onMove={move}
-            // A click is where the pointer is.
+            // The pointer is at the position of the click.
             onPick={(picked) => onPick?.(picked, picked?.at ?? mapStore.getSnapshot().pointer)}
             onPointer={(pointer) => mapStore.set({ pointer })}
             onFailed={fail}

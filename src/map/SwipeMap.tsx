@@ -1,4 +1,4 @@
-// Two scenes on one view: left of the divider one, right of it the other.
+// Two scenes with one shared view: one to the left of the divider, the other to the right.
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { boundsOfScene } from './bounds'
@@ -21,7 +21,7 @@ interface SwipeMapProps {
   rightLabel: string
   view?: SceneView
   onViewChange?: (view: SceneView) => void
-  /** Moves both maps to `bounds` each time `key` is another. */
+  /** Moves both maps to `bounds` each time `key` changes. */
   fit?: { bounds: Bounds; key: string | number }
   label: string
 }
@@ -29,7 +29,7 @@ interface SwipeMapProps {
 const STEP_PERCENT = 2
 const BIG_STEP_PERCENT = 10
 
-/** Compares two scenes by a divider that is dragged, or moved with the arrow keys. */
+/** Compares two scenes by a divider that is dragged or moved with the arrow keys. */
 export function SwipeMap(props: SwipeMapProps) {
   const { left, right, leftLabel, rightLabel, view, onViewChange, fit, label } = props
   const engineName = useSelector(selectMapEngine)
@@ -59,7 +59,7 @@ export function SwipeMap(props: SwipeMapProps) {
   }
 
   const follow = (other: MapHandle | null, next: SceneView, isAtRest: boolean) => {
-    // What the other does because of this one is no move of its own.
+    // Prevents a loop: this move was caused by the other map.
     if (isFollowing.current) return
     if (other && !isSameView(other.view(), next)) {
       isFollowing.current = true

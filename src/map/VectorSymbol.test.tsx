@@ -11,16 +11,16 @@ function drawn(shapes: GeometryShape[] | undefined): string[] {
   })
 }
 
-test('a legend shows what a layer is made of', () => {
+test('shows the geometry types that a layer contains', () => {
   expect(drawn(['point'])).toEqual(['point'])
   expect(drawn(['line'])).toEqual(['line'])
   expect(drawn(['polygon'])).toEqual(['polygon'])
   expect(drawn(['line', 'point'])).toEqual(['line', 'point'])
-  // An area has an outline already.
+  // The symbol of an area includes its outline.
   expect(drawn(['line', 'point', 'polygon'])).toEqual(['polygon', 'point'])
 })
 
-test('where that is not known it shows an area and a point', () => {
+test('shows an area and a point if the geometry types are unknown', () => {
   expect(drawn([])).toEqual(['polygon', 'point'])
   expect(drawn(undefined)).toEqual(['polygon', 'point'])
 })

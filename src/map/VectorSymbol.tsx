@@ -3,11 +3,11 @@ import type { GeometryShape } from './tileLayerSource'
 interface VectorSymbolProps {
   className: string
   color: string
-  /** None where it is not known what the layer's features are. */
+  /** Undefined if the geometry types of the layer are unknown. */
   shapes: readonly GeometryShape[] | undefined
 }
 
-/** What a vector layer looks like on the map: an area, a line, a point, or what it has of them, in its colour. */
+/** Legend symbol of a vector layer in its color: an area, a line, a point or a combination of them. */
 export function VectorSymbol({ className, color, shapes = [] }: VectorSymbolProps) {
   const isMixed = shapes.length !== 1
   const has = (shape: GeometryShape) => shapes.length === 0 || shapes.includes(shape)

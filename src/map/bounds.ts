@@ -1,11 +1,11 @@
-// Boxes round geometry, and the box a map begins with.
+// Bounding boxes, and the start view of a map.
 import type { Feature, FeatureCollection, Geometry, Position as AnyPosition } from 'geojson'
 import type { Bounds, Scene, SceneView } from './scene'
 
-/** Where a map begins that has nothing to show: the inhabited world. */
+/** Start view of a map without content: the inhabited world. */
 const WORLD: Bounds = [-150, -50, 160, 70]
 
-/** The box round everything in `data`; undefined when there is no coordinate in it. Degrees, west south east north. */
+/** Bounding box of `data` in degrees: west, south, east, north. Undefined if it contains no coordinates. */
 export function boundsOf(data: FeatureCollection | Feature | Geometry | null): Bounds | undefined {
   let box: Bounds | undefined
   for (const [long = 0, lat = 0] of positionsOf(data)) {
@@ -16,7 +16,7 @@ export function boundsOf(data: FeatureCollection | Feature | Geometry | null): B
   return box
 }
 
-/** Every position in `data`, in its order. */
+/** Every position in `data`, in order. */
 export function* positionsOf(data: FeatureCollection | Feature | Geometry | null): Generator<AnyPosition> {
   if (!data) return
   if (data.type === 'FeatureCollection') for (const feature of data.features) yield* positionsOf(feature)
@@ -32,11 +32,11 @@ function* nested(coordinates: Nested): Generator<AnyPosition> {
   else for (const part of coordinates as Nested[]) yield* nested(part)
 }
 
-/** Whether two boxes share a point. */
+/** Whether two boxes intersect or touch. */
 export const overlaps = (one: Bounds, other: Bounds): boolean =>
   one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3]
 
-/** The box round all layers that are shown and say where they are, else round the world. */
+/** Bounding box of all visible layers that have bounds, otherwise of the world. */
 export function boundsOfScene({ layers }: Scene): Bounds {
   const boxes = layers
     .filter((layer) => layer.visible)
@@ -53,12 +53,12 @@ export function boundsOfScene({ layers }: Scene): Bounds {
 
 const TILE_PX = 512
 const MARGIN_PX = 40
-/** A single point, or a very small box, is not blown up beyond this. */
+/** Prevents extreme zoom on a point or a very small box. */
 const CLOSEST_ZOOM = 18
 
 /**
- * The view that shows a whole box, north up, in a map of `width` x `height` CSS px: the same in both engines.
- * @param closest the zoom not to go beyond
+ * The north-up view that shows a whole box in a map of `width` x `height` CSS px. Both engines use it.
+ * @param closest maximum zoom
  */
 export function viewOf(
   [west, south, east, north]: Bounds,
@@ -78,11 +78,11 @@ export function viewOf(
 
 const EDGE_LAT = 85.0511287798066
 
-/** Of a latitude: 0 at the northern edge of the map, 1 at the southern. */
+/** Vertical position of a latitude: 0 at the northern edge of the map, 1 at the southern edge. */
 export const mercatorY = (lat: number): number => {
   const sine = Math.sin((Math.min(Math.max(lat, -EDGE_LAT), EDGE_LAT) * Math.PI) / 180)
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }
 
-/** The latitude at such a height. */
+/** Latitude at a vertical position from 0 to 1. */
 export const latAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI

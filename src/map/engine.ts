@@ -1,4 +1,4 @@
-// What the two engines have in common: the component the scene is handed to, and the map it hands back.
+// The interface of both map engines.
 import type { ComponentType } from 'react'
 import type { TerraDrawExtend } from 'terra-draw'
 import type { Geometry } from 'geojson'
@@ -8,43 +8,43 @@ export type MapTheme = 'light' | 'dark'
 
 export interface EngineProps {
   scene: Scene
-  /** Where the map begins; later moves go through the handle. */
+  /** Start view. Later moves use the handle. */
   start: SceneView | Bounds
   theme: MapTheme
-  /** With the handle once the map can be moved and asked, with null when it is gone. */
+  /** Called with the handle when the map is ready, and with null when it is removed. */
   onReady: (map: MapHandle | null) => void
-  /** While the map moves, and once more when it has come to rest. */
+  /** Called during every move, and once more when the camera has stopped. */
   onMove: (view: SceneView, isAtRest: boolean) => void
   onPick: (picked: Picked | null) => void
-  /** Where the pointer is, null when it has left the map. */
+  /** Position of the pointer; null when it has left the map. */
   onPointer: (at: Position | null) => void
   onFailed: () => void
 }
 
 export type Engine = ComponentType<EngineProps>
 
-/** A map on the page. Distances on the screen are in CSS px from the map's upper left corner. */
+/** Handle of a map. Screen positions are CSS px from the map's upper left corner. */
 export interface MapHandle {
   view(): SceneView
   bounds(): Bounds
   size(): { width: number; height: number }
-  /** What is left out stays as it is. */
+  /** Omitted properties keep their values. */
   moveTo(view: Partial<SceneView>, isAnimated: boolean): void
   fit(bounds: Bounds, isAnimated: boolean): void
   panBy(x: number, y: number): void
   project(at: Position): { x: number; y: number }
   unproject(x: number, y: number): Position
-  /** What is drawn of layers of tiles inside the map, each feature once, `limit` at most. */
+  /** Features of a tile layer in the visible map, without duplicates, at most `limit`. */
   featuresInTiles(layerId: string, limit: number): Picked[]
-  /** Everything drawn within `reach` px of a place on the screen, uppermost first. */
+  /** Features drawn within `reach` px of a screen position, topmost first. */
   near(x: number, y: number, reach: number): HitFeature[]
-  /** For terra-draw; picking rests while `isDrawing`. */
+  /** For Terra Draw. Clicks select nothing while `isDrawing`. */
   drawAdapter(): Promise<TerraDrawExtend.TerraDrawBaseAdapter>
   setDrawing(isDrawing: boolean): void
   readonly canTurn: boolean
 }
 
-/** A feature found on the screen; the geometry is the page's own where it has it, else what its tile holds. */
+/** A feature at a screen position. Tile features have the geometry of their tile, which may be simplified. */
 export interface HitFeature extends Picked {
   geometry: Geometry
 }

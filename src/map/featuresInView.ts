@@ -1,10 +1,10 @@
-// What of a layer lies within the map: from the page's own features where it has them, else from the tiles drawn.
+// Lists the features of a layer within the map: from the scene if it holds them, otherwise from the drawn tiles.
 import type { Feature } from 'geojson'
 import { boundsOf, overlaps } from './bounds'
 import type { MapHandle } from './engine'
 import type { Bounds, FeaturesLayer, Picked, Position, SceneLayer } from './scene'
 
-/** At most `limit` features of the layer, in its order. */
+/** At most `limit` features of the layer, in layer order. */
 export function featuresInView(map: MapHandle, layer: SceneLayer, limit: number): Picked[] {
   if (layer.kind === 'raster-tiles' || !layer.visible) return []
   return layer.kind === 'features' ? ofPage(layer, map.bounds(), limit) : map.featuresInTiles(layer.id, limit)
@@ -23,7 +23,7 @@ function ofPage({ id, data }: FeaturesLayer, view: Bounds, limit: number): Picke
 
 const middleOf = ([west, south, east, north]: Bounds): Position => [(west + east) / 2, (south + north) / 2]
 
-/** What a feature is called in lists: by its layer's label, else by a name it has; undefined when it has none. */
+/** Name of a feature in lists: the value of the label field, otherwise its name attribute; undefined without either. */
 export function nameOf({ properties }: Pick<Feature, 'properties'>, labelField?: string): string | undefined {
   for (const field of [labelField, 'name', 'Name', 'NAME', 'title', 'id']) {
     const value: unknown = field && properties?.[field]

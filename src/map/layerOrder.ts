@@ -1,8 +1,8 @@
-// How layers are listed, which is also how they lie on the map: first those in no group, then group by group.
+// Order of layers in lists and on the map: layers without a group first, then group by group.
 import type { Layer, LayerGroup } from '../api/layer'
 
 export interface Section {
-  /** Null for the layers that are in no group. */
+  /** Null for the layers without a group. */
   group: LayerGroup | null
   layers: Layer[]
 }

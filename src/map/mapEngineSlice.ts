@@ -1,4 +1,4 @@
-// Which engine draws maps: the bundled one, or Google's where a key is configured and its script has loaded.
+// The map engine: MapLibre, or Google Maps if a key is configured and Google's script has loaded.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type MapEngine = 'embedded' | 'google'

@@ -10,7 +10,7 @@ const STEPS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Moves the map as a key asks: arrows (finer with shift), plus and minus, N. @returns whether it was such a key */
+/** Moves the map by keys: arrows (smaller steps with Shift), plus, minus and N. @returns whether the key was handled */
 export function moveByKey(map: MapHandle, key: string, isFine: boolean): boolean {
   const step = STEPS[key]
   const { zoom } = map.view()

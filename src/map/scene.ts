@@ -1,5 +1,5 @@
-// What a map shows, as plain data that either engine can draw. Positions are [long, lat] in degrees (WGS 84);
-// zoom is MapLibre's, counted in tiles of 512 px: Google's is one more.
+// What a map shows, as plain data that both engines can draw. Positions are [long, lat] in degrees (WGS 84). Zoom is
+// MapLibre's, counted in tiles of 512 px; Google's is one higher.
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 
 export type Position = [long: number, lat: number]
@@ -13,19 +13,19 @@ export interface SceneView {
   bearing?: number
 }
 
-/** One look for points, lines and areas alike; a feature's own `color`, `fill`, `fillOpacity` and `width` win over it. */
+/** Style of points, lines and areas. A feature's own `color`, `fill`, `fillOpacity` and `width` take precedence. */
 export interface FeatureStyle {
   color: string
-  /** Of areas; the line's colour, thinned, when absent. */
+  /** Fill color of areas; the line color with a low opacity if absent. */
   fill?: string
   width?: number
-  /** The attribute whose value is written beside a feature. */
+  /** The attribute whose value labels the features. */
   labelField?: string
 }
 
 interface SceneLayerBase {
   id: string
-  /** What lists call it; the id when absent. */
+  /** Name in lists; the ID if absent. */
   name?: string
   visible: boolean
   /** 0 to 1. */
@@ -33,7 +33,7 @@ interface SceneLayerBase {
   bounds?: Bounds
 }
 
-/** Pictures in tiles; `tiles` is an address with {z}, {x} and {y}. */
+/** Image tiles; `tiles` is a URL with {z}, {x} and {y}. */
 export interface RasterTilesLayer extends SceneLayerBase {
   kind: 'raster-tiles'
   tiles: string
@@ -41,18 +41,21 @@ export interface RasterTilesLayer extends SceneLayerBase {
   maxZoom?: number
 }
 
-/** Features in tiles (MVT) whose attributes have prefixed names (see tileAttributes.ts), all in the tile's layer `sourceLayer`; their index is the tile feature's id. */
+/**
+ * Vector tiles (MVT). Attributes have prefixed names (see tileAttributes.ts). The features are in the tile layer `sourceLayer`;
+ * the ID of a tile feature is its index.
+ */
 export interface VectorTilesLayer extends SceneLayerBase {
   kind: 'vector-tiles'
   tiles: string
   sourceLayer: string
-  /** The tile's layer of dots, each standing for features too small or too many to be drawn; none when absent. */
+  /** Tile layer of dots that represent features too small or too many to be drawn; undefined if there is none. */
   dotsLayer?: string
   maxZoom?: number
   look: FeatureStyle
 }
 
-/** Features held by the page itself; each has an id of its own. */
+/** Features that the scene holds itself. Each needs a unique ID. */
 export interface FeaturesLayer extends SceneLayerBase {
   kind: 'features'
   data: FeatureCollection
@@ -70,7 +73,7 @@ export interface Scene {
   /** Bottom first. */
   layers: SceneLayer[]
   selection?: Selection
-  /** Not drawn: the shape that is being edited, which the drawing shows as it is becoming. */
+  /** A feature that is not drawn because the drawing tool shows it while it is edited. */
   hidden?: Selection
 }
 
@@ -81,7 +84,7 @@ export interface Picked extends Selection {
 
 export type DrawMode = 'point' | 'line' | 'polygon' | 'edit'
 
-/** What is being drawn. `edit` changes the vertices of `feature`; new corners snap to what the scene shows if asked. */
+/** The active drawing task. `edit` changes the vertices of `feature`; `snap` snaps new vertices to drawn features. */
 export interface DrawTask {
   mode: DrawMode
   snap: boolean

@@ -1,5 +1,5 @@
-// Names of attributes in vector tiles. The server prefixes requested attributes, so that none replaces a reserved one: index, color,
-// fill, fillOpacity, flagged.
+// Names of attributes in vector tiles. The server prefixes requested attributes, so that none replaces a reserved one: index,
+// color, fill, fillOpacity, flagged.
 import { TILE_ATTRIBUTE_PREFIX } from './tiles.gen'
 import type { SceneLayer } from './scene'
 

@@ -1,4 +1,4 @@
-// Builds the scene of layers as the server describes them: rasters and vector layers, each with the URL of its tiles.
+// Builds the scene of raster and vector layers with the URLs of their tiles.
 import { apiBase } from '../api/address'
 import type { Bounds, Scene, SceneLayer, Selection } from './scene'
 import { rasterMaxZoom, VECTOR_MAX_ZOOM } from './zoomLimits'
@@ -8,7 +8,7 @@ export type GeometryShape = 'point' | 'line' | 'polygon'
 /** A layer to draw; `tileUrl` is the path that the server returns, below /apis/v1. */
 export interface TileLayerSource {
   _id: string
-  /** Name in lists; the id when absent. */
+  /** Name in lists; the ID if absent. */
   name?: string
   kind: 'raster' | 'vector'
   /** Shown unless false. */
@@ -19,7 +19,7 @@ export interface TileLayerSource {
   /** West, south, east, north. */
   bounds?: readonly number[]
   nativeZoom?: number
-  /** Geometries of its features; not known for every layer. */
+  /** Geometry types of its features; unknown for some layers. */
   shapes?: readonly GeometryShape[]
   tileUrl: string
 }
@@ -32,13 +32,13 @@ export interface DrawnLayer extends Omit<TileLayerSource, 'nativeZoom' | 'tileUr
 
 const PREFIX = '/apis/v1'
 
-/** A scene of `parts`, the first of them on top. */
+/** A scene of `parts`, topmost first. */
 export function sceneOfTileLayers(parts: readonly TileLayerSource[], selection?: Selection): Scene {
   const layers = [...parts].reverse().map(asSceneLayer)
   return { layers, ...(selection && { selection }) }
 }
 
-/** For users with a session; the public has other tile URLs. */
+/** For users with a session; public maps have other tile URLs. */
 export function tileLayerSourceOf({
   _id,
   name,

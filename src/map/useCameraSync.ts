@@ -3,7 +3,7 @@ import type { MapHandle } from './engine'
 import type { Bounds, SceneView } from './scene'
 import { isSameView } from './view'
 
-/** Moves the map where the page wants it: to `view` when it is another than the map's, to `fit` when its key changes. */
+/** Moves the map to `view` if it differs from the map's own view, and to `fit` each time its key changes. */
 export function useCameraSync(
   map: MapHandle | null,
   view?: SceneView,
@@ -12,13 +12,13 @@ export function useCameraSync(
   const goToView = useEffectEvent((handle: MapHandle) => {
     if (view && !isSameView(view, handle.view())) handle.moveTo(view, true)
   })
-  // The object is often a new one when the view is not.
+  // `view` may be a new object with equal values.
   const viewKey = view && `${view.center.join()} ${view.zoom} ${view.bearing}`
   useEffect(() => {
     if (map) goToView(map)
   }, [map, viewKey])
 
-  // The map has begun with the first one, or with a view, which goes before it.
+  // The map has already started at the first `fit`, or at `view`, which takes precedence.
   const done = useRef(fit?.key)
   const goToFit = useEffectEvent((handle: MapHandle) => {
     if (!fit || fit.key === done.current) return

@@ -20,7 +20,7 @@ interface Loaded {
   engine?: Engine
 }
 
-/** The engine's component once it has been loaded; loading begins with the first map that is shown. */
+/** The component of the engine, loaded when the first map is shown. */
 export function useEngine(name: MapEngine) {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>()
@@ -38,7 +38,7 @@ export function useEngine(name: MapEngine) {
   return {
     engine: isCurrent ? loaded.engine : undefined,
     hasFailed: isCurrent && !loaded.engine,
-    /** Which try this is: a key that makes everything of the try before it go. */
+    /** Number of the attempt. As a key it remounts everything of the previous attempt. */
     attempt,
     retry: () => setAttempt(attempt + 1),
   }

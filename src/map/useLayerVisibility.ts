@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { TileLayerSource } from './tileLayerSource'
 
 interface LayerVisibility {
-  /** The parts as this person wants to see them. */
+  /** The parts with the visibility that this user chose. */
   apply: <Part extends TileLayerSource>(parts: readonly Part[]) => (Part & { visible: boolean })[]
-  /** Shows a part that is hidden, hides one that is shown. */
+  /** Shows a hidden part or hides a visible one. */
   toggle: (id: string) => void
 }
 
-/** Which layers of a map this person has switched on or off, for this visit. */
+/** Which layers of a map this user shows or hides. Kept only until the page is left. */
 export function useLayerVisibility(): LayerVisibility {
   const [switched, setSwitched] = useState<readonly string[]>([])
   return {

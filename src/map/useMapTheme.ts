@@ -9,5 +9,5 @@ function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The theme the page is painted in now. */
+/** The theme in which the page is currently shown. */
 export const useMapTheme = (): MapTheme => useSyncExternalStore(watchTheme, themeOfPage)

@@ -1,6 +1,6 @@
 import type { SceneView } from './scene'
 
-/** Whether two views look the same: less than a hundredth of a pixel at the deepest zoom apart. */
+/** Whether two views differ by less than a hundredth of a pixel at the highest zoom. */
 export const isSameView = (one: SceneView, other: SceneView): boolean =>
   Math.abs(one.center[0] - other.center[0]) < 1e-7 &&
   Math.abs(one.center[1] - other.center[1]) < 1e-7 &&

@@ -1,20 +1,20 @@
 import { formatView, parseView } from './viewParam'
 
-describe('a view in the address', () => {
-  test('comes back as it went', () => {
+describe('view in the URL', () => {
+  test('keeps a view through formatting and reading', () => {
     const view = { center: [4.895168, 52.370216] as [number, number], zoom: 12.5, bearing: 90 }
     expect(formatView(view)).toBe('@52.370216,4.895168,12.5z,90h')
     expect(parseView(formatView(view))).toEqual(view)
   })
 
-  test('says nothing of a bearing of north, however it is written', () => {
+  test('omits a bearing of north, however it is given', () => {
     for (const bearing of [undefined, 0, 360, -360, 0.04]) {
       expect(formatView({ center: [0, 0], zoom: 1, bearing })).toBe('@0,0,1z')
     }
     expect(formatView({ center: [0, 0], zoom: 1, bearing: -90 })).toBe('@0,0,1z,270h')
   })
 
-  test('is on the earth after turns round the world', () => {
+  test('normalises longitudes after turns around the world', () => {
     expect(formatView({ center: [184.5, -10], zoom: 3 })).toBe('@-10,-175.5,3z')
     expect(formatView({ center: [-544.5, 10], zoom: 3 })).toBe('@10,175.5,3z')
     expect(formatView({ center: [180, 0], zoom: 3 })).toBe('@0,180,3z')
@@ -36,7 +36,7 @@ describe('a view in the address', () => {
     ['@1e3,4.89,12z'],
     ['@52.37,4.89,12z<script>'],
     ['@٥٢,4.89,12z'],
-  ])('is none when it reads %s', (value) => {
+  ])('rejects %s', (value) => {
     expect(parseView(value)).toBeUndefined()
   })
 })

@@ -23,5 +23,5 @@ export function parseView(value: string | null | undefined): SceneView | undefin
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0
 
-/** Returns a longitude from -180 to 180. A map that was dragged round the world several times exceeds that range. */
+/** Returns a longitude from -180 to 180. A map that was dragged around the world several times exceeds that range. */
 const wrapped = (long: number): number => (Math.abs(long) <= 180 ? long : ((((long + 180) % 360) + 360) % 360) - 180)

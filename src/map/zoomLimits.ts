@@ -1,15 +1,15 @@
-// How far maps zoom in.
+// Maximum zoom of maps and tiles.
 import { RASTER_TILE_MAX_ZOOM, VECTOR_TILE_MAX_ZOOM } from './tiles.gen'
 
-/** The map counts its zoom in tiles of 512 px, as vector tiles do. */
+/** Counted in tiles of 512 px, like vector tiles. */
 export const MAP_MAX_ZOOM = VECTOR_TILE_MAX_ZOOM
 
-/** Beyond this the map enlarges a raster's pixels, which is cheaper than requesting more tiles. */
+/** Beyond this zoom the map enlarges raster pixels instead of requesting more tiles. */
 const ZOOMS_PAST_NATIVE = 1
 
-/** The deepest tiles requested of a raster. */
+/** The maximum zoom of requested raster tiles. */
 export const rasterMaxZoom = (nativeZoom: number): number =>
   Math.min(nativeZoom + ZOOMS_PAST_NATIVE, RASTER_TILE_MAX_ZOOM)
 
-/** The deepest vector tiles requested: their grid has steps of 15 cm. Closer, the map enlarges these tiles. */
+/** The maximum zoom of requested vector tiles, whose grid has steps of 15 cm. Beyond it, the map enlarges tiles. */
 export const VECTOR_MAX_ZOOM = 16

@@ -1,4 +1,4 @@
-// Connection problems; the wording is the customer's.
+// Connection problems. The specification gives the wording.
 import { catalogue } from '../shared/messages'
 
 export const realtimeText = catalogue('realtime', {

@@ -6,7 +6,7 @@ import './uploads.css'
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** While it is shown, files dropped anywhere on the page go to the mission. */
+/** While shown, files dropped anywhere on the page are uploaded to the mission. */
 export function DropAnywhere({ missionId }: { missionId: string }) {
   const { queue } = useUploads(missionPlace(missionId))
   const [isOver, setOver] = useState(false)
@@ -14,12 +14,12 @@ export function DropAnywhere({ missionId }: { missionId: string }) {
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!carriesFiles(event)) return
-      // Without it the browser would open the file in place of the page.
+      // Prevents the browser from opening the file instead of the page.
       event.preventDefault()
       setOver(true)
     }
     const leave = (event: DragEvent) => {
-      // Between two elements of the page there is another one under the pointer.
+      // Moving between elements also fires dragleave; only leaving the page has no related target.
       if (event.relatedTarget === null) setOver(false)
     }
     const drop = (event: DragEvent) => {

@@ -1,4 +1,4 @@
-// Uploads of an earlier visit: the browser gives no page its files back after a reload, so they are asked for again.
+// Uploads of an earlier visit. After a reload the browser no longer grants access to the files, so the user chooses them again.
 import { useEffect, useState } from 'react'
 import { Button, Flex, Typography } from 'antd'
 import { useDeleteUploadMutation, useListUploadsQuery, type Upload } from '../api/upload'
@@ -26,7 +26,7 @@ interface UnfinishedUploadsProps {
 }
 
 export function UnfinishedUploads({ place, queue, uploads }: UnfinishedUploadsProps) {
-  // Only what began before this visit: everything since then is in the queue.
+  // Only uploads that began before this visit; later ones are in the queue.
   const [before, setBefore] = useState<Unfinished[]>([])
   useEffect(() => {
     let isGone = false

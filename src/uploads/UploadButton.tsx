@@ -4,7 +4,7 @@ import { uploadsText } from './messages'
 import { missionPlace } from './uploadPurpose'
 import { useUploads } from './useUploads'
 
-/** Chooses files for a mission, any number at once. */
+/** Chooses one or more files for a mission. */
 export function UploadButton({ missionId, ...looks }: { missionId: string } & Pick<ButtonProps, 'type' | 'size'>) {
   const { queue } = useUploads(missionPlace(missionId))
   return (

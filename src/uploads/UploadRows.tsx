@@ -1,4 +1,4 @@
-// What is on its way, in the place where it will be.
+// Running uploads, shown in the list to which their results will be added.
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Flex, Progress, Typography } from 'antd'
 import { byteSize } from '../shared/byteSize'

@@ -8,7 +8,7 @@ import { isUnderWay } from './uploadState'
 
 export const UploadsContext = createContext<UploadQueue | null>(null)
 
-/** Keeps the upload queue while somebody is logged in, across all pages, and warns before the tab is closed on it. */
+/** Keeps the upload queue on all pages while a user is signed in, and warns before a tab with running uploads is closed. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<SessionDispatch>()
   const [queue] = useState(() => createUploadQueue(servicesOf(dispatch)))

@@ -1,10 +1,10 @@
 import type { DigestMessage } from './digestWorker'
 
 /**
- * SHA-256 of a file, computed beside the page.
- * @param onProgress is told the bytes read so far
+ * SHA-256 of a file, computed in a worker.
+ * @param onProgress called with the number of bytes read so far
  * @returns hexadecimal
- * @throws the signal's reason; an Error when the file cannot be read
+ * @throws the signal's reason; an Error if the file cannot be read
  */
 export function fileDigest(file: Blob, signal: AbortSignal, onProgress: (bytes: number) => void): Promise<string> {
   const worker = new Worker(new URL('./digestWorker.ts', import.meta.url))

@@ -1,4 +1,4 @@
-// The worker that reads a file for its digest: the page stays quick whatever the file's size.
+// Worker that computes the digest of a file, so that the page stays responsive for large files.
 import { fileDigest } from './fileDigest'
 
 export type DigestMessage = { done: number } | { digest: string } | { failed: string }
@@ -15,7 +15,7 @@ self.addEventListener('message', ({ data: file }: MessageEvent<File>) => {
     told = now
     tell({ done })
   }
-  // Given up by ending the worker.
+  // Never aborted by the signal: the page terminates the worker instead.
   fileDigest(file, new AbortController().signal, onProgress).then(
     (digest) => tell({ digest }),
     (error: unknown) => tell({ failed: String(error) }),

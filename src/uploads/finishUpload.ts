@@ -1,17 +1,17 @@
-// What has arrived becomes what it was sent for.
+// Creates what a finished upload was sent for.
 import { baseLayerApi } from '../api/base-layer'
 import { errorMessage } from '../api/errors'
 import { layerApi } from '../api/layer'
 import type { SessionDispatch } from '../session/storeTypes'
 import type { UploadPurpose } from './uploadPurpose'
 
-/** The id of what was made, or why it was not, for a person. */
+/** The ID of the created record, or an error message for the user. */
 export interface Finished {
   madeId?: string
   problem?: string
 }
 
-/** Makes the layer, the base layer or the part that waits beside one. */
+/** Creates a layer, a base layer, or a staged part of a base layer. */
 export async function finishUpload(
   dispatch: SessionDispatch,
   purpose: UploadPurpose,
@@ -39,7 +39,7 @@ async function answerTo(dispatch: SessionDispatch, purpose: UploadPurpose, uploa
     }
     case 'base-layer-part': {
       const { baseLayerId } = purpose
-      // It waits beside the base layer whatever that has become while the file was on its way.
+      // The base layer may have changed during the upload, so its current version is read first.
       const known = await dispatch(
         baseLayerApi.endpoints.getBaseLayer.initiate({ baseLayerId }, { subscribe: false, forceRefetch: true }),
       )

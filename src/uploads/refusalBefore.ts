@@ -1,15 +1,15 @@
-// What is known of a file's fate before a byte of it travels.
+// Checks a file before the upload starts.
 import { byteSize } from '../shared/byteSize'
 import { uploadsText } from './messages'
 
-/** What the organisation may still store, in bytes; null where there is no limit. */
+/** Storage of the organisation in bytes; null without a limit. */
 export interface Storage {
   limit: number | null
   free: number | null
   largestFile: number
 }
 
-/** Why a file of `size` bytes need not be sent at all. */
+/** The reason why a file of `size` bytes would be rejected; undefined if it can be uploaded. */
 export function refusalBefore(size: number, storage: Storage | undefined): string | undefined {
   if (size === 0) return uploadsText('empty')
   if (!storage) return undefined

@@ -1,4 +1,4 @@
-// One file over tus: where it goes, how it is found again after a reload, and what its errors say to a person.
+// Uploads one file with tus: destination, resuming after a reload, and error messages.
 import {
   DetailedError,
   Upload,
@@ -10,7 +10,7 @@ import {
 import { tusAddress } from '../api/upload'
 import { notesOf, type UploadPurpose } from './uploadPurpose'
 
-/** A cut of half a minute is bridged without anybody noticing. */
+/** Retries without an error message for half a minute. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 15_000]
 const NO_ROOM = 507
 
@@ -23,7 +23,7 @@ interface Ends {
   onError: (error: Error) => void
 }
 
-/** A transfer of `file`, not yet started. `sha256` is given to new uploads only. */
+/** Creates an upload of `file` without starting it. */
 export function makeTransfer(file: File, purpose: UploadPurpose, ends: Ends): Upload {
   const upload: Upload = new Upload(file, {
     endpoint: tusAddress(),
@@ -42,7 +42,7 @@ export function makeTransfer(file: File, purpose: UploadPurpose, ends: Ends): Up
   return upload
 }
 
-/** This browser's notes, with what the upload is for: the list of what was not finished needs it, the server does not. */
+/** Stores the purpose with the upload in this browser. The list of unfinished uploads needs it; the server does not. */
 function notesFor(purpose: UploadPurpose): UrlStorage {
   const { urlStorage } = defaultOptions
   return {
@@ -54,20 +54,20 @@ function notesFor(purpose: UploadPurpose): UrlStorage {
   }
 }
 
-/** Uploads this browser began and nobody has finished or given up. */
+/** Uploads that this browser started and that were neither finished nor cancelled. */
 export const storedUploads = (): Promise<PreviousUpload[]> => defaultOptions.urlStorage.findAllUploads()
 
-/** An upload is over; it need not be found again. */
+/** Removes an upload from the browser's storage when it no longer needs to be resumed. */
 export async function forgetUpload(uploadId: string): Promise<void> {
   for (const { uploadUrl, urlStorageKey } of await storedUploads()) {
     if (uploadIdOf(uploadUrl ?? '') === uploadId) await defaultOptions.urlStorage.removeUpload(urlStorageKey)
   }
 }
 
-/** The last part of an upload's address is its id. */
+/** The ID is the last segment of an upload's URL. */
 export const uploadIdOf = (address: string): string => address.split('/').at(-1) ?? ''
 
-/** HTTP status of a refusal, 0 when there was no answer; and the server's own words. */
+/** HTTP status of the error, or 0 without a response, and the server's message. */
 export function refusalOf(error: Error): { status: number; message: string } {
   const response = error instanceof DetailedError ? error.originalResponse : null
   const body = response?.getBody() ?? ''
@@ -75,7 +75,7 @@ export function refusalOf(error: Error): { status: number; message: string } {
   return { status: response?.getStatus() ?? 0, message: words ?? error.message }
 }
 
-/** No answer, a busy upload or a server that is just starting; a full disk does not pass by itself. */
+/** Whether a retry may succeed: network error, locked upload or unavailable server. A full disk is not temporary. */
 export const isPassing = (status: number): boolean =>
   status === 0 || status === 409 || status === 423 || (status >= 500 && status !== NO_ROOM)
 

@@ -1,4 +1,4 @@
-// The files on their way, whatever page is shown: some at once, the others waiting, each paused, resumed or given up by itself.
+// Queue of uploads across all pages. A limited number runs at once; each can be paused, resumed and cancelled.
 import type { Finished } from './finishUpload'
 import { uploadsText } from './messages'
 import { refusalBefore, type Storage } from './refusalBefore'
@@ -6,29 +6,29 @@ import type { PreviousUpload, Transfer } from './tusTransfer'
 import type { UploadPurpose } from './uploadPurpose'
 import type { FileUpload } from './uploadState'
 
-// tus and the digest are loaded with the first file.
+// tus and the digest code are loaded with the first file.
 const tus = () => import('./tusTransfer')
 
-/** More would only share the same line. */
+/** More parallel uploads would share the same bandwidth. */
 const AT_ONCE = 2
 
-/** What the queue needs of the API. */
+/** API calls of the queue. */
 export interface UploadServices {
-  /** Undefined when it could not be asked; the server then decides. */
+  /** Undefined if the request failed; then the server decides. */
   readStorage: () => Promise<Storage | undefined>
-  /** Makes of what has arrived what it was sent for. */
+  /** Creates what the upload was sent for. */
   finish: (purpose: UploadPurpose, uploadId: string) => Promise<Finished>
-  /** Removes what has arrived of a file. */
+  /** Deletes an upload from the server. */
   removeUpload: (uploadId: string) => Promise<void>
-  /** There is no session any more. */
+  /** Called when the session has ended. */
   onSessionEnd: () => void
 }
 
-/** How a file is put in the queue. */
+/** Options of a new entry. */
 interface Adding {
-  /** What it goes on with. */
+  /** The earlier upload to resume. */
   previous?: PreviousUpload
-  /** Is told the id of what was made of it. */
+  /** Called with the ID of the created record. */
   onMade?: (madeId: string) => void
 }
 
@@ -38,11 +38,11 @@ interface Entry {
   file: File
   previous: PreviousUpload | undefined
   transfer: Transfer | undefined
-  /** Ends the check of a file. */
+  /** Aborts the check of the file. */
   check: AbortController | undefined
-  /** Once it has arrived. */
+  /** Set when the upload is complete. */
   uploadId: string | undefined
-  /** What a refusal left on the server, until another try. */
+  /** Upload that stays on the server after an error, until the next attempt. */
   leftId: string | undefined
   onMade: ((madeId: string) => void) | undefined
 }
@@ -97,7 +97,7 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     try {
       entry.transfer ??= await prepare(key, entry, upload.purpose, check.signal)
     } catch {
-      // Paused or given up while it was being checked; else the file has gone.
+      // Paused or cancelled during the check; otherwise the file is unreadable.
       if (!check.signal.aborted && find(key)?.step === 'checking') fail(key, uploadsText('unreadable'))
       return
     }
@@ -106,7 +106,7 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     entry.transfer.start()
   }
 
-  /** A transfer that goes on with an earlier one or is checked and allowed to begin; undefined when it may not. */
+  /** Resumes an earlier upload, or checks the file and creates a new one; undefined if the file was rejected. */
   async function prepare(
     key: string,
     entry: Entry,
@@ -156,7 +156,7 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     const { status, message } = refusalOf(error)
     if (status === 401) onSessionEnd()
     if (isPassing(status)) return change(key, { step: 'interrupted' })
-    // Another try begins anew, or with what a full disk has kept.
+    // A retry starts again, or resumes the upload that was kept when the disk was full.
     const entry = entries.get(key)
     if (entry) {
       const url = entry.transfer?.url ?? entry.previous?.uploadUrl
@@ -172,17 +172,17 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     },
     list: () => uploads,
 
-    /** Puts files in the queue. @returns the key of each */
+    /** Adds files to the queue. @returns the key of each */
     add(files: readonly File[], purpose: UploadPurpose, adding: Adding = {}): string[] {
       return enqueue(files.map((file) => ({ purpose, file, ...adding })))
     },
 
-    /** Makes of what an earlier visit has sent what it was sent for. */
+    /** Creates what an upload of an earlier visit was sent for. */
     finish({ _id: uploadId, name }: { _id: string; name: string }, purpose: UploadPurpose) {
       enqueue([{ purpose, file: new File([], name), uploadId }])
     },
 
-    /** Whether this visit has brought an upload to its end already. */
+    /** Whether this visit has already finished the upload. */
     hasHandled: (uploadId: string): boolean => handled.has(uploadId),
 
     pause(key: string) {
@@ -193,18 +193,18 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
       pump()
     },
 
-    /** Goes on with what was paused, interrupted or failed. */
+    /** Resumes an upload that was paused or interrupted, or retries a failed one. */
     resume(key: string) {
       change(key, { step: 'waiting', problem: undefined })
       pump()
     },
 
-    /** The connection is back. */
+    /** Call when the browser is online again. */
     resumeInterrupted() {
       for (const { key, step } of uploads) if (step === 'interrupted') this.resume(key)
     },
 
-    /** Gives a file up; what has arrived of it is removed. */
+    /** Cancels an upload and deletes its data from the server. */
     async cancel(key: string) {
       const entry = entries.get(key)
       entry?.check?.abort()
@@ -219,11 +219,11 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
       if (left === undefined) return
       handled.add(left)
       await forgetUpload(left)
-      // A server that does not answer removes it by itself after a day.
+      // If the request fails, the server deletes the upload after a day.
       await removeUpload(left)
     },
 
-    /** Stops everything where it is: whoever comes next at this browser is somebody else. */
+    /** Stops all uploads: the next user of this browser may be another person. */
     close() {
       for (const { check, transfer } of entries.values()) {
         check?.abort()

@@ -1,4 +1,4 @@
-// A file on its way, as the screens see it.
+// State of an upload for the UI.
 import type { UploadPurpose } from './uploadPurpose'
 
 export type UploadStep = 'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'arrived'
@@ -10,12 +10,12 @@ export interface FileUpload {
   /** Bytes. */
   size: number
   step: UploadStep
-  /** Bytes that were checked or sent, by `step`. */
+  /** Bytes checked or sent, depending on `step`. */
   done: number
-  /** Why it failed, for a person. */
+  /** Error message for the user. */
   problem: string | undefined
 }
 
-/** What closing the page would interrupt. */
+/** Whether closing the page would interrupt the upload. */
 export const isUnderWay = ({ step }: FileUpload): boolean =>
   step === 'waiting' || step === 'checking' || step === 'sending' || step === 'arrived'

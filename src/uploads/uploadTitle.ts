@@ -1,7 +1,7 @@
-// What a file on its way is called.
+// Name of an upload in lists.
 import { uploadsText } from './messages'
 import type { UploadPurpose } from './uploadPurpose'
 
-/** The name of the file, and of what will be made of it when that has a name of its own. */
+/** The file name, together with the name of the base layer to be created if there is one. */
 export const titleOf = (name: string, purpose: UploadPurpose): string =>
   purpose.kind === 'new-base-layer' ? uploadsText('fileFor', { name, wanted: purpose.name }) : name

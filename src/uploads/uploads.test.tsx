@@ -37,7 +37,7 @@ function open(missionId = anId()) {
   return { missionId, choose, ...view }
 }
 
-/** Answers parts by a cut until told otherwise. */
+/** Rejects chunks until `isCut` is false. */
 function brokenLine() {
   const line = { isCut: true }
   return { line, onPart: () => (line.isCut ? new HttpResponse(null, { status: 507 }) : undefined) }
@@ -46,7 +46,7 @@ function brokenLine() {
 beforeEach(() => localStorage.clear())
 afterEach(stopRecording)
 
-test('files travel with their digest and become layers of the mission', async () => {
+test('uploads files with their digest and creates layers of the mission', async () => {
   const calls = recordCalls()
   const { missionId, choose } = open()
   await choose(plots(), new File(['a,b\n1,2\n'], 'points.csv'))
@@ -59,7 +59,7 @@ test('files travel with their digest and become layers of the mission', async ()
   expect(localStorage).toHaveLength(0)
 })
 
-test('what does not fit is refused before a byte travels', async () => {
+test('rejects a file over the quota before the upload starts', async () => {
   server.use(...uploadHandlers({ used: 1000, limit: 1010 }))
   const calls = recordCalls()
   const { choose } = open()
@@ -68,7 +68,7 @@ test('what does not fit is refused before a byte travels', async () => {
   expect(calls.some(({ path }) => path.startsWith('/upload/tus'))).toBe(false)
 })
 
-test('a refusal says why, and another try goes through', async () => {
+test('retries a failed upload', async () => {
   const { line, onPart } = brokenLine()
   server.use(...uploadHandlers({ onPart }))
   const calls = recordCalls()
@@ -80,7 +80,7 @@ test('a refusal says why, and another try goes through', async () => {
   await waitFor(() => expect(calls.some(({ path }) => path === '/layer/create')).toBe(true))
 })
 
-test('a file the server makes no layer of stays in the list with the reason', async () => {
+test('keeps an upload in the list with the reason if the server cannot create a layer', async () => {
   server.use(
     http.post(apiUrl('/layer/create'), () =>
       HttpResponse.json({ status: false, message: 'The file is no map layer' }, { status: 400 }),
@@ -94,12 +94,12 @@ test('a file the server makes no layer of stays in the list with the reason', as
   const uploadId = sent?.split('/').at(-1)
   await userEvent.click(screen.getByRole('button', { name: 'Remove plots.geojson' }))
   await waitFor(() => expect(screen.queryByText('The file is no map layer')).toBeNull())
-  // What the server has stored of it goes too.
+  // The upload is also deleted from the server.
   await waitFor(() => expect(calls.some(({ path }) => path === `/upload/delete/${uploadId}`)).toBe(true))
   expect(localStorage).toHaveLength(0)
 })
 
-test('what is over the quota by the time it is sent says so in its row', async () => {
+test('shows the error of a file that exceeds the quota during the upload', async () => {
   const message = 'Your package allows 1 GB of storage, and 1 GB are in use.'
   server.use(http.post(apiUrl('/upload/tus'), () => HttpResponse.json({ status: false, message }, { status: 413 })))
   const { choose } = open()
@@ -110,7 +110,7 @@ test('what is over the quota by the time it is sent says so in its row', async (
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
-test('after a reload the same file goes on where it stopped', async () => {
+test('resumes an upload after a reload when the same file is chosen', async () => {
   const { line, onPart } = brokenLine()
   const uploads: Parameters<typeof uploadHandlers>[0] = { onPart, uploads: [] }
   server.use(...uploadHandlers(uploads))
@@ -149,7 +149,7 @@ test('after a reload the same file goes on where it stopped', async () => {
   expect(calls.filter(({ path, method }) => path === '/upload/tus' && method === 'POST')).toHaveLength(1)
 })
 
-test('the digest of a large file is that of the whole', async () => {
+test('computes the digest of a large file in slices', async () => {
   const bytes = Buffer.alloc(3_000_001, 'aerie')
   const seen: number[] = []
   const digest = await fileDigest(new Blob([bytes]), new AbortController().signal, (done) => seen.push(done))

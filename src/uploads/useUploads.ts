@@ -4,7 +4,7 @@ import type { UploadQueue } from './uploadQueue'
 import { UploadsContext } from './UploadsProvider'
 import type { FileUpload } from './uploadState'
 
-/** The queue, and what is on its way to a place. */
+/** The upload queue, and the uploads that a list shows. */
 export function useUploads(place: UploadPlace): { queue: UploadQueue; uploads: FileUpload[] } {
   const queue = useContext(UploadsContext)
   if (!queue) throw new Error('Uploads need their provider')

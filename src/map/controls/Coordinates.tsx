@@ -15,10 +15,10 @@ function storedFormat(): CoordinateFormat {
   return isFormat(stored) ? stored : 'decimal'
 }
 
-/** Where the pointer is, or the middle of the map without one; a click offers other ways to write it. */
+/** Position of the pointer, or of the map's center without one. A click offers other coordinate formats. */
 export function Coordinates({ map, mapStore }: { map: MapHandle; mapStore: MapStore }) {
   const [format, setFormat] = useState(storedFormat)
-  // A map that has not moved yet has told nothing.
+  // The map reports its position only after the first move.
   const at = useMapStore(mapStore, ({ pointer, view }) => pointer ?? view?.center) ?? map.view().center
   const items = COORDINATE_FORMATS.map((key) => ({ key, label: mapText(key) }))
   const choose = ({ key }: { key: string }) => {

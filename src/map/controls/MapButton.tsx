@@ -8,7 +8,7 @@ interface MapButtonProps {
   isPressed?: boolean
 }
 
-/** One of the small square buttons over a map. */
+/** A small square button over a map. */
 export function MapButton({ name, icon, onClick, isPressed }: MapButtonProps) {
   return (
     <Tooltip title={name} placement="left">

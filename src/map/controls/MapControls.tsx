@@ -1,4 +1,4 @@
-// Over the map, the same on both engines: zoom, north, full screen, the list, the scale and the coordinates.
+// Controls of both engines: zoom, north, full screen, feature list, scale bar and coordinates.
 import { Suspense, useState, useSyncExternalStore, type RefObject } from 'react'
 import {
   ArrowUpOutlined,
@@ -23,7 +23,7 @@ interface MapControlsProps {
   map: MapHandle
   mapStore: MapStore
   scene: Scene
-  /** What full screen makes as big as the screen. */
+  /** The element that is shown in full screen. */
   frame: RefObject<HTMLElement | null>
   onPick: (picked: Picked) => void
 }
@@ -72,7 +72,7 @@ function watchFullScreen(watcher: () => void): () => void {
 
 function FullScreenButton({ frame }: Pick<MapControlsProps, 'frame'>) {
   const isFull = useSyncExternalStore(watchFullScreen, () => document.fullscreenElement !== null)
-  // Phones of one maker have none for pages.
+  // iPhones do not support full screen for elements.
   if (!document.fullscreenEnabled) return null
   return (
     <MapButton

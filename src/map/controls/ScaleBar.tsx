@@ -4,7 +4,7 @@ import { formatLength } from '../measure'
 import { mapText } from '../messages'
 import { scaleAt } from './scale'
 
-/** A bar as long as the length written on it, at the middle of the map. */
+/** Scale bar for the latitude of the map's center. */
 export function ScaleBar({ map, mapStore }: { map: MapHandle; mapStore: MapStore }) {
   const view = useMapStore(mapStore, (snapshot) => snapshot.view) ?? map.view()
   const { metres, px } = scaleAt(view)

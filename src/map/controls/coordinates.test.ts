@@ -3,22 +3,22 @@ import { formatPosition } from './coordinates'
 
 const amsterdam: Position = [4.895168, 52.370216]
 
-test('a position in every format', () => {
+test('formats a position in every format', () => {
   expect(formatPosition(amsterdam, 'decimal')).toBe('52.370216, 4.895168')
   expect(formatPosition(amsterdam, 'dms')).toBe('52°22′12.8″ N 4°53′42.6″ E')
   expect(formatPosition(amsterdam, 'utm')).toBe('31U 629022 5803906')
   expect(formatPosition(amsterdam, 'mgrs')).toBe('31U FU 29022 03906')
 })
 
-test('UTM and MGRS agree with what PROJ makes of the same points', () => {
-  // Eiffel tower; CN tower; Sydney opera house.
+test('formats UTM and MGRS as PROJ does', () => {
+  // Eiffel Tower; CN Tower; Sydney Opera House.
   expect(formatPosition([2.2945, 48.8582], 'utm')).toBe('31U 448252 5411933')
   expect(formatPosition([-79.387139, 43.642567], 'utm')).toBe('17T 630084 4833439')
   expect(formatPosition([-79.387139, 43.642567], 'mgrs')).toBe('17T PJ 30084 33439')
   expect(formatPosition([151.215256, -33.856159], 'utm')).toBe('56H 334895 6252360')
 })
 
-test('Norway and Svalbard have zones of their own', () => {
+test('uses the exceptional zones of Norway and Svalbard', () => {
   expect(formatPosition([5.3221, 60.3913], 'utm')).toMatch(/^32V /)
   expect(formatPosition([5.3221, 60.3913], 'mgrs')).toMatch(/^32V /)
   expect(formatPosition([15.6356, 78.2232], 'utm')).toMatch(/^33X /)
@@ -26,12 +26,12 @@ test('Norway and Svalbard have zones of their own', () => {
   expect(formatPosition([8.9, 78], 'utm')).toMatch(/^31X /)
 })
 
-test('seconds that round up become a minute, minutes a degree', () => {
+test('carries rounded seconds into minutes and minutes into degrees', () => {
   expect(formatPosition([0, 0.999999], 'dms')).toBe('1°00′00.0″ N 0°00′00.0″ E')
   expect(formatPosition([-0.016666, -0.016666], 'dms')).toBe('0°01′00.0″ S 0°01′00.0″ W')
 })
 
-test('poles have degrees but no grid', () => {
+test('formats the poles in degrees but not in UTM or MGRS', () => {
   for (const lat of [90, -90, 84.01, -80.01]) {
     expect(formatPosition([0, lat], 'utm')).toBeUndefined()
     expect(formatPosition([0, lat], 'mgrs')).toBeUndefined()
@@ -41,7 +41,7 @@ test('poles have degrees but no grid', () => {
   expect(formatPosition([0, -80], 'utm')).toMatch(/^31C /)
 })
 
-test('the antimeridian is one line, seen from either side and after any turns round the world', () => {
+test('formats the antimeridian as the same longitude from either side and after full turns', () => {
   for (const long of [180, -180, 540]) {
     expect(formatPosition([long, 10], 'decimal')).toBe('10.000000, -180.000000')
     expect(formatPosition([long, 10], 'utm')).toMatch(/^1P /)

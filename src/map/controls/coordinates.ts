@@ -1,4 +1,4 @@
-// A position on the earth written the ways crews, surveyors and soldiers write it.
+// Formats positions as decimal degrees, as degrees, minutes and seconds, and as UTM and MGRS.
 import { forward } from 'mgrs'
 import proj4 from 'proj4'
 import type { Position } from '../scene'
@@ -6,11 +6,11 @@ import type { Position } from '../scene'
 export const COORDINATE_FORMATS = ['decimal', 'dms', 'utm', 'mgrs'] as const
 export type CoordinateFormat = (typeof COORDINATE_FORMATS)[number]
 
-/** The grid of both ends here; the poles have one of their own, which nobody asked for yet. */
+/** Latitudes beyond these limits belong to UPS, the polar grid, which is not supported. */
 const GRID_NORTH = 84
 const GRID_SOUTH = -80
 
-/** @returns the position in that format; undefined where the format has no words for it (UTM and MGRS near the poles) */
+/** @returns undefined if the format does not cover the position (UTM and MGRS near the poles) */
 export function formatPosition([long, lat]: Position, format: CoordinateFormat): string | undefined {
   const east = wrapped(long)
   switch (format) {
@@ -27,11 +27,11 @@ export function formatPosition([long, lat]: Position, format: CoordinateFormat):
 
 const isOnGrid = (lat: number): boolean => lat >= GRID_SOUTH && lat <= GRID_NORTH
 
-/** From -180 up to, but not including, 180. */
+/** Longitude from -180 (inclusive) to 180 (exclusive). */
 const wrapped = (long: number): number => ((((long + 180) % 360) + 360) % 360) - 180
 
 function degrees(value: number, positive: string, negative: string): string {
-  // Counted in tenths of a second, so that 59.96 seconds become the next minute and not 60.
+  // Rounds to tenths of a second first, so that 59.96 seconds become the next minute instead of 60 seconds.
   const tenths = Math.round(Math.abs(value) * 36_000)
   const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0')
   const minutes = String(Math.floor(tenths / 600) % 60).padStart(2, '0')
@@ -47,7 +47,7 @@ function utm(long: number, lat: number): string {
   return `${zone}${BANDS[Math.floor((lat - GRID_SOUTH) / 8)]} ${Math.round(easting)} ${Math.round(northing)}`
 }
 
-/** Zones are six degrees wide, but for south-western Norway and Svalbard. */
+/** Zones are six degrees wide, except in south-western Norway and Svalbard. */
 function zoneOf(long: number, lat: number): number {
   if (lat >= 56 && lat < 64 && long >= 3 && long < 12) return 32
   if (lat >= 72 && long >= 0 && long < 42) return long < 9 ? 31 : long < 21 ? 33 : long < 33 ? 35 : 37

@@ -1,4 +1,4 @@
 declare module 'mgrs' {
-  /** @param accuracy digits for easting and northing each, 5 for metres */
+  /** @param accuracy digits of easting and northing each; 5 means metres */
   export function forward(longLat: [number, number], accuracy?: number): string
 }

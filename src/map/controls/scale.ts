@@ -4,7 +4,7 @@ const EARTH_ROUND_M = 2 * Math.PI * 6_378_137
 const TILE_PX = 512
 const LONGEST_PX = 96
 
-/** The longest round number of metres (1, 2 or 5 with noughts) that fits, and its length in CSS px. */
+/** The longest round length (1, 2 or 5 times a power of ten metres) that fits, and its length in CSS px. */
 export function scaleAt({ center: [, lat], zoom }: SceneView): { metres: number; px: number } {
   const metresPerPx = (EARTH_ROUND_M * Math.cos((lat * Math.PI) / 180)) / (TILE_PX * 2 ** zoom)
   const longest = metresPerPx * LONGEST_PX

@@ -6,7 +6,7 @@ interface DiscardDrawingDialogProps {
   onKeep: () => void
 }
 
-/** Asks before another tool discards an unfinished shape. */
+/** Asks for confirmation before another tool discards an unfinished shape. */
 export function DiscardDrawingDialog({ onDiscard, onKeep }: DiscardDrawingDialogProps) {
   return (
     <Modal

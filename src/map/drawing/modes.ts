@@ -1,4 +1,4 @@
-// The tools of the drawing: what they look like and what their corners snap to.
+// Terra Draw modes: their styling and snapping.
 import {
   TerraDrawLineStringMode,
   TerraDrawPointMode,
@@ -14,10 +14,10 @@ const EDGE = '#ffffff'
 const SNAPPED = '#ffb000'
 const REACH_PX = 14
 
-/** Names of the tools, which are also what a part drawn with one is marked with. */
+/** Mode names. Each drawn part carries the name of its mode. */
 export const TOOL_OF = { point: 'point', line: 'linestring', polygon: 'polygon', edit: 'select' } as const
 
-/** The corner of something the scene shows that is nearest to the pointer, if one is within reach. */
+/** Nearest vertex of a drawn feature within reach of the pointer. */
 function snapToScene(map: MapHandle): SnapToCustom {
   return ({ containerX, containerY }) => {
     let nearest: [number, number] | undefined
@@ -35,7 +35,7 @@ function snapToScene(map: MapHandle): SnapToCustom {
   }
 }
 
-/** All tools, on `map`; corners snap if `snap`. */
+/** All modes for `map`. Vertices snap if `snap` is set. */
 export function modesFor(map: MapHandle, snap: boolean) {
   const snapping = snap ? { toCoordinate: true, toCustom: snapToScene(map) } : undefined
   const corners = { midpoints: true, draggable: true, deletable: true, ...(snapping && { snappable: snapping }) }
@@ -55,7 +55,7 @@ export function modesFor(map: MapHandle, snap: boolean) {
       styles: { fillColor: COLOR, fillOpacity: 0.2, outlineColor: COLOR, outlineWidth: 3, ...snapLook },
     }),
     new TerraDrawSelectMode({
-      // Removing the whole of it, or turning it, is the page's business.
+      // Deleting or rotating the whole shape is up to the page.
       keyEvents: null,
       allowManualDeselection: false,
       flags: {

@@ -30,18 +30,18 @@ const shapes: Geometry[] = [
   },
 ]
 
-test.each(shapes)('$type comes apart and together again', (shape) => {
+test.each(shapes)('splits and reassembles $type', (shape) => {
   expect(fromParts(shape, partsOf(shape))).toEqual(shape)
 })
 
-test('a ring that was changed lands in its place', () => {
+test('puts an edited ring back at its position', () => {
   const shape = shapes[5] as Geometry
   const parts = partsOf(shape)
   parts[1] = { type: 'Polygon', coordinates: [ring(7)] }
   expect(fromParts(shape, parts)).toEqual({ type: 'MultiPolygon', coordinates: [[ring(0), ring(7)], [ring(9)]] })
 })
 
-test('numbers are cut to what the drawing takes, heights are left out', () => {
+test('rounds coordinates to the precision of the drawing library and removes heights', () => {
   expect(partsOf({ type: 'Point', coordinates: [1.23456789012, -2.00000000049, 31] })).toEqual([
     { type: 'Point', coordinates: [1.23456789, -2] },
   ])

@@ -1,12 +1,12 @@
-// What can be edited is one point, one line or one ring at a time: geometry is taken apart for that and put together again.
+// Splits geometry into points, lines and rings, because Terra Draw edits only these, and reassembles it.
 import type { Geometry, LineString, Point, Polygon, Position } from 'geojson'
 
 export type Part = Point | LineString | Polygon
 
-/** The drawing takes no longer numbers than that; it is a tenth of a millimetre. */
+/** Terra Draw rejects coordinates with more decimals. 9 decimals are 0.1 mm. */
 const DIGITS = 9
 
-/** Points, lines and rings of `geometry` in its order; of a polygon every ring is a polygon of its own. */
+/** Points, lines and rings of `geometry` in order. Each ring of a polygon becomes a separate polygon. */
 export function partsOf(geometry: Geometry): Part[] {
   switch (geometry.type) {
     case 'Point':
@@ -25,7 +25,7 @@ export function partsOf(geometry: Geometry): Part[] {
   }
 }
 
-/** `geometry` with its parts replaced by `parts`, which are as many and in the same order. */
+/** Replaces the parts of `geometry`. `parts` must have the same number and order as the result of `partsOf`. */
 export function fromParts(geometry: Geometry, parts: Part[]): Geometry {
   const left = [...parts]
   const next = () => left.shift()?.coordinates as never
@@ -51,7 +51,7 @@ export function fromParts(geometry: Geometry, parts: Part[]): Geometry {
 
 type Nested = Position | Position[]
 
-/** Longitude and latitude, without heights, which a vertex that is dragged would lose anyway. */
+/** Longitude and latitude only. Terra Draw would drop the heights of dragged vertices anyway. */
 const short = <Coordinates extends Nested>(coordinates: Coordinates): Coordinates =>
   (typeof coordinates[0] === 'number'
     ? (coordinates as Position).slice(0, 2).map((value) => Number(value.toFixed(DIGITS)))

@@ -1,4 +1,4 @@
-// Drawing and editing of shapes, the same on both engines.
+// Draws and edits shapes with Terra Draw on either engine.
 import type { Feature, Geometry } from 'geojson'
 import { TerraDraw, TerraDrawModeUndoRedo, type TerraDrawExtend } from 'terra-draw'
 import type { MapHandle } from '../engine'
@@ -9,26 +9,26 @@ import { fromParts, partsOf, type Part } from './parts'
 type Adapter = TerraDrawExtend.TerraDrawBaseAdapter
 
 export interface DrawingEvents {
-  /** The shape as it is now, also while its last corner still follows the pointer; null when it was given up. */
+  /** Called with the current shape, including the vertex that follows the pointer; null when the shape is discarded. */
   onChange: (feature: Feature | null) => void
   onDrawn: (feature: Feature) => void
 }
 
 export interface Drawing {
-  /** Enter finishes, Escape gives up, Backspace takes the last corner back. @returns whether the key meant something */
+  /** Enter finishes the shape, Escape discards it, Backspace removes the last vertex. @returns whether the key was handled */
   press(key: string): boolean
-  /** Puts a corner in the middle of the map; false where nothing is put because a shape is edited. */
+  /** Adds a vertex at the center of the map. Returns false while editing, which adds no vertices. */
   putCorner(): boolean
-  /** Lets the shape's loose end, and what snaps, follow the middle of the map. */
+  /** Moves the unfinished vertex, including its snapping, to the center of the map. */
   aim(): void
-  /** Whether a shape has been begun. */
+  /** Whether a shape has been started. */
   hasShape(): boolean
   stop(): void
 }
 
 /**
- * Starts `task` on `map`, through the adapter that the map gave for it. What is finished is handed over and taken off the map; the tool stays until `stop`.
- * Editing is finished by Enter; until then every change is told.
+ * Starts `task` on `map` through the adapter of its engine. A finished shape is passed to `onDrawn` and removed from the
+ * drawing; the tool stays active until `stop`. Editing reports every change and is finished by Enter.
  */
 export function startDrawing(map: MapHandle, adapter: Adapter, task: DrawTask, events: DrawingEvents): Drawing {
   const draw = new TerraDraw({
@@ -42,7 +42,7 @@ export function startDrawing(map: MapHandle, adapter: Adapter, task: DrawTask, e
   const press = edited
     ? edit(draw, edited, events)
     : create(draw, task.mode, events, adapter.getMapEventElement('keyup'))
-  // The tools know pointers only. Nothing of it bubbles: the map itself must not take it for a hand.
+  // Terra Draw handles pointer events only. These do not bubble, so that the map does not treat them as dragging.
   const point = (...types: ('pointermove' | 'pointerdown' | 'pointerup')[]) => {
     const element = adapter.getMapEventElement('pointerup')
     const { left, top } = element.getBoundingClientRect()
@@ -66,7 +66,7 @@ export function startDrawing(map: MapHandle, adapter: Adapter, task: DrawTask, e
       try {
         if (draw.enabled) draw.stop()
       } catch {
-        // The map went first and has taken the drawing along.
+        // The map was removed first, and the drawing with it.
       }
     },
   }
@@ -81,7 +81,7 @@ function create(draw: TerraDraw, mode: DrawTask['mode'], events: DrawingEvents, 
   })
   draw.on('finish', (id) => {
     const shape = draw.getSnapshotFeature(id)
-    // The tool is not done with the shape yet.
+    // The mode still uses the shape in this event.
     queueMicrotask(() => {
       if (draw.enabled) draw.clear()
       if (shape) events.onDrawn(featureOf(shape.geometry))
@@ -90,7 +90,7 @@ function create(draw: TerraDraw, mode: DrawTask['mode'], events: DrawingEvents, 
   return (key: string): boolean => {
     if (key === 'Backspace') return draw.undo()
     if ((key !== 'Enter' && key !== 'Escape') || !drawn()) return false
-    // The tools listen on the map's own element, which never has the focus.
+    // Terra Draw listens on the map's element, which never has the focus.
     element.dispatchEvent(new KeyboardEvent('keyup', { key }))
     if (key === 'Escape') events.onChange(null)
     return true
@@ -139,7 +139,7 @@ const GUIDES = ['closingPoint', 'snappingPoint', 'coordinatePoint', 'selectionPo
 
 const isGuide = (properties: Record<string, unknown>): boolean => GUIDES.some((name) => properties[name] === true)
 
-/** What has been drawn so far. */
+/** The unfinished shape. */
 const shapeOf = (draw: TerraDraw, mode: DrawTask['mode']) =>
   draw.getSnapshot().find(({ properties }) => properties['mode'] === TOOL_OF[mode] && !isGuide(properties))
 

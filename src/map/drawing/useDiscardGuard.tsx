@@ -3,13 +3,16 @@ import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { DiscardDrawingDialog } from './DiscardDrawingDialog'
 
 interface DiscardGuard {
-  /** Calls `proceed` at once, or after a confirmation when a shape would be discarded. */
+  /** Calls `proceed` immediately, or after confirmation if a shape would be discarded. */
   confirmDiscard: (discardsShape: boolean, proceed: () => void) => void
-  /** Render it. */
+  /** The dialog to render. */
   dialog: ReactNode
 }
 
-/** Confirms before an unfinished drawing is discarded by another tool or, while `isUnsaved`, by leaving the page. */
+/**
+ * Asks for confirmation before another tool discards an unfinished drawing or, while `isUnsaved`, before the user leaves the
+ * page.
+ */
 export function useDiscardGuard(isUnsaved: boolean): DiscardGuard {
   const [pending, setPending] = useState<(() => void) | null>(null)
   const leaving = useUnsavedGuard(isUnsaved)

@@ -4,7 +4,7 @@ import type { DrawTask } from '../scene'
 import { startDrawing, type Drawing } from './startDrawing'
 import { useDrawing } from './useDrawing'
 
-// jsdom has no canvas: the drawing itself is tried in a real browser.
+// jsdom has no canvas; e2e tests cover the drawing.
 jest.mock('./startDrawing', () => ({ startDrawing: jest.fn() }))
 const start = jest.mocked(startDrawing)
 
@@ -14,7 +14,7 @@ const events = { onChange: () => undefined, onDrawn: () => undefined }
 const POINT: DrawTask = { mode: 'point', snap: false }
 const LINE: DrawTask = { mode: 'line', snap: true }
 
-test('of two tools taken quickly one after the other only the second draws', async () => {
+test('starts only the second of two tools activated in quick succession', async () => {
   const comes: (() => void)[] = []
   const drawAdapter = () => new Promise<Adapter>((resolve) => comes.push(() => resolve({} as Adapter)))
   const map = { drawAdapter } as unknown as MapHandle

@@ -6,13 +6,13 @@ import { mapText } from '../messages'
 import type { DrawTask } from '../scene'
 import type { Drawing, DrawingEvents } from './startDrawing'
 
-/** Runs `task` on the map as long as both are there; the drawing's program is loaded with the first one. */
+/** Runs `task` on the map while both exist. Terra Draw is loaded with the first task. */
 export function useDrawing(map: MapHandle | null, task: DrawTask | null, events: DrawingEvents): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const change = useEffectEvent(events.onChange)
   const drawn = useEffectEvent(events.onDrawn)
   const current = useEffectEvent(() => task)
-  // The object is often a new one when the task is not.
+  // The task may be a new object with equal values.
   const { mode, snap, feature } = task ?? {}
   const shape = feature?.geometry
 
@@ -25,7 +25,8 @@ export function useDrawing(map: MapHandle | null, task: DrawTask | null, events:
       const [{ startDrawing }, adapter] = await loadWithRetry(() =>
         Promise.all([import('./startDrawing'), map.drawAdapter()]),
       )
-      // Two at once would use the same names on the map: one whose tool was put down meanwhile never begins.
+      // Two drawings would use the same source names on the map, so a tool that was cancelled while Terra Draw loaded does not
+      // start.
       if (isGone) return
       started = startDrawing(map, adapter, toDo, {
         onChange: (changed) => change(changed),

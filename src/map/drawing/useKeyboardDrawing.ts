@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import type { Drawing } from './startDrawing'
 
-/** Arrows and zoom: what moves the map under the cross. */
+/** Arrows and zoom keys, which move the map below the crosshair. */
 const isMove = (key: string): boolean => key.startsWith('Arrow') || '+=-_'.includes(key)
 
 /**
- * Drawing without a pointer: the map is moved under a cross in its middle, Enter or the space bar puts a corner there,
- * Enter once more in the same place ends the shape.
+ * Drawing by keyboard: the map moves below a crosshair in its center. Enter or Space adds a vertex; Enter again at the same
+ * position finishes the shape.
  */
 export function useKeyboardDrawing(drawing: Drawing | null) {
   const [isAiming, setAiming] = useState(false)
-  /** Whether the cross has been moved away from the last corner. */
+  /** Whether the crosshair has moved away from the last vertex. */
   const [hasMoved, setMoved] = useState(false)
 
   return {
     isAiming: isAiming && drawing !== null,
-    /** A pointer has taken over. */
+    /** Call when the pointer is used instead. */
     rest: () => setAiming(false),
-    /** The map has moved. */
+    /** Call when the map has moved. */
     follow() {
       if (isAiming) drawing?.aim()
     },
-    /** @returns whether the key meant something; a key that moves the map is noticed, and left to the map */
+    /** @returns whether the key was handled; keys that move the map are left to the map */
     press(key: string): boolean {
       if (!drawing) return false
       if (isMove(key)) {

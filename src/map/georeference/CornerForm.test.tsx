@@ -21,7 +21,7 @@ function Placing() {
   )
 }
 
-test('a corner is one when both of its numbers are there, and stays half typed until then', async () => {
+test('completes a corner only when both coordinates are entered', async () => {
   const user = userEvent.setup()
   render(<Placing />)
   const latitudes = screen.getAllByRole('spinbutton', { name: /latitude/i })

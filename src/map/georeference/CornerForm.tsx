@@ -15,7 +15,7 @@ interface Typed {
 const NOTHING: Typed = { lat: null, long: null }
 
 interface CornerFormProps {
-  /** Of the raster that is placed. */
+  /** Name of the scan. */
   name: string
   corners: Corners
   isSaving: boolean
@@ -24,11 +24,11 @@ interface CornerFormProps {
   onCancel: () => void
 }
 
-/** Where the corners of a raster lie: clicked on the map, or typed here. */
+/** Edits the corner coordinates of a scan. Corners can also be set by clicks on the map. */
 export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCancel }: CornerFormProps) {
   const known = corners.flatMap((corner) => (corner ? [corner] : []))
   const next = corners.findIndex((corner) => corner === null)
-  // One number alone is no corner yet, and zero would be one in the Atlantic.
+  // Keeps incomplete corners: 0 instead of a missing coordinate would be a position in the Atlantic.
   const [halves, setHalves] = useState<readonly Typed[]>(() => CORNERS.map(() => NOTHING))
   const shownAt = (at: number): Typed => {
     const corner = corners[at]

@@ -1,13 +1,13 @@
-// The four corners by which a raster is put on the map.
+// The four corners that georeference a scan.
 import type { Feature, FeatureCollection } from 'geojson'
 import type { Position } from '../scene'
 
-/** Upper left, upper right, lower right, lower left; null where none is known yet. */
+/** Upper left, upper right, lower right, lower left; null for a missing corner. */
 export type Corners = readonly (Position | null)[]
 
 export const NO_CORNERS: Corners = [null, null, null, null]
 
-/** With the first corner that is missing where a point was put. */
+/** Assigns the point to the first missing corner. */
 export function withCorner(corners: Corners, { geometry }: Feature): Corners {
   if (geometry.type !== 'Point') return corners
   const [long = 0, lat = 0] = geometry.coordinates
@@ -15,7 +15,7 @@ export function withCorner(corners: Corners, { geometry }: Feature): Corners {
   return corners.map((corner, index): Position | null => (index === at ? [long, lat] : corner))
 }
 
-/** The corners so far, or other places that are known, as points to be drawn. */
+/** The known corners as points for the map. */
 export const cornerPoints = (corners: Corners): FeatureCollection => ({
   type: 'FeatureCollection',
   features: corners.flatMap((corner, at): Feature[] =>

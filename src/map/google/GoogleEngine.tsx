@@ -7,7 +7,7 @@ import { openOverlay, ZOOM_AHEAD, type OpenOverlay } from './openOverlay'
 
 const LIBRARIES = ['geometry', 'places']
 
-/** Google's engine: its map below, the scene over it. Needs a key; its script has been loaded at the start of the app. */
+/** Google Maps engine: deck.gl draws the scene over Google's map. Needs an API key; the app loads Google's script at start-up. */
 export function GoogleEngine(props: EngineProps) {
   const { start, theme, onFailed } = props
   const [beginning] = useState(() =>
@@ -36,7 +36,7 @@ function SceneOverGoogle({ scene, start, onReady, onMove, onPick, onPointer }: E
   const map = useMap()
   const [opened, setOpened] = useState<OpenOverlay | null>(null)
   const tellReady = useEffectEvent((overlay: OpenOverlay | null) => {
-    // Now the map knows its size, which a box to begin with needs.
+    // Fitting bounds needs the size of the map, which is known now.
     if (overlay && Array.isArray(start)) overlay.handle.fit(start, false)
     setOpened(overlay)
     onReady(overlay?.handle ?? null)

@@ -2,7 +2,7 @@ export type Rgba = [red: number, green: number, blue: number, alpha: number]
 
 const GREY: Rgba = [107, 114, 128, 255]
 
-/** A colour of the contract (#rgb, #rrggbb, #rrggbbaa) as deck.gl takes it, made `opacity` (0 to 1) as dense. */
+/** Converts a color of the contract (#rgb, #rrggbb, #rrggbbaa) to deck.gl's format. `opacity` is from 0 to 1. */
 export function rgba(color: unknown, opacity: number): Rgba {
   const hex = typeof color === 'string' ? /^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(color)?.[1] : undefined
   const [red, green, blue, alpha = 255] = hex ? bytesOf(hex) : GREY

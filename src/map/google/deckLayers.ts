@@ -23,7 +23,7 @@ import { rgba, type Rgba } from './color'
 
 const LABELS = '/labels'
 
-/** Id of the scene's layer that a deck.gl layer shows. */
+/** ID of the scene layer of a deck.gl layer. */
 export const layerIdOf = (deckId: string): string => deckId.replace(LABELS, '')
 
 /** Bottom first. */
@@ -59,7 +59,7 @@ function rasterTiles(layer: RasterTilesLayer): Layer {
     tileSize: layer.tileSize,
     ...(layer.maxZoom !== undefined && { maxZoom: layer.maxZoom }),
     ...extentOf(layer),
-    // Without a handler, deck.gl would log each missing tile as an error.
+    // Without a handler, deck.gl logs every missing tile as an error.
     onTileError: () => undefined,
     renderSubLayers: ({ id, data, tile: { bbox } }) =>
       'west' in bbox && data
@@ -83,7 +83,7 @@ function vectorTiles(layer: VectorTilesLayer, marked: Marked): Layer {
     ...(layer.maxZoom !== undefined && { maxZoom: layer.maxZoom }),
     ...extentOf(layer),
     binary: false,
-    // deck.gl's default loader needs a worker, which it would load from another site.
+    // deck.gl's default loader needs a worker from another origin.
     loaders: [MVTLoader],
     loadOptions: { core: { worker: false }, mvt: { layers: dotsLayer ? [sourceLayer, dotsLayer] : [sourceLayer] } },
     onTileError: () => undefined,
@@ -121,7 +121,7 @@ function features(layer: FeaturesLayer, marked: Marked): Layer[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Id of a feature; `index` is a reserved attribute in tiles. */
+/** ID of a feature; `index` is a reserved attribute in tiles. */
 export const idOf = ({ id, properties }: Feature): number | string | undefined =>
   id ?? (properties?.['index'] as number | undefined)
 

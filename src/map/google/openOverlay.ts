@@ -1,4 +1,4 @@
-// The scene as an overlay of a Google map.
+// Draws a scene as an overlay of a Google map.
 import { GoogleMapsOverlay } from '@deck.gl/google-maps'
 import type { Feature } from 'geojson'
 import { viewOf } from '../bounds'
@@ -8,7 +8,7 @@ import { deckLayers, idOf, layerIdOf } from './deckLayers'
 import { attributesInTile } from '../tileAttributes'
 import { boundsOnScreen, project, unproject, type Screen } from './screen'
 
-/** Google counts zoom in tiles of 256 px, the scene in tiles of 512. */
+/** Google counts zoom in tiles of 256 px, the scene in tiles of 512 px. */
 export const ZOOM_AHEAD = 1
 
 const PICK_REACH_PX = 4
@@ -25,7 +25,7 @@ interface Found {
   object?: unknown
 }
 
-/** Puts an overlay on `map` and listens to both until it is closed. */
+/** Adds an overlay to `map` and listens to both until it is closed. */
 export function openOverlay(
   map: google.maps.Map,
   { onMove, onPick, onPointer }: Pick<EngineProps, 'onMove' | 'onPick' | 'onPointer'>,
@@ -54,7 +54,7 @@ export function openOverlay(
     bounds: () => boundsOnScreen(screen()),
     project: (at) => project(screen(), at),
     unproject: (x, y) => unproject(screen(), x, y),
-    // Google decides by itself whether to animate.
+    // Google has no option to animate; it decides by the distance.
     moveTo: (next) => moveTo(map, next),
     fit: (bounds) => moveTo(map, viewOf(bounds, screen())),
     panBy: (x, y) => {
@@ -117,7 +117,7 @@ const pickedOf = ({ layerId, featureId, at, properties }: HitFeature): Picked =>
   properties,
 })
 
-/** Each feature once: one that several tiles contain is found in each of them. */
+/** Removes duplicates: a feature on a tile boundary is found once per tile. */
 function nearOf(found: Found[] | null, { layers }: Scene, at: Position): HitFeature[] {
   const features = new Map<string, HitFeature>()
   for (const { layer, object } of found ?? []) {

@@ -1,4 +1,4 @@
-// Where places are on a flat map that is north up: Google's own answer needs an overlay and a frame of patience.
+// Converts between positions and pixels of a flat north-up map. Google's own projection needs an overlay and one frame.
 import { latAt, mercatorY } from '../bounds'
 import type { Bounds, Position, SceneView } from '../scene'
 
@@ -18,7 +18,7 @@ export function project({ center, zoom, width, height }: Screen, [long, lat]: Po
   }
 }
 
-/** The place at CSS px from the upper left corner. */
+/** Position at CSS px from the upper left corner. */
 export function unproject({ center, zoom, width, height }: Screen, x: number, y: number): Position {
   const world = TILE_PX * 2 ** zoom
   return [center[0] + ((x - width / 2) / world) * 360, latAt(mercatorY(center[1]) + (y - height / 2) / world)]

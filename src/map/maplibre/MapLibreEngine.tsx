@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EngineProps } from '../engine'
 import { openMap, type OpenMap } from './openMap'
 
-/** The bundled engine: draws the scene as MapLibre's own layers, over a base map that needs no outside service. */
+/** MapLibre engine: draws the scene as MapLibre layers over a bundled base map that needs no external service. */
 export function MapLibreEngine({ scene, start, theme, onReady, onMove, onPick, onPointer, onFailed }: EngineProps) {
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<OpenMap | null>(null)
@@ -30,7 +30,7 @@ export function MapLibreEngine({ scene, start, theme, onReady, onMove, onPick, o
         })
         return map
       } catch {
-        // No WebGL: there is nothing to draw with.
+        // Without WebGL, MapLibre cannot draw.
         tellFailed()
         return null
       }

@@ -1,4 +1,4 @@
-// The map under everything: the countries of Natural Earth, bundled, so that there is a map without any outside service.
+// Bundled base map: the countries of Natural Earth. It needs no external service.
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import type { MapTheme } from '../engine'
@@ -13,7 +13,7 @@ const COLORS = {
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
-/** An empty style with the base map's layers; the countries come with `fillBasemap`. */
+/** A style with the layers of the base map. `fillBasemap` adds the countries. */
 export function basemapStyle(theme: MapTheme): StyleSpecification {
   const colors = COLORS[theme]
   return {
@@ -35,7 +35,7 @@ export function basemapStyle(theme: MapTheme): StyleSpecification {
         id: 'names',
         type: 'symbol',
         source: 'names',
-        // Of a country whose name is in the way of another only the bigger one is written.
+        // If two names collide, the name of the larger country is shown.
         layout: {
           'text-field': ['get', 'name'],
           'text-size': ['interpolate', ['linear'], ['zoom'], 1, 10, 6, 14],
@@ -48,7 +48,7 @@ export function basemapStyle(theme: MapTheme): StyleSpecification {
   }
 }
 
-/** Colours the base map for another theme, without loading it anew. */
+/** Applies the colors of another theme without reloading the base map. */
 export function paintBasemap(map: MapLibreMap, theme: MapTheme): void {
   const colors = COLORS[theme]
   map.setPaintProperty('water', 'background-color', colors.water)
@@ -60,11 +60,11 @@ export function paintBasemap(map: MapLibreMap, theme: MapTheme): void {
 
 let loaded: Promise<ReturnType<typeof countries>> | undefined
 
-/** Fetches the countries, once for all maps of the page, and puts them on `map`. */
+/** Loads the countries, once for all maps of the page, and adds them to `map`. */
 export async function fillBasemap(map: MapLibreMap): Promise<void> {
   loaded ??= loadCountries()
   const { areas, names } = await loaded
-  // The map may be gone by now.
+  // The map may have been removed during loading.
   await map.getSource<GeoJSONSource>('countries')?.setData(areas)
   await map.getSource<GeoJSONSource>('names')?.setData(names)
 }
@@ -75,7 +75,7 @@ async function loadCountries() {
     if (!reply.ok) throw new Error(`The base map answered ${reply.status}`)
     return countries((await reply.json()) as Parameters<typeof countries>[0])
   } catch (error) {
-    // The next map tries again; this one goes without.
+    // The next map tries again; this map stays without countries.
     loaded = undefined
     throw error
   }

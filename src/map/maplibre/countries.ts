@@ -1,4 +1,4 @@
-// The countries of world-atlas, which are cut for a globe, made ready for a flat map.
+// Converts the countries of world-atlas, which are cut for a globe, for a flat map.
 import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -6,8 +6,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 type Area = Feature<Polygon | MultiPolygon, { name?: string }>
 
 /**
- * Countries as areas, and one point for the name of each: parts of their own would each be written to.
- * Rings run on beyond 180 degrees where a country does.
+ * Countries as areas, and one label point per country, because MapLibre would label each part of a multipolygon.
+ * Rings continue beyond 180 degrees where a country crosses the antimeridian.
  */
 export function countries(atlas: Topology<{ countries: GeometryCollection<{ name?: string }> }>) {
   const areas = feature(atlas, atlas.objects.countries).features.filter(isArea).map(flattened)
@@ -33,7 +33,7 @@ const flattened = ({ geometry, ...rest }: Area): Area => ({
       : { type: 'MultiPolygon', coordinates: geometry.coordinates.map((part) => part.map(continuous)) },
 })
 
-/** A ring without jumps at the antimeridian; one round the pole is closed along the edge of the map. */
+/** Removes the jumps of a ring at the antimeridian. A ring around a pole is closed along the edge of the map. */
 function continuous(ring: Position[]): Position[] {
   let turn = 0
   const flat = ring.map(([long = 0, lat = 0], index): Position => {
@@ -48,7 +48,7 @@ function continuous(ring: Position[]): Position[] {
   return [...flat, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first]
 }
 
-/** In the middle of the country's biggest part. */
+/** Center of the country's largest part. */
 function nameOf({ geometry, properties: { name } }: Area): Feature<Point> | undefined {
   const outlines =
     geometry.type === 'Polygon' ? [geometry.coordinates[0]] : geometry.coordinates.map(([outline]) => outline)
@@ -63,7 +63,7 @@ function nameOf({ geometry, properties: { name } }: Area): Feature<Point> | unde
   }
 }
 
-/** Centre of gravity of a ring and its size in square degrees. */
+/** Centroid of a ring, and its size in square degrees. */
 function middleOf(ring: Position[]): { at: Position; size: number } {
   let [twice, long, lat] = [0, 0, 0]
   for (let index = 0; index + 1 < ring.length; index++) {

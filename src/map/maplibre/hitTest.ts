@@ -6,8 +6,8 @@ import { attributesInTile } from '../tileAttributes'
 import { isOfScene, layerIdOf } from './styleLayers'
 
 /**
- * Features drawn within `reach` px of (x, y), uppermost first, each once; `at` is that position.
- * Properties and geometry are those of the scene's layer if it holds its features, otherwise those of the tile.
+ * Features drawn within `reach` px of (x, y), topmost first, without duplicates; `at` is that position.
+ * Properties and geometry are those of the scene layer if it holds its features, otherwise those of the tile.
  */
 export function queryFeaturesAt(map: MapLibreMap, scene: Scene, x: number, y: number, reach: number): HitFeature[] {
   const { lng, lat } = map.unproject([x, y])
@@ -18,7 +18,7 @@ export function queryFeaturesAt(map: MapLibreMap, scene: Scene, x: number, y: nu
   return inScene(map.queryRenderedFeatures(box, { layers: sceneLayers(map) }), scene, [lng, lat])
 }
 
-/** Features of one layer drawn on the visible map, each once, `limit` at most. */
+/** Features of one layer in the visible map, without duplicates, at most `limit`. */
 export function queryFeaturesInView(map: MapLibreMap, scene: Scene, layerId: string, limit: number): HitFeature[] {
   const { lng, lat } = map.getCenter()
   const drawn = map.queryRenderedFeatures({ layers: sceneLayers(map) })

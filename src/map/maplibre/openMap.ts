@@ -1,4 +1,4 @@
-// A MapLibre map on the page: made, spoken to and taken down.
+// Creates, updates and removes a MapLibre map.
 import { Map as MapLibreMap, setWorkerUrl, type MapMouseEvent } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { viewOf } from '../bounds'
@@ -28,8 +28,8 @@ export interface OpenMap {
 }
 
 /**
- * Opens a map in `container`; it takes scenes from `onOpened` on.
- * @throws when the browser has no WebGL
+ * Opens a map in `container`. It accepts scenes after `onOpened`.
+ * @throws if the browser has no WebGL
  */
 export function openMap({ container, start, theme, onMove, onPick, onPointer, onOpened }: OpenOptions): OpenMap {
   const size = { width: container.clientWidth, height: container.clientHeight }
@@ -43,22 +43,22 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
     maxZoom: MAP_MAX_ZOOM,
     maxPitch: 0,
     attributionControl: false,
-    // The keyboard is the page's, so that it is the same with the other engine.
+    // The app handles keys itself, so that both engines behave the same.
     keyboard: false,
     fadeDuration: 0,
   })
-  // The element round the map is what has a name and the focus.
+  // The element around the map has the accessible name and the focus.
   map.getCanvas().removeAttribute('tabindex')
   map.getCanvas().setAttribute('aria-hidden', 'true')
   const scene = sceneOnMap(map)
   const handle = handleOf(map, () => scene.shown())
 
   map.on('style.load', () => {
-    // Without the countries the map is still a map.
+    // The map also works without countries.
     fillBasemap(map).catch(() => undefined)
     onOpened()
   })
-  // A tile that didn't come leaves a hole, not a message; without a listener MapLibre would write to the console.
+  // A missing tile leaves a gap; without a listener MapLibre would write to the console.
   map.on('error', () => undefined)
   map.on('move', () => onMove(handle.view(), false))
   map.on('moveend', () => onMove(handle.view(), true))
@@ -124,7 +124,7 @@ const sizeOf = (map: MapLibreMap) => ({
   height: map.getContainer().clientHeight,
 })
 
-/** MapLibre itself leaves the animation out for people who want no motion. */
+/** MapLibre itself skips animations for users who prefer reduced motion. */
 function move(map: MapLibreMap, view: Partial<SceneView>, isAnimated: boolean): void {
   if (isAnimated) map.easeTo({ ...view, duration: MOVE_MS })
   else map.jumpTo(view)

@@ -1,4 +1,4 @@
-// Keeps a MapLibre map showing a scene, changing only what differs from the scene before.
+// Updates a MapLibre map to a new scene. Changes only what differs from the previous scene.
 import type { Feature } from 'geojson'
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
 import type { FeaturesLayer, Scene, SceneLayer, Selection } from '../scene'
@@ -6,11 +6,11 @@ import { ID_ATTRIBUTE, isOfScene, sourceId, sourceOf, styleLayersOf } from './st
 
 export interface SceneOnMap {
   show(scene: Scene): void
-  /** The scene shown last. */
+  /** The scene that is currently shown. */
   shown(): Scene
 }
 
-/** Layers of this start are the drawing's, which stay above the scene's. */
+/** Prefix of Terra Draw's layers, which stay above those of the scene. */
 const DRAWING_PREFIX = 'td-'
 
 export function sceneOnMap(map: MapLibreMap): SceneOnMap {
@@ -81,7 +81,7 @@ function changeLayer(map: MapLibreMap, last: LayerSpecification, next: LayerSpec
 type PaintProperty = Parameters<MapLibreMap['setPaintProperty']>[1]
 type LayoutProperty = Parameters<MapLibreMap['setLayoutProperty']>[1]
 
-/** The properties whose values are not those of `last`. */
+/** The properties whose values differ from `last`. */
 function differing(next: object = {}, last: object = {}): [string, never][] {
   const before = new Map<string, unknown>(Object.entries(last))
   return Object.entries(next).filter(
@@ -89,7 +89,7 @@ function differing(next: object = {}, last: object = {}): [string, never][] {
   ) as [string, never][]
 }
 
-/** Puts the style layers into the scene's order, the drawing's above them all. */
+/** Sorts the style layers into the order of the scene, with Terra Draw's layers on top. */
 function order(map: MapLibreMap, layers: SceneLayer[]): void {
   const wanted = layers.flatMap(styleLayersOf).map(({ id }) => id)
   const now = map.getLayersOrder()
@@ -112,7 +112,7 @@ const withIdAttribute = ({ type, id, geometry, properties }: Feature): Feature =
 
 type Marked = [scene: Scene, feature: Selection | undefined]
 
-/** Gives one feature the state that its look asks for, and takes it from the one that had it. */
+/** Moves a feature state, such as the selection, from the previous feature to the new one. */
 function mark(map: MapLibreMap, state: 'selected' | 'hidden', before: Marked, after: Marked, kept: Set<string>): void {
   const [[scene, old], [next, now]] = [before, after]
   if (old && kept.has(old.layerId)) map.removeFeatureState(stateOf(scene, old), state)

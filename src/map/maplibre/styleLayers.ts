@@ -1,4 +1,4 @@
-// Translates a layer of the scene into MapLibre's sources and style layers, as plain data that can be compared.
+// Translates a scene layer into MapLibre sources and style layers. They are plain data, so that they can be compared.
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import {
   LABEL_COLOR,
@@ -16,20 +16,20 @@ import {
 import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, SceneLayer, VectorTilesLayer } from '../scene'
 import { attributeName } from '../tileAttributes'
 
-/** Attribute that carries a feature's id to MapLibre, whose own ids must be numbers. */
+/** Attribute that carries a feature's ID to MapLibre, whose own IDs must be numbers. */
 export const ID_ATTRIBUTE = 'scene:id'
 
 const PREFIX = 'scene/'
 
 export const sourceId = (layerId: string): string => `${PREFIX}${layerId}`
 
-/** Whether a style layer shows a layer of the scene. */
+/** Whether a style layer belongs to the scene. */
 export const isOfScene = (styleLayerId: string): boolean => styleLayerId.startsWith(PREFIX)
 
-/** The scene's layer that a style layer's source shows. */
+/** The scene layer of a style layer's source. */
 export const layerIdOf = (source: string): string => source.slice(PREFIX.length)
 
-/** The source without the data of features, which sceneOnMap.ts sets. */
+/** The source, without the features that sceneOnMap.ts sets. */
 export function sourceOf(layer: SceneLayer): SourceSpecification {
   const limits = { ...(layer.bounds && { bounds: layer.bounds }) }
   switch (layer.kind) {
@@ -45,10 +45,10 @@ export function sourceOf(layer: SceneLayer): SourceSpecification {
 const maxZoom = ({ maxZoom }: RasterTilesLayer | VectorTilesLayer) =>
   maxZoom === undefined ? {} : { maxzoom: maxZoom }
 
-/** Workers cannot resolve relative addresses. A URL object would escape the braces. */
+/** Workers cannot resolve relative URLs. A URL object would escape the braces. */
 const absolute = (tiles: string): string => (tiles.startsWith('/') ? `${location.origin}${tiles}` : tiles)
 
-/** Style layers of a layer of the scene, bottom first. */
+/** Style layers of a scene layer, bottom first. */
 export function styleLayersOf(layer: SceneLayer): LayerSpecification[] {
   const source = sourceId(layer.id)
   const visibility = layer.visible ? 'visible' : 'none'

@@ -1,11 +1,11 @@
-// The program that reads tiles beside the page.
+// Loads the worker of MapLibre, which parses tiles.
 
 export const WORKER_ADDRESS = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href
 
 /**
- * Brings the worker's program into the browser's cache: MapLibre asks for it once only, and a map whose worker did not
- * come stays empty for good.
- * @throws when it does not come
+ * Loads the worker into the browser's cache. MapLibre requests it only once, and a map without a worker stays empty
+ * permanently.
+ * @throws if it cannot be loaded
  */
 export async function fetchWorker(): Promise<void> {
   const reply = await fetch(WORKER_ADDRESS)

@@ -8,16 +8,16 @@ import '../styling/styling.css'
 import { lookOf, styleOf, type RasterStyleValues } from './rasterStyleValues'
 
 interface RasterLookFormProps {
-  /** As it is stored; with another one the form needs another key. */
+  /** The stored style. Change the key of the form with it. */
   style: RasterStyle | undefined
   details: Pick<RasterDetails, 'bands' | 'formulas'>
-  /** Who will see it so. */
+  /** Tells who will see the style. */
   help: string
   isSaving: boolean
   onApply: (style: RasterStyle) => void
 }
 
-/** How a raster is coloured for everybody: bands or an index, colour map, contrast, shaded relief. */
+/** How a raster is drawn for all users: bands or an index, colormap, value range, hillshade. */
 export function RasterStyleForm({ style, details, help, isSaving, onApply }: RasterLookFormProps) {
   const [look, setLook] = useState<RasterStyleValues>(() => lookOf(style))
   const change = (fields: Partial<RasterStyleValues>) => setLook({ ...look, ...fields })

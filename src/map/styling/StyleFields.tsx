@@ -21,13 +21,13 @@ interface LookFieldsProps {
     labelField?: string | null
     fields: readonly { name: string }[]
   }
-  /** One thing at a time, when the hand lets go of it. */
+  /** Called with one property at a time, when its control is released. */
   onChange: (change: StyleChange) => void
-  /** More rows, each of a name and a field. */
+  /** Further rows, each with a label and a control. */
   children?: ReactNode
 }
 
-/** How a layer is drawn: opacity, and of features colour and label. */
+/** Edits how a layer is drawn: its opacity and, for vector layers, color and label. */
 export function StyleFields({ layer, onChange, children }: LookFieldsProps) {
   const { name, kind, opacity, color, labelField, fields } = layer
   const [dragged, setDragged] = useState<number | null>(null)
@@ -52,7 +52,7 @@ export function StyleFields({ layer, onChange, children }: LookFieldsProps) {
           <input
             type="color"
             aria-label={mapText('colorOf', { name })}
-            // Stored when the picker closes, not at each shade on the way.
+            // Saved when the picker closes, not on every intermediate color.
             defaultValue={color}
             key={color}
             onBlur={({ target }) => {

@@ -1,4 +1,4 @@
-// The colour maps the server draws with, for choosing and for legends.
+// The colormaps of the server, for choosing and for legends.
 const STOPS = {
   greys: ['#000000', '#ffffff'],
   viridis: ['#440154', '#3b528b', '#21918c', '#5ec962', '#fde725'],
@@ -11,7 +11,7 @@ type Colormap = keyof typeof STOPS
 
 export const COLORMAPS = Object.keys(STOPS) as Colormap[]
 
-/** From low on the left to high on the right, as a CSS background. */
+/** A CSS gradient from the lowest value on the left to the highest on the right. */
 export const gradientOf = (name: string): string => {
   const stops = STOPS[COLORMAPS.find((known) => known === name) ?? 'greys']
   return `linear-gradient(to right, ${stops.join(', ')})`

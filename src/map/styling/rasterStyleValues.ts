@@ -1,8 +1,8 @@
-// The look of a raster as the form has it, and as the server takes it.
+// Converts between the values of the raster style form and the style of the API.
 import type { RasterStyle } from '../../api/layer'
 
 export interface RasterStyleValues {
-  /** A formula, a band's number, or nothing for the raster's own colours. */
+  /** A formula or a band number; empty for the raster's own colors. */
   show: string
   colormap: string
   low: number | null
