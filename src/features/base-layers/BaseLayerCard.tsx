@@ -8,7 +8,7 @@ import { RelativeTime } from '../../shared/time/RelativeTime'
 import { baseText } from './messages'
 import { contentsOf, isImporting } from './parts'
 
-/** A base layer in the list, with a picture of its first orthomosaic. */
+/** A base layer in the list, with a preview of its first orthomosaic. */
 export function BaseLayerCard({ base }: { base: BaseLayer }) {
   const shown = base.parts.filter(({ staged }) => !staged)
   const picture = shown.find(({ kind, status }) => kind === 'raster' && status === 'ready')

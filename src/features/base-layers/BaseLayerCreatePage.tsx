@@ -24,7 +24,7 @@ export function BaseLayerCreatePage() {
   const [isDirty, setDirty] = useState(false)
   const { make, isMaking, problem } = useMakeBaseLayer()
   const { send, isSending } = useSendBaseLayer()
-  // What is on its way takes along what was typed.
+  // A running upload already carries the typed values, so leaving loses nothing.
   const { leaveDialog, release } = useUnsavedGuard(isDirty && !isSending)
   const missionId = Form.useWatch('missionId', form)
 

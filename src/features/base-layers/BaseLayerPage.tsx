@@ -49,7 +49,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   if (!base && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!base) return <RowsSkeleton rows={6} height={80} />
 
-  // Somebody else may have thrown it away meanwhile.
+  // Another user may have discarded the staged part meanwhile.
   const placing = base.parts.some(({ _id }) => _id === wanted?.layerId) ? wanted : null
   const onPlace = ({ _id: layerId }: BaseLayerPart) => setPlacing({ layerId, corners: NO_CORNERS })
   return (

@@ -22,7 +22,7 @@ interface EditBaseLayerProps {
   reload: () => Promise<BaseLayer | undefined>
 }
 
-/** Changes the name and the description of a base layer. */
+/** Edits the name and the description of a base layer. */
 export function EditBaseLayer({ base, reload }: EditBaseLayerProps) {
   const [isOpen, setOpen] = useState(false)
   if (!useCan('can_edit_base_layer')) return null

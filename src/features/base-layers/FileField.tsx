@@ -2,13 +2,13 @@ import type { ChangeEvent } from 'react'
 import './baseLayers.css'
 
 interface FileFieldProps {
-  // The form hands over the first two.
+  // `Form.Item` passes the first two.
   id?: string
   onChange?: (file: File | undefined) => void
   isDisabled?: boolean
 }
 
-/** Chooses one file of this computer. */
+/** Chooses a local file. */
 export function FileField({ id, onChange, isDisabled = false }: FileFieldProps) {
   return (
     <input

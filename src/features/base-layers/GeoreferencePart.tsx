@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { showMessage } from '../../shared/showMessage'
 import { baseText } from './messages'
 
-/** A part that is being placed, and its corners so far. */
+/** The part that is being georeferenced, and its corners so far. */
 export interface Placing {
   layerId: string
   corners: Corners
@@ -15,11 +15,11 @@ export interface Placing {
 interface PlacePartProps {
   base: BaseLayer
   placing: Placing
-  /** Null when it is over. */
+  /** Called with null when georeferencing ends. */
   onChange: (placing: Placing | null) => void
 }
 
-/** Puts a raster that does not say where it lies on the map of its base layer, by its corners. */
+/** Georeferences a raster on the map of its base layer by its corners. */
 export function GeoreferencePart({ base, placing, onChange }: PlacePartProps) {
   const [editPart, { isLoading, error }] = useEditBaseLayerPartMutation()
   const { leaveDialog } = useUnsavedGuard(placing.corners.some((corner) => corner !== null))

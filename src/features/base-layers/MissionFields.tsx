@@ -12,7 +12,7 @@ const SETTLE_MS = 250
 const SHOWN = 50
 
 interface FieldProps<Value> {
-  // The form hands over all three.
+  // `Form.Item` passes all three.
   id?: string
   value?: Value
   onChange?: (value: Value) => void
@@ -41,7 +41,7 @@ export function MissionField({ id, value, onChange }: FieldProps<string>) {
   )
 }
 
-/** Chooses among the layers of a mission that can be drawn. */
+/** Chooses among the layers of a mission that are ready. */
 export function LayersField({ id, value, onChange, missionId }: FieldProps<string[]> & { missionId: string }) {
   const { data, isFetching } = useGetReadyLayersQuery({ missionIds: [missionId] })
   return (

@@ -8,12 +8,12 @@ import { featuresText } from './parts'
 interface PartListProps {
   title: string
   parts: BaseLayerPart[]
-  /** Begins to put a raster in its place; absent for who may not. */
+  /** Starts georeferencing a raster; undefined without the permission. */
   onPlace?: (part: BaseLayerPart) => void
   actions?: (part: BaseLayerPart) => ReactNode
 }
 
-/** The layers a base layer is made of, and how far they are. */
+/** The parts of a base layer and the state of their imports. */
 export function PartList({ title, parts, onPlace, actions }: PartListProps) {
   const placeButton = (part: BaseLayerPart) =>
     onPlace && (
@@ -40,7 +40,7 @@ export function PartList({ title, parts, onPlace, actions }: PartListProps) {
             </div>
           )}
           {part.status === 'failed' && part.message && (
-            // Corners that span no area make an import fail, too.
+            // An import also fails if the corners do not enclose an area.
             <Alert type="error" showIcon title={part.message} action={part.kind === 'raster' && placeButton(part)} />
           )}
           {part.status === 'needs_placement' && (

@@ -17,13 +17,13 @@ const ROW_HEIGHT = 28
 interface PartLookProps {
   base: BaseLayer
   part: BaseLayerPart
-  /** The server has another version than the one shown. */
+  /** Called when the server has a newer version than the one shown. */
   onStale: () => void
-  /** Begins to put a raster in another place. */
+  /** Starts georeferencing a raster again. */
   onPlace: (part: BaseLayerPart) => void
 }
 
-/** A button that opens how a part is drawn for everybody. */
+/** A button that opens the styling of a part, which applies to all users. */
 export function PartStyling(props: PartLookProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -48,7 +48,7 @@ function LookOfPart({ base, part, onStale, onPlace }: PartLookProps) {
   const [editPart, { isLoading, error }] = useEditBaseLayerPartMutation()
   const details = useGetRasterDetailsQuery({ layerId }, { skip: part.kind !== 'raster' })
 
-  // A raster that names its coordinate system knows its place better than a hand.
+  // Only rasters without a coordinate system of their own are georeferenced by their corners.
   const isPlacedByHand = details.data !== undefined && details.data.data.crs.epsg === undefined
 
   const change = async (look: Parameters<typeof editPart>[0]['baseLayerPartEdit']) => {
@@ -64,7 +64,7 @@ function LookOfPart({ base, part, onStale, onPlace }: PartLookProps) {
       {details.error && <ErrorState message={details.error.message} onRetry={() => void details.refetch()} />}
       {details.data && (
         <RasterStyleForm
-          // What was typed stays unless somebody else stored another look.
+          // Keeps typed values unless another user saved a different styling.
           key={JSON.stringify(rasterStyle ?? {})}
           style={rasterStyle}
           details={details.data.data}

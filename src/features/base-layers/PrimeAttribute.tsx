@@ -11,7 +11,7 @@ interface PrimeAttributeProps {
   report: { features: number; named: number; repeated: number; examples: string[] } | undefined
 }
 
-/** Which attribute names the features, and how well it does. */
+/** Chooses the attribute that names the features, and shows how many features it identifies. */
 export function PrimeAttribute({ base, report }: PrimeAttributeProps) {
   const canEdit = useCan('can_edit_base_layer')
   const id = useId()

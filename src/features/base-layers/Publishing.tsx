@@ -11,7 +11,7 @@ import { attributesOf, shownParts } from './parts'
 
 const PREVIEW_HEIGHT = 280
 
-/** Shows a base layer to anybody, after a look at what they will see, and takes it back. */
+/** Publishes a base layer after a preview of what becomes public, and unpublishes it. */
 export function Publishing({ base }: { base: BaseLayer }) {
   const canPublish = useCan('public_map_create')
   const [isAsking, setAsking] = useState(false)

@@ -20,11 +20,11 @@ const labels = () => ({ missionId: baseText('fieldMission'), layerIds: baseText(
 
 interface ReplaceByLayersProps {
   base: BaseLayer
-  /** The server has another version than the one shown. */
+  /** Called when the server has a newer version than the one shown. */
   onStale: () => void
 }
 
-/** Puts layers of a mission in place of what a base layer shows. */
+/** Replaces the parts of a base layer by layers of a mission. */
 export function ReplaceByLayers({ base, onStale }: ReplaceByLayersProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -60,7 +60,7 @@ function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onCl
   const change = (changed: Partial<Choice>) => {
     setDirty(true)
     problems.forget(changed)
-    // The layers are those of the mission.
+    // The layers belong to the previous mission.
     if ('missionId' in changed) form.setFieldValue('layerIds', [])
   }
 

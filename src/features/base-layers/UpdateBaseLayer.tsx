@@ -19,12 +19,12 @@ import { ReplaceByLayers } from './ReplaceByLayers'
 
 interface UpdateBaseLayerProps {
   base: BaseLayer
-  /** The server has another version than the one shown. */
+  /** Called when the server has a newer version than the one shown. */
   onStale: () => void
   onPlace?: (part: BaseLayerPart) => void
 }
 
-/** Sends a newer file, shows what it would change, and applies it or throws it away. */
+/** Uploads a newer file, shows what it would change, and applies or discards it. */
 export function UpdateBaseLayer({ base, onStale, onPlace }: UpdateBaseLayerProps) {
   const canUpload = useCan('can_upload_to_base_layer')
   const canUpdate = useCan('can_update_base_layer')
@@ -42,7 +42,7 @@ export function UpdateBaseLayer({ base, onStale, onPlace }: UpdateBaseLayerProps
   const send = (file: File | undefined) => {
     if (!file) return
     queue.add([file], { kind: 'base-layer-part', baseLayerId })
-    // The field is empty again, for the next file.
+    // Empties the field for the next file.
     setAsked(asked + 1)
   }
   const applyPart = async (layerId: string, mode: 'replace' | 'add') => {

@@ -1,4 +1,4 @@
-// Files of base layers: sent, cut off, taken up again.
+// Files of base layers: upload, interruption and resuming.
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { Upload } from '../../api/upload'
@@ -31,7 +31,7 @@ async function sendGround() {
   return opened
 }
 
-test('a file becomes a base layer when it has arrived, whatever it is called', async () => {
+test('creates a base layer from an uploaded file, with the typed name', async () => {
   const calls = recordCalls()
   const { path } = await sendGround()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ground 2026' })).toBeVisible()
@@ -40,7 +40,7 @@ test('a file becomes a base layer when it has arrived, whatever it is called', a
   expect(made).toMatchObject([{ path: '/baselayer/create', body: { name: 'Ground 2026', description: '' } }])
 })
 
-test('a file that makes no base layer says why, and what was typed is kept for another', async () => {
+test('shows why a file was rejected and keeps the typed values for another file', async () => {
   server.use(
     http.post(
       apiUrl('/baselayer/create'),
@@ -55,11 +55,11 @@ test('a file that makes no base layer says why, and what was typed is kept for a
   await user.upload(screen.getByLabelText('File'), new File(['{}'], 'ground.json'))
   await user.click(screen.getByRole('button', { name: 'Create base layer' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ground 2026' })).toBeVisible()
-  // The refused file does not stay behind.
+  // The rejected file is deleted from the server.
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/upload/delete/'))).toBe(true))
 })
 
-test('who leaves while a file is on its way finds it in the list, and then the base layer', async () => {
+test('continues an upload after the page is left and lists it, and then the base layer', async () => {
   const line = { letThrough: () => {} }
   const open = new Promise<void>((resolve) => (line.letThrough = resolve))
   server.use(
@@ -80,7 +80,7 @@ test('who leaves while a file is on its way finds it in the list, and then the b
   expect(screen.queryByText(/Incomplete/)).toBeNull()
 })
 
-test('after a reload the same file goes on, and becomes the base layer it was meant for', async () => {
+test('resumes an upload after a reload and creates the intended base layer', async () => {
   const line = { isCut: true }
   const uploads: Upload[] = []
   const onPart = () => (line.isCut ? new HttpResponse(null, { status: 507 }) : undefined)
@@ -105,7 +105,7 @@ test('after a reload the same file goes on, and becomes the base layer it was me
   expect(calls.find(({ path }) => path === '/baselayer/create')?.body).toMatchObject({ name: 'Ground 2026', uploadId })
 })
 
-test('a newer file waits beside the base layer as it is when the file has arrived', async () => {
+test('stages a newer file, with the current version of the base layer', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(stopRecording)
 
-test('the list shows what there is, and to whom', async () => {
+test('lists base layers with their publication state', async () => {
   const failed = aBasePart({ status: 'failed', message: 'No coordinates' })
   server.use(...baseLayerHandlers([aBaseLayer({ published: true }), aBaseLayer({ name: 'Broken', parts: [failed] })]))
   renderApp({ route: ROUTE, user: reader })
@@ -35,7 +35,7 @@ test('the list shows what there is, and to whom', async () => {
   expect(screen.queryByRole('link', { name: 'New base layer' })).toBeNull()
 })
 
-test('an empty list offers the first one to those who may make it', async () => {
+test('offers to create the first base layer only with the permission', async () => {
   server.use(...baseLayerHandlers())
   renderApp({ route: ROUTE, user: keeper })
   expect(await screen.findByText('No base layers yet')).toBeVisible()
@@ -44,14 +44,14 @@ test('an empty list offers the first one to those who may make it', async () => 
   }
 })
 
-test('without layer_list nothing is asked for, and the page names the permission', async () => {
+test('shows the missing permission layer_list and requests nothing', async () => {
   const calls = recordCalls()
   renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
   expect(await screen.findByText(/need the permission "See layers"/)).toBeVisible()
   expect(calls.filter(({ path }) => path.startsWith('/baselayer'))).toEqual([])
 })
 
-test('publishing says which attributes become public, and is taken back with one click', async () => {
+test('names the attributes that become public, and unpublishes with one click', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
@@ -64,7 +64,7 @@ test('publishing says which attributes become public, and is taken back with one
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Open public map' })).toBeNull())
 })
 
-test('a newer file says what it would change before it is applied', async () => {
+test('shows what a newer file would change before it is applied', async () => {
   const base = aBaseLayer({ parts: [aBasePart(), aBasePart({ name: 'newer', staged: true })] })
   server.use(...baseLayerHandlers([base]))
   renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
@@ -74,7 +74,7 @@ test('a newer file says what it would change before it is applied', async () => 
   }
 })
 
-test('who may only look finds no way to change anything', async () => {
+test('offers no changes to users who may only read', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
   renderApp({ route: `${ROUTE}/${base._id}`, user: reader })
@@ -84,7 +84,7 @@ test('who may only look finds no way to change anything', async () => {
   expect(screen.queryByText('Update')).toBeNull()
 })
 
-test('it is deleted by its name', async () => {
+test('deletes a base layer after its name is typed', async () => {
   const bases = [aBaseLayer()]
   server.use(...baseLayerHandlers(bases))
   const { user, path } = renderApp({ route: `${ROUTE}/${bases[0]?._id}`, user: keeper })
@@ -96,7 +96,7 @@ test('it is deleted by its name', async () => {
   expect(bases).toEqual([])
 })
 
-test('what was deleted is brought back from the list', async () => {
+test('restores a deleted base layer from the trash', async () => {
   const bases = [aBaseLayer()]
   server.use(...baseLayerHandlers(bases))
   const { user, path } = renderApp({ route: `${ROUTE}/${bases[0]?._id}`, user: keeper })
@@ -112,7 +112,7 @@ test('what was deleted is brought back from the list', async () => {
   expect(await screen.findByRole('link', { name: 'Plots 2026' })).toBeInTheDocument()
 })
 
-test('layers of a mission take the place of its parts; a change in between is told', async () => {
+test('replaces the parts by layers of a mission and reports a conflicting change', async () => {
   const base = aBaseLayer()
   const mission = aMission({ name: 'Flown in May' })
   const layer = aLayer({ name: 'May ortho' })
@@ -144,7 +144,7 @@ test('layers of a mission take the place of its parts; a change in between is to
   expect(sent.at(-1)?.body).toEqual({ version: 2, layerIds: [layer._id] })
 })
 
-test('a raster without a place is placed by typing its corners, be it shown or waiting', async () => {
+test('georeferences a current and a staged raster by typed corners', async () => {
   const lost = { kind: 'raster', status: 'needs_placement' } as const
   const parts = [aBasePart({ ...lost, name: 'Scan' }), aBasePart({ ...lost, name: 'Newer scan', staged: true })]
   const base = aBaseLayer({ parts })
@@ -170,7 +170,7 @@ test('a raster without a place is placed by typing its corners, be it shown or w
   )
 })
 
-test('the look of a part is changed for everybody; a change in between is told and what was chosen is kept', async () => {
+test('changes the styling of a part, reports a conflicting change and keeps the choice', async () => {
   const raster = { kind: 'rgb', gsd: 0.1, nativeZoom: 20, bandCount: 1, formulas: [], tileUrl: '/t' } as const
   const part = aBasePart({ name: 'Ortho', kind: 'raster', raster: { ...raster, formulas: [] }, fields: [] })
   const base = aBaseLayer({ parts: [aBasePart({ name: 'plots' }), part] })
@@ -202,7 +202,7 @@ test('the look of a part is changed for everybody; a change in between is told a
   expect(screen.getByRole('region', { name: 'Place on map: Ortho' })).toBeVisible()
 })
 
-test('who may draw is offered the tools, and told how', async () => {
+test('offers drawing tools and help with the permission to edit', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
   const artist = aUser({ ...keeper, permissions: [...keeper.permissions, 'add_feature'] })
@@ -215,7 +215,7 @@ test('who may draw is offered the tools, and told how', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('a dialog asks before what was typed is lost, and only then', async () => {
+test('asks before typed changes are lost, and only then', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
@@ -255,13 +255,13 @@ test('edits the name and merges a conflicting change of the description', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Plots 2027' })).toBeVisible()
 })
 
-test('a base layer that is not there says so', async () => {
+test('shows "not found" for an unknown base layer', async () => {
   server.use(...baseLayerHandlers())
   renderApp({ route: `${ROUTE}/${aBaseLayer()._id}`, user: reader })
   expect(await screen.findByText('Base layer not found')).toBeVisible()
 })
 
-test('a public map is seen without logging in; one that is not public is not there', async () => {
+test('shows a public map without a session, and "not found" for one that is not public', async () => {
   const base = aBaseLayer({ published: true })
   server.use(...baseLayerHandlers([base]))
   const { unmount } = renderApp({ route: `/map/${base._id}` })

@@ -1,19 +1,19 @@
-// What the screens say of a base layer's parts.
+// What the screens show about the parts of a base layer.
 import type { BaseLayer, BaseLayerPart } from '../../api/base-layer'
 import { baseText } from './messages'
 
-/** What is part of the map already and can be drawn. */
+/** Parts that are in use and ready to be drawn. */
 export const shownParts = ({ parts }: BaseLayer): BaseLayerPart[] =>
   parts.filter(({ staged, status }) => !staged && status === 'ready')
 
 export const isImporting = ({ parts }: BaseLayer): boolean => parts.some(({ status }) => status === 'importing')
 
-/** Attributes of all parts that are shown, each once. */
+/** Attributes of all shown parts, without duplicates. */
 export const attributesOf = (base: BaseLayer): string[] => [
   ...new Set(shownParts(base).flatMap(({ fields }) => fields.map(({ name }) => name))),
 ]
 
-/** How many rasters, vector layers and features there are; what there is none of is left out. */
+/** Counts of rasters, vector layers and features. Zero counts are omitted. */
 export function contentsOf(parts: readonly BaseLayerPart[]): string {
   const rasters = parts.filter(({ kind }) => kind === 'raster').length
   const vectors = parts.length - rasters

@@ -15,13 +15,13 @@ export interface BaseLayerValues {
   layerIds: string[]
 }
 
-/** What a form says of a base layer, as it is stored. */
+/** The description of a base layer in the form of the API. */
 export const describedBy = ({ name, description }: BaseLayerValues) => ({
   name: name.trim(),
   description: description.trim(),
 })
 
-/** Makes a base layer of what the server has already: of a mission, or of nothing, to be drawn in. */
+/** Creates a base layer from a mission or from layers, or an empty one to draw in. */
 export function useMakeBaseLayer() {
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -38,7 +38,7 @@ export function useMakeBaseLayer() {
       : fromMission({ newBaseRasterOfMission: { ...described, missionId: missionId ?? '' } })
   }
 
-  /** @returns the id of the base layer, or undefined when it could not be made */
+  /** @returns the ID of the base layer; undefined if it could not be created */
   const make = async (making: Exclude<Making, 'upload'>, values: BaseLayerValues): Promise<string | undefined> => {
     setMaking(true)
     setProblem(undefined)

@@ -10,7 +10,7 @@ interface Sent {
   wanted: Wanted
 }
 
-/** Sends a file that becomes a base layer when it has arrived, be this page still there or not. */
+/** Uploads a file that becomes a base layer, even if the user leaves the page during the upload. */
 export function useSendBaseLayer() {
   const { queue, uploads } = useUploads(NEW_BASE_LAYERS)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -23,10 +23,10 @@ export function useSendBaseLayer() {
   }, [])
   const upload = uploads.find(({ key }) => key === sent?.key)
 
-  /** `onMade` is told the id of the base layer, while the page is there. */
+  /** `onMade` is called with the ID of the base layer, if the page is still shown. */
   const send = (file: File, wanted: Wanted, onMade: (baseLayerId: string) => void) => {
     if (upload && sent) {
-      // Another try of the same goes on where the last one stopped.
+      // A retry with the same values resumes the failed upload.
       if (sent.file === file && isSame(sent.wanted, wanted)) return queue.resume(upload.key)
       void queue.cancel(upload.key)
     }

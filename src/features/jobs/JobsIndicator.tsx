@@ -14,7 +14,7 @@ const SHOWN = 12
 const SKELETON_ROWS = 3
 const ROW_HEIGHT = 52
 
-// For users without a socket.
+// Polling interval for users without a socket.
 const BUSY_POLL_MS = 2000
 const IDLE_POLL_MS = 30_000
 

@@ -5,7 +5,7 @@ import { missionPlace } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import { MissionMap } from './workspace/MissionMap'
 
-/** The map of a mission with its layers and the uploads that become layers. */
+/** The map of a mission with its layers and running uploads. */
 export function MapSegment({ mission }: MissionSegmentProps) {
   const canUpload = useCan('upload_layer')
   return (

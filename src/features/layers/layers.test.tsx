@@ -1,4 +1,4 @@
-// The mission's map without the map: what stands beside it. What is drawn is tried in a real browser.
+// The panels beside the mission map. e2e tests cover what is drawn.
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aFeature, aJob, aLayer, aMission, aUser, anId } from '../../testing/factories'
@@ -32,12 +32,12 @@ function open(
 const names = () =>
   screen.getAllByRole('button', { name: /^(Plots|Ortho|Notes)$/ }).map(({ textContent }) => textContent)
 
-// Its first load takes longer than a person, or a test, waits.
+// The first load of the module can exceed the timeout of a test.
 beforeAll(() => import('./workspace/MissionMap'), 120_000)
 beforeEach(() => localStorage.clear())
 afterEach(stopRecording)
 
-test('an empty map says what belongs there; who may not upload is offered nothing', async () => {
+test('explains an empty map and offers uploads only with the permission', async () => {
   const first = open([])
   expect(await screen.findByText('No layers yet')).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Upload' })).toHaveLength(2)
@@ -48,7 +48,7 @@ test('an empty map says what belongs there; who may not upload is offered nothin
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
 })
 
-test('layers move by keyboard, with the version that was seen', async () => {
+test('moves layers by keyboard with their version', async () => {
   const layers = [aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho', version: 4 }), aLayer({ name: 'Notes' })]
   const { user } = open(layers)
   const calls = recordCalls()
@@ -64,7 +64,7 @@ test('layers move by keyboard, with the version that was seen', async () => {
   })
 })
 
-test('hiding a layer is for oneself, and stands in the address', async () => {
+test('hides a layer for the current user only and stores it in the URL', async () => {
   const layer = aLayer()
   const { user, path } = open([layer])
   const calls = recordCalls()
@@ -74,7 +74,7 @@ test('hiding a layer is for oneself, and stands in the address', async () => {
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
 })
 
-test('a link shows what it was sent with', async () => {
+test('shows the view of a shared link', async () => {
   const layer = aLayer()
   const query = `?layers=${layer._id}&selected=${layer._id}/1`
   open([layer], { features: [aFeature()], query })
@@ -82,7 +82,7 @@ test('a link shows what it was sent with', async () => {
   expect(screen.getByRole('checkbox', { name: 'Show Plots' })).not.toBeChecked()
 })
 
-test('on the way to the overview and back the map stays as it was', async () => {
+test('keeps the map view while the overview is shown', async () => {
   const layer = aLayer()
   const view = `view=@46.78,-92.1,15z&layers=${layer._id}&selected=${layer._id}/1`
   const { user, path } = open([layer], { features: [aFeature()], query: `?${view}` })
@@ -94,7 +94,7 @@ test('on the way to the overview and back the map stays as it was', async () => 
   expect(path()).toMatch(new RegExp(`[^w]\\?${view}$`))
 })
 
-test('two layers are compared by choice; nothing is drawn meanwhile', async () => {
+test('compares two chosen layers and disables drawing meanwhile', async () => {
   const layers = [aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho' }), aLayer({ name: 'Notes' })]
   const [plots, ortho, notes] = layers.map(({ _id }) => _id)
   const { user, path } = open(layers, { features: [aFeature()], query: `?selected=${plots}/1` })
@@ -114,7 +114,7 @@ test('two layers are compared by choice; nothing is drawn meanwhile', async () =
   expect(screen.getByRole('button', { name: 'Draw area' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a deleted layer comes back', async () => {
+test('restores a deleted layer', async () => {
   const { user } = open([aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho' })])
   await user.click(await screen.findByRole('button', { name: 'Actions for Plots' }))
   await user.click(await screen.findByText('Delete'))
@@ -124,7 +124,7 @@ test('a deleted layer comes back', async () => {
   await waitFor(() => expect(names()).toEqual(['Ortho', 'Plots']))
 })
 
-test('an import shows where it is and can be cancelled; a failed one says why and is tried again', async () => {
+test('shows the progress of an import and can cancel it; shows why another failed and retries it', async () => {
   const jobs = [aJob(), aJob({ status: 'failed' })]
   const [running, failed] = jobs
   server.use(...jobHandlers(jobs))
@@ -141,7 +141,7 @@ test('an import shows where it is and can be cancelled; a failed one says why an
   await waitFor(() => expect(jobs.map(({ status }) => status)).toEqual(['cancelled', 'queued']))
 })
 
-test('a raster without a place is placed by typing its corners', async () => {
+test('georeferences a raster by typed corners', async () => {
   const { user } = open([aLayer({ kind: 'raster', name: 'Ortho', status: 'needs_placement', version: 2 })])
   const calls = recordCalls()
   await user.click(await screen.findByRole('button', { name: 'Place on map: Ortho' }))
@@ -170,7 +170,7 @@ test('a raster without a place is placed by typing its corners', async () => {
   )
 })
 
-test('attributes are edited by version; what somebody else changed first is said, and what was typed stays', async () => {
+test('edits attributes by version; shows a conflict and keeps typed values', async () => {
   const layer = aLayer()
   const features = [aFeature({ version: 3 })]
   const { user } = open([layer], { features, query: `?selected=${layer._id}/1` })
@@ -189,7 +189,7 @@ test('attributes are edited by version; what somebody else changed first is said
   expect(features[0]?.properties).toEqual({ plot: 'B7', height: 3 })
 })
 
-test('a feature is flagged with a note', async () => {
+test('flags a feature with a note', async () => {
   const layer = aLayer()
   const features = [aFeature()]
   const { user } = open([layer], { features, query: `?selected=${layer._id}/1` })
@@ -200,7 +200,7 @@ test('a feature is flagged with a note', async () => {
   expect(features[0]).toMatchObject({ flagged: true, flagNote: 'Cracked' })
 })
 
-test('who may only read is offered no change', async () => {
+test('offers no changes to users who may only read', async () => {
   const layer = aLayer()
   open([layer], { features: [aFeature()], user: reader, query: `?selected=${layer._id}/1` })
   await screen.findByRole('heading', { name: 'Feature 1' })
@@ -209,7 +209,7 @@ test('who may only read is offered no change', async () => {
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-test('L and I close and open the panels, and it is remembered', async () => {
+test('toggles the panels with L and I and remembers their state', async () => {
   const first = open([aLayer()])
   await screen.findByRole('complementary', { name: 'Layers' })
   await first.user.keyboard('l')
@@ -220,7 +220,7 @@ test('L and I close and open the panels, and it is remembered', async () => {
   expect(screen.queryByRole('complementary', { name: 'Layers' })).toBeNull()
 })
 
-test('layers that cannot be loaded say so', async () => {
+test('shows an error if the layers cannot be loaded', async () => {
   const mission = aMission()
   server.use(
     ...missionHandlers([mission]),

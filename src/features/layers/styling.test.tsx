@@ -1,4 +1,4 @@
-// How a raster is shown, which rows the table lists, and the order of groups: what each asks of the server.
+// The requests of raster styling, the attribute table and the order of groups.
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aFeature, aLayer, aMission, aUser, anId } from '../../testing/factories'
@@ -21,12 +21,12 @@ function open(layers: Server[0], { groups = [] as Server[1], features = [] as Se
   return renderApp({ route: `/dashboard/missions/${mission._id}${query}`, user: crew })
 }
 
-// Its first load takes longer than a person, or a test, waits.
+// The first load of the module can exceed the timeout of a test.
 beforeAll(() => import('./workspace/MissionMap'), 120_000)
 beforeEach(() => localStorage.clear())
 afterEach(stopRecording)
 
-test('a raster is shown over other values, and its legend says so', async () => {
+test('changes the value range of a raster and its legend', async () => {
   const band = { name: 'height', min: 0, max: 90, mean: 40, stddev: 9, p2: 2, p98: 80, histogram: [1, 2] }
   server.use(
     http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () =>
@@ -67,7 +67,7 @@ test('a raster is shown over other values, and its legend says so', async () => 
   expect(await screen.findByRole('img', { name: 'Elevation, m: colours from 10 to 60' })).toBeVisible()
 })
 
-test('the table lists the rows for which a condition holds', async () => {
+test('filters the rows of the table by a condition', async () => {
   const { user } = open([aLayer({ name: 'Plots' })], { features: [aFeature()] })
   const calls = recordCalls()
   await user.click(await screen.findByRole('button', { name: 'Actions for Plots' }))
@@ -86,7 +86,7 @@ test('the table lists the rows for which a condition holds', async () => {
   )
 })
 
-test('groups move by keyboard, with the version that was seen', async () => {
+test('moves groups by keyboard with their version', async () => {
   const group = (name: string) => ({
     _id: anId(),
     missionId: anId(),
@@ -109,7 +109,7 @@ test('groups move by keyboard, with the version that was seen', async () => {
   )
 })
 
-test('T closes and opens the time, and a day shows its layers', async () => {
+test('toggles the timeline with T and shows the layers of a day', async () => {
   const march = aLayer({ name: 'March', capturedAt: '2026-03-12T12:00:00.000Z' })
   const april = aLayer({ name: 'April', capturedAt: '2026-04-02T12:00:00.000Z' })
   const { user, path } = open([march, april])
@@ -125,7 +125,7 @@ test('T closes and opens the time, and a day shows its layers', async () => {
   expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
 })
 
-test('where no layer has a date the time takes no room, and T means nothing until there is one', async () => {
+test('shows no timeline and ignores T until a layer has a date', async () => {
   const layer = aLayer()
   const { user, unmount } = open([layer])
   await screen.findByRole('checkbox', { name: 'Show Plots' })

@@ -24,7 +24,7 @@ interface EditLocationProps {
   reload: () => Promise<Location | undefined>
 }
 
-/** Changes the name and the position of a place. */
+/** Edits the name and the position of a location. */
 export function EditLocation({ place, reload }: EditLocationProps) {
   const [isOpen, setOpen] = useState(false)
   if (!useCan('location_update')) return null

@@ -15,7 +15,7 @@ import { placesText } from './messages'
 import { PlaceTimeline } from './PlaceTimeline'
 
 const ROW_HEIGHT = 40
-/** The latest of them: as many as a slider can still tell apart. */
+/** Limit of missions; a slider cannot show more steps. */
 const SHOWN = 200
 
 export function LocationPage() {

@@ -16,18 +16,18 @@ import { NoPermission } from '../../shared/states/NoPermission'
 import { dayText } from '../../shared/time/timeText'
 import { placesText } from './messages'
 
-/** Degrees round a place that count as being there: a few kilometres. */
+/** Degrees around a location that count as being there: a few kilometres. */
 const AROUND = 0.02
-/** Thicker than what is drawn on layers, so that it is found among them. */
+/** Wider than the features of layers, so that it stands out. */
 const MARK_WIDTH = 5
 
 interface PlaceTimelineProps {
   place: Location
-  /** The latest first. */
+  /** Latest first. */
   missions: readonly Mission[]
 }
 
-/** A place's missions in the order of time, and on the map the layers of the one that is chosen. */
+/** Timeline of a location's missions, and the layers of the selected mission on the map. */
 export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
   const canSeeLayers = useCan('layer_list')
   const inTime = [...missions].reverse()
@@ -105,7 +105,7 @@ export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
   )
 }
 
-/** When it was flown, or is to be: as the server sorts them. */
+/** Start of the mission or its schedule; the server sorts by the same time. */
 const timeOf = ({ startedAt, scheduledAt, createdAt }: Mission): string => startedAt ?? scheduledAt ?? createdAt
 
 interface PlaceFit {
@@ -114,8 +114,8 @@ interface PlaceFit {
 }
 
 /**
- * Where the map goes: to the layers and the place they belong to. It stays there from mission to mission, so that what
- * has changed is seen, unless the next mission's layers lie somewhere else altogether.
+ * The map shows the layers and their location. It keeps its position when the mission changes, so that differences are visible,
+ * unless the layers of the next mission are elsewhere.
  */
 function usePlaceFit(place: Location, missionId: string | undefined, extent: Bounds | undefined): PlaceFit {
   const [fit, setFit] = useState<PlaceFit>({ bounds: around(place), key: place._id })
@@ -126,7 +126,7 @@ function usePlaceFit(place: Location, missionId: string | undefined, extent: Bou
   return fit
 }
 
-/** The place itself is on the map even where no mission has a layer. */
+/** Adds the location to the map, even if no mission has layers. */
 function withPlace(scene: Scene, { name, location }: Location): Scene {
   const point = {
     type: 'Feature' as const,
@@ -147,7 +147,7 @@ const around = ({ location: { lat, long } }: Location): Bounds => [
   lat + AROUND / 2,
 ]
 
-/** Layers that lie at the place are seen with it; from far away it would make them a dot. */
+/** Includes the location if the layers are near it. Otherwise the layers would shrink to a dot. */
 function withPoint(extent: Bounds, place: Location): Bounds {
   if (!overlaps(extent, around(place))) return extent
   const { lat, long } = place.location

@@ -17,7 +17,7 @@ const aPlace = (name: string): Location => ({ _id: anId(), name, location: { lat
 
 afterEach(stopRecording)
 
-test('places are found by name and lead to their pages', async () => {
+test('searches locations by name and links to their pages', async () => {
   const quay = aPlace('Quay 14')
   server.use(...locationHandlers([quay, aPlace('Fence')]))
   const { user, path } = renderApp({ route: ROUTE, user: reader })
@@ -28,7 +28,7 @@ test('places are found by name and lead to their pages', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Quay 14' })).toBeVisible()
 })
 
-test('a place shows its latest mission, and one can go back in time, which asks for the layers of that one', async () => {
+test('shows the latest mission of a location, and loads the layers of an earlier one when it is selected', async () => {
   const place = aPlace('Quay 14')
   const at = (name: string, startedAt: string) => aMission({ name, startedAt, location: place })
   const april = at('April', '2026-04-10T09:00:00.000Z')
@@ -48,7 +48,7 @@ test('a place shows its latest mission, and one can go back in time, which asks 
   expect(await screen.findByText('4/10/2026: April')).toBeVisible()
 })
 
-test('the dialog of a place asks before what was typed is lost', async () => {
+test('asks before typed changes in the dialog are lost', async () => {
   const place = aPlace('Quay 14')
   server.use(...locationHandlers([place]))
   const { user } = renderApp({ route: `${ROUTE}/${place._id}`, user: keeper })
@@ -63,7 +63,7 @@ test('the dialog of a place asks before what was typed is lost', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
-test('a place is renamed by its version; who may not finds no way to', async () => {
+test('renames a location by version and offers no editing without the permission', async () => {
   const place = aPlace('Quay 14')
   server.use(...locationHandlers([place]))
   const calls = recordCalls()
@@ -81,7 +81,7 @@ test('a place is renamed by its version; who may not finds no way to', async () 
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
-test('a place that is not there says so, and the list names the permission it takes', async () => {
+test('shows "not found" for an unknown location, and the missing permission in the list', async () => {
   const { unmount } = renderApp({ route: `${ROUTE}/${anId()}`, user: reader })
   expect(await screen.findByText('Location not found')).toBeVisible()
   unmount()

@@ -8,7 +8,7 @@ interface MissionFeatureProps {
   onClose: () => void
 }
 
-/** What is known of one feature of a mission's layer; its label is its name where the layer has one. */
+/** Details of a feature of a mission's layer. The value of the label field is its title, if the layer has one. */
 export function MissionFeature({ layer, index, onClose }: MissionFeatureProps) {
   const { data, error } = useListFeaturesQuery({ layerId: layer._id, index: [index], pageSize: 1 })
   const properties = data && (data.data.items[0]?.properties ?? {})

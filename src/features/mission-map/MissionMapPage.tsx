@@ -23,7 +23,7 @@ import { useIsPhone } from '../../shared/useIsPhone'
 import { missionMapText } from './messages'
 import { MissionFeature } from './MissionFeature'
 
-/** A mission's layers in the whole window, for those of its organisation who may see them. */
+/** The layers of a mission in a full-window map. */
 export function MissionMapPage() {
   const { tenantId = '', missionId = '' } = useParams()
   const isOwn = useSelector(selectTenantId) === tenantId
@@ -52,7 +52,7 @@ function LoadedMap({ missionId }: { missionId: string }) {
   )
 }
 
-/** An address that never was one. */
+/** The ID in the URL is invalid. */
 const isMalformed = (error: unknown): boolean => (error as { status?: number } | undefined)?.status === 400
 
 function GoneMap() {
@@ -79,10 +79,10 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
   const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
   const scene = sceneOfTileLayers(drawn, selection)
   const layer = layers.find(({ _id }) => _id === picked?.layerId)
-  // Where everything is the first time; from then on the map is where it was moved.
+  // Shows all layers at first; later the map stays where the user moved it.
   const [start] = useState(() => ({ bounds: boundsOfScene(scene), key: mission._id }))
 
-  // A link to this page shows somebody else the same part of the map.
+  // A link to this page shows the same part of the map.
   useEffect(() => {
     if (!view) return
     window.history.replaceState(window.history.state, '', `${window.location.pathname}?view=${formatView(view)}`)
@@ -115,11 +115,11 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
   )
 }
 
-/** As it is drawn, with the day it was captured under its name. */
+/** A layer as it is drawn, with its capture date as a note. */
 const withDay = (layer: Layer) => ({
   ...tileLayerSourceOf(layer),
   ...(layer.capturedAt && { note: dayText(layer.capturedAt) }),
 })
 
-/** When the mission was flown, or is to be. */
+/** Start of the mission, or its schedule. */
 const dayOf = ({ startedAt, scheduledAt, createdAt }: Mission): string => startedAt ?? scheduledAt ?? createdAt

@@ -14,7 +14,7 @@ const ROUTE = `/map/${tenantId._id}/${mission._id}`
 beforeEach(() => server.use(...missionHandlers([mission])))
 afterEach(stopRecording)
 
-test('the map lists the layers that are ready, topmost first, and each can be switched', async () => {
+test('lists the layers that are ready, topmost first, and toggles them', async () => {
   const group = { _id: anId(), missionId: mission._id, name: 'March', version: 1, createdAt: mission.createdAt }
   const grouped = aLayer({ name: 'Ortho', groupId: group._id, capturedAt: '2026-03-12T12:00:00.000Z' })
   const hidden = aLayer({ name: 'Plots', visible: false })
@@ -30,19 +30,19 @@ test('the map lists the layers that are ready, topmost first, and each can be sw
   expect(screen.getByRole('checkbox', { name: 'Plots' })).toBeChecked()
 })
 
-test('a mission that is not there, or of another organisation, says so and asks for nothing of others', async () => {
+test('shows "not found" for missions that are unknown or of another organisation, and requests nothing else', async () => {
   const calls = recordCalls()
   renderApp({ route: `/map/${anId()}/${mission._id}`, user: viewer })
   expect(await screen.findByRole('heading', { name: 'Map not found' })).toBeVisible()
   expect(calls.filter(({ path }) => path.includes(mission._id))).toEqual([])
 })
 
-test('a mission that was deleted is not there', async () => {
+test('shows "not found" for a deleted mission', async () => {
   renderApp({ route: `/map/${tenantId._id}/${anId()}`, user: viewer })
   expect(await screen.findByRole('heading', { name: 'Map not found' })).toBeVisible()
 })
 
-test('without layer_list the page names the permission, and without a session it asks to log in', async () => {
+test('shows the missing permission layer_list, and the login page without a session', async () => {
   const { unmount } = renderApp({ route: ROUTE, user: { ...viewer, permissions: ['mission_list'] } })
   expect(await screen.findByText(/need the permission "See layers"/)).toBeVisible()
   unmount()

@@ -20,7 +20,7 @@ const bodyOf = (calls: Call[], method: string, path: string) =>
 
 afterEach(stopRecording)
 
-test('a mission with a name and a place is planned and opened', async () => {
+test('plans a mission with a name and a location and opens it', async () => {
   const place = aPlace('Quay 14')
   server.use(...missionHandlers(), ...locationHandlers([place, aPlace('Fence')]))
   const calls = recordCalls()
@@ -36,7 +36,7 @@ test('a mission with a name and a place is planned and opened', async () => {
   expect(await screen.findByRole('heading', { name: 'Harbour survey' })).toBeVisible()
 })
 
-test('what is missing is said at the field and on top, and nothing is sent', async () => {
+test('shows missing values at the field and in the summary, and sends nothing', async () => {
   const calls = recordCalls()
   const { user } = renderApp({ route: CREATE, user: planner })
   await user.type(await screen.findByLabelText('Name'), '   ')
@@ -53,7 +53,7 @@ test('what is missing is said at the field and on top, and nothing is sent', asy
   await waitFor(() => expect(screen.queryByText('1 problem to fix')).toBeNull())
 })
 
-test('what the server refuses stands at its field, with all that was typed kept', async () => {
+test('shows errors of the server at their fields and keeps the typed values', async () => {
   server.use(
     http.post(apiUrl('/mission/create'), () =>
       HttpResponse.json(
@@ -73,7 +73,7 @@ test('what the server refuses stands at its field, with all that was typed kept'
   expect(screen.getByLabelText(/^Description/)).toHaveValue('At night')
 })
 
-test('a place can be added on the way, and Enter in it does not send the mission', async () => {
+test('adds a location within the form; Enter there does not submit the mission', async () => {
   const calls = recordCalls()
   server.use(...missionHandlers(), ...locationHandlers())
   const { user } = renderApp({ route: CREATE, user: planner })
@@ -92,7 +92,7 @@ test('a place can be added on the way, and Enter in it does not send the mission
   expect(screen.getByTitle('Gate 4')).toBeVisible()
 })
 
-test('leaving with something typed asks first; staying keeps it', async () => {
+test('asks before leaving with typed values; staying keeps them', async () => {
   const { user, path } = renderApp({ route: CREATE, user: planner })
   await user.type(await screen.findByLabelText('Name'), 'Fence')
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -105,7 +105,7 @@ test('leaving with something typed asks first; staying keeps it', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard/missions'))
 })
 
-test('closing the tab asks while something is typed, and not before', async () => {
+test('asks before closing the tab only if something was typed', async () => {
   const { user } = renderApp({ route: CREATE, user: planner })
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -123,7 +123,7 @@ test('closing the tab asks while something is typed, and not before', async () =
 describe('editing', () => {
   const edit = (id: string) => `/dashboard/missions/${id}/edit`
 
-  test('sends the changed fields only, and saved means free to go', async () => {
+  test('sends only the changed fields and releases the leave guard after saving', async () => {
     const mission = aMission({ name: 'Fence', version: 4 })
     server.use(...missionHandlers([mission]), ...locationHandlers())
     const calls = recordCalls()
@@ -138,7 +138,7 @@ describe('editing', () => {
     expect(bodyOf(calls, 'PATCH', '/mission/edit/')).toEqual({ version: 4, name: 'Fence line' })
   })
 
-  test('shows a conflict, takes the focus and keeps typed values after loading the latest version', async () => {
+  test('shows a conflict, moves the focus to it and keeps typed values after loading the latest version', async () => {
     const mission = aMission({ name: 'Fence', description: 'Old words' })
     const missions = [mission]
     server.use(...missionHandlers(missions), ...locationHandlers())
@@ -146,7 +146,7 @@ describe('editing', () => {
     const { user, path } = renderApp({ route: edit(mission._id), user: planner })
     await user.type(await screen.findByLabelText('Name'), ' north')
 
-    // Somebody else saves first.
+    // Another user saves first.
     missions[0] = { ...mission, name: 'Fence south', description: 'New words', version: 2 }
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     const banner = await screen.findByRole('alert')
@@ -169,7 +169,7 @@ describe('editing', () => {
     ])
   })
 
-  test('a mission deleted meanwhile cannot be saved, and what was typed can still be read', async () => {
+  test('disables saving when the mission was deleted, and keeps the typed values readable', async () => {
     const missions = [aMission({ name: 'Fence' })]
     const route = edit(missions[0]?._id ?? '')
     server.use(...missionHandlers(missions), ...locationHandlers())
@@ -182,13 +182,13 @@ describe('editing', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Fence north')
   })
 
-  test('without mission_update there is no form', async () => {
+  test('shows no form without the permission mission_update', async () => {
     renderApp({ route: edit(anId()), user: aUser({ userType: 'tenant-user', permissions: ['mission_list'] }) })
     expect(await screen.findByText(/need the permission "Edit missions"/)).toBeVisible()
   })
 })
 
-test('a mission type is chosen, and a new one added by typing it', async () => {
+test('chooses a mission type and adds a new one by typing its name', async () => {
   const types = [{ _id: anId(), name: 'Survey', version: 1 }]
   server.use(...missionHandlers([], types), ...locationHandlers())
   const calls = recordCalls()

@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
 const ROUTE = '/dashboard/missions'
-// People without a socket see the same list; theirs costs the test no bell.
+// A user without a socket, so that the test needs no notification handlers.
 const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list'] })
 const planner = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'mission_create'] })
 
@@ -35,7 +35,7 @@ test('lists missions, newest first, and opens one from its row', async () => {
   await waitFor(() => expect(path()).toBe(`${ROUTE}/${harbour._id}`))
 })
 
-test('keeps search, status and sort in the address and asks the server for them', async () => {
+test('stores search, status and sort in the URL and sends them to the server', async () => {
   server.use(...missionHandlers([aMission({ name: 'Beach' }), aMission({ name: 'Bridge', status: 'live' })]))
   const calls = recordCalls()
   const { user, path } = renderApp({ route: `${ROUTE}?page=2`, user: reader })
@@ -51,13 +51,13 @@ test('keeps search, status and sort in the address and asks the server for them'
   await waitFor(async () => expect(await nameLinks()).toEqual(['Bridge']))
   const lists = calls.filter(({ path: called }) => called.startsWith('/mission/get/tenant/'))
   expect(lists.at(-1)?.query.toString()).toBe('page=1&pageSize=50&search=bri&status=live&sort=name')
-  // Typed in one go, so searched for once: not for "b" and not for "br".
+  // Typed quickly, so there is one search, not one for each letter.
   expect(lists.filter(({ query }) => query.has('search')).every(({ query }) => query.get('search') === 'bri')).toBe(
     true,
   )
 })
 
-test('a bookmarked view comes back as it was, in the fields too', async () => {
+test('restores a bookmarked view, including its fields', async () => {
   server.use(...missionHandlers([aMission({ name: 'Old fence', archived: true, status: 'completed' })]))
   renderApp({ route: `${ROUTE}?search=fence&status=completed&archived=true&sort=-name`, user: reader })
 
@@ -67,7 +67,7 @@ test('a bookmarked view comes back as it was, in the fields too', async () => {
   expect(page().getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('turns pages', async () => {
+test('changes pages', async () => {
   const missions = Array.from({ length: 22 }, (_, at) => aMission({ name: `Mission ${String(at).padStart(2, '0')}` }))
   server.use(...missionHandlers(missions))
   const { user, path } = renderApp({ route: `${ROUTE}?sort=name&pageSize=20`, user: reader })
@@ -79,7 +79,7 @@ test('turns pages', async () => {
   await waitFor(async () => expect(await nameLinks()).toEqual(['Mission 20', 'Mission 21']))
 })
 
-test('an empty page that is past the end says so', async () => {
+test('explains an empty page past the end', async () => {
   server.use(...missionHandlers([aMission()]))
   const { user, path } = renderApp({ route: `${ROUTE}?page=9`, user: reader })
   await user.click(await screen.findByRole('button', { name: 'Go to first page' }))
@@ -87,19 +87,19 @@ test('an empty page that is past the end says so', async () => {
   expect(await nameLinks()).toEqual(['Harbour survey'])
 })
 
-test('exports what the filters show', async () => {
+test('exports the filtered missions', async () => {
   renderApp({ route: `${ROUTE}?search=fence&status=live&status=paused`, user: reader })
   const link = await screen.findByRole('link', { name: 'Export CSV' })
   expect(link).toHaveAttribute('href', apiUrl('/mission/export?search=fence&status=live&status=paused'))
 })
 
-test('only those who may plan are offered it', async () => {
+test('offers planning only with the permission', async () => {
   renderApp({ route: ROUTE, user: reader })
   expect(await screen.findByText('No missions yet')).toBeVisible()
   expect(page().queryByRole('link', { name: 'New mission' })).toBeNull()
 })
 
-test('an empty list offers the first mission, an empty search its end', async () => {
+test('offers to plan the first mission in an empty list, and to clear the filters of an empty search', async () => {
   const { user, path } = renderApp({ route: `${ROUTE}?search=nothing`, user: planner })
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(path()).toBe(ROUTE)
@@ -110,7 +110,7 @@ test('an empty list offers the first mission, an empty search its end', async ()
   }
 })
 
-test('says what went wrong, once, and tries again', async () => {
+test('shows an error once and retries', async () => {
   server.use(
     http.get(
       apiUrl('/mission/get/tenant/:tenantId'),
@@ -126,14 +126,14 @@ test('says what went wrong, once, and tries again', async () => {
   expect(await screen.findByText('No missions yet')).toBeVisible()
 })
 
-test('without mission_list nothing is asked for, and the page names the permission', async () => {
+test('shows the missing permission mission_list and requests nothing', async () => {
   const calls = recordCalls()
   renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
   expect(await screen.findByText(/need the permission "See missions"/)).toBeVisible()
   expect(calls.filter(({ path }) => path.startsWith('/mission'))).toEqual([])
 })
 
-test('on a phone each mission is a card, and the order has a field of its own', async () => {
+test('shows cards and a sort field on phones', async () => {
   const wide = window.matchMedia('')
   const narrow = jest.spyOn(window, 'matchMedia')
   narrow.mockImplementation((query) => ({ ...wide, matches: query === '(max-width: 767px)' }))
@@ -146,7 +146,7 @@ test('on a phone each mission is a card, and the order has a field of its own', 
   narrow.mockRestore()
 })
 
-test('shows only missions of one type, and keeps that in the address', async () => {
+test('filters by type and stores it in the URL', async () => {
   const survey = { _id: anId(), name: 'Survey', version: 1 }
   const typed = aMission({ name: 'Beach', missionType: survey })
   server.use(...missionHandlers([typed, aMission({ name: 'Bridge' })], [survey]))

@@ -14,7 +14,7 @@ const FRESH_SECONDS = 30
 const LIVE: PanelKind = { status: 'live', sort: '-createdAt' }
 const NEXT: PanelKind = { status: 'scheduled', sort: 'scheduledAt' }
 
-/** The state of all missions at a glance. `aside` stands beside the live ones; without it, the latest do. */
+/** Overview of all missions. `aside` is shown next to the live missions; without it, the latest missions are. */
 export function MissionOverview({ aside }: { aside?: ReactNode }) {
   const { data, error, refetch } = useGetMissionSummaryQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS })
   const live = usePanelMissions(LIVE)
@@ -23,7 +23,7 @@ export function MissionOverview({ aside }: { aside?: ReactNode }) {
 
   const counts = data?.data
   if (counts && Object.values(counts).every((count) => count === 0)) return <FirstSteps />
-  // All at once: on a phone they stand below each other, and whatever came late would push the rest down.
+  // Shows all parts at once: on phones they are stacked, and a late part would push the others down.
   if (!counts || live.isLoading || next.isLoading) return <OverviewSkeleton />
   return (
     <Flex vertical gap={16}>

@@ -14,7 +14,7 @@ const routeOf = ({ _id }: { _id: string }) => `/dashboard/missions/${_id}`
 
 afterEach(stopRecording)
 
-test('shows what is known and offers the moves the server allows', async () => {
+test('shows the details and the status changes that the server allows', async () => {
   const mission = aMission({ status: 'paused', nextStatuses: ['live', 'completed', 'cancelled'] })
   server.use(...missionHandlers([mission]))
   renderApp({ route: routeOf(mission), user: crew })
@@ -28,7 +28,7 @@ test('shows what is known and offers the moves the server allows', async () => {
   expect(buttons).toEqual(['Resume', 'Complete', 'Cancel mission', ''])
 })
 
-test('takes a mission live at once, with the version it saw', async () => {
+test('sets a mission live immediately, with its version', async () => {
   const mission = aMission({ version: 3 })
   server.use(...missionHandlers([mission]))
   const calls = recordCalls()
@@ -43,7 +43,7 @@ test('takes a mission live at once, with the version it saw', async () => {
   })
 })
 
-test('asks before a move there is no way back from', async () => {
+test('asks before a status change that cannot be undone', async () => {
   const mission = aMission({ status: 'live', nextStatuses: ['paused', 'completed'] })
   server.use(...missionHandlers([mission]))
   const calls = recordCalls()
@@ -56,7 +56,7 @@ test('asks before a move there is no way back from', async () => {
   expect(await screen.findByText('completed')).toBeVisible()
 })
 
-test('a refused move says why and shows how things stand', async () => {
+test('shows why a status change was rejected and loads the current status', async () => {
   const mission = aMission()
   const missions = [mission]
   server.use(...missionHandlers(missions))
@@ -70,7 +70,7 @@ test('a refused move says why and shows how things stand', async () => {
   expect(screen.queryByRole('button', { name: 'Go live' })).toBeNull()
 })
 
-test('is deleted only under its name, and leads back to the list', async () => {
+test('deletes a mission only after its name is typed, and returns to the list', async () => {
   const mission = aMission({ name: 'Fence line' })
   server.use(...missionHandlers([mission]))
   const { user, path } = renderApp({ route: routeOf(mission), user: crew })
@@ -87,7 +87,7 @@ test('is deleted only under its name, and leads back to the list', async () => {
   expect(await screen.findByText('No missions yet')).toBeVisible()
 })
 
-test('a refused deletion says why and keeps the mission', async () => {
+test('shows why a deletion was rejected and keeps the mission', async () => {
   const mission = aMission({ name: 'Fence' })
   server.use(
     http.delete(apiUrl('/mission/delete/:missionId'), () =>
@@ -104,7 +104,7 @@ test('a refused deletion says why and keeps the mission', async () => {
   expect(path()).toBe(routeOf(mission))
 })
 
-test('is archived and taken out again', async () => {
+test('archives and unarchives a mission', async () => {
   const mission = aMission()
   server.use(...missionHandlers([mission]))
   const { user } = renderApp({ route: routeOf(mission), user: crew })
@@ -115,7 +115,7 @@ test('is archived and taken out again', async () => {
   await waitFor(() => expect(screen.queryByText(/^This mission is archived/)).toBeNull())
 })
 
-test('who may only read sees no button that would be refused', async () => {
+test("hides actions that a reader's permissions do not allow", async () => {
   const mission = aMission()
   server.use(...missionHandlers([mission]))
   renderApp({ route: routeOf(mission), user: reader })
@@ -125,7 +125,7 @@ test('who may only read sees no button that would be refused', async () => {
   expect(main.queryByRole('link', { name: 'Edit' })).toBeNull()
 })
 
-test('deleted by somebody else while it is open: says so and leads back', async () => {
+test('explains that another user deleted the open mission, and links to the list', async () => {
   const missions = [aMission({ name: 'Fence line' })]
   const route = routeOf(missions[0] ?? { _id: '' })
   server.use(...missionHandlers(missions))
@@ -139,7 +139,7 @@ test('deleted by somebody else while it is open: says so and leads back', async 
   expect(path()).toBe('/dashboard/missions')
 })
 
-test('an address that means nothing is not an error', async () => {
+test('shows "not found" for an invalid ID', async () => {
   server.use(
     http.get(apiUrl('/mission/get/:missionId'), () =>
       HttpResponse.json({ status: false, message: 'missionId must be a valid uuid' }, { status: 400 }),

@@ -38,10 +38,10 @@ import { MissionWhen } from './MissionWhen'
 const SKELETON_ROWS = 5
 const ROW_HEIGHT = 40
 
-/** One mission: its header with the actions, and below it one of the segments the features declare. */
+/** One mission: its header with the actions, and below it the segments that the features declare. */
 export function MissionPage() {
   const { missionId = '' } = useParams()
-  // Another mission starts without the messages of this one.
+  // A new key clears the messages of the previous mission.
   return <LoadedMission key={missionId} missionId={missionId} />
 }
 
@@ -70,7 +70,7 @@ interface ShownMissionProps {
   mission: Mission
   onDelete: () => Promise<{ error?: { message?: string } }>
   onDeleted: () => void
-  /** The server refused a change of this version: it has another one. */
+  /** The server rejected the change because it has a newer version. */
   onStale: () => void
 }
 
@@ -87,7 +87,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   const [asked, setAsked] = useState<MissionStatus | null>(null)
   const isPhone = useIsPhone()
   const moves = movesOf(mission)
-  // A phone has room for the move that leads on; the others wait in the menu.
+  // Phones have space for the first status change; the others are in the menu.
   const besideMenu = isPhone ? moves.slice(0, 1) : moves
   const editHref = `/dashboard/missions/${missionId}/edit`
   const problem = move.error ?? edit.error
@@ -209,7 +209,7 @@ function useOpenSegments(): MissionSegment[] {
   return segments.filter(({ access }) => user && !denialOf(user, access))
 }
 
-/** @param home is shown at the address of the mission by those who may not open the segment that belongs there */
+/** @param home shown at the mission's URL to users who may not open the segment declared there */
 function SegmentRoutes({ mission, home }: { mission: Mission; home: MissionSegment | undefined }) {
   const segments = useMissionSegments()
   return (

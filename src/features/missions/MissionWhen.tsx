@@ -3,7 +3,7 @@ import type { Mission } from '../../api/mission'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { missionsText } from './messages'
 
-/** The time that says most about a mission: when it ended, else when it started, else when it should. */
+/** The most relevant time of a mission: its end, otherwise its start, otherwise its schedule. */
 export function MissionWhen({ mission }: { mission: Mission }) {
   const { endedAt, startedAt, scheduledAt } = mission
   if (endedAt) return timed(missionsText('ended'), endedAt)

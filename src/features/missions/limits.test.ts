@@ -1,4 +1,4 @@
-// The form's limits are the contract's: what it lets through the server takes, what the server takes it lets through.
+// Checks that the limits of the form are those of the contract.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
@@ -19,7 +19,7 @@ interface Contract {
 
 const read = (file: string) => parse(readFileSync(path.resolve('api-spec', file), 'utf8')) as Contract
 
-test('missions', () => {
+test('limits of missions are those of the contract', () => {
   const { NewMission, MissionEdit } = read('mission.yaml').components.schemas
   for (const schema of [NewMission, MissionEdit]) {
     expect(schema?.properties['name']?.maxLength).toBe(NAME_MAX)
@@ -27,13 +27,13 @@ test('missions', () => {
   }
 })
 
-test('places', () => {
+test('limits of locations are those of the contract', () => {
   expect(read('location.yaml').components.schemas['NewLocation']?.properties['name']?.maxLength).toBe(PLACE_NAME_MAX)
   const { lat, long } = read('common.yaml').components.schemas['Coordinates']?.properties ?? {}
   expect(lat).toMatchObject({ minimum: -LATITUDE_MAX, maximum: LATITUDE_MAX })
   expect(long).toMatchObject({ minimum: -LONGITUDE_MAX, maximum: LONGITUDE_MAX })
 })
 
-test('search', () => {
+test('the search limit is that of the contract', () => {
   expect(read('common.yaml').components.parameters['Search']?.schema.maxLength).toBe(SEARCH_MAX)
 })

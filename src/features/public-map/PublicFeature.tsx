@@ -10,7 +10,7 @@ interface PublicFeatureProps {
   onClose: () => void
 }
 
-/** What is known of one feature of a published base layer. */
+/** Details of a feature of a published base layer. */
 export function PublicFeature({ baseLayerId, layerId, index, primeAttribute, onClose }: PublicFeatureProps) {
   const { data, error } = useListPublicFeaturesQuery({ baseLayerId, layerId, index: [index], pageSize: 1 })
   const properties = data && (data.data.items[0]?.properties ?? {})

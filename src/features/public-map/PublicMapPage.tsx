@@ -17,7 +17,7 @@ import { useIsPhone } from '../../shared/useIsPhone'
 import { publicMapText } from './messages'
 import { PublicFeature } from './PublicFeature'
 
-/** A published base layer, for anybody: the map and what a click on it says. */
+/** A published base layer for visitors without an account: the map and the details of a clicked feature. */
 export function PublicMapPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetPublicMapQuery({ baseLayerId: id }, { refetchOnMountOrArgChange: true })
@@ -44,7 +44,7 @@ export function PublicMapPage() {
   return data ? <ShownMap map={data.data} /> : <FullMap title={publicMapText('loading')} detail="" />
 }
 
-/** An address that never was one. */
+/** The ID in the URL is invalid. */
 const isMalformed = (error: unknown): boolean => (error as { status?: number } | undefined)?.status === 400
 
 function ShownMap({ map }: { map: PublicMap }) {

@@ -8,7 +8,7 @@ import { layersText } from '../messages'
 const WIDTH = 260
 const HEIGHT = 90
 
-/** What a raster says of a line or an area. */
+/** Measurement of a line or an area on a raster. */
 export function RasterMeasure({ layerId, question }: { layerId: string; question: RasterQuestion }) {
   const { currentData, error } = useMeasureRasterQuery({ layerId, rasterQuestion: question })
   const answer = currentData?.data
@@ -30,7 +30,7 @@ export function RasterMeasure({ layerId, question }: { layerId: string; question
   )
 }
 
-/** Heights along a line; gaps where the raster has none. */
+/** Elevation profile of a line, with gaps where the raster has no data. */
 function Profile({ points }: { points: NonNullable<RasterAnswer['profile']> }) {
   const heights = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const min = Math.min(...heights)

@@ -1,4 +1,4 @@
-// What the page does with a shape that is drawn or edited; the drawing itself is tried in a real browser.
+// What the page does with drawn and edited shapes. e2e tests cover the drawing itself.
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Feature } from 'geojson'
 import type { Engine, MapHandle } from '../../../map/engine'
@@ -11,7 +11,7 @@ import { recordCalls, stopRecording } from '../../../testing/recordCalls'
 import { renderApp } from '../../../testing/renderApp'
 import { server } from '../../../testing/server'
 
-// jsdom has no canvas: an engine that is ready at once, and a hand that draws when the test says so.
+// jsdom has no canvas, so the engine is ready immediately and the tests call the drawing events themselves.
 const mockStart = jest.fn<ReturnType<typeof startDrawing>, Parameters<typeof startDrawing>>()
 jest.mock('../../../map/drawing/startDrawing', () => ({
   startDrawing: (...all: Parameters<typeof startDrawing>) => mockStart(...all),
@@ -47,7 +47,7 @@ const line = (...coordinates: [number, number][]): Feature => ({
 })
 const EDITED = line([4, 52], [4.2, 52.1])
 
-/** The map of a mission with one feature chosen. */
+/** Opens the map of a mission with a selected feature. */
 async function open() {
   const mission = aMission()
   const layer = aLayer()
@@ -64,7 +64,7 @@ async function open() {
 
 type User = Awaited<ReturnType<typeof open>>['user']
 
-/** Takes a tool by its button. @returns what tells the page of the drawing */
+/** Activates a tool by its button. @returns the drawing task, and the events that report the drawing to the page */
 async function take(user: User, name: string) {
   const before = mockStart.mock.calls.length
   await user.click(screen.getByRole('button', { name }))
@@ -74,7 +74,7 @@ async function take(user: User, name: string) {
   return { task, events }
 }
 
-// Its first load takes longer than a person, or a test, waits.
+// The first load of the module can exceed the timeout of a test.
 beforeAll(() => import('../workspace/MissionMap'), 120_000)
 beforeEach(() => {
   localStorage.clear()
@@ -90,7 +90,7 @@ afterEach(stopRecording)
 
 const isOn = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
 
-test('an edited shape is saved by the version that was seen, and can be taken back', async () => {
+test('saves an edited shape with its version and can undo the change', async () => {
   const { user, features } = await open()
   const { task, events } = await take(user, 'Edit shape')
   expect(task).toMatchObject({ mode: 'edit', feature: { id: 1, geometry: features[0]?.geometry } })
@@ -110,7 +110,7 @@ test('an edited shape is saved by the version that was seen, and can be taken ba
   expect(isOn('Select')).toBe(true)
 })
 
-test('a shape that somebody else changed first is not lost: the reason is said and the tool stays', async () => {
+test('keeps the tool active and shows the reason when another user changed the shape first', async () => {
   const { user, features } = await open()
   const { events } = await take(user, 'Edit shape')
   act(() => events.onChange(EDITED))
@@ -121,7 +121,7 @@ test('a shape that somebody else changed first is not lost: the reason is said a
   expect(screen.getByRole('button', { name: 'Save shape' })).toBeEnabled()
 })
 
-test('another tool asks before a half-edited shape is lost', async () => {
+test('asks before another tool discards an unfinished edit', async () => {
   const { user, features } = await open()
   const { events } = await take(user, 'Edit shape')
   act(() => events.onChange(EDITED))
@@ -139,7 +139,7 @@ test('another tool asks before a half-edited shape is lost', async () => {
   expect(features[0]?.version).toBe(3)
 })
 
-test('a comparison asks for a half-drawn line too, and begins when that is dropped', async () => {
+test('asks before a comparison discards an unfinished line, and starts after discarding', async () => {
   const { user, path } = await open()
   const { events } = await take(user, 'Draw line')
   act(() => events.onChange(line([4, 52], [5, 52])))
@@ -150,7 +150,7 @@ test('a comparison asks for a half-drawn line too, and begins when that is dropp
   await waitFor(() => expect(path()).toContain('compare='))
 })
 
-test('the way out of the page asks too', async () => {
+test('asks before leaving the page discards an unfinished shape', async () => {
   const { user, path } = await open()
   const { events } = await take(user, 'Edit shape')
   act(() => events.onChange(EDITED))
@@ -161,7 +161,7 @@ test('the way out of the page asks too', async () => {
   expect(screen.getByRole('button', { name: 'Save shape' })).toBeEnabled()
 })
 
-test('nothing is asked where nothing is lost: untouched, given up, or only measured', async () => {
+test('does not ask when nothing would be lost: unchanged, cancelled or only measured', async () => {
   const { user } = await open()
   const edit = await take(user, 'Edit shape')
   await take(user, 'Measure length')

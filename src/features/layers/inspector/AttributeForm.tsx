@@ -14,7 +14,7 @@ interface AttributeFormProps {
   onCancel: () => void
 }
 
-/** Changes the attributes of a feature; what somebody else did meanwhile is shown, and what was typed stays. */
+/** Edits the attributes of a feature. Typed values are kept when another user changes the feature. */
 export function AttributeForm({ layer, feature, onSaved, onCancel }: AttributeFormProps) {
   const { index, version } = feature
   const [typed, setTyped] = useState<Attributes>({})

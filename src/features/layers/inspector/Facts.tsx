@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values in two columns; both may be long. */
+/** Names and values in two columns. Both wrap if they are long. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   if (facts.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { layersText } from '../messages'
 
 const NOTE_MAX = 500
 
-/** Marks a feature for attention, with a word on why. */
+/** Flags a feature, with a note. */
 export function FeatureFlag({ layerId, feature }: { layerId: string; feature: LayerFeature }) {
   const { index, version, flagged, flagNote } = feature
   const canEdit = useCan('edit_feature')

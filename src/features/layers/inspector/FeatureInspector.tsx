@@ -24,7 +24,7 @@ const SKELETON_ROWS = 4
 const ROW_HEIGHT = 32
 const COORDINATE_DIGITS = 6
 
-/** One feature: attributes, size, flag, and the ways to change it. */
+/** One feature: attributes, measurements, flag and actions. */
 export function FeatureInspector({ layer, index }: { layer: Layer; index: number }) {
   const { data, error, refetch } = useListFeaturesQuery({ layerId: layer._id, index: [index] })
   const feature = data?.data.items[0]
@@ -115,7 +115,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
   )
 }
 
-/** What can be said of a shape: where a point is, how long a line, how large an area. */
+/** Measurements of a shape: the position of a point, the length of a line, the area and perimeter of a polygon. */
 function sizesOf(geometry: Geometry | undefined): [string, string][] {
   if (!geometry) return []
   if (geometry.type === 'Point') {

@@ -9,7 +9,7 @@ interface HistogramProps {
   max: number
 }
 
-/** How often which value occurs, as bars; heights by the square root, so that rare values are seen at all. */
+/** Histogram of pixel values. Square-root heights keep rare values visible. */
 export function Histogram({ counts, label, min, max }: HistogramProps) {
   const most = Math.sqrt(Math.max(...counts, 1))
   const path = counts

@@ -7,7 +7,7 @@ import { FeatureInspector } from './FeatureInspector'
 import './inspector.css'
 import { LayerInspector } from './LayerInspector'
 
-/** Facts about the chosen layer or feature. */
+/** Details of the selected layer or feature. */
 export function Inspector() {
   const { layers } = useWorkspaceData()
   const { chosen } = useWorkspaceView()

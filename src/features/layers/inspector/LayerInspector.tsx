@@ -6,7 +6,7 @@ import { layersText } from '../messages'
 import { Facts } from './Facts'
 import { RasterInspector } from './RasterInspector'
 
-/** What is known of a layer: where it comes from, what was left out, and of a raster its bands. */
+/** Details of a layer: source, import warnings and, for rasters, the bands. */
 export function LayerInspector({ layer }: { layer: Layer }) {
   const { name, kind, status, featureCount, source, report, createdAt, createdBy, flagNote } = layer
   const skipped = report?.skipped ?? []

@@ -5,17 +5,17 @@ import { layersText } from '../messages'
 import { Facts } from './Facts'
 import { numberText } from './numberText'
 
-/** Of degrees: a decimetre. */
+/** Decimals of a degree: 0.1 m. */
 const DIGITS = 6
 
 interface PointValuesProps {
   layerId: string
   at: Position
-  /** Where they are known already, their names stand there before the values come. */
+  /** Bands, if they are loaded; their names are shown while the values load. */
   bands?: RasterDetails['bands']
 }
 
-/** What a raster holds where the map was clicked, a value for each band. */
+/** The value of each band of a raster at a position. */
 export function PointValues({ layerId, at: [long, lat], bands }: PointValuesProps) {
   const { currentData, error } = useGetRasterDetailsQuery({ layerId, lat, long })
   const values = currentData?.data.values

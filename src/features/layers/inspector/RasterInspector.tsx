@@ -14,7 +14,7 @@ import { RasterStyling } from './RasterStyling'
 const SKELETON_ROWS = 6
 const ROW_HEIGHT = 28
 
-/** Coordinate system, resolution, bands with statistics and histograms of a raster, and how it is coloured. */
+/** Coordinate system, resolution, band statistics, histograms and styling of a raster. */
 export function RasterInspector({ layer }: { layer: Layer }) {
   const canEdit = useCan('edit_layer')
   const tool = useTool((state) => state.tool)

@@ -7,7 +7,7 @@ interface RasterLookProps {
   details: RasterDetails
 }
 
-/** How a raster of a mission is coloured for everybody. */
+/** Edits the styling of a mission's raster for all users. */
 export function RasterStyling({ layer, details }: RasterLookProps) {
   const { _id: layerId, version, rasterStyle } = layer
   const [editLayer, { isLoading }] = useEditLayerMutation()

@@ -11,7 +11,7 @@ interface ValueCardProps {
   onClose: () => void
 }
 
-/** Over the map: what the picture that was clicked holds there. */
+/** Card over the map with the raster values at the clicked position. */
 export function ValueCard({ layer, at, onClose }: ValueCardProps) {
   return (
     <section className="tool-card value-card" aria-label={layersText('probe')}>

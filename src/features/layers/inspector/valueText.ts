@@ -1,6 +1,6 @@
 import { layersText } from '../messages'
 
-/** An attribute's value as people read it. */
+/** Text of an attribute value. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return layersText(value ? 'yes' : 'no')

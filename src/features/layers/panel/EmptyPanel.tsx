@@ -4,7 +4,7 @@ import { useCan } from '../../../session/useCan'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { layersText } from '../messages'
 
-/** Says what belongs on a mission's map. */
+/** Explains how layers are added to a mission without layers. */
 export function EmptyPanel({ uploadButton }: { uploadButton: ReactNode }) {
   const canUpload = useCan('upload_layer')
   return (

@@ -18,7 +18,7 @@ interface GroupHeadProps {
   onToggle: () => void
 }
 
-/** Name of a group; dragged, or moved with Alt and the arrow keys. */
+/** Header of a layer group. Groups are moved by dragging or with Alt and the arrow keys. */
 export function GroupHead({ group, isClosed, onToggle }: GroupHeadProps) {
   const { _id: groupId, name, version } = group
   const { groups } = useWorkspaceData()

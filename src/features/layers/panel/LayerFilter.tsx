@@ -11,7 +11,7 @@ interface LayerFilterProps {
   onChange: (fields: Partial<PanelFilter>) => void
 }
 
-/** Which layers are listed, by kind and by the day they were captured. */
+/** Filters the listed layers by kind and capture date. */
 export function LayerFilter({ filter: { kind, from, until }, onChange }: LayerFilterProps) {
   return (
     <div className="panel-filter">

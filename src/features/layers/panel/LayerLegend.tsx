@@ -4,7 +4,7 @@ import { numberText } from '../inspector/numberText'
 import { layersText } from '../messages'
 import { needsStatistics, rasterLegendOf } from './rasterLegend'
 
-/** The colour ramp of a raster that shows one value; nothing for pictures. */
+/** Color ramp of a raster that shows one value; nothing for images. */
 export function LayerLegend({ layer }: { layer: Layer }) {
   const isRamp = rasterLegendOf(layer, undefined) !== null
   const { data } = useGetRasterDetailsQuery({ layerId: layer._id }, { skip: !isRamp || !needsStatistics(layer) })

@@ -24,7 +24,7 @@ interface LayerMenuProps {
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** What can be done to a layer. */
+/** The actions of a layer. */
 export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const { _id: layerId, name, kind, status, version, flagged, bounds } = layer
   const { layers } = useWorkspaceData()

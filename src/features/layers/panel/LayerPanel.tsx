@@ -16,13 +16,13 @@ import { filtered, foundSections, NO_FILTER, type PanelFilter } from './panelOrd
 import './panel.css'
 
 interface LayerPanelProps {
-  /** What is on its way, above the layers. */
+  /** Running uploads, shown above the layers. */
   uploads: ReactNode
-  /** The way to add files, for those who may. */
+  /** Upload button; undefined without the permission. */
   uploadButton: ReactNode
 }
 
-/** Every layer of the mission: shown or hidden, in order, with what can be done to it. */
+/** All layers of the mission in drawing order, with their visibility and actions. */
 export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
   const { missionId, groups, layers } = useWorkspaceData()
   const [filter, setFilter] = useState(NO_FILTER)
@@ -86,7 +86,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
   )
 }
 
-/** A new group or a layer to draw in, for those who may. */
+/** Adds a layer group or an empty layer to draw in, with the permission. */
 function AddMenu({ missionId }: { missionId: string }) {
   const canGroup = useCan('edit_layer')
   const canDraw = useCan('save_drawings')

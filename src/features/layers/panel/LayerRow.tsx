@@ -14,12 +14,12 @@ import { Swatch } from './Swatch'
 
 interface LayerRowProps {
   layer: Layer
-  /** Absent while the list is filtered: between what is not shown there is no place. */
+  /** Undefined while the list is filtered: the position among hidden rows would be ambiguous. */
   onStep: ((way: 'up' | 'down') => void) | undefined
   dragging: Partial<Record<'onDragStart' | 'onDragOver' | 'onDrop', (event: DragEvent) => void>>
 }
 
-/** A layer: shown or hidden, chosen, moved; its look opens below when it is chosen. */
+/** A layer in the panel: visibility, selection and dragging. The styling opens below it when it is selected. */
 export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
   const { _id: layerId, name, status, flagged, flagNote } = layer
   const { chosen, visibilityOverrides } = useWorkspaceView()

@@ -12,7 +12,7 @@ import { besideField } from '../../../shared/besideField'
 import { dateFormat } from '../../../shared/time/timeText'
 import { layersText } from '../messages'
 
-/** How a layer is drawn, for everybody: opacity, colour, label, and the day it shows. */
+/** Edits the styling of a layer for all users: opacity, color, label and capture date. */
 export function LayerStyling({ layer }: { layer: Layer }) {
   const { _id: layerId, name, version, capturedAt } = layer
   const canEdit = useCan('edit_layer')

@@ -12,7 +12,7 @@ interface NameFormProps {
   onCancel: () => void
 }
 
-/** Asks for one name. */
+/** A dialog with one name field. */
 export function NameForm({ label, value = '', isWorking, onName, onCancel }: NameFormProps) {
   const [name, setName] = useState(value)
   const formId = useId()

@@ -8,7 +8,7 @@ import { GroupHead } from './GroupHead'
 import { LayerRow } from './LayerRow'
 import { stepOf, type Move } from './panelOrder'
 
-/** What a dragged layer carries; files carry something else. */
+/** Data type of a dragged layer; distinguishes it from dragged files. */
 const LAYER_DRAG = 'application/x-aerie-layer'
 
 interface PanelSectionProps {
@@ -16,7 +16,7 @@ interface PanelSectionProps {
   isSortable: boolean
 }
 
-/** A group with its layers, or the layers that are in none. */
+/** A group with its layers, or the layers without a group. */
 export function PanelSection({ section: { group, layers }, isSortable }: PanelSectionProps) {
   const { groups, layers: all } = useWorkspaceData()
   const [isClosed, setClosed] = useState(false)

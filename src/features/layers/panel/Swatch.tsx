@@ -2,7 +2,7 @@ import { downloadHref } from '../../../api/download'
 import type { Layer } from '../../../api/layer'
 import { VectorSymbol } from '../../../map/VectorSymbol'
 
-/** What the layer looks like on the map: its picture, or its shapes in its colour. */
+/** Symbol of a layer: a thumbnail of a raster, or the geometry types of a vector layer in its color. */
 export function Swatch({ layer: { _id, kind, color, status, shapes } }: { layer: Layer }) {
   if (kind === 'raster') {
     const picture = status === 'ready' && downloadHref(`/layer/thumbnail/${_id}`)

@@ -7,7 +7,7 @@ const layer = (id: string, groupId: string | null = null) => aLayer({ _id: id, g
 const groups = [group('g1'), group('g2')]
 const sections = sectionsOf(groups, [layer('a'), layer('c', 'g1'), layer('b'), layer('d', 'g1'), layer('e', 'gone')])
 
-test('layers without a group come first, those of a group that is gone too', () => {
+test('lists layers without a group first, including those of a deleted group', () => {
   expect(sections.map(({ layers }) => layers.map(({ _id }) => _id))).toEqual([['a', 'b', 'e'], ['c', 'd'], []])
 })
 
@@ -24,20 +24,20 @@ test.each([
   expect(stepOf(sections, id, step)).toEqual(move)
 })
 
-test('groups move past each other', () => {
+test('moves groups past each other', () => {
   expect(groupStepOf(groups, 'g2', 'up')).toBe('g1')
   expect(groupStepOf(groups, 'g1', 'down')).toBeNull()
   expect(groupStepOf(groups, 'g1', 'up')).toBeUndefined()
   expect(groupStepOf(groups, 'g2', 'down')).toBeUndefined()
 })
 
-test('a layer is found by a part of its name', () => {
+test('finds layers by a part of their name', () => {
   const layers = [layer('a'), aLayer({ name: 'Ortho', flagged: true })]
   expect(filtered(layers, { ...NO_FILTER, search: ' ORT' })).toHaveLength(1)
   expect(filtered(layers, { ...NO_FILTER, isOnlyFlagged: true }).map(({ name }) => name)).toEqual(['Ortho'])
 })
 
-test('found by kind and by the day of capture; what has no day is on none', () => {
+test('filters by kind and capture date; layers without a date match no date', () => {
   const march = aLayer({ name: 'March', kind: 'raster', capturedAt: '2026-03-12T12:00:00.000Z' })
   const april = aLayer({ name: 'April', kind: 'raster', capturedAt: '2026-04-02T12:00:00.000Z' })
   const all = [march, april, aLayer({ name: 'Plots' })]
@@ -48,7 +48,7 @@ test('found by kind and by the day of capture; what has no day is on none', () =
   expect(names({ from: '2026-03-12', until: '2026-04-02', kind: 'raster' })).toEqual(['March', 'April'])
 })
 
-test('groups stay round what was found in them', () => {
+test('keeps the groups of matching layers', () => {
   const found = foundSections(groups, [layer('d', 'g2')])
   expect(found.map((section) => section.group?._id)).toEqual(['g2'])
 })

@@ -1,17 +1,17 @@
-// How layers and groups move in the panel, and which of them a search leaves.
+// Moves and filters the layers and groups of the panel.
 import type { Layer, LayerGroup } from '../../../api/layer'
 import { sectionsOf, type Section } from '../../../map/layerOrder'
 import { dayOf } from '../workspace/days'
 
-/** What a move says to the server. */
+/** A move in the form of the API. */
 export interface Move {
   /** Null for no group. */
   groupId: string | null
-  /** The layer it comes to stand before; null for the last place. */
+  /** The layer that will follow it; null for the last position. */
   before: string | null
 }
 
-/** One step up or down, into the next group at the end of one; null where there is no way on. */
+/** Moves a layer one position up or down, at the end of a group into the next one; null if it cannot move. */
 export function stepOf(sections: readonly Section[], layerId: string, step: 'up' | 'down'): Move | null {
   const at = sections.findIndex(({ layers }) => layers.some(({ _id }) => _id === layerId))
   const own = sections[at]
@@ -28,7 +28,7 @@ export function stepOf(sections: readonly Section[], layerId: string, step: 'up'
   return below ? { groupId: below.group?._id ?? null, before: below.layers[0]?._id ?? null } : null
 }
 
-/** The group a group comes to stand before when it moves one step; undefined where there is no way on. */
+/** The group that will follow a group when it moves by one position; undefined if it cannot move. */
 export function groupStepOf(
   groups: readonly LayerGroup[],
   groupId: string,
@@ -43,14 +43,14 @@ export interface PanelFilter {
   search: string
   isOnlyFlagged: boolean
   kind: Layer['kind'] | null
-  /** First and last day a layer may have been captured on, as 2026-03-12. */
+  /** First and last capture date, for example 2026-03-12. */
   from: string | null
   until: string | null
 }
 
 export const NO_FILTER: PanelFilter = { search: '', isOnlyFlagged: false, kind: null, from: null, until: null }
 
-/** Layers whose name holds what is searched, of the kind and the days asked for; what has no time was on none of them. */
+/** Layers that match the search text, kind and dates. Layers without a date match no date filter. */
 export function filtered(layers: readonly Layer[], filter: PanelFilter): Layer[] {
   const { isOnlyFlagged, kind, from, until } = filter
   const wanted = filter.search.trim().toLowerCase()
@@ -66,6 +66,6 @@ export function filtered(layers: readonly Layer[], filter: PanelFilter): Layer[]
   })
 }
 
-/** Groups with what was found in them; those with nothing are left out. */
+/** Groups with matching layers. */
 export const foundSections = (groups: readonly LayerGroup[], found: readonly Layer[]): Section[] =>
   sectionsOf(groups, found).filter(({ layers }) => layers.length > 0)

@@ -19,13 +19,13 @@ const aRaster = (raster: Partial<NonNullable<Layer['raster']>>, rasterStyle?: La
 const band = { name: 'b1', min: 0, max: 90, mean: 40, stddev: 9, p2: 2, p98: 80, histogram: [] }
 const details = { bands: [band, { ...band, name: '', p98: 2 }] } as unknown as RasterDetails
 
-test('pictures have no legend', () => {
+test('has no legend for images', () => {
   expect(rasterLegendOf(aRaster({ kind: 'rgb', bandCount: 3 }), details)).toBeNull()
   expect(rasterLegendOf(aRaster({ kind: 'palette', bandCount: 1 }), details)).toBeNull()
   expect(rasterLegendOf(aLayer(), details)).toBeNull()
 })
 
-test('a formula has its name and its own range', () => {
+test('shows the name and the range of a formula', () => {
   expect(rasterLegendOf(aRaster({}, { formula: 'NDVI' }), undefined)).toEqual({
     title: 'NDVI',
     colormap: 'rdylgn',
@@ -40,7 +40,7 @@ test('a formula has its name and its own range', () => {
   })
 })
 
-test('elevations and single bands run over what most of their pixels hold', () => {
+test('uses the 2nd to 98th percentile for elevations and single bands', () => {
   const elevation = aRaster({ kind: 'elevation', bandCount: 1 })
   expect(needsStatistics(elevation)).toBe(true)
   expect(rasterLegendOf(elevation, details)).toEqual({ title: 'Elevation (m)', colormap: 'terrain', low: 2, high: 80 })

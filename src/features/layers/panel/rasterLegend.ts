@@ -1,4 +1,4 @@
-// What the colours of a raster mean, where they mean anything: one value from low to high.
+// Legends of rasters that show one value.
 import type { Layer, RasterDetails } from '../../../api/layer'
 import { lookOf } from '../../../map/styling/rasterStyleValues'
 import { layersText } from '../messages'
@@ -6,18 +6,18 @@ import { layersText } from '../messages'
 export interface RasterLegend {
   title: string
   colormap: string
-  /** Undefined until the raster's own statistics are there. */
+  /** Undefined until the statistics of the raster are loaded. */
   low: number | undefined
   high: number | undefined
 }
 
 type Range = readonly [low: number, high: number]
 
-/** The server draws a formula over these unless told otherwise. */
+/** Default range of formulas on the server. */
 const USUAL_RANGE: Range = [-1, 1]
 const RANGES: Readonly<Record<string, Range>> = { ExG: [-1, 2], BAI: [0, 100] }
 
-/** Null for pictures, whose colours are their own. */
+/** Null for images, which have no color ramp. */
 export function rasterLegendOf(
   { raster, rasterStyle }: Layer,
   details: RasterDetails | undefined,
@@ -36,7 +36,7 @@ export function rasterLegendOf(
   }
 }
 
-/** Whether the legend needs the raster's statistics. */
+/** Whether the legend needs the statistics of the raster. */
 export const needsStatistics = ({ rasterStyle }: Layer): boolean => !rasterStyle?.rescale && !rasterStyle?.formula
 
 function bandTitle(kind: RasterDetails['kind'], details: RasterDetails | undefined, index: number): string {

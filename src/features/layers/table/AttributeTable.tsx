@@ -16,7 +16,7 @@ const PAGE_SIZE = 50
 const COLUMN_WIDTH = 140
 const INDEX_WIDTH = 70
 
-/** The features of a layer by their attributes: sorted, filtered, a page at a time; a row chooses its feature. */
+/** The features of a layer as a paged table with sorting and filters. A click on a row selects its feature. */
 export function AttributeTable({ layer, onClose }: { layer: Layer; onClose: () => void }) {
   const { _id: layerId, name, fields } = layer
   const { chosen } = useWorkspaceView()

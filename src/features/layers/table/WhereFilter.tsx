@@ -24,12 +24,12 @@ const words = (): Record<Condition, string> => ({
 
 interface WhereFilterProps {
   fields: readonly Field[]
-  /** Each `attribute:condition:value`, as the server takes them. */
+  /** Conditions in the form of the API: `attribute:condition:value`. */
   where: readonly string[]
   onChange: (where: string[]) => void
 }
 
-/** Conditions that all must hold, as tags, and one more to be added. */
+/** Conditions, all of which must match, as removable tags, and a form that adds one. */
 export function WhereFilter({ fields, where, onChange }: WhereFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const [field, setField] = useState<string | undefined>(fields[0]?.name)

@@ -19,7 +19,7 @@ interface CompareMapProps {
   onViewChange: (view: SceneView) => void
 }
 
-/** Two layers on both sides of a divider, each over what is shown anyway. */
+/** Compares two layers with a divider. Both sides show the other visible layers as well. */
 export function CompareMap({ compared, label, fit, onViewChange }: CompareMapProps) {
   const { layers } = useWorkspaceData()
   const { view, visibilityOverrides } = useWorkspaceView()
@@ -67,7 +67,7 @@ export function CompareMap({ compared, label, fit, onViewChange }: CompareMapPro
 interface SideSelectProps {
   label: string
   value: string | null
-  /** What is on the other side already. */
+  /** The layer of the other side, which cannot be chosen. */
   other: string | null
   choices: Layer[]
   onChange: (layerId: string | null) => void

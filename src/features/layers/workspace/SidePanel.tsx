@@ -10,7 +10,7 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** A panel beside the map; on a phone a sheet over its lower half. */
+/** A panel beside the map; on phones it covers the lower half of the map. */
 export function SidePanel({ side, title, closeLabel, onClose, children }: SidePanelProps) {
   return (
     <aside className={`workspace-panel workspace-panel-${side}`} aria-label={title}>

@@ -10,26 +10,26 @@ const layers = [march, plots, april]
 const shownOn = ({ layers: all, visibilityOverrides }: ReturnType<typeof sidesOf>['left']) =>
   all.filter((layer) => isLayerVisible(layer, visibilityOverrides)).map(({ name }) => name)
 
-test('each side shows its own layer, also a hidden one, and not the other one', () => {
+test('shows the layer of each side even if hidden, and never that of the other side', () => {
   const { left, right } = sidesOf(layers, [], { left: march._id, right: april._id })
   expect(shownOn(left)).toEqual(['March', 'Plots'])
   expect(shownOn(right)).toEqual(['Plots', 'April'])
 })
 
-test('against nothing there is just everything else on the other side', () => {
+test('shows all other layers on a side without a chosen layer', () => {
   const { left, right } = sidesOf(layers, [plots._id], { left: plots._id, right: null })
   expect(shownOn(left)).toEqual(['March', 'Plots'])
   expect(shownOn(right)).toEqual(['March'])
 })
 
-test('it begins with a layer of the same kind on the other side', () => {
+test('starts with a layer of the same kind on the other side', () => {
   expect(comparisonOf(layers, march._id)).toEqual({ left: march._id, right: april._id })
   expect(comparisonOf(layers, april._id)).toEqual({ left: april._id, right: march._id })
   expect(comparisonOf(layers, plots._id)).toEqual({ left: plots._id, right: april._id })
   expect(comparisonOf([plots], plots._id)).toEqual({ left: plots._id, right: null })
 })
 
-test('a layer that has gone leaves its side empty, both end it', () => {
+test('clears the side of a deleted layer, and ends the comparison when both are deleted', () => {
   const compared = { left: march._id, right: plots._id }
   expect(stillThere(compared, [plots])).toEqual({ left: null, right: plots._id })
   expect(stillThere(compared, [april])).toBeNull()
@@ -41,12 +41,12 @@ test.each([
   [{ left: march._id, right: null }],
   [{ left: null, right: plots._id }],
   [null],
-])('the address holds %j', (compared) => {
+])('stores %j in the URL', (compared) => {
   const state = { view: undefined, chosen: null, visibilityOverrides: [], compared, day: null }
   expect(readViewState(new URLSearchParams(writeViewState(state)))).toEqual(state)
 })
 
-test('what is no comparison counts as none', () => {
+test('ignores an invalid comparison', () => {
   for (const value of ['', ',', 'a,b', march._id.slice(1)])
     expect(readViewState(new URLSearchParams({ compare: value })).compared).toBeNull()
 })

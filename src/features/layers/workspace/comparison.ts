@@ -1,18 +1,19 @@
-// Which two layers are compared, and what lies on each side of the divider.
+// The two compared layers and the layers on each side of the divider.
 import type { Layer } from '../../../api/layer'
 import { isLayerVisible, type Compared } from './viewState'
 
-/** One side: its layers, and those that are visibilityOverrides otherwise than their mission's setting. */
+/** One side: its layers, and the IDs of those whose visibility differs from the mission's setting. */
 interface Side {
   layers: Layer[]
   visibilityOverrides: string[]
 }
 
-/** What can be drawn at all. */
+/** The layers that can be drawn. */
 export const comparable = (layers: readonly Layer[]): Layer[] => layers.filter(({ status }) => status === 'ready')
 
 /**
- * The comparison a layer begins with: itself on the left, and on the right the next one of its kind below it, else above.
+ * The initial comparison of a layer: itself on the left, on the right the next layer of the same kind below it, otherwise above
+ * it.
  * @param layers topmost first
  */
 export function comparisonOf(layers: readonly Layer[], layerId: string): Compared {
@@ -23,7 +24,7 @@ export function comparisonOf(layers: readonly Layer[], layerId: string): Compare
   return { left: layerId, right: right?._id ?? null }
 }
 
-/** The comparison with what is still there; null when both sides have gone. */
+/** The comparison without deleted layers; null if both were deleted. */
 export function stillThere(compared: Compared | null, layers: readonly Layer[]): Compared | null {
   const known = new Set(comparable(layers).map(({ _id }) => _id))
   const left = compared?.left && known.has(compared.left) ? compared.left : null
@@ -31,7 +32,7 @@ export function stillThere(compared: Compared | null, layers: readonly Layer[]):
   return left || right ? { left, right } : null
 }
 
-/** Each side shows its own layer, also when it is hidden otherwise, and never the other's. */
+/** Each side shows its chosen layer, even if it is hidden, and never that of the other side. */
 export function sidesOf(
   layers: readonly Layer[],
   visibilityOverrides: readonly string[],
@@ -48,7 +49,7 @@ export function sidesOf(
   return { left: side(left, right), right: side(right, left) }
 }
 
-/** A list of visibilityOverrides layers with one of them visibilityOverrides once more. */
+/** The visibility overrides with that of one layer toggled. */
 export const withToggled = (visibilityOverrides: readonly string[], layerId: string): string[] =>
   visibilityOverrides.includes(layerId)
     ? visibilityOverrides.filter((id) => id !== layerId)

@@ -11,7 +11,7 @@ const layers = [april, plots, march, again]
 const shown = (visibilityOverrides: readonly string[]) =>
   layers.filter((layer) => isLayerVisible(layer, visibilityOverrides)).map(({ name }) => name)
 
-test('days stand in their order, each with its layers; what is still coming has none', () => {
+test('lists days in order with their layers and ignores layers that are not ready', () => {
   const coming = aLayer({ status: 'importing', capturedAt: '2026-05-01T12:00:00.000Z' })
   const days = daysOf([...layers, coming])
   expect(days.map(({ day, layers: found }) => [day, found.length])).toEqual([
@@ -20,13 +20,13 @@ test('days stand in their order, each with its layers; what is still coming has 
   ])
 })
 
-test('a day shows what was captured on it, and what has no time as it was', () => {
+test('shows the layers of a day; layers without a date keep their visibility', () => {
   expect(shown(visibilityOverridesOn(layers, [], '2026-03-12'))).toEqual(['Plots', 'March', 'March again'])
   expect(shown(visibilityOverridesOn(layers, [plots._id], '2026-04-02'))).toEqual(['April'])
   expect(shown(visibilityOverridesOn(layers, [march._id], null))).toEqual(['April', 'Plots'])
 })
 
-test('the day stands in the address; what is no day counts as none', () => {
+test('stores the day in the URL and ignores invalid values', () => {
   const state = { view: undefined, chosen: null, visibilityOverrides: [], compared: null, day: '2026-03-12' }
   expect(readViewState(new URLSearchParams(writeViewState(state)))).toEqual(state)
   expect(readViewState(new URLSearchParams('day=2026-13-40')).day).toBeNull()

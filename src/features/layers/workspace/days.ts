@@ -9,11 +9,11 @@ export interface Day {
   layers: Layer[]
 }
 
-/** The day a layer was captured on. */
+/** Capture day of a layer. */
 export const dayOf = ({ capturedAt }: Layer): string | undefined =>
   capturedAt ? dayjs(capturedAt).format('YYYY-MM-DD') : undefined
 
-/** The days anything on the map was captured on, earliest first. */
+/** All capture days of the layers that are ready, earliest first. */
 export function daysOf(layers: readonly Layer[]): Day[] {
   const days = new Map<string, Layer[]>()
   for (const layer of layers) {

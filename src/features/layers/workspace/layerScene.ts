@@ -1,17 +1,17 @@
-// A mission's layers as the scene of the map.
+// Builds the scene of a mission's layers.
 import type { FeatureCollection } from 'geojson'
 import type { Layer } from '../../../api/layer'
 import { tileLayerSourceOf, sceneOfTileLayers } from '../../../map/tileLayerSource'
 import type { Bounds, Position, Scene, SceneLayer, Selection } from '../../../map/scene'
 import { isLayerVisible, type Chosen, type ViewState } from './viewState'
 
-/** The mark of what belongs to the page and is no layer of the mission. */
+/** ID prefix of scene layers that belong to the page and not to the mission. */
 const OWN = 'page:'
 
 /**
  * @param layers topmost first
- * @param own what the page itself draws on top: measurements, corners
- * @param edited the feature whose shape is being changed, which the drawing shows
+ * @param own features that the page draws on top: measurements, corners
+ * @param edited the feature whose shape is being edited; the drawing tool shows it
  */
 export function sceneOf(
   layers: readonly Layer[],
@@ -39,12 +39,15 @@ export function sceneOf(
   }
 }
 
-/** The layer and feature that were picked in a scene of ours; null for what is no layer. */
+/** The layer and the feature that were clicked; null if the feature belongs to the page. */
 export function chosenOf(sceneLayerId: string, featureId: number | string): Chosen | null {
   return sceneLayerId.startsWith(OWN) ? null : { layerId: sceneLayerId, index: Number(featureId) }
 }
 
-/** The raster to be asked about a place: the one that is chosen, if it is there, else the topmost that is shown. */
+/**
+ * The raster whose values are shown at a position: the selected one if it covers the position, otherwise the topmost visible
+ * one.
+ */
 export function rasterAt(
   layers: readonly Layer[],
   { chosen, visibilityOverrides }: ViewState,
@@ -60,7 +63,7 @@ export function rasterAt(
   )
 }
 
-/** The box round several layers, or undefined when none of them has one. */
+/** Bounding box of layers; undefined if none has bounds. */
 export function boundsOf(layers: readonly Layer[]): Bounds | undefined {
   const all = layers.flatMap(({ bounds }) => (bounds ? [bounds as Bounds] : []))
   if (all.length === 0) return undefined

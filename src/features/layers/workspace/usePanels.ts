@@ -11,8 +11,8 @@ interface Panels {
 }
 
 /**
- * Which panels are open, remembered in this browser; L, I and T open and close them. A phone has room for one at a time.
- * @param hasTime without it there is no time to be opened, and T means nothing
+ * Which panels are open, remembered in this browser. L, I and T toggle them. Phones show one panel at a time.
+ * @param hasTime whether there is a timeline; without it T does nothing
  */
 export function usePanels(isPhone: boolean, hasTime: boolean): Panels {
   const [closed, setClosed] = useState(readClosed)
@@ -27,7 +27,7 @@ export function usePanels(isPhone: boolean, hasTime: boolean): Panels {
     try {
       localStorage.setItem(STORED_AS, next.join(' '))
     } catch {
-      // A browser that keeps nothing forgets it.
+      // Storage may be blocked; then the choice is not remembered.
     }
   }
 

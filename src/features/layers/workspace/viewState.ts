@@ -4,7 +4,7 @@ import { formatView, parseView } from '../../../map/viewParam'
 
 export interface Chosen {
   layerId: string
-  /** Index of a feature; absent when the layer itself is chosen. */
+  /** Index of a feature; undefined if the layer itself is selected. */
   index?: number
 }
 

@@ -11,7 +11,7 @@ interface DuplicateMissionProps {
   onClose: () => void
 }
 
-/** Plans a mission after the pattern of another one. Render it only while it is asked. */
+/** Dialog that duplicates a mission. Mount it when it opens. */
 export function DuplicateMission({ mission, onClose }: DuplicateMissionProps) {
   const navigate = useNavigate()
   const formId = useId()

@@ -8,10 +8,10 @@ import { absoluteTime, relativeTime } from '../../../shared/time/timeText'
 import { useNow } from '../../../shared/time/useNow'
 import { missionsText } from '../messages'
 
-/** About a metre: more would pretend to know better than the one who typed it. */
+/** About 1 m, the precision of typed coordinates. */
 const COORDINATE_DIGITS = 5
 
-/** What is known of the mission itself. */
+/** Details of a mission. */
 export function MissionFacts({ mission }: { mission: Mission }) {
   const { description, location, missionType, scheduledAt, startedAt, endedAt, createdAt, createdBy, updatedAt } =
     mission
@@ -41,7 +41,7 @@ export function MissionFacts({ mission }: { mission: Mission }) {
   )
 }
 
-/** Its name, as a link for those who may look at places. */
+/** Name of the location, as a link with the permission to see locations. */
 function PlaceLink({ place }: { place: NonNullable<Mission['location']> }) {
   return useCan('location_list') ? <Link to={`/dashboard/locations/${place._id}`}>{place.name}</Link> : place.name
 }
@@ -52,7 +52,7 @@ const fact = (label: Parameters<typeof missionsText>[0] & `fact${string}`, child
   children,
 })
 
-/** A near time as people say it with the exact one below; of one far away the exact one says it all. */
+/** A relative time for recent dates, with the absolute one below; only the absolute one for distant dates. */
 function Moment({ time }: { time: string }) {
   const exact = absoluteTime(time)
   return exact.startsWith(relativeTime(time, useNow())) ? exact : twoLines(<RelativeTime time={time} />, exact)

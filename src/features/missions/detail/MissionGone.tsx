@@ -3,7 +3,7 @@ import { LinkButton } from '../../../shared/LinkButton'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { missionsText } from '../messages'
 
-/** In place of a mission that was deleted, also while it was being looked at. */
+/** Shown instead of a deleted mission, also if it is deleted while it is open. */
 export function MissionGone({ name }: { name?: string }) {
   return (
     <EmptyState

@@ -13,14 +13,14 @@ import { DuplicateMission } from './DuplicateMission'
 
 interface MissionMenuProps {
   mission: Mission
-  /** What has no room beside it, first. */
+  /** Entries without space beside the menu, shown first. */
   rest: NonNullable<MenuProps['items']>
   onArchive: (archived: boolean) => void
   onDelete: () => Promise<{ error?: { message?: string } }>
   onDeleted: () => void
 }
 
-/** What is done to a mission now and then: shown as a map alone, taken as a pattern, put aside, deleted. */
+/** Less frequent actions: full-window map, duplicate, archive, delete. */
 export function MissionMenu(props: MissionMenuProps) {
   const { mission, rest, onArchive, onDelete, onDeleted } = props
   const canUpdate = useCan('mission_update')

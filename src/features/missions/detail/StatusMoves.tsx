@@ -5,14 +5,14 @@ import { isFinal, moveWord, questions, words, type FinalMove } from './moves'
 
 interface StatusMovesProps {
   mission: Mission
-  /** The ones that have a button here. */
+  /** The status changes that are shown as buttons. */
   moves: MissionStatus[]
-  /** The move that is on its way. */
+  /** The status change that is being saved. */
   moving: MissionStatus | undefined
   onMove: (status: MissionStatus) => void
 }
 
-/** A button for each move the server allows now; the first one leads on. */
+/** A button for each status change that the server allows; the first one is the primary action. */
 export function StatusMoves({ mission, moves, moving, onMove }: StatusMovesProps) {
   return moves.map((status, position) => (
     <Button
@@ -30,13 +30,13 @@ export function StatusMoves({ mission, moves, moving, onMove }: StatusMovesProps
 
 interface MoveQuestionProps {
   mission: Mission
-  /** The move there is no way back from; nothing is asked of others. */
+  /** The status change to confirm; null if there is none. */
   asked: MissionStatus | null
   onMove: (status: FinalMove) => void
   onCancel: () => void
 }
 
-/** Asks before a move there is no way back from. */
+/** Asks for confirmation of a status change that cannot be undone. */
 export function MoveQuestion({ mission, asked, onMove, onCancel }: MoveQuestionProps) {
   if (asked === null || !isFinal(asked)) return null
   return (

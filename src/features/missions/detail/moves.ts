@@ -1,8 +1,8 @@
-// Where a mission may go from here, and in which words.
+// Status changes of a mission and their labels.
 import type { Mission, MissionStatus } from '../../../api/mission'
 import { missionsText } from '../messages'
 
-// The first one the mission may take is the one that leads on.
+// In order of preference: the first allowed one is the primary action.
 const ORDER = ['live', 'scheduled', 'completed', 'paused', 'cancelled', 'draft'] as const satisfies MissionStatus[]
 
 export const words = {
@@ -14,7 +14,7 @@ export const words = {
   cancelled: 'moveToCancelled',
 } as const
 
-/** Moves there is no way back from, with the question to ask first. */
+/** Status changes that cannot be undone, with their confirmation. */
 export const questions = {
   completed: { title: 'completeTitle', body: 'completeBody' },
   cancelled: { title: 'cancelTitle', body: 'cancelBody' },
@@ -24,11 +24,11 @@ export type FinalMove = keyof typeof questions
 
 export const isFinal = (status: MissionStatus): status is FinalMove => status in questions
 
-/** The moves the server allows now, the one that leads on first. */
+/** The status changes that the server allows, the primary one first. */
 export const movesOf = ({ nextStatuses }: Mission): MissionStatus[] =>
   ORDER.filter((status) => nextStatuses.includes(status))
 
-/** What a move is called. */
+/** Label of a status change. */
 export function moveWord(mission: Mission, status: MissionStatus): string {
   if (status === 'live' && mission.status === 'paused') return missionsText('resume')
   const word = words[status]

@@ -16,7 +16,9 @@ interface AddPlaceProps {
   onCancel: () => void
 }
 
-/** A new place without leaving the mission's form. A form of its own in state, but not in HTML, which knows no nesting. */
+/**
+ * Creates a location within the mission form. It has its own form state but no form element, because HTML forbids nested forms.
+ */
 export function AddPlace({ onAdded, onCancel }: AddPlaceProps) {
   const [form] = Form.useForm<PlaceValues>()
   const [createLocation, { isLoading, error }] = useCreateLocationMutation()
@@ -31,7 +33,7 @@ export function AddPlace({ onAdded, onCancel }: AddPlaceProps) {
     if (isApiError(refused)) form.setFields(placedErrors(refused))
   }
 
-  // Enter belongs to this place, not to the mission round it.
+  // Enter submits this location, not the mission around it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -93,7 +95,7 @@ export function AddPlace({ onAdded, onCancel }: AddPlaceProps) {
 
 const FIELDS: Record<string, keyof PlaceValues> = { name: 'name', 'location.lat': 'lat', 'location.long': 'long' }
 
-/** The server's reasons as antd wants them, at the fields they are about. */
+/** Field errors of the server in the form of antd. */
 const placedErrors = ({ fields = [] }: ApiError) =>
   fields.flatMap(({ field, message }) => {
     const name = FIELDS[field]

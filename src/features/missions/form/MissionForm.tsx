@@ -20,23 +20,23 @@ const FORM_NAME = 'mission'
 interface MissionFormProps {
   form: FormInstance<MissionValues>
   initialValues: MissionValues
-  /** The place the mission has now, which the select must be able to name. */
+  /** The current location of the mission. The select may not have loaded its name. */
   currentPlace?: Pick<Location, '_id' | 'name'>
-  /** The type it has now. */
+  /** The current type of the mission. */
   currentType?: MissionTypeName
   scheduledHelp: string
   submitText: string
   isSaving: boolean
-  /** False when there is nothing left to save to; what was typed can still be read and copied. */
+  /** False if the mission was deleted; the typed values stay readable. */
   isSavable?: boolean
-  /** Stands beside the submit button. */
+  /** Shown next to the submit button. */
   otherActions: ReactNode
   onChange: (values: MissionValues) => void
   /** Saves and returns the error to show at the form, if any. */
   onSave: (values: MissionValues) => Promise<ServerError | undefined>
 }
 
-/** The fields of a mission, for planning one and for changing one. */
+/** The fields of a mission, for creating and editing. */
 export function MissionForm(props: MissionFormProps) {
   const {
     form,
@@ -55,7 +55,7 @@ export function MissionForm(props: MissionFormProps) {
   const canListPlaces = useCan('location_list')
   const canAddPlace = useCan('location_create')
 
-  // All of them, the place as well when it may not be chosen here and therefore is no field.
+  // All values, including the location if the user may not choose it and it therefore has no field.
   const allValues = () => form.getFieldsValue(true) as MissionValues
 
   const save = async () => {
@@ -153,6 +153,6 @@ export function MissionForm(props: MissionFormProps) {
   )
 }
 
-/** Under the time field: in which zone it is meant. */
+/** Help of the time field: names the time zone. */
 export const scheduledHelp = (key: 'scheduledHelp' | 'scheduledEditHelp'): string =>
   missionsText(key, { zone: zoneName() })

@@ -10,15 +10,15 @@ const SETTLE_MS = 250
 const SHOWN = 50
 
 interface PlaceSelectProps {
-  // The form hands over the first three.
+  // `Form.Item` passes the first three.
   id?: string
   value?: string
   onChange?: (id: string | undefined) => void
-  /** Places that may be chosen though the search did not find them. */
+  /** Locations to offer in addition to the search results. */
   known: Pick<Location, '_id' | 'name'>[]
 }
 
-/** Chooses a place; the search runs on the server, so that there may be thousands. */
+/** Chooses a location. The server searches, because there may be thousands. */
 export function PlaceSelect({ id, value, onChange, known }: PlaceSelectProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim().slice(0, SEARCH_MAX), SETTLE_MS)

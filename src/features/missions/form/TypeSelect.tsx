@@ -6,19 +6,19 @@ import { besideField } from '../../../shared/besideField'
 import { TYPE_NAME_MAX } from '../limits'
 import { missionsText } from '../messages'
 
-/** Stands in the list for the type that is being typed and not there yet. */
+/** Value of the option that creates the typed type. */
 const NEW = 'new'
 
 interface TypeSelectProps {
-  // The form hands over the first three.
+  // `Form.Item` passes the first three.
   id?: string
   value?: string
   onChange?: (id: string | undefined) => void
-  /** The type the mission has now, which may have been deleted since. */
+  /** The current type of the mission, which may have been deleted. */
   known: MissionTypeName | undefined
 }
 
-/** Chooses what a mission is flown for; who may adds a type that is not there yet by typing its name. */
+/** Chooses the mission type. With the permission, a new type is added by typing its name. */
 export function TypeSelect({ id, value, onChange, known }: TypeSelectProps) {
   const [typed, setTyped] = useState('')
   const canAdd = useCan('mission_type_create')

@@ -1,4 +1,4 @@
-// What the mission form holds, and its way from and to the contract.
+// Values of the mission form, and their conversion from and to the contract.
 import type { Dayjs } from 'dayjs'
 import dayjs from 'dayjs'
 import type { Mission, MissionEdit, NewMission } from '../../../api/mission'
@@ -32,7 +32,7 @@ export const toNewMission = (values: MissionValues): NewMission => ({
   scheduledAt: values.scheduledAt?.toISOString(),
 })
 
-/** The edit that turns `base` into `values`: only what differs, so that two people can edit different fields. */
+/** The edit that turns `base` into `values`: only differences, so that two users can edit different fields. */
 export function toEdit(values: MissionValues, base: Mission): MissionEdit {
   const changed = changedFields(values, valuesOf(base))
   return {

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/LinkButton'
 import { EmptyState } from '../../../shared/states/EmptyState'
 import { missionsText } from '../messages'
 
-/** In place of counts while there is nothing to count: how it begins. */
+/** Explains the first steps while there are no missions to count. */
 export function FirstSteps() {
   const canCreate = useCan('mission_create')
   if (!canCreate) {

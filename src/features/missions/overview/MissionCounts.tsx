@@ -6,7 +6,7 @@ import { STATUSES } from '../list/missionListParams'
 import { missionsText } from '../messages'
 import { countsGrid } from './grids'
 
-/** How many missions there are in each status; each number leads to them. */
+/** The number of missions in each status, linked to the filtered list. */
 export function MissionCounts({ counts }: { counts: Record<MissionStatus, number> }) {
   const { token } = theme.useToken()
   return (

@@ -13,11 +13,11 @@ const ROW_HEIGHT = 52
 
 interface MissionPanelProps extends PanelKind {
   title: string
-  /** Said when there are none. */
+  /** Text for an empty panel. */
   none: string
 }
 
-/** A few missions of one kind, with the way to all of them. */
+/** A few missions of one kind, with a link to all of them. */
 export function MissionPanel({ title, none, status, sort }: MissionPanelProps) {
   const { data, error, refetch } = usePanelMissions({ status, sort })
   const all = new URLSearchParams({ ...(status && { status }), sort }).toString()

@@ -7,7 +7,7 @@ const COUNT_HEIGHT = 82
 const PANELS = ['live', 'next', 'aside']
 const PANEL_HEIGHT = 220
 
-/** The shape of the overview while it is on its way. */
+/** Placeholder of the overview while it loads. */
 export function OverviewSkeleton() {
   return (
     <Flex vertical gap={16} role="status" aria-label={sharedText('loading')}>

@@ -9,7 +9,7 @@ export const countsGrid: CSSProperties = {
   padding: 0,
 }
 
-/** Three beside each other on the narrowest of desktops, with the menu open. */
+/** Fits three columns on the narrowest desktop with the menu open. */
 export const panelGrid: CSSProperties = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',

@@ -10,7 +10,7 @@ export interface PanelKind {
   sort: MissionSort
 }
 
-/** The few missions that a panel shows. */
+/** The missions of a panel. */
 export function usePanelMissions({ status, sort }: PanelKind) {
   const tenantId = useSelector(selectTenantId) ?? ''
   return useListMissionsQuery(
