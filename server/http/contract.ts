@@ -1,13 +1,12 @@
 // Registers one route per operation of the contract, so that server and api-spec cannot drift apart.
 import type { Readable } from 'node:stream'
-import Ajv from 'ajv'
-import addFormats from 'ajv-formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
 import { badRequest, errorText, forbidden, unauthorized } from '../core/errors'
 import { requirePermission } from '../identity/permissions'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
+import { lazySerializers, lazyValidators } from './schemaCompilers'
 import type { Principal } from '../identity/session'
 import { API_PREFIX, operationsOf, type JsonSchema, type Spec, type SpecOperation } from '../contract/spec'
 
@@ -71,8 +70,8 @@ export function registerContract(
 
   const schemas = Object.entries(spec.components.schemas).map(([name, schema]) => ({ $id: name, ...localRefs(schema) }))
   for (const schema of schemas) app.addSchema(schema)
-  const [forBody, forUrl] = [makeAjv(schemas, false), makeAjv(schemas, 'array')]
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? forBody : forUrl).compile(schema as object))
+  app.setValidatorCompiler(lazyValidators(schemas))
+  app.setSerializerCompiler(lazySerializers(schemas))
 
   for (const { path, method, operation } of all) {
     const handler = (handlers as Record<string, AnyHandler | undefined>)[operation.operationId]
@@ -161,12 +160,6 @@ function successOf(operation: SpecOperation): { code: number; json?: JsonSchema 
   const code = Object.keys(operation.responses).find((name) => name.startsWith('2'))
   if (!code) throw new Error(`${operation.operationId} declares no success`)
   return { code: Number(code), json: operation.responses[code]?.content?.['application/json']?.schema }
-}
-
-function makeAjv(schemas: { $id: string }[], coerceTypes: boolean | 'array'): Ajv {
-  // Not strict, because OpenAPI adds keywords such as `example`.
-  const ajv = new Ajv({ coerceTypes, useDefaults: true, strict: false, schemas })
-  return addFormats(ajv)
 }
 
 /** `#/components/schemas/Mission` → `Mission#`, the naming of shared schemas in Fastify and Ajv. */
