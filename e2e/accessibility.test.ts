@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
-import { assertAccessible } from './support/axe'
-import { flow, sharedDataDir, type Role, type Stage, type Visit } from './support/flow'
-import { clickMapUntil, doWithLayer, dropFiles, fixture, layerIn, plots } from './support/layers'
-import { changed, made, madeLayer } from './support/made'
-import { codeIn, mailTo } from './support/mails'
+import { assertAccessible } from './support/accessibility'
+import { createLayer, createRecord, createSampleMissions, updateRecord } from './support/apiCalls'
+import { sharedDataDir } from './support/environment'
+import { flow, type FlowContext, type Visit } from './support/flow'
+import { clickMapUntil, chooseLayerAction, dropFiles, fixture, layerIn, plots } from './support/layers'
+import { codeIn, waitForMail } from './support/mails'
 
 const SIZES: Record<string, Pick<Visit, 'viewport'>> = {
-  'a desk': { viewport: { width: 1440, height: 900 } },
+  'a desktop': { viewport: { width: 1440, height: 900 } },
   'a phone': { viewport: { width: 390, height: 844 } },
 }
 
-/** Each with a heading that is there when the screen is. */
+/** Paths with the heading of the loaded screen. */
 const GUEST_SCREENS = {
   '/login': 'Aerie',
   '/forgot-password': 'Forgot your password?',
@@ -20,7 +21,7 @@ const GUEST_SCREENS = {
 const SCREENS = {
   '/dashboard': 'Dashboard',
   '/dashboard/missions': 'Missions',
-  '/dashboard/missions?search=nothing+is+called+this': 'Missions',
+  '/dashboard/missions?search=no+such+mission': 'Missions',
   '/dashboard/missions/create': 'New mission',
   '/dashboard/locations': 'Locations',
   '/dashboard/basemap': 'Map',
@@ -47,8 +48,8 @@ const PLATFORM_SCREENS = {
   '/dashboard/audit': 'Audit log',
 }
 
-for (const [place, size] of Object.entries(SIZES)) {
-  flow(`axe finds nothing on the guests' screens at ${place}`, async ({ open }) => {
+for (const [device, size] of Object.entries(SIZES)) {
+  flow(`the screens of guests are accessible on ${device}`, async ({ open }) => {
     const page = await open({ ...size, path: '/login' })
     for (const [path, heading] of Object.entries(GUEST_SCREENS)) {
       await page.goto(path)
@@ -58,28 +59,33 @@ for (const [place, size] of Object.entries(SIZES)) {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Please input your Password!').waitFor()
-    await assertAccessible(page, 'a login with mistakes')
+    await assertAccessible(page, 'a login with invalid fields')
   })
 
-  flow(`axe finds nothing on the screens behind the login at ${place}`, (stage) => onEach(stage, 'root', SCREENS, size))
+  flow(`the screens of a tenant-root are accessible on ${device}`, async ({ openAs, emailOf }) => {
+    const page = await openAs('root', size)
+    await Promise.all([createSampleMissions(page), emailOf('staff'), emailOf('viewer')])
+    await checkScreens(page, SCREENS)
+  })
 
-  flow(`axe finds nothing on the screens of a super-admin at ${place}`, (stage) =>
-    onEach(stage, 'superAdmin', PLATFORM_SCREENS, size),
+  flow(`the screens of a super-admin are accessible on ${device}`, async ({ openAsDemo }) => {
+    await checkScreens(await openAsDemo('superAdmin', size), PLATFORM_SCREENS)
+  })
+
+  flow(`the pages of a user, tenant and package are accessible on ${device}`, (context) =>
+    checkDetailPages(context, size),
   )
 
-  flow(`axe finds nothing on one user, tenant and package at ${place}`, (stage) => onDetails(stage, size))
-
-  flow(`axe finds nothing on the steps of a sign-up at ${place}`, (stage) =>
-    alongASignUp(stage, size, `${place.replace(' ', '-')}@axe.test`),
+  flow(`the steps of a sign-up are accessible on ${device}`, (context) =>
+    checkSignUp(context, size, `${device.replace(' ', '-')}@axe.test`),
   )
 
-  flow(`axe finds nothing on maps outside of missions at ${place}`, (stage) => onMaps(stage, size, place))
+  flow(`maps outside of missions are accessible on ${device}`, (context) => checkMaps(context, size))
 
-  flow(`axe finds nothing on a mission and what opens over it at ${place}`, (stage) => aroundAMission(stage, size))
+  flow(`a mission with its panels and dialogs is accessible on ${device}`, (context) => checkMission(context, size))
 }
 
-async function onEach({ openAs }: Stage, role: Role, screens: Record<string, string>, size: Visit): Promise<void> {
-  const page = await openAs(role, size)
+async function checkScreens(page: Page, screens: Record<string, string>): Promise<void> {
   for (const [path, heading] of Object.entries(screens)) {
     await page.goto(path)
     await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
@@ -88,7 +94,8 @@ async function onEach({ openAs }: Stage, role: Role, screens: Record<string, str
   }
 }
 
-async function onDetails({ openAs }: Stage, size: Visit): Promise<void> {
+async function checkDetailPages({ openAs, openAsDemo, tenant, emailOf }: FlowContext, size: Visit): Promise<void> {
+  await emailOf('staff')
   const root = await openAs('root', { ...size, path: '/dashboard/tenant/user/list' })
   await root.getByRole('main').getByRole('link', { name: 'Sam Staff' }).first().click()
   await root.getByLabel('Permission to check for Sam Staff').waitFor()
@@ -96,22 +103,25 @@ async function onDetails({ openAs }: Stage, size: Visit): Promise<void> {
   await assertAccessible(root, 'a user')
   await root.getByLabel('Permission to check for Sam Staff').click()
   await root.getByTitle(/: Open the dashboard$/).waitFor()
-  await assertAccessible(root, 'the permissions to ask about')
+  await assertAccessible(root, 'the permissions to check')
 
-  const groupName = `Looked at, ${size.viewport?.width} px wide`
-  const group = await made(root, '/tenant/usergroup/tenant-usergroup-create', {
-    name: groupName,
+  const group = await createRecord(root, '/tenant/usergroup/tenant-usergroup-create', {
+    name: 'Reviewers',
     permissions: ['mission_list'],
   })
   await root.goto(`/dashboard/tenant/user-group/${group._id}`)
   await root.getByRole('button', { name: 'Save changes' }).waitFor()
   await assertAccessible(root, 'a user group')
 
-  const admin = await openAs('superAdmin', { ...size, path: '/dashboard/admin/tenant/list?search=Demo' })
-  await admin.getByRole('main').getByRole('link', { name: 'Demo', exact: true }).click()
+  const { name } = await tenant()
+  const admin = await openAsDemo('superAdmin', {
+    ...size,
+    path: `/dashboard/admin/tenant/list?search=${encodeURIComponent(name)}`,
+  })
+  await admin.getByRole('main').getByRole('link', { name, exact: true }).click()
   await admin.getByRole('button', { name: 'Edit' }).click()
   await admin.getByRole('dialog').waitFor()
-  await assertAccessible(admin, 'editing a tenant')
+  await assertAccessible(admin, 'the form of a tenant')
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await admin.getByRole('dialog').waitFor({ state: 'hidden' })
   await assertAccessible(admin, 'a tenant')
@@ -121,7 +131,7 @@ async function onDetails({ openAs }: Stage, size: Visit): Promise<void> {
   await assertAccessible(admin, 'a package')
 }
 
-async function alongASignUp({ open }: Stage, size: Visit, email: string): Promise<void> {
+async function checkSignUp({ open }: FlowContext, size: Visit, email: string): Promise<void> {
   const page = await open({ ...size, path: '/sign-up' })
   await page.getByRole('button', { name: 'Choose Team' }).click()
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -129,22 +139,22 @@ async function alongASignUp({ open }: Stage, size: Visit, email: string): Promis
     .getByText('1 problem to fix')
     .or(page.getByText(/problems to fix/))
     .waitFor()
-  await assertAccessible(page, 'the details of a sign-up, with mistakes')
+  await assertAccessible(page, 'the details of a sign-up with invalid fields')
   await page.getByLabel('Organisation name').fill('Axe Works')
   await page.getByLabel('Your name').fill('Robin Root')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('three gulls on a crane')
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code from the e-mail').waitFor()
-  await assertAccessible(page, 'the code of a sign-up')
-  await page.getByLabel('Code from the e-mail').fill(codeIn(await mailTo(sharedDataDir(), email)))
+  await assertAccessible(page, 'the code step of a sign-up')
+  await page.getByLabel('Code from the e-mail').fill(codeIn(await waitForMail(sharedDataDir(), email)))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Choose another package' }).click()
   await page.getByRole('button', { name: 'Choose Team' }).waitFor()
-  await assertAccessible(page, 'the payment of a sign-up')
+  await assertAccessible(page, 'the payment step of a sign-up')
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByRole('dialog').getByLabel('Card number').waitFor()
-  await assertAccessible(page, 'the checkout of the sandbox')
+  await assertAccessible(page, 'the sandbox checkout')
 }
 
 const SQUARE = [
@@ -154,28 +164,28 @@ const SQUARE = [
   [4, 52.01],
 ]
 
-async function onMaps({ openAs, open }: Stage, size: Visit, place: string): Promise<void> {
+async function checkMaps({ openAs, open }: FlowContext, size: Visit): Promise<void> {
   const root = await openAs('root', size)
-  const at = { name: `Quay seen at ${place}`, location: { lat: 52.005, long: 4.01 } }
-  const { _id: locationId } = await made(root, '/location/create', at)
-  const { _id: missionId } = await made(root, '/mission/create', { name: `Plots seen at ${place}`, locationId })
+  const at = { name: 'Quay', location: { lat: 52.005, long: 4.01 } }
+  const { _id: locationId } = await createRecord(root, '/location/create', at)
+  const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Survey of plots', locationId })
   const plot = { type: 'Polygon', coordinates: [[...SQUARE, SQUARE[0]]] }
-  const layerId = await madeLayer(root, { missionId, name: 'Plots' }, [plot])
-  const named = { name: `Map seen at ${place}`, layerIds: [layerId] }
-  const { _id: baseLayerId } = await made(root, '/baselayer/create-by-layers', named)
-  await changed(root, `/baselayer/publishBaseLayer/${baseLayerId}`, { published: true, version: 1 })
+  const layerId = await createLayer(root, { missionId, name: 'Plots' }, [plot])
+  const baseLayer = { name: 'Map of plots', layerIds: [layerId] }
+  const { _id: baseLayerId } = await createRecord(root, '/baselayer/create-by-layers', baseLayer)
+  await updateRecord(root, `/baselayer/publishBaseLayer/${baseLayerId}`, { published: true, version: 1 })
 
   await root.goto(`/dashboard/locations/${locationId}`)
   await root.getByRole('slider', { name: 'Mission shown on the map' }).waitFor()
   await root.getByRole('button', { name: 'Zoom in' }).waitFor()
-  await assertAccessible(root, 'a place')
+  await assertAccessible(root, 'a location')
   await root.goto(`/dashboard/basemap/${baseLayerId}`)
   await root.getByRole('button', { name: 'Zoom in' }).waitFor()
   await assertAccessible(root, 'a base layer')
   const tenantId = await tenantOf(root)
   await root.goto(`/map/${tenantId}/${missionId}`)
   await root.getByRole('button', { name: 'Zoom in' }).waitFor()
-  await assertAccessible(root, "a mission's map in the whole window")
+  await assertAccessible(root, 'the full-window map of a mission')
 
   const guest = await open({ ...size, path: `/map/${baseLayerId}` })
   await guest.getByRole('button', { name: 'Zoom in' }).waitFor()
@@ -185,7 +195,7 @@ async function onMaps({ openAs, open }: Stage, size: Visit, place: string): Prom
   await assertAccessible(guest, 'a public map')
 }
 
-/** What comes with each tool of a mission's map. */
+/** Tools of a mission's map with a text that appears with each. */
 const TOOLS: Record<string, string | RegExp> = {
   'Draw point': /^Click to add vertices/,
   'Draw area': /^Click to add vertices/,
@@ -195,10 +205,10 @@ const TOOLS: Record<string, string | RegExp> = {
   'Measure volume': 'Plane through the boundary',
 }
 
-async function withEachTool(page: Page): Promise<void> {
-  for (const [tool, words] of Object.entries(TOOLS)) {
+async function checkTools(page: Page): Promise<void> {
+  for (const [tool, hint] of Object.entries(TOOLS)) {
     await page.getByRole('button', { name: tool }).press('Enter')
-    await page.getByText(words).first().waitFor()
+    await page.getByText(hint).first().waitFor()
     await assertAccessible(page, `a mission's map: ${tool}`)
   }
   await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
@@ -209,9 +219,9 @@ async function tenantOf(page: Page): Promise<string> {
   return ((await reply.json()) as { data: { tenantId: { _id: string } } }).data.tenantId._id
 }
 
-async function aroundAMission({ openAs }: Stage, size: Visit): Promise<void> {
+async function checkMission({ openAs }: FlowContext, size: Visit): Promise<void> {
   const page = await openAs('root', size)
-  const { _id: missionId } = await made(page, '/mission/create', { name: 'Looked at by axe' })
+  const { _id: missionId } = await createRecord(page, '/mission/create', { name: 'Accessible mission' })
   await page.goto(`/dashboard/missions/${missionId}`)
   await page.locator('.scene-map canvas').waitFor()
   await assertAccessible(page, "a mission's map")
@@ -223,13 +233,13 @@ async function aroundAMission({ openAs }: Stage, size: Visit): Promise<void> {
   await page.getByRole('checkbox', { name: 'Show plots' }).waitFor()
   await layerIn(page, 'plots').click()
   await page.getByRole('slider', { name: 'Opacity of plots' }).waitFor()
-  await assertAccessible(page, 'a layer and its look')
-  await doWithLayer(page, 'plots', 'Attribute table')
+  await assertAccessible(page, 'the styling of a layer')
+  await chooseLayerAction(page, 'plots', 'Attribute table')
   await page.getByText('1–1 of 1').waitFor()
   await assertAccessible(page, 'an attribute table')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   if (await layersButton.isHidden()) await page.getByRole('button', { name: 'Hide layers (L)' }).click()
-  await withEachTool(page)
+  await checkTools(page)
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByText('Last updated').waitFor()
   await assertAccessible(page, 'a mission')
@@ -237,7 +247,7 @@ async function aroundAMission({ openAs }: Stage, size: Visit): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete this mission?' }).waitFor()
-  await assertAccessible(page, 'deleting a mission')
+  await assertAccessible(page, 'the dialog to delete a mission')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^Notifications/ }).click()

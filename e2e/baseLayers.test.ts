@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
-import { assertAccessible } from './support/axe'
-import { chooseAgain, comeBack, cutHalfway } from './support/cutLine'
+import { assertAccessible } from './support/accessibility'
+import { chooseFileAgain, reloadAndReconnect, interruptHalfway } from './support/interruptedUpload'
 import { flow } from './support/flow'
-import { clickMap, clickMapUntil, dropFiles, fixture, plots, type Dropped } from './support/layers'
+import { clickMap, clickMapUntil, dropFiles, fixture, plots, type TestFile } from './support/layers'
 import { planMission } from './support/missions'
 
-// A small window: without a graphics card every pixel of a map is work.
+// A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
 const CREATE = { ...SMALL, path: '/dashboard/basemap/create' }
 
-flow('a base layer whose file was cut off by a reload is made when the same file has arrived', async ({ openAs }) => {
+flow('a base layer is created when its interrupted upload is completed', async ({ openAs }) => {
   const root = await openAs('root', CREATE)
   const file = fixture('british_grid.tif')
   await root.getByRole('textbox', { name: 'Name' }).fill('Cut in half')
   await root.getByLabel('File', { exact: true }).setInputFiles(file)
-  const { isCut, half } = await cutHalfway(root, file)
+  const { interrupted, half } = await interruptHalfway(root, file)
   await root.getByRole('button', { name: 'Create base layer' }).click()
-  await isCut
+  await interrupted
 
-  const { begun, offsets } = await comeBack(root)
+  const { created, offsets } = await reloadAndReconnect(root)
   await root.goto('/dashboard/basemap')
   await root.getByText(/Incomplete/).waitFor()
   await assertAccessible(root, 'the list with an unfinished upload')
-  await chooseAgain(root, file)
+  await chooseFileAgain(root, file)
   await root.getByRole('link', { name: 'Cut in half' }).click()
   await root.getByText('cm per pixel').waitFor({ timeout: 90_000 })
-  assert.deepEqual([begun, offsets], [[], [String(half)]], 'it began anew')
+  assert.deepEqual([created, offsets], [[], [String(half)]], 'the upload restarted')
 })
 
-flow('a scan that does not say where it lies is placed on the page of its base layer', async ({ openAs }) => {
+flow('a scan without coordinates is georeferenced on the page of its base layer', async ({ openAs }) => {
   const root = await openAs('root', CREATE)
   await root.getByRole('textbox', { name: 'Name' }).fill('Old plan')
   await root.getByLabel('File', { exact: true }).setInputFiles(await scan())
@@ -39,7 +39,7 @@ flow('a scan that does not say where it lies is placed on the page of its base l
   await card.getByText('Click on the map: Upper left').waitFor()
   await root.locator('.scene-map canvas').first().waitFor()
   await assertAccessible(root, 'placing by corners')
-  // The first by a click on the map, whatever place that is; then all of them as somebody knows them.
+  // Sets the first corner by a click, then all corners by coordinates.
   await clickMapUntil(root, 0.3, 0.3, card.getByText('Click on the map: Upper right'))
   for (const [corner, lat, long] of [
     ['Upper left', 51.51, -0.13],
@@ -56,10 +56,10 @@ flow('a scan that does not say where it lies is placed on the page of its base l
   await painted
   await root.getByRole('button', { name: 'Styling of Old plan' }).click()
   await root.getByText('on its public map too').waitFor()
-  await assertAccessible(root, 'the look of a part')
+  await assertAccessible(root, 'the styling of a part')
 })
 
-flow('shapes are drawn into a base layer, and the last one is taken back', async ({ openAs }) => {
+flow('shapes are drawn into a base layer, and the last one is undone', async ({ openAs }) => {
   const root = await openAs('root', CREATE)
   await root.getByText('Drawing', { exact: true }).click()
   await root.getByRole('textbox', { name: 'Name' }).fill('Blocks by hand')
@@ -69,7 +69,7 @@ flow('shapes are drawn into a base layer, and the last one is taken back', async
   await root.getByText(/^Draws into Blocks by hand/).waitFor()
   await root.locator('.scene-map canvas').first().waitFor()
   await assertAccessible(root, 'drawing')
-  // Half an area is not lost by a click beside it.
+  // An unfinished area is protected against leaving the page and changing the tool.
   await root.getByText('Draw areas', { exact: true }).click()
   await clickMap(root, 0.3, 0.3)
   await clickMap(root, 0.5, 0.3)
@@ -90,7 +90,7 @@ flow('shapes are drawn into a base layer, and the last one is taken back', async
   assert.equal(await root.getByRole('button', { name: 'Undo last shape' }).count(), 0)
 })
 
-flow('layers of a mission take the place of what a base layer shows', async ({ openAs }) => {
+flow('layers of a mission replace the parts of a base layer', async ({ openAs }) => {
   const root = await openAs('root', { ...SMALL, path: '/dashboard/missions' })
   await planMission(root, 'Flown for the map')
   await root.getByText('No layers yet').waitFor()
@@ -115,7 +115,7 @@ flow('layers of a mission take the place of what a base layer shows', async ({ o
   await root.getByText('1 feature', { exact: true }).waitFor()
 })
 
-flow('a deleted base layer is brought back from the list', async ({ openAs }) => {
+flow('a deleted base layer is restored from the trash', async ({ openAs }) => {
   const root = await openAs('root', CREATE)
   await root.getByText('Drawing', { exact: true }).click()
   await root.getByRole('textbox', { name: 'Name' }).fill('Gone for a while')
@@ -140,8 +140,8 @@ flow('a deleted base layer is brought back from the list', async ({ openAs }) =>
   await root.getByText('0 features', { exact: true }).waitFor()
 })
 
-/** A plan from a scanner: no word of where it lies. */
-async function scan(): Promise<Dropped> {
+/** An image without coordinates. */
+async function scan(): Promise<TestFile> {
   const paper = { width: 640, height: 640, channels: 3, background: '#c8a060' } as const
   return { name: 'plan.png', mimeType: 'image/png', buffer: await sharp({ create: paper }).png().toBuffer() }
 }

@@ -1,42 +1,42 @@
-import { assertAccessible } from './support/axe'
+import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
-import { doWithLayer, dropFiles, fixture, layerIn, mapPoint, mapRests } from './support/layers'
-import { changed, made, madeLayer } from './support/made'
+import { chooseLayerAction, dropFiles, fixture, layerIn, mapPoint, waitForStillMap } from './support/layers'
+import { updateRecord, createRecord, createLayer } from './support/apiCalls'
 import { planMission } from './support/missions'
-import { colorAt, untilPainted, untilRepainted } from './support/pixels'
+import { colorAt, waitForColor, waitForOtherColor } from './support/pixels'
 
-// A small window: without a graphics card every pixel of a map is work.
+// A small window, because the CPU renders the map.
 const LIST = { viewport: { width: 1200, height: 680 }, path: '/dashboard/missions' }
 
-flow('a picture is wiped away over what lies below it', async ({ openAs }) => {
+flow('a divider compares a layer with the map below it', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
   await planMission(pilot, 'Before and after')
   await pilot.getByText('No layers yet').waitFor()
   await dropFiles(pilot, [fixture('british_grid.tif')])
   await pilot.getByRole('checkbox', { name: 'Show british_grid' }).waitFor({ timeout: 90_000 })
-  await doWithLayer(pilot, 'british_grid', 'Zoom to layer')
-  await mapRests(pilot)
-  await doWithLayer(pilot, 'british_grid', 'Compare')
+  await chooseLayerAction(pilot, 'british_grid', 'Zoom to layer')
+  await waitForStillMap(pilot)
+  await chooseLayerAction(pilot, 'british_grid', 'Compare')
   const divider = pilot.getByRole('slider', { name: 'Divider between the two maps' })
   await divider.waitFor()
   await assertAccessible(pilot, 'a comparison of layers')
 
-  const beside = await mapPoint(pilot, 0.5, 0.55)
+  const sample = await mapPoint(pilot, 0.5, 0.55)
   const empty = await mapPoint(pilot, 0.5, 0.95)
   const background = await colorAt(pilot, empty.x, empty.y)
-  const isThere = () => untilRepainted(pilot, beside.x, beside.y, background)
-  const isGone = () => untilPainted(pilot, beside.x, beside.y, background)
+  const layerIsVisible = () => waitForOtherColor(pilot, sample.x, sample.y, background)
+  const layerIsHidden = () => waitForColor(pilot, sample.x, sample.y, background)
   await divider.press('End')
-  await isThere()
+  await layerIsVisible()
   await divider.press('Home')
-  await isGone()
+  await layerIsHidden()
   const { x: left, y } = await mapPoint(pilot, 0, 0.3)
   await pilot.mouse.move(left + 2, y)
   await pilot.mouse.down()
   const { x: right } = await mapPoint(pilot, 0.9, 0.3)
   await pilot.mouse.move(right, y, { steps: 5 })
   await pilot.mouse.up()
-  await isThere()
+  await layerIsVisible()
 
   await pilot.reload()
   await divider.waitFor()
@@ -57,19 +57,19 @@ const SQUARE = {
     ],
   ],
 }
-/** The thin fill of the two layers over the sea of the base map. */
+/** Colors of the transparent fills of the two layers over the sea of the base map. */
 const RED: [number, number, number] = [219, 179, 186]
 const BLUE: [number, number, number] = [172, 179, 232]
 
-flow('a day shows what was captured then, and two layers are swiped over each other', async ({ openAs }) => {
+flow('the timeline shows the layers of a day, and a divider compares two layers', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
-  const { _id: missionId } = await made(pilot, '/mission/create', { name: 'Two days of the quay' })
+  const { _id: missionId } = await createRecord(pilot, '/mission/create', { name: 'Two days of the quay' })
   for (const [name, color, day] of [
     ['March', '#d40000', '2026-03-12T12:00:00.000Z'],
     ['April', '#0000d4', '2026-04-02T12:00:00.000Z'],
   ] as const) {
-    const layerId = await madeLayer(pilot, { missionId, name, color }, [SQUARE])
-    await changed(pilot, `/layer/edit-layer/${layerId}`, { version: 1, capturedAt: day })
+    const layerId = await createLayer(pilot, { missionId, name, color }, [SQUARE])
+    await updateRecord(pilot, `/layer/edit-layer/${layerId}`, { version: 1, capturedAt: day })
   }
   await pilot.goto(`/dashboard/missions/${missionId}`)
   await pilot.getByRole('region', { name: 'Timeline' }).waitFor()
@@ -78,17 +78,17 @@ flow('a day shows what was captured then, and two layers are swiped over each ot
 
   await pilot.getByRole('button', { name: 'Previous day' }).press('Enter')
   await pilot.getByText('4/2/2026, 1 captured').waitFor()
-  await untilPainted(pilot, before.x, before.y, BLUE)
+  await waitForColor(pilot, before.x, before.y, BLUE)
   await pilot.getByRole('slider', { name: 'Day' }).press('ArrowLeft')
   await pilot.getByText('3/12/2026, 1 captured').waitFor()
-  await untilPainted(pilot, before.x, before.y, RED)
+  await waitForColor(pilot, before.x, before.y, RED)
   await pilot.getByRole('button', { name: 'Show all' }).press('Enter')
 
-  await doWithLayer(pilot, 'March', 'Compare')
+  await chooseLayerAction(pilot, 'March', 'Compare')
   const divider = pilot.getByRole('slider', { name: 'Divider between the two maps' })
   await divider.waitFor()
-  await untilPainted(pilot, before.x, before.y, RED)
-  await untilPainted(pilot, beyond.x, beyond.y, BLUE)
+  await waitForColor(pilot, before.x, before.y, RED)
+  await waitForColor(pilot, beyond.x, beyond.y, BLUE)
   await divider.press('End')
-  await untilPainted(pilot, beyond.x, beyond.y, RED)
+  await waitForColor(pilot, beyond.x, beyond.y, RED)
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { assertAccessible } from './support/axe'
+import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 
-flow('a client connects a phone with the code on the screen', async ({ openAs }) => {
-  const page = await openAs('client')
+// Uses the demo tenant, because the API cannot create a tenant-client yet.
+flow('a tenant-client gets a QR code that connects a phone', async ({ openAsDemo }) => {
+  const page = await openAsDemo('client')
   await page.getByRole('menuitem', { name: 'Connect to App' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect to App' })
   await dialog.getByRole('img', { name: 'QR code with the addresses of this installation' }).waitFor()

@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { assertAccessible } from './support/axe'
+import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
-import { clickMapUntil, doWithLayer, dropFiles, fixture, layerIn, mapPoint, mapRests } from './support/layers'
+import {
+  clickMapUntil,
+  chooseLayerAction,
+  dropFiles,
+  fixture,
+  layerIn,
+  mapPoint,
+  waitForStillMap,
+} from './support/layers'
 import { planMission } from './support/missions'
-import { colorAt, untilRepainted } from './support/pixels'
+import { colorAt, waitForOtherColor } from './support/pixels'
 
-// A small window: without a graphics card every pixel of a map is work.
+// A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 800 } }
 const LIST = { ...SMALL, path: '/dashboard/missions' }
 
-flow('an area is drawn, seen by a colleague, and taken back', async ({ openAs }) => {
+flow('a drawn area appears in other browsers and can be undone', async ({ openAs }) => {
   const surveyor = await openAs('staff', LIST)
   await planMission(surveyor, 'Inspection notes')
   const colleague = await openAs('root', { ...SMALL, path: new URL(surveyor.url()).pathname })
@@ -25,23 +33,23 @@ flow('an area is drawn, seen by a colleague, and taken back', async ({ openAs })
   await surveyor.getByText('Added to Drawing').waitFor()
   await surveyor.getByRole('heading', { name: 'Feature 1' }).waitFor()
   await layerIn(colleague, 'Drawing').waitFor()
-  await doWithLayer(colleague, 'Drawing', 'Attribute table')
+  await chooseLayerAction(colleague, 'Drawing', 'Attribute table')
   await colleague.getByText('1–1 of 1').waitFor()
 
   await surveyor.getByRole('button', { name: 'Undo' }).click()
   await surveyor.getByText('Feature not found. It may have been deleted.').waitFor()
 })
 
-flow('lengths are measured anywhere, heights and volumes on elevation models', async ({ openAs }) => {
+flow('lengths, elevation profiles and volumes are measured', async ({ openAs }) => {
   const surveyor = await openAs('staff', LIST)
   await planMission(surveyor, 'Stockpile')
   await surveyor.getByText('No layers yet').waitFor()
   await dropFiles(surveyor, [fixture('cone_dsm.tif')])
   await surveyor.getByRole('checkbox', { name: 'Show cone_dsm' }).waitFor({ timeout: 90_000 })
-  await doWithLayer(surveyor, 'cone_dsm', 'Zoom to layer')
-  await mapRests(surveyor)
+  await chooseLayerAction(surveyor, 'cone_dsm', 'Zoom to layer')
+  await waitForStillMap(surveyor)
 
-  // Without a tool a click says how high it is there: the cone is 20 m above a plain of 100 m.
+  // Without a tool, a click shows the elevation: the cone rises 20 m above a plain at 100 m.
   const value = surveyor.getByRole('region', { name: 'Read raster values' })
   await clickMapUntil(surveyor, 0.5, 0.5, value)
   await value.getByText(/^1(19|20)(\.\d+)?$/).waitFor()
@@ -76,16 +84,16 @@ flow('lengths are measured anywhere, heights and volumes on elevation models', a
 
 const result = async (page: Page) => ((await page.locator('.measure-card output').textContent()) ?? '').trim()
 
-/** Clicks the corners, as parts of the map's size, and ends with Enter. */
+/** Draws a shape with clicks at fractions of the map's width and height, and completes it with Enter. */
 async function drawShape(page: Page, corners: [number, number][]): Promise<void> {
-  // The drawing's program comes with the first shape; the map says so to those who do not see it.
+  // The code of the drawing tools loads with the first shape. This hint for screen readers shows that it is ready.
   await page.getByText('Press Enter to add a vertex').waitFor({ state: 'attached' })
   for (const [across, down] of corners) {
     const { x, y } = await mapPoint(page, across, down)
     const before = await colorAt(page, x, y)
     await page.mouse.click(x, y)
-    // The corner, or the line to it.
-    await untilRepainted(page, x, y, before)
+    // Waits for the vertex, or for the line to it.
+    await waitForOtherColor(page, x, y, before)
   }
   await page.keyboard.press('Enter')
 }

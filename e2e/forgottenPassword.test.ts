@@ -1,45 +1,41 @@
 import type { Page } from 'playwright-core'
-import { PASSWORD, startAerie } from './support/aerie'
-import { emailOf, flow } from './support/flow'
-import { codeIn, mailTo } from './support/mails'
+import { sharedDataDir } from './support/environment'
+import { flow } from './support/flow'
+import { codeIn, waitForMail } from './support/mails'
+import { PASSWORD } from './support/testServer'
 
-const EMAIL = emailOf('staff')
 const NEW_PASSWORD = 'a kite above the harbour'
+/** The invitation and the reset code. */
+const MAILS = 2
 
-// An Aerie of its own: the password of a shared account would change under the other flows.
-flow('a forgotten password is replaced with a mailed code, once', async ({ open, openAs }) => {
-  const aerie = await startAerie('forgetting')
-  try {
-    const { address, dataDir } = aerie
-    const elsewhere = await openAs('staff', { address, path: '/dashboard/missions' })
-    await elsewhere.getByRole('table').waitFor()
+flow('a mailed code replaces a forgotten password once', async ({ open, openAs, emailOf }) => {
+  const email = await emailOf('staff')
+  const otherSession = await openAs('staff', { path: '/dashboard/missions' })
+  await otherSession.getByRole('heading', { name: 'Missions', exact: true }).waitFor()
 
-    const page = await open({ address, path: '/login' })
-    await page.getByRole('link', { name: 'Forgot Password' }).click()
-    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
-    await page.getByLabel('E-mail').fill(EMAIL)
-    await page.getByRole('button', { name: 'Send code' }).click()
-    const code = codeIn(await mailTo(dataDir, EMAIL))
+  const page = await open({ path: '/login' })
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const code = codeIn(await waitForMail(sharedDataDir(), email, MAILS))
 
-    await setPassword(page, otherThan(code))
-    await page.getByText('This code is wrong or has expired. Request a new one.').first().waitFor()
-    await setPassword(page, code)
-    await page.waitForURL('**/login')
+  await setPassword(page, otherThan(code))
+  await page.getByText('This code is wrong or has expired. Request a new one.').first().waitFor()
+  await setPassword(page, code)
+  await page.waitForURL('**/login')
 
-    await logIn(page, PASSWORD)
-    await page.getByText('Wrong e-mail or password.').waitFor()
-    await logIn(page, NEW_PASSWORD)
-    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
-    // Whoever knew the old password is out.
-    await elsewhere.waitForURL('**/login')
+  await logIn(page, email, PASSWORD)
+  await page.getByText('Wrong e-mail or password.').waitFor()
+  await logIn(page, email, NEW_PASSWORD)
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  // Sessions started with the old password end.
+  await otherSession.waitForURL('**/login')
 
-    const again = await open({ address, path: '/reset-password' })
-    await again.getByLabel('E-mail', { exact: true }).fill(EMAIL)
-    await setPassword(again, code)
-    await again.getByText('This code is wrong or has expired. Request a new one.').first().waitFor()
-  } finally {
-    await aerie.stop()
-  }
+  const second = await open({ path: '/reset-password' })
+  await second.getByLabel('E-mail', { exact: true }).fill(email)
+  await setPassword(second, code)
+  await second.getByText('This code is wrong or has expired. Request a new one.').first().waitFor()
 })
 
 async function setPassword(page: Page, code: string): Promise<void> {
@@ -48,8 +44,8 @@ async function setPassword(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click()
 }
 
-async function logIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(EMAIL)
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { flow, sharedDataDir } from './support/flow'
-import { invitationIn, mailTo } from './support/mails'
+import { sharedDataDir } from './support/environment'
+import { flow } from './support/flow'
+import { invitationIn, waitForMail } from './support/mails'
 
-const EMAIL = 'nia@demo.test'
+const EMAIL = 'nia@nightwatch.test'
 const PASSWORD = 'low tide at the pier'
 
-flow('an invited colleague sets a password and sees what the group allows', async ({ open, openAs }) => {
+flow('an invited user sets a password and can open what the user group allows', async ({ open, openAs }) => {
   const root = await openAs('root', { path: '/dashboard/tenant/user-group/create' })
   await root.getByRole('textbox', { name: 'Name' }).fill('Night watch')
   await root.getByRole('searchbox', { name: 'Search permissions' }).fill('see missions')
@@ -23,7 +24,7 @@ flow('an invited colleague sets a password and sees what the group allows', asyn
   await root.getByRole('button', { name: 'Send invitation' }).click()
   await root.getByText(`Invitation sent to ${EMAIL}`).waitFor()
 
-  const link = invitationIn(await mailTo(sharedDataDir(), EMAIL))
+  const link = invitationIn(await waitForMail(sharedDataDir(), EMAIL))
   const colleague = await open({ path: link })
   await colleague.getByText('Welcome, Nia Night.').waitFor()
   await colleague.getByLabel('New password', { exact: true }).fill(PASSWORD)

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { before } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Scene, SceneView } from '../src/map/scene'
-import { flow, sharedAddress } from './support/flow'
+import { sharedAddress } from './support/environment'
+import { flow } from './support/flow'
 import { buildMapPage } from './support/mapPage/buildMapPage'
 import type { MapPage } from './support/mapPage/mapPage'
-import { ENGINES, openMapPage, seenBy } from './support/mapPage/openMapPage'
-import { servedAs, serveMapPage } from './support/mapPage/serveMapPage'
+import { ENGINES, openMapPage, readMapState } from './support/mapPage/openMapPage'
+import { pageSettingsOf, serveMapPage } from './support/mapPage/serveMapPage'
 
 const VIEW: SceneView = { center: [4.25, 52], zoom: 9.5 }
 
@@ -51,42 +52,42 @@ const SCENE: Scene = {
   ],
 }
 
-/** Until a click is tried again. */
-const ONE_TRY_MS = 500
+/** Wait between two clicks. */
+const CLICK_INTERVAL_MS = 500
 
 before(buildMapPage, { timeout: 300_000 })
 
-/** Clicks until something was picked: what is drawn comes some frames after the map. */
-async function pickAt(page: Page, x: number, y: number): Promise<MapPage['seen']['picked']> {
+/** Clicks until a feature was picked, because features are drawn some frames after the map. */
+async function pickAt(page: Page, x: number, y: number): Promise<MapPage['state']['picked']> {
   for (let attempt = 0; attempt < 40; attempt++) {
     await page.mouse.click(x, y)
     await page
-      .waitForFunction(() => Boolean(window.mapPage.seen.picked), undefined, { timeout: ONE_TRY_MS })
+      .waitForFunction(() => Boolean(window.mapPage.state.picked), undefined, { timeout: CLICK_INTERVAL_MS })
       .catch(() => undefined)
-    const { picked } = await seenBy(page)
+    const { picked } = await readMapState(page)
     if (picked) return picked
   }
   return null
 }
 
-flow('the same click finds the same feature with either engine', async ({ open }) => {
+flow('a click picks the same feature in both engines', async ({ open }) => {
   const picked = []
   for (const engine of ENGINES) {
     const page = await openMapPage(open, engine, { scene: SCENE, view: VIEW })
     const area = await pickAt(page, 460, 300)
     assert.deepEqual([area?.layerId, area?.featureId, area?.properties], ['plots', 'a', { name: 'Plot A' }])
-    // The pump lies on the plot, and above it: 103 px west of the middle of the map.
+    // The pump is drawn above the plot, 103 px west of the center of the map.
     await page.mouse.click(397, 350)
-    await page.waitForFunction(() => window.mapPage.seen.picked?.featureId === 7)
+    await page.waitForFunction(() => window.mapPage.state.picked?.featureId === 7)
     await page.mouse.click(900, 100)
-    await page.waitForFunction(() => window.mapPage.seen.picked === null)
+    await page.waitForFunction(() => window.mapPage.state.picked === null)
     picked.push(area?.at.map((degrees) => degrees.toFixed(9)))
     await page.close()
   }
   assert.deepEqual(picked[0], picked[1])
 })
 
-flow('the same clicks draw the same ring with either engine', async ({ open }) => {
+flow('clicks draw the same polygon in both engines', async ({ open }) => {
   const rings = []
   for (const engine of ENGINES) {
     const page = await openMapPage(open, engine, { scene: SCENE, view: VIEW })
@@ -103,8 +104,8 @@ flow('the same clicks draw the same ring with either engine', async ({ open }) =
     }
     await page.getByRole('application').focus()
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => window.mapPage.seen.drawn.length === 1)
-    const [shape] = (await seenBy(page)).drawn
+    await page.waitForFunction(() => window.mapPage.state.drawn.length === 1)
+    const [shape] = (await readMapState(page)).drawn
     assert.equal(shape?.geometry.type, 'Polygon')
     rings.push(shape?.geometry)
     await page.close()
@@ -112,30 +113,30 @@ flow('the same clicks draw the same ring with either engine', async ({ open }) =
   assert.deepEqual(rings[0], rings[1])
 })
 
-flow('a box is fitted to the same view, and keys move both maps alike', async ({ open }) => {
+flow('bounds and keys set the same view in both engines', async ({ open }) => {
   const views: string[][] = []
   for (const engine of ENGINES) {
     const page = await openMapPage(open, engine, { scene: SCENE, view: VIEW })
-    const now = async (): Promise<string> => {
-      const { view } = await seenBy(page)
+    const viewText = async (): Promise<string> => {
+      const { view } = await readMapState(page)
       return [...(view?.center ?? []), view?.zoom ?? 0].map((value) => value.toFixed(6)).join(' ')
     }
     await page.evaluate(() => window.mapPage.show({ fit: { bounds: [10, 40, 11, 41], key: 1 } }))
-    await page.waitForFunction(() => Math.abs((window.mapPage.seen.view?.center[0] ?? 0) - 10.5) < 1e-6)
-    const fitted = await now()
+    await page.waitForFunction(() => Math.abs((window.mapPage.state.view?.center[0] ?? 0) - 10.5) < 1e-6)
+    const fitted = await viewText()
     await page.getByRole('application').focus()
     await page.keyboard.press('ArrowRight')
-    await page.waitForFunction(() => (window.mapPage.seen.view?.center[0] ?? 0) > 10.5001)
-    const moved = await now()
+    await page.waitForFunction(() => (window.mapPage.state.view?.center[0] ?? 0) > 10.5001)
+    const moved = await viewText()
     views.push([fitted, moved])
     await page.close()
   }
   assert.deepEqual(views[0], views[1])
 })
 
-flow('without its script Google gives way to the map that comes with Aerie', async ({ open }) => {
+flow('the embedded map replaces Google Maps when its script fails to load', async ({ open }) => {
   const page = await open({ path: '/login' })
-  const { startUpValues, policy } = await servedAs(sharedAddress())
+  const { startUpValues, policy } = await pageSettingsOf(sharedAddress())
   await page.route('https://maps.googleapis.com/**', (route) => route.abort())
   const withGoogle = policy.replace("script-src 'self'", "script-src 'self' https://maps.googleapis.com")
   await serveMapPage(page, { startUpValues, policy: withGoogle })

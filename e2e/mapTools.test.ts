@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { DrawTask, FeaturesLayer, Scene, SceneLayer, SceneView } from '../src/map/scene'
-import { assertAccessible } from './support/axe'
+import { assertAccessible } from './support/accessibility'
 import { flow } from './support/flow'
 import { buildMapPage } from './support/mapPage/buildMapPage'
-import { ENGINES, openEmptyMapPage, openMapPage, seenBy } from './support/mapPage/openMapPage'
-import { colorAt, untilPainted, untilRepainted } from './support/pixels'
+import { ENGINES, openEmptyMapPage, openMapPage, readMapState } from './support/mapPage/openMapPage'
+import { colorAt, waitForColor, waitForOtherColor } from './support/pixels'
 
 const VIEW: SceneView = { center: [4.25, 52], zoom: 9.5 }
 const RED = [220, 20, 20] as const
@@ -49,38 +49,38 @@ const SCENE: Scene = { layers: [square(1, '#dc1414')] }
 before(buildMapPage, { timeout: 300_000 })
 
 async function drawingOn(page: Page, draw: DrawTask): Promise<void> {
-  // What says so of the last one has to be gone, or it would be taken for this one's.
-  const help = page.getByText('Press Enter to add a vertex')
+  // The hint of the previous task must be gone, because it would be mistaken for the hint of this task.
+  const hint = page.getByText('Press Enter to add a vertex')
   await page.evaluate(() => window.mapPage.show({ draw: null }))
-  await help.waitFor({ state: 'detached' })
+  await hint.waitFor({ state: 'detached' })
   await page.evaluate((task) => window.mapPage.show({ draw: task }), draw)
-  await help.waitFor({ state: 'attached' })
+  await hint.waitFor({ state: 'attached' })
 }
 
-/** Presses keys one after the other; a key that moves the map has moved it before the next one comes. */
+/** Presses keys in sequence and waits after each arrow key until the map has moved. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
-    const before = (await seenBy(page)).view?.center ?? VIEW.center
+    const before = (await readMapState(page)).view?.center ?? VIEW.center
     await page.keyboard.press(key)
     if (!key.startsWith('Arrow')) continue
     await page.waitForFunction(([long, lat]) => {
-      const [nowLong = long, nowLat = lat] = window.mapPage.seen.view?.center ?? []
+      const [nowLong = long, nowLat = lat] = window.mapPage.state.view?.center ?? []
       return Math.hypot(nowLong - long, nowLat - lat) > 1e-6
     }, before)
   }
 }
 
 for (const engine of ENGINES) {
-  flow(`shapes are drawn with keys alone (${engine})`, async ({ open }) => {
+  flow(`shapes are drawn with the keyboard (${engine})`, async ({ open }) => {
     const page = await openMapPage(open, engine, { scene: { layers: [] }, view: VIEW })
     await drawingOn(page, { mode: 'polygon', snap: false })
     await page.getByRole('application').focus()
     await press(page, 'Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter')
-    await page.waitForFunction(() => window.mapPage.seen.inProgress?.geometry.type === 'Polygon')
-    // One corner too many is taken back, and Enter in place ends it.
+    await page.waitForFunction(() => window.mapPage.state.inProgress?.geometry.type === 'Polygon')
+    // Backspace removes the last vertex, and Enter at the same position completes the polygon.
     await press(page, 'Backspace', 'Enter')
-    await page.waitForFunction(() => window.mapPage.seen.drawn.length === 1)
-    const [ring] = ((await seenBy(page)).drawn[0]?.geometry as { coordinates: number[][][] }).coordinates
+    await page.waitForFunction(() => window.mapPage.state.drawn.length === 1)
+    const [ring] = ((await readMapState(page)).drawn[0]?.geometry as { coordinates: number[][][] }).coordinates
     assert.equal(ring?.length, 4, JSON.stringify(ring))
     assert.deepEqual(
       ring?.[0]?.map((value) => value.toFixed(6)),
@@ -89,14 +89,14 @@ for (const engine of ENGINES) {
     assert.ok((ring?.[1]?.[0] ?? 0) > 4.3)
 
     await press(page, 'ArrowUp', 'Enter', 'ArrowLeft', 'Enter', 'Escape')
-    await page.waitForFunction(() => window.mapPage.seen.inProgress === null)
-    assert.equal((await seenBy(page)).drawn.length, 1)
+    await page.waitForFunction(() => window.mapPage.state.inProgress === null)
+    assert.equal((await readMapState(page)).drawn.length, 1)
 
     await drawingOn(page, { mode: 'point', snap: false })
     await page.getByRole('application').focus()
     await press(page, 'ArrowRight', 'Enter')
-    await page.waitForFunction(() => window.mapPage.seen.drawn.length === 2)
-    assert.equal((await seenBy(page)).drawn[1]?.geometry.type, 'Point')
+    await page.waitForFunction(() => window.mapPage.state.drawn.length === 2)
+    assert.equal((await readMapState(page)).drawn[1]?.geometry.type, 'Point')
     await page.locator('.map-cross').waitFor()
     await assertAccessible(page, 'drawing with keys')
     await page.mouse.move(300, 300)
@@ -104,10 +104,10 @@ for (const engine of ENGINES) {
     await page.locator('.map-cross').waitFor({ state: 'detached' })
   })
 
-  flow(`corners snap to what is there, and a shape is edited over its hidden self (${engine})`, async ({ open }) => {
+  flow(`vertices snap to features, and editing hides the stored shape (${engine})`, async ({ open }) => {
     const page = await openMapPage(open, engine, { scene: SCENE, view: VIEW })
     const [x, y] = pixelOf([4.5, 52.1])
-    await untilPainted(page, 500, 350, [...RED])
+    await waitForColor(page, 500, 350, [...RED])
     await drawingOn(page, { mode: 'line', snap: true })
     for (const [across, down] of [
       [x + 5, y - 4],
@@ -118,10 +118,10 @@ for (const engine of ENGINES) {
     }
     await page.getByRole('application').focus()
     await press(page, 'Enter')
-    await page.waitForFunction(() => window.mapPage.seen.drawn.length === 1)
-    const line = (await seenBy(page)).drawn[0]?.geometry as { coordinates: number[][] }
+    await page.waitForFunction(() => window.mapPage.state.drawn.length === 1)
+    const line = (await readMapState(page)).drawn[0]?.geometry as { coordinates: number[][] }
     const [long = 0, lat = 0] = line.coordinates[0] ?? []
-    // Tiles hold their corners a little off.
+    // Tile coordinates are rounded.
     assert.ok(Math.abs(long - 4.5) < 1e-5 && Math.abs(lat - 52.1) < 1e-5, JSON.stringify(line))
 
     const feature = SCENE.layers.flatMap((layer) => (layer.kind === 'features' ? layer.data.features : []))[0]
@@ -131,10 +131,10 @@ for (const engine of ENGINES) {
       SCENE,
     )
     if (feature) await drawingOn(page, { mode: 'edit', snap: false, feature })
-    // The drawing's thin fill over the empty map, with nothing red below it.
-    await untilRepainted(page, 520, 340, [...RED])
+    // The transparent fill of the drawing must cover the empty map and not the red feature.
+    await waitForOtherColor(page, 520, 340, [...RED])
     const [red, green] = await colorAt(page, 520, 340)
-    assert.ok(green > 140, `the old shape is still there: ${red} ${green}`)
+    assert.ok(green > 140, `the stored shape is visible: ${red} ${green}`)
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 20, y - 20, { steps: 4 })
@@ -142,22 +142,22 @@ for (const engine of ENGINES) {
     await page.mouse.up()
     await page.getByRole('application').focus()
     await press(page, 'Enter')
-    await page.waitForFunction(() => window.mapPage.seen.drawn.length === 2)
-    const edited = (await seenBy(page)).drawn[1]
+    await page.waitForFunction(() => window.mapPage.state.drawn.length === 2)
+    const edited = (await readMapState(page)).drawn[1]
     assert.equal(edited?.id, 1)
     const moved = (edited?.geometry as { coordinates: number[][][] }).coordinates[0]?.[2] ?? []
     assert.ok((moved[0] ?? 0) > 4.55 && (moved[1] ?? 0) > 52.12, JSON.stringify(moved))
   })
 
-  flow(`tiles paint, and are not asked for again when a layer only looks different (${engine})`, async ({ open }) => {
+  flow(`a change of styling draws the tiles without loading them again (${engine})`, async ({ open }) => {
     const page = await openEmptyMapPage(open, engine)
-    const asked: string[] = []
+    const requested: string[] = []
     const picture = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#1414dc' } })
       .png()
       .toBuffer()
     await page.route('**/test-tiles/**', (route) => {
       const url = route.request().url()
-      asked.push(url)
+      requested.push(url)
       if (url.includes('picture')) return route.fulfill({ contentType: 'image/png', body: picture })
       return route.fulfill({ contentType: 'application/vnd.mapbox-vector-tile', body: WHOLE_TILE })
     })
@@ -184,25 +184,25 @@ for (const engine of ENGINES) {
     const show = (shown: SceneLayer[]) =>
       page.evaluate((scene) => window.mapPage.show(scene), { scene: { layers: shown }, view: VIEW })
     await show(layers.slice(0, 1))
-    await untilPainted(page, 300, 300, [...BLUE])
+    await waitForColor(page, 300, 300, [...BLUE])
     await show(layers)
-    await untilPainted(page, 300, 300, [...RED])
-    const before = await settled(page, () => asked.length)
-    assert.equal(new Set(asked).size, before, 'a tile was asked for twice')
+    await waitForColor(page, 300, 300, [...RED])
+    const before = await stableValue(page, () => requested.length)
+    assert.equal(new Set(requested).size, before, 'a tile was requested twice')
     const [picture1, features] = layers as [SceneLayer, SceneLayer]
     await show([features, picture1])
-    await untilPainted(page, 300, 300, [...BLUE])
+    await waitForColor(page, 300, 300, [...BLUE])
     await show([
       { ...features, opacity: 0.4 },
       { ...picture1, visible: false },
     ])
-    await untilRepainted(page, 300, 300, [...BLUE])
+    await waitForOtherColor(page, 300, 300, [...BLUE])
     await show(layers)
-    await untilPainted(page, 300, 300, [...RED])
-    assert.equal(await settled(page, () => asked.length), before, 'tiles were loaded again')
+    await waitForColor(page, 300, 300, [...RED])
+    assert.equal(await stableValue(page, () => requested.length), before, 'tiles were loaded again')
     await page.mouse.click(300, 300)
-    await page.waitForFunction(() => window.mapPage.seen.picked)
-    const { picked } = await seenBy(page)
+    await page.waitForFunction(() => window.mapPage.state.picked)
+    const { picked } = await readMapState(page)
     assert.deepEqual([picked?.featureId, picked?.properties], [1, { index: 'A-12', color: 'oak' }])
   })
 
@@ -215,8 +215,8 @@ for (const engine of ENGINES) {
     })
     const divider = page.getByRole('slider', { name: 'Divider between the two maps' })
     await divider.waitFor()
-    await untilPainted(page, 450, 380, [...RED])
-    await untilPainted(page, 550, 380, [...BLUE])
+    await waitForColor(page, 450, 380, [...RED])
+    await waitForColor(page, 550, 380, [...BLUE])
     await assertAccessible(page, 'a comparison')
 
     await page.mouse.move(500, 200)
@@ -224,44 +224,44 @@ for (const engine of ENGINES) {
     await page.mouse.move(600, 210, { steps: 5 })
     await page.mouse.up()
     assert.equal(await divider.getAttribute('aria-valuenow'), '60')
-    await untilPainted(page, 550, 380, [...RED])
+    await waitForColor(page, 550, 380, [...RED])
     await divider.press('Home')
-    await untilPainted(page, 450, 380, [...BLUE])
+    await waitForColor(page, 450, 380, [...BLUE])
     for (const key of ['End', 'PageDown', 'ArrowLeft']) await divider.press(key)
     assert.equal(await divider.getAttribute('aria-valuenow'), '88')
 
-    // Either map takes the other along, by hand or by key.
+    // Both maps move together, by mouse and by keyboard.
     await divider.press('Home')
     for (let step = 0; step < 5; step++) await divider.press('PageUp')
-    for (const [x, to] of [
-      [300, 'the left map'],
-      [700, 'the right map'],
+    for (const [x, step] of [
+      [300, 'dragging the left map'],
+      [700, 'dragging the right map'],
     ] as const) {
-      const [before] = (await seenBy(page)).view?.center ?? VIEW.center
+      const [before] = (await readMapState(page)).view?.center ?? VIEW.center
       await page.mouse.move(x, 500)
       await page.mouse.down()
       await page.mouse.move(x - 40, 500, { steps: 5 })
       await page.mouse.up()
-      await page.waitForFunction((was) => (window.mapPage.seen.view?.center[0] ?? was) > was + 0.01, before)
-      // The edges of both squares are still where one shape has its edge.
-      await settled(page, async () => (await seenBy(page)).view?.center.join())
-      const [, edge] = pixelOf([4.25, 52.1], (await seenBy(page)).view ?? VIEW)
+      await page.waitForFunction((was) => (window.mapPage.state.view?.center[0] ?? was) > was + 0.01, before)
+      // The edges of both squares are in one line.
+      await stableValue(page, async () => (await readMapState(page)).view?.center.join())
+      const [, edge] = pixelOf([4.25, 52.1], (await readMapState(page)).view ?? VIEW)
       for (const [at, color] of [
         [480, RED],
         [520, BLUE],
       ] as const) {
-        await untilPainted(page, at, edge + 12, [...color])
+        await waitForColor(page, at, edge + 12, [...color])
         const [red, green, blue] = await colorAt(page, at, edge - 12)
-        assert.ok(Math.abs(red - blue) < 60 && green > 150, `${to}: ${red} ${green} ${blue} above the edge`)
+        assert.ok(Math.abs(red - blue) < 60 && green > 150, `${step}: ${red} ${green} ${blue} above the edge`)
       }
     }
     await page.getByRole('application').focus()
     await press(page, '-')
-    await page.waitForFunction(() => (window.mapPage.seen.view?.zoom ?? 10) <= 9)
+    await page.waitForFunction(() => (window.mapPage.state.view?.zoom ?? 10) <= 9)
   })
 }
 
-flow('a map that cannot be shown says so, and is tried again', async ({ open }) => {
+flow('a map without WebGL shows an error and can be tried again', async ({ open }) => {
   const page = await openEmptyMapPage(open, 'embedded')
   await page.addInitScript(() => {
     const prototype: object = HTMLCanvasElement.prototype
@@ -282,66 +282,66 @@ flow('a map that cannot be shown says so, and is tried again', async ({ open }) 
   await page.locator('.maplibregl-canvas').waitFor()
 })
 
-flow('a map whose program does not come says so, and is tried again', async ({ open }) => {
+flow('a map whose code fails to load shows an error and can be tried again', async ({ open }) => {
   const page = await openEmptyMapPage(open, 'embedded')
   const names: string[] = []
   page.on('request', (request) => names.push(request.url()))
   await page.reload()
   await page.locator('.maplibregl-canvas').waitFor()
-  // What the page does not name itself comes with the map.
+  // Scripts that the page does not include itself belong to the map.
   const own = await page.evaluate(() => [...document.scripts].map(({ src }) => src))
-  const late = new Set(names.filter((name) => name.endsWith('.js') && !own.includes(name)))
-  assert.ok(late.size > 0)
-  // Gone: what is only cut off is asked for again for half a minute before it is said.
-  let isGone = true
+  const mapScripts = new Set(names.filter((name) => name.endsWith('.js') && !own.includes(name)))
+  assert.ok(mapScripts.size > 0)
+  // Answers 404, because the app retries failed connections for half a minute before it shows an error.
+  let isMissing = true
   await page.route(
-    (url) => late.has(url.href),
-    (route) => (isGone ? route.fulfill({ status: 404 }) : route.fallback()),
+    (url) => mapScripts.has(url.href),
+    (route) => (isMissing ? route.fulfill({ status: 404 }) : route.fallback()),
   )
   await page.reload()
   await page.getByText('Map could not be displayed').waitFor()
-  isGone = false
+  isMissing = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('.maplibregl-canvas').waitFor()
 })
 
-flow('the list says what is on the map, and chooses like a click', async ({ open }) => {
+flow('the list of features in view selects a feature', async ({ open }) => {
   const page = await openMapPage(open, 'embedded', { scene: SCENE, view: VIEW })
   await page.getByText('Map: Natural Earth').waitFor()
   await page.getByRole('button', { name: 'List features in view' }).click()
   const list = page.getByRole('complementary', { name: 'In view' })
   await list.getByText('1 feature').waitFor()
-  // The button's tooltip goes with the pointer.
+  // Moves the pointer away to close the tooltip of the button.
   await page.mouse.move(200, 600)
   await page.getByRole('tooltip').waitFor({ state: 'hidden' })
-  await assertAccessible(page, 'the list of what the map shows')
+  await assertAccessible(page, 'the list of features in view')
   await list.getByRole('button', { name: 'Feature 1' }).press('Enter')
-  await page.waitForFunction(() => window.mapPage.seen.picked?.featureId === 1)
-  // What has left the map leaves the list.
+  await page.waitForFunction(() => window.mapPage.state.picked?.featureId === 1)
+  // Features outside of the view are not listed.
   await page.evaluate(() => window.mapPage.show({ view: { center: [20, 10], zoom: 9 } }))
   await list.getByText('0 features').waitFor()
 })
 
-/** Waits until a value has stayed the same for a while. @returns it */
-async function settled<Value>(page: Page, read: () => Value | Promise<Value>): Promise<Value> {
+/** Waits until a value is stable. @returns the value */
+async function stableValue<Value>(page: Page, read: () => Value | Promise<Value>): Promise<Value> {
   let before = await read()
-  for (let same = 0; same < 3;) {
+  for (let repeats = 0; repeats < 3;) {
     await page.waitForTimeout(250)
     const now = await read()
-    same = now === before ? same + 1 : 0
+    repeats = now === before ? repeats + 1 : 0
     before = now
   }
   return before
 }
 
-/** Where a place is on the page, in CSS px. */
+/** Page coordinates of a position, in CSS pixels. */
 function pixelOf([long, lat]: [number, number], { center, zoom }: SceneView = VIEW): [x: number, y: number] {
   const world = 512 * 2 ** zoom
   const down = (degrees: number) => Math.asinh(Math.tan((degrees * Math.PI) / 180)) / (2 * Math.PI)
   return [500 + ((long - center[0]) / 360) * world, 350 - (down(lat) - down(center[1])) * world]
 }
 
-/** A vector tile that is one area. */
+/** A vector tile with one polygon that covers it. */
 const WHOLE_TILE = Buffer.from(
   fromGeojsonVt(
     {

@@ -1,34 +1,40 @@
 import assert from 'node:assert/strict'
+import { createSampleMissions } from './support/apiCalls'
 import { flow } from './support/flow'
 import { planMission } from './support/missions'
 import { watchReloads } from './support/reloads'
+import { TestTenant } from './support/tenant'
 
 const LIST = { path: '/dashboard/missions' }
 
-flow('a mission planned in one browser appears in the other, and in no other tenant', async ({ openAs }) => {
-  const [planner, colleague, stranger] = await Promise.all([
-    openAs('staff', LIST),
-    openAs('root', LIST),
-    openAs('otherRoot', LIST),
-  ])
-  const sameLoad = await watchReloads(colleague)
-  await stranger.getByText('No missions yet').waitFor()
+flow(
+  'a planned mission appears in other browsers of the tenant, and in no other tenant',
+  async ({ openAs, openWith }) => {
+    const otherTenant = await TestTenant.create()
+    const [planner, colleague, stranger] = await Promise.all([
+      openAs('staff', LIST),
+      openAs('root', LIST),
+      openWith(await otherTenant.emailOf('root'), LIST),
+    ])
+    const assertNoReload = await watchReloads(colleague)
+    await stranger.getByText('No missions yet').waitFor()
 
-  await planMission(planner, 'Quay walls after the storm')
-  await colleague.getByRole('table').getByRole('link', { name: 'Quay walls after the storm' }).waitFor()
-  await colleague.getByRole('status').filter({ hasText: 'Quay walls after the storm was added' }).waitFor()
-  await sameLoad()
-  await stranger.reload()
-  await stranger.getByText('No missions yet').waitFor()
-  assert.equal(await stranger.getByText('Quay walls').count(), 0)
-})
+    await planMission(planner, 'Quay walls after the storm')
+    await colleague.getByRole('table').getByRole('link', { name: 'Quay walls after the storm' }).waitFor()
+    await colleague.getByRole('status').filter({ hasText: 'Quay walls after the storm was added' }).waitFor()
+    await assertNoReload()
+    await stranger.reload()
+    await stranger.getByText('No missions yet').waitFor()
+    assert.equal(await stranger.getByText('Quay walls').count(), 0)
+  },
+)
 
-flow('a mission moves along its states in front of everybody', async ({ openAs }) => {
+flow('other browsers show each change of status', async ({ openAs }) => {
   const planner = await openAs('staff', LIST)
   await planMission(planner, 'Fence line, north')
   const colleague = await openAs('root', { path: new URL(planner.url()).pathname })
   await colleague.getByRole('main').getByText('draft', { exact: true }).waitFor()
-  const sameLoad = await watchReloads(colleague)
+  const assertNoReload = await watchReloads(colleague)
 
   await planner.getByRole('button', { name: 'Schedule' }).click()
   await colleague.getByRole('main').getByText('scheduled', { exact: true }).first().waitFor()
@@ -38,11 +44,12 @@ flow('a mission moves along its states in front of everybody', async ({ openAs }
   await planner.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
   await colleague.getByRole('main').getByText('completed', { exact: true }).first().waitFor()
   assert.equal(await colleague.getByRole('button', { name: 'Go live' }).count(), 0)
-  await sameLoad()
+  await assertNoReload()
 })
 
-flow('deleting asks for the name, and who looks at the mission is told', async ({ openAs }) => {
+flow('deleting requires the name, and other users on the page are informed', async ({ openAs }) => {
   const planner = await openAs('staff', LIST)
+  await createSampleMissions(await openAs('root'))
   await planMission(planner, 'Old quarry')
   const colleague = await openAs('root', { path: new URL(planner.url()).pathname })
   await colleague.getByRole('heading', { name: 'Old quarry' }).waitFor()
@@ -51,9 +58,9 @@ flow('deleting asks for the name, and who looks at the mission is told', async (
   await planner.getByRole('menuitem', { name: 'Delete' }).click()
   const question = planner.getByRole('dialog', { name: 'Delete this mission?' })
   const confirm = question.getByRole('button', { name: 'Delete mission' })
-  assert.ok(await confirm.isDisabled(), 'it can be deleted without its name')
+  assert.ok(await confirm.isDisabled(), 'the mission can be deleted without its name')
   await question.getByLabel('Type Old quarry to confirm').fill('Old quarr')
-  assert.ok(await confirm.isDisabled(), 'half a name is enough')
+  assert.ok(await confirm.isDisabled(), 'a part of the name is sufficient')
   await question.getByLabel('Type Old quarry to confirm').fill('Old quarry')
   await confirm.click()
 
@@ -63,7 +70,7 @@ flow('deleting asks for the name, and who looks at the mission is told', async (
   await colleague.getByText('Old quarry no longer exists').waitFor()
 })
 
-flow('two people editing the same mission do not overwrite each other', async ({ openAs }) => {
+flow('a second editor has to load the latest version before saving', async ({ openAs }) => {
   const first = await openAs('staff', LIST)
   await planMission(first, 'Pylon 12')
   const second = await openAs('root', { path: `${new URL(first.url()).pathname}/edit` })
@@ -83,7 +90,8 @@ flow('two people editing the same mission do not overwrite each other', async ({
   await second.getByText('Check the insulators').waitFor()
 })
 
-flow('who may only read finds no way to plan, change or delete', async ({ openAs }) => {
+flow('a user with permissions to read cannot plan, change or delete missions', async ({ openAs }) => {
+  await createSampleMissions(await openAs('root'))
   const reader = await openAs('viewer', LIST)
   await reader.getByRole('table').waitFor()
   assert.equal(await reader.getByRole('link', { name: 'New mission' }).count(), 0)

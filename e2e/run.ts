@@ -1,16 +1,16 @@
-// Runs the flows: one Aerie, one Chromium, every *.test.ts of this folder (or those named on the command line).
+// Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { KEPT, startAerie } from './support/aerie'
 import { findChromium } from './support/findChromium'
+import { ARTIFACTS_DIR, startTestServer } from './support/testServer'
 
-const FLAGS = [
+const CHROMIUM_FLAGS = [
   '--no-sandbox',
-  // Maps are drawn with WebGL, here by the processor.
+  // Renders WebGL on the CPU.
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -22,39 +22,40 @@ const FLAGS = [
 ]
 
 async function main(): Promise<number> {
-  const wanted = process.argv.slice(2)
+  const names = process.argv.slice(2)
   const files = readdirSync(__dirname)
-    .filter((name) => name.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
-    .map((name) => path.join(__dirname, name))
-  if (files.length === 0) throw new Error(`No flow is named like ${wanted.join(' or ')}`)
+    .filter((file) => file.endsWith('.test.ts') && (names.length === 0 || names.some((name) => file.includes(name))))
+    .map((file) => path.join(__dirname, file))
+  if (files.length === 0) throw new Error(`No flow has a name that contains ${names.join(' or ')}`)
 
-  rmSync(KEPT, { recursive: true, force: true })
+  rmSync(ARTIFACTS_DIR, { recursive: true, force: true })
   const executablePath = findChromium()
-  const aerie = await startAerie('server')
+  const server = await startTestServer('server')
   const browser = await chromium.launchServer({
     executablePath,
-    args: FLAGS,
+    args: CHROMIUM_FLAGS,
     handleSIGINT: false,
     handleSIGTERM: false,
   })
   try {
     return await runFlows(files, {
-      AERIE_ADDRESS: aerie.address,
-      AERIE_DATA_DIR: aerie.dataDir,
+      AERIE_ADDRESS: server.address,
+      AERIE_DATA_DIR: server.dataDir,
       BROWSER_ENDPOINT: browser.wsEndpoint(),
     })
   } finally {
     await browser.close()
-    await aerie.stop()
+    await server.stop()
   }
 }
 
-async function runFlows(files: string[], addresses: Record<string, string>): Promise<number> {
-  const atOnce = Math.max(2, availableParallelism() - 1)
+/** Runs the files in parallel processes, one less than there are cores, because the CPU renders the maps. */
+async function runFlows(files: string[], env: Record<string, string>): Promise<number> {
+  const concurrency = Math.max(2, availableParallelism() - 1)
   const tests = spawn(
     process.execPath,
-    ['--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
-    { stdio: 'inherit', env: { ...process.env, ...addresses } },
+    ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, '--test-reporter=spec', ...files],
+    { stdio: 'inherit', env: { ...process.env, ...env } },
   )
   process.once('exit', () => tests.kill())
   const [code] = (await once(tests, 'exit')) as [number | null]
@@ -63,7 +64,9 @@ async function runFlows(files: string[], addresses: Record<string, string>): Pro
 
 main().then(
   (code) => {
-    if (code !== 0) console.error(`Pictures and the server's log are in ${path.relative(process.cwd(), KEPT)}`)
+    if (code !== 0) {
+      console.error(`Screenshots and the server log are in ${path.relative(process.cwd(), ARTIFACTS_DIR)}`)
+    }
     process.exitCode = code
   },
   (error: unknown) => {

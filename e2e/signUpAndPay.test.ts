@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { flow, sharedDataDir } from './support/flow'
-import { codeIn, mailTo } from './support/mails'
+import { sharedDataDir } from './support/environment'
+import { flow } from './support/flow'
+import { codeIn, waitForMail } from './support/mails'
 import { planMission } from './support/missions'
 
 const PASSWORD = 'three gulls on a crane'
 const GOOD_CARD = '4111 1111 1111 1111'
 const DECLINED_CARD = '4000 0000 0000 0002'
 
-flow('signing up with payment leads to a first mission', async ({ open }) => {
+flow('a new organisation signs up, pays and plans a mission', async ({ open }) => {
   const page = await open({ path: '/login' })
   await page.getByRole('link', { name: 'Sign up' }).click()
   await signUp(page, 'robin@quay.test', 'Quay Survey')
@@ -21,10 +22,10 @@ flow('signing up with payment leads to a first mission', async ({ open }) => {
 
   await page.getByRole('link', { name: 'My Account' }).click()
   await page.getByRole('main').getByText('Team').first().waitFor()
-  assert.match(await mailTo(sharedDataDir(), 'robin@quay.test', 2), /INV|receipt|invoice/i)
+  assert.match(await waitForMail(sharedDataDir(), 'robin@quay.test', 2), /INV|receipt|invoice/i)
 })
 
-flow('a declined card costs nothing, and a good one after it opens the organisation', async ({ open }) => {
+flow('a declined card charges nothing, and another card completes the sign-up', async ({ open }) => {
   const page = await open({ path: '/sign-up' })
   await signUp(page, 'dana@dock.test', 'Dock Watch')
   await page.getByRole('button', { name: /^Pay INR/ }).click()
@@ -40,30 +41,30 @@ flow('a declined card costs nothing, and a good one after it opens the organisat
   await page.getByRole('button', { name: 'I accept' }).waitFor()
 })
 
-flow('a browser closed in mid-payment loses nothing: the sign-up is taken up again elsewhere', async ({ open }) => {
+flow('a sign-up interrupted during the payment is resumed in another browser', async ({ open }) => {
   const email = 'kim@crane.test'
   const first = await open({ path: '/sign-up' })
   await signUp(first, email, 'Crane Works')
   await first.getByRole('button', { name: /^Pay INR/ }).click()
   await first.getByRole('dialog').getByLabel('Card number').fill(GOOD_CARD)
-  // A reload finds the payment again.
+  // A reload restores the payment step.
   await first.reload()
   await first.getByRole('button', { name: /^Pay INR/ }).click()
   await first.getByRole('dialog').getByLabel('Card number').waitFor()
   await first.context().close()
 
   const second = await open({ path: '/sign-up' })
-  await takeUpAgain(second, email)
+  await resumeSignUp(second, email)
   await second.getByRole('button', { name: /^Pay INR/ }).click()
   await payWith(second, GOOD_CARD)
   await second.getByRole('button', { name: 'I accept' }).waitFor()
 })
 
-flow('a browser closed after the payment and before its confirmation has paid once, and is in', async ({ open }) => {
+flow('a payment without confirmation is charged once and activates the organisation', async ({ open }) => {
   const email = 'noor@pier.test'
   const first = await open({ path: '/sign-up' })
   await signUp(first, email, 'Pier Patrol')
-  // What a lost connection does at the worst moment: the money has moved, and nobody has said so.
+  // Loses the confirmation after the card was charged.
   await first.route('**/payment/complete-order', (route) => route.abort())
   await first.getByRole('button', { name: /^Pay INR/ }).click()
   await payWith(first, GOOD_CARD)
@@ -72,8 +73,8 @@ flow('a browser closed after the payment and before its confirmation has paid on
   await first.context().close()
 
   const second = await open({ path: '/sign-up' })
-  await takeUpAgain(second, email)
-  // Nothing is left to pay: the payment is found, and the organisation is open.
+  await resumeSignUp(second, email)
+  // The server finds the payment, so nothing is left to pay.
   await second.getByRole('button', { name: 'I accept' }).click()
   await second.getByRole('link', { name: 'My Account' }).click()
   const invoices = second.getByRole('main').getByRole('link', { name: /^Download invoice/ })
@@ -81,7 +82,7 @@ flow('a browser closed after the payment and before its confirmation has paid on
   assert.equal(await invoices.count(), 1)
 })
 
-flow('a tenant-root renews the package, and the invoice is there', async ({ open }) => {
+flow('a tenant-root renews the package and gets an invoice', async ({ open }) => {
   const page = await open({ path: '/sign-up' })
   await signUp(page, 'ola@lock.test', 'Lock Watch')
   await page.getByRole('button', { name: /^Pay INR/ }).click()
@@ -98,19 +99,19 @@ flow('a tenant-root renews the package, and the invoice is there', async ({ open
   assert.equal(await invoices.count(), 2)
 })
 
-/** By the e-mail and a second code, in a browser that knows nothing of the sign-up. */
-async function takeUpAgain(page: Page, email: string): Promise<void> {
+/** Resumes a sign-up with a second code, in a browser without its token. */
+async function resumeSignUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Resume sign-up' }).click()
   await page.getByLabel('E-mail').fill(email)
-  // A minute has to pass between two codes.
+  // The server sends one code per minute.
   await page.waitForTimeout(61_000)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Code from the e-mail').fill(codeIn(await mailTo(sharedDataDir(), email, 2)))
+  await page.getByLabel('Code from the e-mail').fill(codeIn(await waitForMail(sharedDataDir(), email, 2)))
   await page.getByLabel('Choose a password').fill('four gulls on a crane')
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** From the packages to the payment of the package Team. */
+/** Signs up for the package Team, up to the payment step. */
 async function signUp(page: Page, email: string, organisation: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose Team' }).click()
   await page.getByLabel('Organisation name').fill(organisation)
@@ -118,7 +119,7 @@ async function signUp(page: Page, email: string, organisation: string): Promise<
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Code from the e-mail').fill(codeIn(await mailTo(sharedDataDir(), email)))
+  await page.getByLabel('Code from the e-mail').fill(codeIn(await waitForMail(sharedDataDir(), email)))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('heading', { name: 'Payment' }).waitFor()
 }

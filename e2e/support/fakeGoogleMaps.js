@@ -1,5 +1,5 @@
-// A stand-in for Google's maps script, just enough of a flat map for react-google-maps, deck.gl's overlay and terra-draw.
-// It proves our code against our idea of Google and nothing of Google itself: that takes a key and the real script.
+// Fakes the Google Maps script: the parts that react-google-maps, the deck.gl overlay and terra-draw need for a flat map.
+// Tests with it do not verify the behavior of Google Maps itself, which requires a key and the real script.
 window.google ??= {}
 ;(() => {
   const TILE = 256,

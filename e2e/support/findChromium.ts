@@ -1,4 +1,4 @@
-// A Chromium to drive: the one named, the one installed, or one installed now.
+// Finds a Chromium for the flows, or installs one.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
@@ -7,18 +7,18 @@ import { chromium } from 'playwright-core'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * @returns the path of a Chromium: CHROME_PATH, else from PATH, else freshly installed (apt as root on Debian, Playwright's
- * own download elsewhere)
- * @throws when there is none and none could be installed
+ * @returns the path from CHROME_PATH, else from PATH, else of a new installation (apt as root on Debian, else the download
+ * of Playwright)
+ * @throws Error when no Chromium exists and none can be installed
  */
 export function findChromium(): string {
   const named = process.env.CHROME_PATH
   if (named) {
-    if (!isProgram(named)) throw new Error(`CHROME_PATH is ${named}, which is not a program`)
+    if (!isProgram(named)) throw new Error(`CHROME_PATH is ${named}, which is not an executable file`)
     return named
   }
   const found = onPath() ?? downloaded() ?? install()
-  if (!found) throw new Error('There is no Chromium and none could be installed; set CHROME_PATH')
+  if (!found) throw new Error('No Chromium was found and none could be installed. Set CHROME_PATH.')
   return found
 }
 

@@ -1,63 +1,64 @@
-// One flow: people in browsers of their own, pictures of what they saw when it fails.
+// Registers flows: each uses its own browser contexts and its own tenant, and saves screenshots when it fails.
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { KEPT, PASSWORD } from './aerie'
+import { browserEndpoint, sharedAddress } from './environment'
+import { DEMO_ACCOUNTS, TestTenant, type TenantRole } from './tenant'
+import { ARTIFACTS_DIR, PASSWORD } from './testServer'
 
-const ACCOUNTS = {
-  superAdmin: 'admin@aerie.test',
-  root: 'root@demo.test',
-  staff: 'staff@demo.test',
-  client: 'client@demo.test',
-  viewer: 'viewer@demo.test',
-  otherRoot: 'root@other.test',
-} as const
-
-export type Role = keyof typeof ACCOUNTS
-
-export const emailOf = (role: Role): string => ACCOUNTS[role]
-
-export interface Visit extends Pick<BrowserContextOptions, 'viewport'> {
-  /** Where to go first; / by default. */
+export interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'locale'> {
+  /** The first page to open; / by default. */
   path?: string
-  /** Another Aerie than the shared one. */
+  /** Another server than the shared one. */
   address?: string
 }
 
-export interface Stage {
-  /** A guest's page in a browser of its own. */
+export interface FlowContext {
+  /** A guest's page in a new browser context. */
   open: (visit?: Visit) => Promise<Page>
-  /** A page whose user has signed in, and has been here before: the terms are accepted. */
-  openAs: (role: Role, visit?: Visit) => Promise<Page>
+  /** A page of a signed-in user of the flow's tenant, who has accepted the terms. */
+  openAs: (role: TenantRole, visit?: Visit) => Promise<Page>
+  /** A page of another signed-in user. */
+  openWith: (email: string, visit?: Visit) => Promise<Page>
+  /** A page of a signed-in user of the demo data. */
+  openAsDemo: (role: keyof typeof DEMO_ACCOUNTS, visit?: Visit) => Promise<Page>
+  /** The flow's tenant, created with the first call. */
+  tenant: () => Promise<TestTenant>
+  /** The e-mail address of a user of the flow's tenant. */
+  emailOf: (role: TenantRole) => Promise<string>
 }
 
-/** No answer of the product takes longer than this on a busy machine. */
-const PATIENCE_MS = 20_000
+/** Time limit of one action on a page; sufficient for a busy machine. */
+const ACTION_TIMEOUT_MS = 20_000
 const FLOW_TIMEOUT_MS = 180_000
 
-/** The address of the Aerie that all flows share. */
-export const sharedAddress = (): string => setting('AERIE_ADDRESS')
-
-/** Where it keeps its data, its outbox among them. */
-export const sharedDataDir = (): string => setting('AERIE_DATA_DIR')
+interface Observations {
+  pages: Page[]
+  /** Errors thrown by pages, and violations of their content security policy. */
+  errors: string[]
+  /** Requests that were refused or failed. */
+  failedRequests: string[]
+}
 
 /**
- * Registers a flow. It fails when `act` throws, and also when a page threw an error or broke its content security policy
- * along the way.
+ * Registers a flow. It fails when `run` throws, and also when a page throws an error or violates its content security
+ * policy meanwhile.
  */
-export function flow(name: string, act: (stage: Stage) => Promise<void>): void {
-  test(name, { timeout: FLOW_TIMEOUT_MS }, async () => {
-    const browser = await chromium.connect(setting('BROWSER_ENDPOINT'))
-    const pages: Page[] = []
-    const faults: string[] = []
-    const refusals: string[] = []
+export function flow(
+  name: string,
+  run: (context: FlowContext) => Promise<void>,
+  { timeout = FLOW_TIMEOUT_MS }: { timeout?: number } = {},
+): void {
+  test(name, { timeout }, async () => {
+    const browser = await chromium.connect(browserEndpoint())
+    const observed: Observations = { pages: [], errors: [], failedRequests: [] }
     try {
-      await act(stageOf(browser, pages, faults, refusals))
-      assert.deepEqual(faults, [], 'a page complained')
+      await run(contextOf(browser, observed))
+      assert.deepEqual(observed.errors, [], 'a page reported errors')
     } catch (error) {
-      await keepEvidence(name, pages, [...faults, ...refusals])
+      await saveArtifacts(name, observed)
       throw error
     } finally {
       await browser.close()
@@ -65,63 +66,69 @@ export function flow(name: string, act: (stage: Stage) => Promise<void>): void {
   })
 }
 
-function stageOf(browser: Browser, pages: Page[], faults: string[], refusals: string[]): Stage {
-  const open = async (
-    { path: first = '/', address = sharedAddress(), viewport }: Visit,
-    role?: Role,
-  ): Promise<Page> => {
+function contextOf(browser: Browser, observed: Observations): FlowContext {
+  const openPage = async (visit: Visit, email?: string): Promise<Page> => {
+    const { path: first = '/', address = sharedAddress(), viewport, locale } = visit
     const context = await browser.newContext({
       baseURL: address,
       viewport: viewport ?? { width: 1440, height: 900 },
-      locale: 'en-US',
+      locale: locale ?? 'en-US',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(PATIENCE_MS)
-    if (role) {
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS)
+    if (email) {
       const reply = await context.request.post('/apis/v1/auth/login', {
-        data: { email: emailOf(role), password: PASSWORD },
+        data: { email, password: PASSWORD },
         headers: { origin: address },
       })
-      assert.equal(reply.status(), 200, `${role} could not sign in: ${await reply.text()}`)
+      assert.equal(reply.status(), 200, `${email} could not sign in: ${await reply.text()}`)
       await context.request.patch('/apis/v1/tenant/user/terms-conditions-check?terms=true', {
         headers: { origin: address },
       })
     }
     const page = await context.newPage()
-    pages.push(page)
-    page.on('response', (reply) => {
-      if (reply.status() >= 400) refusals.push(`${reply.status()} ${reply.request().method()} ${reply.url()}`)
-    })
-    page.on('requestfailed', (request) => {
-      refusals.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`)
-    })
-    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
-    page.on('console', (line) => {
-      // A refused request is told by the product itself and is often what a flow is about.
-      if (line.type() === 'error' && !/^Failed to load resource|WebSocket connection/.test(line.text())) {
-        faults.push(`${page.url()}: ${line.text()}`)
-      }
-    })
+    observe(page, observed)
     await page.goto(first)
     return page
   }
-  return { open: (visit = {}) => open(visit), openAs: (role, visit = {}) => open(visit, role) }
-}
-
-/** What the pages looked like, what they complained of and which of their requests came to nothing. */
-async function keepEvidence(name: string, pages: Page[], notes: string[]): Promise<void> {
-  mkdirSync(KEPT, { recursive: true })
-  const file = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)
-  writeFileSync(path.join(KEPT, `${file}.txt`), `${notes.join('\n')}\n`)
-  for (const [index, page] of pages.entries()) {
-    // A page that has crashed has no picture; the flow's own error says enough.
-    await page.screenshot({ path: path.join(KEPT, `${file}-${index + 1}.png`) }).catch(() => undefined)
+  let created: Promise<TestTenant> | undefined
+  const tenant = () => (created ??= TestTenant.create())
+  const emailOf = async (role: TenantRole) => (await tenant()).emailOf(role)
+  return {
+    open: (visit = {}) => openPage(visit),
+    openAs: async (role, visit = {}) => openPage(visit, await emailOf(role)),
+    openWith: (email, visit = {}) => openPage(visit, email),
+    openAsDemo: (role, visit = {}) => openPage(visit, DEMO_ACCOUNTS[role]),
+    tenant,
+    emailOf,
   }
 }
 
-function setting(name: string): string {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: run the flows with npm run test:e2e`)
-  return value
+function observe(page: Page, { pages, errors, failedRequests }: Observations): void {
+  pages.push(page)
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) failedRequests.push(`${reply.status()} ${reply.request().method()} ${reply.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    failedRequests.push(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`)
+  })
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+  page.on('console', (line) => {
+    // The app itself reports failed requests to the user, and many flows provoke them.
+    if (line.type() === 'error' && !/^Failed to load resource|WebSocket connection/.test(line.text())) {
+      errors.push(`${page.url()}: ${line.text()}`)
+    }
+  })
+}
+
+/** Saves screenshots of the pages, their errors and their failed requests. */
+async function saveArtifacts(name: string, { pages, errors, failedRequests }: Observations): Promise<void> {
+  mkdirSync(ARTIFACTS_DIR, { recursive: true })
+  const file = name.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)
+  writeFileSync(path.join(ARTIFACTS_DIR, `${file}.txt`), `${[...errors, ...failedRequests].join('\n')}\n`)
+  for (const [index, page] of pages.entries()) {
+    // A crashed page has no screenshot; the error of the flow is sufficient then.
+    await page.screenshot({ path: path.join(ARTIFACTS_DIR, `${file}-${index + 1}.png`) }).catch(() => undefined)
+  }
 }

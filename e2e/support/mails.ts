@@ -1,40 +1,40 @@
-// The mails an Aerie of its own has written to its outbox.
+// Reads the mails that a test server has written to its outbox.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const TRIES = 100
+const ATTEMPTS = 100
 const PAUSE_MS = 100
 
 /**
- * Waits for mails to `email`, which go out after the page has its answer.
- * @param count how many there have to be
- * @returns the newest of them
- * @throws when they don't come
+ * Waits for mails to `email`, because the server sends them after its reply.
+ * @param count number of mails to wait for
+ * @returns the newest one
+ * @throws Error when fewer arrive in time
  */
-export async function mailTo(dataDir: string, email: string, count = 1): Promise<string> {
+export async function waitForMail(dataDir: string, email: string, count = 1): Promise<string> {
   const outbox = path.join(dataDir, 'outbox')
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
     const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
-    const theirs = mails.filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))
-    const newest = theirs.at(-1)
-    if (newest && theirs.length >= count) return newest
+    const received = mails.filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))
+    const newest = received.at(-1)
+    if (newest && received.length >= count) return newest
     await sleep(PAUSE_MS)
   }
-  throw new Error(`No mail came to ${email}`)
+  throw new Error(`No mail to ${email} arrived`)
 }
 
-/** The link in an invitation, where mail programs have broken it too. @throws when there is none */
+/** The path of the link in an invitation, also where the mail wraps its lines. @throws Error without a link */
 export function invitationIn(mail: string): string {
   const link = /\/invitation#[\w-]{43}/.exec(mail.replace(/=\r?\n/g, ''))?.[0]
-  if (!link) throw new Error('The mail carries no invitation')
+  if (!link) throw new Error('The mail contains no invitation link')
   return link
 }
 
-/** The six digits a mail's subject begins with. @throws when there are none */
+/** The six digits at the start of the subject. @throws Error without a code */
 export function codeIn(mail: string): string {
   const code = /^Subject: (\d{6}) /m.exec(mail)?.[1]
-  if (!code) throw new Error('The mail carries no code')
+  if (!code) throw new Error('The mail contains no code')
   return code
 }

@@ -1,17 +1,17 @@
-// What a page has painted, pixel by pixel: a canvas says nothing else of itself.
+// Reads colors from screenshots, because the DOM does not describe the content of a canvas.
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
 type Rgb = [red: number, green: number, blue: number]
 
-const TRIES = 60
+const ATTEMPTS = 60
 const PAUSE_MS = 250
-/** JPEG, smoothing and colour management move a value by a little. */
-const NEAR = 24
+/** JPEG compression, smoothing and color management change values slightly. */
+const TOLERANCE = 24
 
 export async function colorAt(page: Page, x: number, y: number): Promise<Rgb> {
   const clip = { x: Math.round(x), y: Math.round(y), width: 1, height: 1 }
-  // While a canvas is made anew Chromium may have no picture to give.
+  // Chromium can fail to take a screenshot while a canvas is created.
   const picture = await page.screenshot({ clip }).catch(async () => {
     await page.waitForTimeout(PAUSE_MS)
     return page.screenshot({ clip })
@@ -20,28 +20,28 @@ export async function colorAt(page: Page, x: number, y: number): Promise<Rgb> {
   return [red, green, blue]
 }
 
-/** Waits until a pixel has a colour. @throws with the colour it has instead */
-export async function untilPainted(page: Page, x: number, y: number, wanted: Rgb): Promise<void> {
-  const seen = await untilColor(page, x, y, (color) => isNear(color, wanted))
-  if (seen) throw new Error(`(${x}, ${y}) is ${seen.join()}, not ${wanted.join()}`)
+/** Waits until a pixel has a color. @throws Error with the actual color */
+export async function waitForColor(page: Page, x: number, y: number, expected: Rgb): Promise<void> {
+  const actual = await pollColor(page, x, y, (color) => isNear(color, expected))
+  if (actual) throw new Error(`(${x}, ${y}) is ${actual.join()}, not ${expected.join()}`)
 }
 
-/** Waits until a pixel has another colour than before. @throws when it keeps that */
-export async function untilRepainted(page: Page, x: number, y: number, before: Rgb): Promise<void> {
-  const seen = await untilColor(page, x, y, (color) => !isNear(color, before))
-  if (seen) throw new Error(`(${x}, ${y}) is still ${seen.join()}`)
+/** Waits until a pixel has a different color. @throws Error when it keeps `previous` */
+export async function waitForOtherColor(page: Page, x: number, y: number, previous: Rgb): Promise<void> {
+  const actual = await pollColor(page, x, y, (color) => !isNear(color, previous))
+  if (actual) throw new Error(`(${x}, ${y}) is still ${actual.join()}`)
 }
 
-/** @returns the colour a pixel has kept although it is not the right one */
-async function untilColor(page: Page, x: number, y: number, isRight: (color: Rgb) => boolean): Promise<Rgb | null> {
-  let seen: Rgb = [0, 0, 0]
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    seen = await colorAt(page, x, y)
-    if (isRight(seen)) return null
+/** @returns null once `isExpected` accepts the color, else the last color */
+async function pollColor(page: Page, x: number, y: number, isExpected: (color: Rgb) => boolean): Promise<Rgb | null> {
+  let actual: Rgb = [0, 0, 0]
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    actual = await colorAt(page, x, y)
+    if (isExpected(actual)) return null
     await page.waitForTimeout(PAUSE_MS)
   }
-  return seen
+  return actual
 }
 
 const isNear = (one: Rgb, other: Rgb): boolean =>
-  one.every((value, band) => Math.abs(value - (other[band] ?? 0)) <= NEAR)
+  one.every((value, band) => Math.abs(value - (other[band] ?? 0)) <= TOLERANCE)

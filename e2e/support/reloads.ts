@@ -1,9 +1,9 @@
-// Whether a page was loaded anew, which the live parts of the product must never need.
+// Detects whether a page was reloaded; live updates must work without a reload.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 
-/** Marks what the page holds in memory. @returns a check that it is still the same load of the page */
+/** Marks the current document. @returns a function that asserts that the page still shows this document */
 export async function watchReloads(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => Object.assign(window, { sameLoad: true }))
-  return async () => assert.ok(await page.evaluate(() => 'sameLoad' in window), 'the page was loaded anew')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  return async () => assert.ok(await page.evaluate(() => 'isSameDocument' in window), 'the page was reloaded')
 }

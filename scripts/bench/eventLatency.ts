@@ -1,6 +1,6 @@
 // From a commit to the pixel: missions are made through the API while another person's list is open in Chromium.
 import { chromium, type Page } from 'playwright-core'
-import { PASSWORD, startAerie } from '../../e2e/support/aerie'
+import { PASSWORD, startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import { CHROMIUM_FLAGS, percentile, type Bench } from './table'
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 300
 export const eventLatency: Bench = {
   title: `Commit -> socket -> DOM, ${EVENTS} missions`,
   async run() {
-    const aerie = await startAerie('bench-events')
+    const aerie = await startTestServer('bench-events')
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
     try {
       const page = await browser.newPage({ baseURL: aerie.address })

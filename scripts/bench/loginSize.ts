@@ -1,7 +1,7 @@
 // What the login page costs: every script a Chromium loads for /login, gzip as sent, chunk by chunk.
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
-import { startAerie } from '../../e2e/support/aerie'
+import { startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import { CHROMIUM_FLAGS, type Bench, type Row } from './table'
 
@@ -10,7 +10,7 @@ const BUDGET_KB = 215
 export const loginSize: Bench = {
   title: 'JavaScript of /login, gzip',
   async run() {
-    const aerie = await startAerie('bench-login')
+    const aerie = await startTestServer('bench-login')
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
     try {
       const page = await browser.newPage()

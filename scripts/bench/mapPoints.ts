@@ -1,10 +1,10 @@
 // 100,000 points in Chromium: the product's map against as many DOM markers on the same page, in turns.
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { startAerie } from '../../e2e/support/aerie'
+import { startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import { buildMapPage } from '../../e2e/support/mapPage/buildMapPage'
 import type { MarkerMap } from '../../e2e/support/mapPage/markers'
-import { servedAs, serveMapPage } from '../../e2e/support/mapPage/serveMapPage'
+import { pageSettingsOf, serveMapPage } from '../../e2e/support/mapPage/serveMapPage'
 import { colorAt } from '../../e2e/support/pixels'
 import type { Position, Scene, SceneView } from '../../src/map/scene'
 import { MAP_CHROMIUM_FLAGS, median, type Bench, type Row } from './table'
@@ -29,7 +29,7 @@ export const mapPoints: Bench = {
   title: `${POINTS.toLocaleString('en')} points on the map against DOM markers`,
   async run() {
     await buildMapPage()
-    const aerie = await startAerie('bench-map')
+    const aerie = await startTestServer('bench-map')
     const browser = await chromium.launch({ executablePath: findChromium(), args: MAP_CHROMIUM_FLAGS })
     try {
       const ours: Figures[] = []
@@ -66,7 +66,7 @@ async function inPage(browser: Browser, address: string, draw: (page: Page) => P
     reducedMotion: 'reduce',
   })
   page.setDefaultTimeout(GIVE_UP_MS)
-  await serveMapPage(page, await servedAs(address))
+  await serveMapPage(page, await pageSettingsOf(address))
   await page.goto('/map-page/?engine=embedded')
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()
   // Both begin with MapLibre loaded, and with the points in the page.

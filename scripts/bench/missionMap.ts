@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type BrowserContext } from 'playwright-core'
-import { PASSWORD, startAerie } from '../../e2e/support/aerie'
+import { PASSWORD, startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
 import { layerIn } from '../../e2e/support/layers'
 import { MAP_CHROMIUM_FLAGS, median, type Bench } from './table'
@@ -15,7 +15,7 @@ const NAME = 'A mission with an orthophoto'
 export const missionMap: Bench = {
   title: `A mission's map, ${ROUNDS} browsers with nothing cached`,
   async run() {
-    const aerie = await startAerie('bench-mission-map')
+    const aerie = await startTestServer('bench-mission-map')
     const browser = await chromium.launch({ executablePath: findChromium(), args: MAP_CHROMIUM_FLAGS })
     const visit = async () => {
       const context = await browser.newContext({ baseURL: aerie.address, reducedMotion: 'reduce' })

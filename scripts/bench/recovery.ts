@@ -1,5 +1,5 @@
 // kill -9 of the whole process group, database and all, until /readyz answers again.
-import { startAerie } from '../../e2e/support/aerie'
+import { startTestServer } from '../../e2e/support/testServer'
 import { median, type Bench } from './table'
 
 const KILLS = 5
@@ -7,7 +7,7 @@ const KILLS = 5
 export const recovery: Bench = {
   title: `kill -9 -> serving again, ${KILLS} times`,
   async run() {
-    const aerie = await startAerie('bench-recovery')
+    const aerie = await startTestServer('bench-recovery')
     try {
       const times: number[] = []
       for (let kill = 0; kill < KILLS; kill++) {

@@ -1,9 +1,9 @@
 // From the packages to the dashboard of a paid organisation in a Chromium: how many screens, and how long they take a
 // machine that types at once and reads its mail as soon as it is there.
 import { chromium, type Page } from 'playwright-core'
-import { startAerie } from '../../e2e/support/aerie'
+import { startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
-import { codeIn, mailTo } from '../../e2e/support/mails'
+import { codeIn, waitForMail } from '../../e2e/support/mails'
 import { CHROMIUM_FLAGS, type Bench, type Row } from './table'
 
 const EMAIL = 'robin@quay.test'
@@ -11,7 +11,7 @@ const EMAIL = 'robin@quay.test'
 export const signUpSteps: Bench = {
   title: 'Sign-up to dashboard in Chromium',
   async run() {
-    const aerie = await startAerie('bench-sign-up')
+    const aerie = await startTestServer('bench-sign-up')
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
     try {
       const page = await browser.newPage()
@@ -56,7 +56,7 @@ function steps(address: string, dataDir: string): [what: string, act: (page: Pag
     [
       'the code from the mail',
       async (page) => {
-        await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(dataDir, EMAIL)))
+        await page.getByLabel('Code from the mail').fill(codeIn(await waitForMail(dataDir, EMAIL)))
         await page.getByRole('button', { name: 'Confirm' }).click()
         await page.getByRole('button', { name: /^Pay / }).waitFor()
       },

@@ -1,4 +1,4 @@
-// A page with nothing but one map, for flows and benches that hand it scenes. No part of the product's build.
+// A page with only a map, which flows and benchmarks control with scenes. It is not part of the app's build.
 import { useState } from 'react'
 import { configureStore } from '@reduxjs/toolkit'
 import { ConfigProvider } from 'antd'
@@ -16,14 +16,14 @@ import { SwipeMap } from '../../../src/map/SwipeMap'
 import { activateEnglish } from '../../../src/shared/languages'
 import type { MarkerMap } from './markers'
 
-/** What a flow sets and reads through the window. */
+/** Interface for flows, as a property of `window`. */
 export interface MapPage {
   show: (props: Partial<SceneMapProps>) => void
-  /** Two scenes with a divider in place of the one. */
+  /** Shows two scenes with a divider. */
   compare: (scenes: { left: Scene; right: Scene; view: SceneView }) => void
-  /** In place of everything, the same points as elements. */
+  /** Replaces the page by a map with a DOM marker at each position. */
   showMarkers: (positions: Position[], color: string, view: SceneView) => Promise<MarkerMap>
-  seen: {
+  state: {
     view: SceneView | null
     picked: Picked | null | undefined
     drawn: Feature[]
@@ -37,22 +37,22 @@ declare global {
   }
 }
 
-const address = new URLSearchParams(location.search)
-const theme = address.get('theme') === 'dark' ? 'dark' : 'light'
+const query = new URLSearchParams(location.search)
+const theme = query.get('theme') === 'dark' ? 'dark' : 'light'
 paintPage(theme)
 const store = configureStore({ reducer: { [mapEngineSlice.name]: mapEngineSlice.reducer } })
-store.dispatch(mapEngineChosen((address.get('engine') ?? 'embedded') as MapEngine))
+store.dispatch(mapEngineChosen((query.get('engine') ?? 'embedded') as MapEngine))
 
-const seen: MapPage['seen'] = { view: null, picked: undefined, drawn: [], inProgress: null }
+const state: MapPage['state'] = { view: null, picked: undefined, drawn: [], inProgress: null }
 
 function Page() {
   const [props, setProps] = useState<Partial<SceneMapProps>>({})
   const [compared, setCompared] = useState<Parameters<MapPage['compare']>[0]>()
   window.mapPage = {
-    seen,
-    show: (more) => setProps((before) => ({ ...before, ...more })),
+    state,
+    show: (changes) => setProps((current) => ({ ...current, ...changes })),
     compare: setCompared,
-    showMarkers: async (...all) => (await import('./markers')).showMarkers(...all),
+    showMarkers: async (...args) => (await import('./markers')).showMarkers(...args),
   }
   if (compared) {
     return (
@@ -62,7 +62,7 @@ function Page() {
           leftLabel="Before"
           rightLabel="After"
           label="Test map"
-          onViewChange={(view) => (seen.view = view)}
+          onViewChange={(view) => (state.view = view)}
         />
       </main>
     )
@@ -73,10 +73,10 @@ function Page() {
       <SceneMap
         scene={{ layers: [] }}
         label="Test map"
-        onViewChange={(view) => (seen.view = view)}
-        onPick={(picked) => (seen.picked = picked)}
-        onDrawn={(feature) => seen.drawn.push(feature)}
-        onDrawChange={(feature) => (seen.inProgress = feature)}
+        onViewChange={(view) => (state.view = view)}
+        onPick={(picked) => (state.picked = picked)}
+        onDrawn={(feature) => state.drawn.push(feature)}
+        onDrawChange={(feature) => (state.inProgress = feature)}
         {...props}
       />
     </main>

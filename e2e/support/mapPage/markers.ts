@@ -1,4 +1,4 @@
-// What a map of DOM markers would be: the same points, each an element of its own. Only benches ask for it.
+// A map with one DOM marker per point, as the baseline of a benchmark.
 import { Map as MapLibreMap, Marker } from 'maplibre-gl'
 import type { Position, SceneView } from '../../../src/map/scene'
 
@@ -6,7 +6,7 @@ export interface MarkerMap {
   moveTo: (view: SceneView) => void
 }
 
-/** Fills the page with a map that has a marker at each of `positions`; nothing below them. */
+/** Fills the page with an empty map that has a marker at each position. */
 export function showMarkers(positions: readonly Position[], color: string, view: SceneView): MarkerMap {
   const container = document.createElement('div')
   container.style.cssText = 'position:fixed;inset:0;background:#fff'
@@ -17,10 +17,10 @@ export function showMarkers(positions: readonly Position[], color: string, view:
     ...view,
     attributionControl: false,
   })
-  for (const at of positions) {
+  for (const position of positions) {
     const element = document.createElement('div')
     element.style.cssText = `width:10px;height:10px;border-radius:50%;background:${color}`
-    new Marker({ element }).setLngLat(at).addTo(map)
+    new Marker({ element }).setLngLat(position).addTo(map)
   }
   return { moveTo: (next) => void map.jumpTo(next) }
 }

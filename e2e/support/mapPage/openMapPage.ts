@@ -1,19 +1,20 @@
-// Opens the page with nothing but a map, drawn by either engine; Google's through the fake script.
+// Opens the map page with one of the two map engines. A fake script replaces Google Maps.
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import type { SceneMapProps } from '../../../src/map/SceneMap'
-import { sharedAddress, type Stage } from '../flow'
+import { sharedAddress } from '../environment'
+import type { FlowContext } from '../flow'
 import type { MapPage } from './mapPage'
-import { servedAs, serveMapPage } from './serveMapPage'
+import { pageSettingsOf, serveMapPage } from './serveMapPage'
 
 const FAKE_GOOGLE = path.join(__dirname, '../fakeGoogleMaps.js')
 
 export const ENGINES = ['embedded', 'google'] as const
 
-/** The page before there is anything on its map. */
-export async function openEmptyMapPage(open: Stage['open'], engine: (typeof ENGINES)[number]): Promise<Page> {
+/** Opens the map page without a scene. */
+export async function openEmptyMapPage(open: FlowContext['open'], engine: (typeof ENGINES)[number]): Promise<Page> {
   const page = await open({ path: '/login', viewport: { width: 1000, height: 700 } })
-  const { startUpValues, policy } = await servedAs(sharedAddress())
+  const { startUpValues, policy } = await pageSettingsOf(sharedAddress())
   await serveMapPage(page, {
     policy,
     startUpValues: startUpValues.replace(/("GOOGLE_SERVICES_KEY":)"\w+"/, '$1"a-key"'),
@@ -24,9 +25,9 @@ export async function openEmptyMapPage(open: Stage['open'], engine: (typeof ENGI
   return page
 }
 
-/** The page with a scene on it. */
+/** Opens the map page with a scene. */
 export async function openMapPage(
-  open: Stage['open'],
+  open: FlowContext['open'],
   engine: (typeof ENGINES)[number],
   shown: Pick<SceneMapProps, 'scene' | 'view'>,
 ): Promise<Page> {
@@ -36,4 +37,4 @@ export async function openMapPage(
   return page
 }
 
-export const seenBy = (page: Page): Promise<MapPage['seen']> => page.evaluate(() => window.mapPage.seen)
+export const readMapState = (page: Page): Promise<MapPage['state']> => page.evaluate(() => window.mapPage.state)

@@ -1,4 +1,4 @@
-// Serves the page with nothing but a map to one browser, at /map-page/ of the Aerie it talks to.
+// Serves the map page to one browser page, at /map-page/ of its server.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -13,21 +13,21 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** What the product's own page is served with: its start-up values and its content security policy. */
-interface ServedAs {
+/** Start-up values and content security policy that the server sends with the app. */
+interface PageSettings {
   startUpValues: string
   policy: string
 }
 
-/** @returns how the Aerie at `address` serves its page */
-export async function servedAs(address: string): Promise<ServedAs> {
+/** Reads the settings from the page of the server at `address`. */
+export async function pageSettingsOf(address: string): Promise<PageSettings> {
   const reply = await fetch(address)
   const values = /id="start-up-values"[^>]*>(.*?)<\/script>/s.exec(await reply.text())?.[1]
-  if (!values) throw new Error(`${address} has no start-up values in its page`)
+  if (!values) throw new Error(`The page of ${address} contains no start-up values`)
   return { startUpValues: values, policy: reply.headers.get('content-security-policy') ?? '' }
 }
 
-export async function serveMapPage(page: Page, { startUpValues, policy }: ServedAs): Promise<void> {
+export async function serveMapPage(page: Page, { startUpValues, policy }: PageSettings): Promise<void> {
   await page.route('**/map-page/**', async (route) => {
     const name = new URL(route.request().url()).pathname.replace('/map-page/', '') || 'index.html'
     const file = readFileSync(path.join(MAP_PAGE, name))

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
-import { chooseAgain, comeBack, cutHalfway } from './support/cutLine'
+import { chooseFileAgain, reloadAndReconnect, interruptHalfway } from './support/interruptedUpload'
+import { createSampleMissions } from './support/apiCalls'
 import { flow } from './support/flow'
-import { clickMapUntil, doWithLayer, dropFiles, fixture, layerIn, mapRests, plots } from './support/layers'
+import { clickMapUntil, chooseLayerAction, dropFiles, fixture, layerIn, waitForStillMap, plots } from './support/layers'
 import { planMission } from './support/missions'
 
-// A small window: without a graphics card every pixel of a map is work.
+// A small window, because the CPU renders the map.
 const SMALL = { viewport: { width: 1200, height: 680 } }
 const LIST = { ...SMALL, path: '/dashboard/missions' }
 
-flow('files dropped on a mission become layers, in front of everybody', async ({ openAs }) => {
+flow('files dropped on a mission become layers in all browsers', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
   await planMission(pilot, 'Orthophoto of the yard')
   await pilot.getByText('No layers yet').waitFor()
@@ -24,38 +25,38 @@ flow('files dropped on a mission become layers, in front of everybody', async ({
   await layerIn(pilot, 'british_grid').waitFor()
   await layerIn(colleague, 'plots').waitFor()
   await colleague.getByRole('checkbox', { name: 'Show british_grid' }).waitFor({ timeout: 90_000 })
-  await doWithLayer(colleague, 'british_grid', 'Zoom to layer')
+  await chooseLayerAction(colleague, 'british_grid', 'Zoom to layer')
   await painted
 
-  // A click on the plot shows what is known of it, and the address says so.
-  await doWithLayer(colleague, 'plots', 'Zoom to layer')
-  await mapRests(colleague)
+  // A click on the plot shows its attributes and adds the selection to the URL.
+  await chooseLayerAction(colleague, 'plots', 'Zoom to layer')
+  await waitForStillMap(colleague)
   await clickMapUntil(colleague, 0.5, 0.4, colleague.getByRole('heading', { name: 'Feature 1' }))
   await colleague.getByText('A1', { exact: true }).waitFor()
 
-  // A link shows somebody else the same.
+  // The URL shows another user the same selection.
   const link = colleague.url()
   await pilot.goto(link)
   await pilot.getByRole('heading', { name: 'Feature 1' }).waitFor()
   assert.match(pilot.url(), /selected=[^&]+\/1/)
 })
 
-flow('an upload that was cut off by a reload goes on where it stopped, with the same file', async ({ openAs }) => {
+flow('an upload interrupted by a reload continues where it stopped', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
-  await planMission(pilot, 'Slow line')
+  await planMission(pilot, 'Slow connection')
   await pilot.getByText('No layers yet').waitFor()
   const file = fixture('british_grid.tif')
-  const { isCut, half } = await cutHalfway(pilot, file)
+  const { interrupted, half } = await interruptHalfway(pilot, file)
   await dropFiles(pilot, [file])
-  await isCut
+  await interrupted
 
-  const { begun, offsets } = await comeBack(pilot)
-  await chooseAgain(pilot, file)
+  const { created, offsets } = await reloadAndReconnect(pilot)
+  await chooseFileAgain(pilot, file)
   await layerIn(pilot, 'british_grid').waitFor()
-  assert.deepEqual([begun, offsets], [[], [String(half)]], 'it began anew')
+  assert.deepEqual([created, offsets], [[], [String(half)]], 'the upload restarted')
 })
 
-flow('a file that is no layer says why, and other people see nothing of it', async ({ openAs }) => {
+flow('a file that is not a map layer is rejected with the reason', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
   await planMission(pilot, 'Wrong files')
   await pilot.getByText('No layers yet').waitFor()
@@ -65,7 +66,8 @@ flow('a file that is no layer says why, and other people see nothing of it', asy
   await pilot.getByText('No layers yet').waitFor()
 })
 
-flow('who may not upload is offered no upload', async ({ openAs }) => {
+flow('a user without the permission to upload gets no upload button', async ({ openAs }) => {
+  await createSampleMissions(await openAs('root'))
   const reader = await openAs('viewer', LIST)
   await reader.getByRole('table').getByRole('link').first().click()
   await reader.getByText('Last updated').waitFor()

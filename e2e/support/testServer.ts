@@ -1,4 +1,4 @@
-// A whole Aerie of its own: the start script people use, on a fresh DATA_DIR and a free port.
+// Starts a complete server for tests: the start script with a new DATA_DIR on a free port.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,56 +10,56 @@ import { EMBEDDED, type StartUpValues } from '../../server/core/config'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Where logs and pictures of a failed run are kept. */
-export const KEPT = path.join(ROOT, 'build/e2e')
+/** Folder for the logs of the servers and the screenshots of failed flows. */
+export const ARTIFACTS_DIR = path.join(ROOT, 'build/e2e')
 
-/** The demo accounts' password in every Aerie started here. */
+/** Password of every account that tests use. */
 export const PASSWORD = 'flown-over-the-quay-42'
 
-// Told to stop, a process that started an Aerie leaves at once, and takes it along on its way out.
+// A signal ends the process through `exit`, so that the exit handlers stop the servers.
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 
-/** The first start also builds the app. */
+/** Includes the build of the browser app by the first start. */
 const START_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 20_000
 
-export interface Aerie {
+export interface TestServer {
   address: string
   dataDir: string
-  /** Takes it down at once, as a power cut would, and leaves DATA_DIR as it is. */
+  /** Kills the server like a power failure and keeps DATA_DIR. */
   kill(): Promise<void>
-  /** Starts it again on the same DATA_DIR and port. @throws when it does not get ready */
+  /** Starts the server again with the same DATA_DIR and port. @throws Error when it does not become ready */
   start(): Promise<void>
-  /** Stops it the way Ctrl-C does and removes DATA_DIR. @throws when it does not end by itself or leaves an error code */
+  /** Stops the server like Ctrl-C and removes DATA_DIR. @throws Error when it has to be killed or exits with an error code */
   stop(): Promise<void>
 }
 
-/** Starts an Aerie; resolves when it serves. What it prints goes to build/e2e/`name`.log. */
-export async function startAerie(name: string): Promise<Aerie> {
+/** Starts a server and resolves when it is ready. Its output goes to build/e2e/`name`.log. */
+export async function startTestServer(name: string): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-e2e-'))
-  // Under root PostgreSQL is another user, who has to pass through here.
+  // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
   chmodSync(dataDir, 0o711)
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  mkdirSync(KEPT, { recursive: true })
-  const log = createWriteStream(path.join(KEPT, `${name}.log`))
+  mkdirSync(ARTIFACTS_DIR, { recursive: true })
+  const log = createWriteStream(path.join(ARTIFACTS_DIR, `${name}.log`))
   let running: ChildProcess | undefined
 
   const start = async (): Promise<void> => {
     running = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
-      // A group of its own, so that kill() reaches the server behind the start script too.
+      // A separate process group lets kill() reach the server behind the start script.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, PORT: String(port) },
     })
     running.stdout?.pipe(log, { end: false })
     running.stderr?.pipe(log, { end: false })
-    await untilReady(address, running, name)
+    await waitUntilReady(address, running, name)
   }
 
-  // Whatever ends this process early must leave no server behind; its PostgreSQL ends by itself once its files are gone.
+  // Leaves no server behind when this process ends early. PostgreSQL ends when its files are gone.
   const abandon = (): void => {
     if (running?.pid && isRunning(running)) process.kill(-running.pid, 'SIGKILL')
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
@@ -78,7 +78,7 @@ export async function startAerie(name: string): Promise<Aerie> {
       const code = await end(running, 'SIGTERM')
       process.off('exit', abandon)
       abandon()
-      if (code !== 0) throw new Error(`Aerie left with ${code} when it was told to stop; see build/e2e/${name}.log`)
+      if (code !== 0) throw new Error(`The server exited with ${code} after SIGTERM; see build/e2e/${name}.log`)
     },
   }
 }
@@ -100,7 +100,7 @@ const STARTUP: StartUpValues = {
   API_BASE_URL: EMBEDDED,
 }
 
-/** All of them said, so that a `.env` of the checkout leads no test to somebody's database, mail server or keys. */
+/** Complete, so that a `.env` file of the checkout cannot point tests to a real database, mail server or key. */
 const SETTINGS = {
   ...STARTUP,
   HOST: '127.0.0.1',
@@ -113,28 +113,28 @@ const SETTINGS = {
   LOG_LEVEL: 'info',
 }
 
-async function untilReady(address: string, running: ChildProcess, name: string): Promise<void> {
-  const late = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < late) {
+async function waitUntilReady(address: string, running: ChildProcess, name: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
     if (!isRunning(running)) break
     const reply = await fetch(`${address}/readyz`).catch(() => undefined)
     if (reply?.ok) return
     await sleep(50)
   }
   await end(running, 'SIGKILL')
-  throw new Error(`Aerie did not start; see build/e2e/${name}.log`)
+  throw new Error(`The server did not start; see build/e2e/${name}.log`)
 }
 
-/** Signals the whole group and waits for its leader; a group that outlives the time is killed. */
+/** Sends a signal and waits for the end of the start script; kills its process group after a timeout. */
 async function end(running: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number | string | null> {
   if (!running?.pid || !isRunning(running)) return running?.exitCode ?? null
-  const gone = once(running, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const exit = once(running, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   const group = -running.pid
   process.kill(signal === 'SIGKILL' ? group : running.pid, signal)
   const timeout = setTimeout(() => process.kill(group, 'SIGKILL'), STOP_TIMEOUT_MS)
-  const [code, by] = await gone
+  const [code, endedBy] = await exit
   clearTimeout(timeout)
-  return code ?? by
+  return code ?? endedBy
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null

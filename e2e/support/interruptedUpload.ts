@@ -1,10 +1,13 @@
-// A line that breaks in the middle of a file, and what travels once it is back.
+// Interrupts the upload of a file and observes how it continues.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import type { Dropped } from './layers'
+import type { TestFile } from './layers'
 
-/** Lets the first half of a file through, then nothing any more. @returns resolves when the line is cut */
-export async function cutHalfway(page: Page, { buffer }: Dropped): Promise<{ isCut: Promise<unknown>; half: number }> {
+/** Lets the first half of a file pass and refuses all later requests. `interrupted` resolves with the first refusal. */
+export async function interruptHalfway(
+  page: Page,
+  { buffer }: TestFile,
+): Promise<{ interrupted: Promise<unknown>; half: number }> {
   const half = Math.floor(buffer.length / 2)
   let hasBegun = false
   await page.route('**/upload/tus/*', async (route) => {
@@ -23,28 +26,28 @@ export async function cutHalfway(page: Page, { buffer }: Dropped): Promise<{ isC
     }
     await route.abort()
   })
-  return { isCut: page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH'), half }
+  return { interrupted: page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH'), half }
 }
 
-/** Comes back to the page with the line mended. @returns the uploads begun since, and where each part began */
-export async function comeBack(page: Page): Promise<{ begun: string[]; offsets: (string | undefined)[] }> {
-  const begun: string[] = []
+/** Reloads the page and lets uploads pass again. @returns lists of new uploads and of the offsets that parts start at */
+export async function reloadAndReconnect(page: Page): Promise<{ created: string[]; offsets: (string | undefined)[] }> {
+  const created: string[] = []
   const offsets: (string | undefined)[] = []
   page.on('dialog', (question) => void question.accept())
-  // The line stays cut until the page is gone, or a last try of it would bring the rest.
+  // Reconnects after the reload only, because the old page would otherwise upload the rest by a retry.
   await page.reload()
   await page.unroute('**/upload/tus/*')
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/upload/tus')) begun.push(request.url())
+    if (request.method() === 'POST' && request.url().endsWith('/upload/tus')) created.push(request.url())
     if (request.method() === 'PATCH' && request.url().includes('/upload/tus/')) {
       offsets.push(request.headers()['upload-offset'])
     }
   })
-  return { begun, offsets }
+  return { created, offsets }
 }
 
-/** Chooses the file again that an earlier visit did not finish. */
-export async function chooseAgain(page: Page, file: Dropped): Promise<void> {
+/** Chooses the file of an incomplete upload again. */
+export async function chooseFileAgain(page: Page, file: TestFile): Promise<void> {
   await page.getByText(/Incomplete: (49|50)% of/).waitFor()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: `Choose ${file.name} again` }).click()

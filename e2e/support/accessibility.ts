@@ -1,4 +1,4 @@
-// Automatic accessibility checks of what a page shows now.
+// Checks the current content of a page for accessibility problems with axe.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type axe from 'axe-core'
@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** @throws with every violation and where it is, when axe finds one on the page as it is now */
+/** @throws AssertionError with each violation and its element */
 export async function assertAccessible(page: Page, screen: string): Promise<void> {
-  // Run by the debugger, not as a script of the page, whose policy would rightly refuse it.
+  // Evaluated through the debugger, because the content security policy of the page refuses other scripts.
   await page.evaluate(source)
   const violations = await page.evaluate(async () => {
-    // Half-faded text has half its contrast; what never ends (a spinner) is not waited for.
+    // Text has too little contrast while it fades in. Endless animations, such as a spinner, are not awaited.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
     const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document)
@@ -19,5 +19,5 @@ export async function assertAccessible(page: Page, screen: string): Promise<void
       nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
     )
   })
-  assert.deepEqual(violations, [], `axe found something on ${screen}`)
+  assert.deepEqual(violations, [], `accessibility problems: ${screen}`)
 }

@@ -1,0 +1,16 @@
+// What run.ts passes to the processes of the flows.
+
+/** The address of the server that all flows share. */
+export const sharedAddress = (): string => setting('AERIE_ADDRESS')
+
+/** DATA_DIR of the shared server; contains its outbox. */
+export const sharedDataDir = (): string => setting('AERIE_DATA_DIR')
+
+/** Endpoint of the shared Chromium. */
+export const browserEndpoint = (): string => setting('BROWSER_ENDPOINT')
+
+function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set. Run the flows with npm run test:e2e.`)
+  return value
+}
