@@ -20,8 +20,8 @@ let raster: OpenRaster & { info: RasterInfo }
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'aerie-measurements-'))
   const input = path.join(__dirname, '../server/raster/fixtures/cone_dsm.tif')
-  const { cogPath, latticePath, info } = await convertRaster(await openGdal('auto'), { input, outputDir: folder })
-  raster = { cog: await openCog(cogPath), lattice: decodeControlGrid(await readFile(latticePath)), info }
+  const { cogPath, controlGridPath, info } = await convertRaster(await openGdal('auto'), { input, outputDir: folder })
+  raster = { cog: await openCog(cogPath), controlGrid: decodeControlGrid(await readFile(controlGridPath)), info }
 }, 120_000)
 afterAll(async () => {
   await raster.cog.file.close()

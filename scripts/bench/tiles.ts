@@ -111,12 +111,12 @@ async function benchTranslate(folder: string, input: string): Promise<{ seconds:
 
 async function benchTiles(
   folder: string,
-  { cogPath, latticePath, info }: ConvertedRaster,
+  { cogPath, controlGridPath, info }: ConvertedRaster,
   withGdal: boolean,
 ): Promise<Row[]> {
   const rows: Row[] = []
   const cog = await openCog(cogPath)
-  const raster = { cog, lattice: decodeControlGrid(readFileSync(latticePath)), info }
+  const raster = { cog, controlGrid: decodeControlGrid(readFileSync(controlGridPath)), info }
   const style = readStyle({}, info)
   for (const z of [info.nativeZoom, info.nativeZoom - 1, info.nativeZoom - 3]) {
     const places = tilesAt(info.bounds, z)

@@ -1,4 +1,4 @@
-// The job that makes a layer of an uploaded file: a raster becomes a COG with its lattice, a vector file becomes features.
+// The job that imports the uploaded file of a layer: a raster becomes a COG with a control grid, a vector file features.
 import path from 'node:path'
 import { defineJob, JobFailure, type JobContext, type JobServices } from '../jobs/jobs'
 import { convertRaster } from '../raster/import/convert'
@@ -18,7 +18,8 @@ import { vectorText } from '../vector/messages'
 import { importVector } from '../vector/importVector'
 import { isVectorKind } from '../vector/readVector'
 import { VectorImportError } from '../vector/vectorImportError'
-import { deleteUnusedFile, setNeedsPlacement, setRasterReady, setVectorReady } from './importSql'
+import { deleteUnusedFile, setNeedsGeoreference, setRasterReady, setVectorReady } from './importSql'
+import { layerText } from './messages'
 import { selectLayer, type LayerRow } from './sql'
 
 /** Upper left, upper right, lower right, lower left. */
@@ -30,7 +31,7 @@ interface Corner {
 
 interface ImportInput {
   layerId: string
-  /** Where a person put a raster. */
+  /** The georeference that a user gave. */
   corners?: Corners
 }
 
@@ -44,7 +45,7 @@ interface ImportServices extends JobServices {
   gdal: Gdal
 }
 
-interface Import {
+interface ImportRequest {
   layer: LayerRow
   file: StoredFile
   /** The file on this machine. */
@@ -53,8 +54,8 @@ interface Import {
   corners: Corners | undefined
 }
 
-/** The status of an error about a full disk. */
-const NO_ROOM = 507
+/** HTTP status of an error about a full disk. */
+const DISK_FULL_STATUS = 507
 const TIMEOUT_MS = 3 * 60 * 60 * 1000
 
 export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>({
@@ -65,7 +66,7 @@ export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>(
     const { db, storage } = services
     const { layer, file } = await inTenant(db, tenantId, async (tx) => {
       const found = await selectLayer(tenantId, tx, layerId)
-      if (!found?.sourceFileId) throw new JobFailure('The layer has been removed meanwhile')
+      if (!found?.sourceFileId) throw new JobFailure(layerText('deletedDuringImport'))
       return { layer: found, file: await requireStoredFile(tenantId, tx, found.sourceFileId) }
     })
     const local = await storage.localFile(file.key)
@@ -80,7 +81,7 @@ export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>(
       }
       // The user can free quota or disk space and retry.
       if (error instanceof AppError && error.status === 413) throw new JobFailure(error.text, { cause: error })
-      if (asAppError(error).status === NO_ROOM) throw new JobFailure(diskFull(), { cause: error })
+      if (asAppError(error).status === DISK_FULL_STATUS) throw new JobFailure(diskFull(), { cause: error })
       throw error
     } finally {
       local.release()
@@ -88,11 +89,11 @@ export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>(
   },
 })
 
-async function importFeatures(request: Import, context: JobContext<ImportServices>): Promise<'ready'> {
+async function importFeatures(request: ImportRequest, context: JobContext<ImportServices>): Promise<'ready'> {
   const { layer, gdal, path: file } = request
   const { tenantId, services, signal, workDir, progress } = context
   const kind = layer.sourceKind as FileKind
-  if (!isVectorKind(kind)) throw new JobFailure('The file is of no kind that makes a vector layer')
+  if (!isVectorKind(kind)) throw new JobFailure(layerText('vectorFileRequired'))
   progress(0.02, vectorText('reading'))
   const imported = await importVector({
     db: services.db,
@@ -109,19 +110,19 @@ async function importFeatures(request: Import, context: JobContext<ImportService
 }
 
 async function importRaster(
-  request: Import,
+  request: ImportRequest,
   context: JobContext<ImportServices>,
 ): Promise<'ready' | 'needs_placement'> {
   const { layer, file, path: input, gdal, corners } = request
   const { tenantId, services, signal, workDir, progress } = context
   if (!corners) {
-    const { needsPlacement } = await inspectRaster(gdal, input, { name: file.name, signal, workDir })
-    if (needsPlacement) {
-      await finish(context, layer, (tx) => setNeedsPlacement(tenantId, tx, layer.id))
+    const { needsGeoreference } = await inspectRaster(gdal, input, { name: file.name, signal, workDir })
+    if (needsGeoreference) {
+      await finish(context, layer, (tx) => setNeedsGeoreference(tenantId, tx, layer.id))
       return 'needs_placement'
     }
   }
-  const { cogPath, latticePath, thumbnailPath, info } = await convertRaster(gdal, {
+  const { cogPath, controlGridPath, thumbnailPath, info } = await convertRaster(gdal, {
     input,
     name: file.name,
     outputDir: path.join(workDir, 'out'),
@@ -130,22 +131,26 @@ async function importRaster(
     onProgress: (fraction, message) => progress(fraction * 0.95, message),
     ...(corners && { corners }),
   })
-  progress(0.96, 'Storing the tiles')
+  progress(0.96, layerText('storing'))
   const stage = (from: string, name: string, mediaType: string) =>
     stageFile(services, tenantId, { name, mediaType, from: { path: from } })
   const files = [
     await stage(cogPath, 'raster.tif', 'image/tiff'),
-    await stage(latticePath, 'lattice.bin', 'application/octet-stream'),
+    await stage(controlGridPath, 'control-grid.bin', 'application/octet-stream'),
     await stage(thumbnailPath, 'thumbnail.webp', 'image/webp'),
   ] as const
   await finish(context, layer, async (tx) => {
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
     await requireQuota(tenantId, tx, 'storageBytes', bytes)
-    const add = async (each: NewFile) => (await insertStoredFile(tenantId, tx, each, null)).id
-    const [cogFileId, latticeFileId, thumbnailFileId] = [await add(files[0]), await add(files[1]), await add(files[2])]
-    await setRasterReady(tenantId, tx, layer.id, { info, cogFileId, latticeFileId, thumbnailFileId })
-    // Of an import before, which put the raster somewhere else.
-    for (const old of [layer.cogFileId, layer.latticeFileId, layer.thumbnailFileId]) {
+    const add = async (file: NewFile) => (await insertStoredFile(tenantId, tx, file, null)).id
+    const [cogFileId, controlGridFileId, thumbnailFileId] = [
+      await add(files[0]),
+      await add(files[1]),
+      await add(files[2]),
+    ]
+    await setRasterReady(tenantId, tx, layer.id, { info, cogFileId, controlGridFileId, thumbnailFileId })
+    // The files of the previous import, which had another georeference.
+    for (const old of [layer.cogFileId, layer.controlGridFileId, layer.thumbnailFileId]) {
       if (old !== null) await deleteUnusedFile(tenantId, tx, old)
     }
   })
@@ -155,11 +160,11 @@ async function importRaster(
 async function finish(
   { services, tenantId, signal }: JobContext<ImportServices>,
   { id, baseLayerId }: LayerRow,
-  work: (tx: Tx) => Promise<void>,
+  store: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   signal.throwIfAborted()
   await inTenant(services.db, tenantId, async (tx) => {
-    await work(tx)
+    await store(tx)
     await recordChanged(tenantId, tx, 'Layer', id)
     if (baseLayerId !== null) await recordChanged(tenantId, tx, 'BaseLayer', baseLayerId)
   })

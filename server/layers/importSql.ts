@@ -1,10 +1,10 @@
-// What an import says of its layer, from the job that begins to the files and numbers it ends with.
+// Stores the state and the results of an import in its layer.
 import { sql } from 'kysely'
 import type { RasterInfo } from '../raster/rasterInfo'
 import type { Tx } from '../db/tenancy'
 import type { ImportedVector } from '../vector/importVector'
 
-/** Says which job imports the layer; until it is done the layer is importing. */
+/** Names the job that imports the layer. The layer is importing until the job has ended. */
 export async function setImporting(tenantId: string, tx: Tx, layerId: string, jobId: string): Promise<void> {
   await tx
     .updateTable('layer')
@@ -14,7 +14,7 @@ export async function setImporting(tenantId: string, tx: Tx, layerId: string, jo
     .execute()
 }
 
-export async function setNeedsPlacement(tenantId: string, tx: Tx, layerId: string): Promise<void> {
+export async function setNeedsGeoreference(tenantId: string, tx: Tx, layerId: string): Promise<void> {
   await tx
     .updateTable('layer')
     .set({ status: 'needs_placement', updated_at: sql<Date>`now()` })
@@ -36,7 +36,7 @@ export async function setVectorReady(
       feature_count: count,
       next_index: count + 1,
       bounds,
-      // What a person has said stands.
+      // A time that a user entered takes precedence.
       captured_at: eb.fn.coalesce('captured_at', eb.val(capturedAt)),
       fields: JSON.stringify(fields),
       shapes,
@@ -56,9 +56,9 @@ export async function setRasterReady(
   {
     info,
     cogFileId,
-    latticeFileId,
+    controlGridFileId,
     thumbnailFileId,
-  }: { info: RasterInfo; cogFileId: string; latticeFileId: string; thumbnailFileId: string },
+  }: { info: RasterInfo; cogFileId: string; controlGridFileId: string; thumbnailFileId: string },
 ): Promise<void> {
   await tx
     .updateTable('layer')
@@ -67,7 +67,7 @@ export async function setRasterReady(
       raster: JSON.stringify(info),
       bounds: [...info.bounds],
       cog_file_id: cogFileId,
-      lattice_file_id: latticeFileId,
+      lattice_file_id: controlGridFileId,
       thumbnail_file_id: thumbnailFileId,
       data_version: eb('data_version', '+', 1),
       updated_at: sql<Date>`now()`,
@@ -77,7 +77,7 @@ export async function setRasterReady(
     .execute()
 }
 
-/** Removes a file that no layer shows any more; a base layer made of a mission's layer shows the same ones. */
+/** Deletes a file unless another layer uses it: a base layer shares the files of the layers it was created from. */
 export async function deleteUnusedFile(tenantId: string, tx: Tx, fileId: string): Promise<void> {
   await sql`
     delete from stored_file

@@ -1,5 +1,7 @@
-// The rules of layers, wherever they are, in the caller's transaction: what they may be, and what starts an import.
+// The rules that layers of missions and parts of base layers share. All functions run in the caller's transaction.
 import { conflict, fieldError, notFound, type AppError } from '../core/errors'
+import { currentLanguage } from '../core/languages'
+import { render } from '../core/messages'
 import { startJob } from '../jobs/jobs'
 import { readStyle } from '../raster/style/rasterStyle'
 import type { Tx } from '../db/tenancy'
@@ -8,18 +10,19 @@ import type { FileKind } from '../uploads/fileKind'
 import { isVectorKind } from '../vector/readVector'
 import { layerImport, type Corners } from './importJob'
 import { setImporting } from './importSql'
+import { layerText } from './messages'
 import {
   insertLayer,
   selectLayer,
   updateLayer,
   type LayerFields,
   type LayerKind,
-  type LayerPlace,
+  type LayerOwner,
   type LayerRow,
 } from './sql'
 
 const RASTER_KINDS: FileKind[] = ['geotiff', 'tiff', 'png', 'jpeg']
-/** Told apart on light and on dark ground, and by the colour-blind. */
+/** Distinguishable on light and dark maps, also with color vision deficiency. */
 const COLORS = ['#0958d9', '#d4380d', '#08979c', '#c41d7f', '#7cb305', '#531dab', '#d48806', '#389e0d']
 
 export interface LayerAuthor {
@@ -27,30 +30,32 @@ export interface LayerAuthor {
 }
 
 /**
- * Makes a layer of an upload, in the caller's transaction, and starts its import. `only` is what it has to be.
+ * Creates a layer from an upload and starts its import. `only` is the required kind of file.
  * @returns the layer's id
- * @throws AppError 404 for an upload of others, 409 for one that is used or incomplete, 400 for a file that is no layer
+ * @throws AppError 404 for another user's upload, 409 for an upload that is used or incomplete, 400 for an unsupported file
  */
 export async function importUpload(
   tenantId: string,
   tx: Tx,
   user: LayerAuthor,
-  place: LayerPlace,
+  owner: LayerOwner,
   wanted: { uploadId: string; name?: string; color?: string; capturedAt?: string; epsg?: number },
   only?: LayerKind,
 ): Promise<string> {
   const { file, kind } = await claimUpload(tenantId, tx, wanted.uploadId, user.userId)
   const layerKind = layerKindOf(kind)
-  if (only && layerKind !== only) throw fieldError('uploadId', `names a file that is no ${only} layer`)
+  if (only && layerKind !== only) {
+    throw fieldError('uploadId', layerText(only === 'raster' ? 'rasterFileRequired' : 'vectorFileRequired'))
+  }
   const name =
     wanted.name ??
     (file.name
       .replace(/\.[\w]{1,8}$/, '')
       .trim()
       .slice(0, 120) ||
-      'Layer')
+      render(layerText('defaultName'), currentLanguage()))
   const layerId = await insertLayer(tenantId, tx, {
-    place,
+    owner,
     name,
     kind: layerKind,
     status: 'importing',
@@ -65,21 +70,21 @@ export async function importUpload(
   return layerId
 }
 
-/** An empty vector layer to draw in, in the caller's transaction. @returns its id */
+/** Creates an empty vector layer for drawing. @returns its id */
 export async function insertEmptyLayer(
   tenantId: string,
   tx: Tx,
   user: LayerAuthor,
-  place: LayerPlace,
+  owner: LayerOwner,
   { name, color = colorFor(name) }: { name: string; color?: string },
 ): Promise<string> {
-  const nothing = { capturedAt: null, sourceFileId: null, sourceKind: null, sourceEpsg: null }
-  const fields = { place, name, color, kind: 'vector', status: 'ready', createdBy: user.userId } as const
-  return insertLayer(tenantId, tx, { ...fields, ...nothing })
+  const noSource = { capturedAt: null, sourceFileId: null, sourceKind: null, sourceEpsg: null }
+  const fields = { owner, name, color, kind: 'vector', status: 'ready', createdBy: user.userId } as const
+  return insertLayer(tenantId, tx, { ...fields, ...noSource })
 }
 
-/** Changes a layer's own fields, in the caller's transaction; a raster that is placed anew is imported again. */
-export async function changeLayer(
+/** Edits a layer. A raster that is georeferenced again is imported again. */
+export async function updateLayerFields(
   tenantId: string,
   tx: Tx,
   user: LayerAuthor,
@@ -87,19 +92,19 @@ export async function changeLayer(
   version: number,
   edit: LayerFields & { corners?: Corners },
 ): Promise<void> {
-  refuseMisfit(layer, edit)
-  if (!(await updateLayer(tenantId, tx, layer.id, version, edit))) throw stale()
+  assertEditFits(layer, edit)
+  if (!(await updateLayer(tenantId, tx, layer.id, version, edit))) throw staleLayer()
   if (edit.corners) await startImport(tenantId, tx, layer, user.userId, edit.corners)
 }
 
 /** @throws AppError 404 */
 export async function requireLayer(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow> {
   const layer = await selectLayer(tenantId, tx, layerId)
-  if (!layer) throw notFound('Layer')
+  if (!layer) throw notFound(layerText('notFound'))
   return layer
 }
 
-const stale = (): AppError => conflict('Somebody else changed this layer meanwhile. Read it again before you save.')
+const staleLayer = (): AppError => conflict(layerText('changedElsewhere'))
 
 async function startImport(
   tenantId: string,
@@ -114,32 +119,28 @@ async function startImport(
   await setImporting(tenantId, tx, layer.id, jobId)
 }
 
-function refuseMisfit(
+function assertEditFits(
   layer: LayerRow,
   { labelField, rasterStyle, corners }: LayerFields & { corners?: Corners },
 ): void {
   if (labelField && !layer.fields.some(({ name }) => name === labelField)) {
-    throw fieldError('labelField', 'Choose an attribute of this layer.')
+    throw fieldError('labelField', layerText('unknownAttribute'))
   }
   if (rasterStyle) {
-    if (!layer.raster) throw fieldError('rasterStyle', 'Styling is available for rasters that are ready.')
+    if (!layer.raster) throw fieldError('rasterStyle', layerText('styleNeedsRaster'))
     readStyle(rasterStyle, layer.raster)
   }
   if (corners && (layer.kind !== 'raster' || layer.sourceFileId === null)) {
-    throw fieldError('corners', 'Only rasters can be placed by their corners.')
+    throw fieldError('corners', layerText('georeferenceNeedsRaster'))
   }
-  if (corners && layer.status === 'importing') throw conflict('This layer is being imported; wait until that is done')
+  if (corners && layer.status === 'importing') throw conflict(layerText('importRunning'))
 }
 
-/** @throws AppError 400 for files that are no layer */
+/** @throws AppError 400 for files that cannot become a layer */
 function layerKindOf(kind: FileKind): LayerKind {
   if (isVectorKind(kind)) return 'vector'
   if (RASTER_KINDS.includes(kind)) return 'raster'
-  const advice = kind === 'zip' ? ' The zip holds neither a shapefile nor a KML document.' : ''
-  throw fieldError(
-    'uploadId',
-    `names a file that is no map layer.${advice} Aerie takes GeoTIFF, PNG and JPEG, and GeoJSON, KML, KMZ, GPX, CSV, zipped shapefiles, GeoPackage, FlatGeobuf and DXF`,
-  )
+  throw fieldError('uploadId', layerText(kind === 'zip' ? 'unsupportedZip' : 'unsupportedFile'))
 }
 
 const colorFor = (text: string): string =>

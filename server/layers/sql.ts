@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../contract/contract.gen'
+import { serializeMessage } from '../core/messages'
 import { containing, offsetOf, type Page } from '../core/paging'
 import type { RasterInfo } from '../raster/rasterInfo'
 import type { Tx } from '../db/tenancy'
@@ -8,19 +9,20 @@ import type { Box } from '../vector/extent'
 import type { Field } from '../vector/fields'
 import type { ImportReport } from '../vector/report'
 import type { Shape } from '../vector/shapes'
+import { layerText } from './messages'
 
 type Schemas = components['schemas']
 export type LayerKind = Schemas['LayerKind']
 export type LayerStatus = Schemas['LayerStatus']
-export type RasterStyleWords = Schemas['RasterStyle']
+export type RasterStyleQuery = Schemas['RasterStyle']
 
-/** A layer with what stands in other tables: its import's job, its file, its maker. */
+/** A layer with data of other tables: its import job, its file and its author. */
 export interface LayerRow {
   id: string
   /** Null for a part of a base layer. */
   missionId: string | null
   baseLayerId: string | null
-  /** Uploaded to bring a base layer up to date, and not part of it yet. */
+  /** Uploaded as an update of a base layer and not applied yet. */
   staged: boolean
   groupId: string | null
   name: string
@@ -33,7 +35,7 @@ export interface LayerRow {
   opacity: number
   color: string
   labelField: string | null
-  rasterStyle: RasterStyleWords | null
+  rasterStyle: RasterStyleQuery | null
   capturedAt: Date | null
   flagged: boolean
   flagNote: string | null
@@ -51,7 +53,7 @@ export interface LayerRow {
   sourceName: string | null
   sourceSize: number | null
   cogFileId: string | null
-  latticeFileId: string | null
+  controlGridFileId: string | null
   thumbnailFileId: string | null
   createdAt: Date
   updatedAt: Date
@@ -69,11 +71,11 @@ export interface LayerFilter {
   flagged?: boolean
 }
 
-/** What a layer belongs to. */
-export type LayerPlace = { missionId: string; groupId: string | null } | { baseLayerId: string; staged: boolean }
+/** The mission or base layer that a layer belongs to. */
+export type LayerOwner = { missionId: string; groupId: string | null } | { baseLayerId: string; staged: boolean }
 
 export interface NewLayer {
-  place: LayerPlace
+  owner: LayerOwner
   name: string
   kind: LayerKind
   status: 'importing' | 'ready'
@@ -93,29 +95,29 @@ export interface LayerFields {
   color?: string
   labelField?: string | null
   capturedAt?: string | null
-  rasterStyle?: RasterStyleWords
+  rasterStyle?: RasterStyleQuery
   flagged?: boolean
   flagNote?: string | null
 }
 
-/** An import that was given up is a layer that failed, until the job is tried again. */
+/** The status follows the job: a layer whose import failed or was cancelled has failed until the job is retried. */
 const layerStatus = sql<LayerStatus>`
   case when l.status = 'importing' and j.status in ('failed', 'cancelled') then 'failed' else l.status end`
 
 const COLUMNS = sql`
   l.id, l.mission_id as "missionId", l.base_layer_id as "baseLayerId", l.staged, l.group_id as "groupId", l.name, l.kind, ${layerStatus} as status,
-  case when l.status = 'importing' and j.status = 'cancelled' then 'The import was cancelled'
+  case when l.status = 'importing' and j.status = 'cancelled' then ${serializeMessage(layerText('importCancelled'))}
        when l.status = 'importing' then j.message end as message,
   case when l.status = 'importing' then j.progress end as progress,
   l.job_id as "jobId", l.visible, l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", l.raster, l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
-  f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.lattice_file_id as "latticeFileId",
+  f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.lattice_file_id as "controlGridFileId",
   l.thumbnail_file_id as "thumbnailFileId", l.created_at as "createdAt", l.updated_at as "updatedAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
-/** The layers of missions and base layers that are there. */
+/** Layers of missions and base layers that are not deleted. */
 const fromLayers = (tenantId: string) => sql`
   from layer l
   left join mission m on m.id = l.mission_id and m.deleted_at is null
@@ -132,8 +134,8 @@ export async function selectLayer(tenantId: string, tx: Tx, layerId: string): Pr
   return rows[0]
 }
 
-/** The same, and nobody else changes the layer or its features until the transaction ends. */
-export async function selectLayerForChange(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow | undefined> {
+/** Locks the layer, so that no other transaction changes it or its features. */
+export async function lockLayer(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow | undefined> {
   await sql`select from layer where tenant_id = ${tenantId} and id = ${layerId} for update`.execute(tx)
   return selectLayer(tenantId, tx, layerId)
 }
@@ -162,7 +164,7 @@ function conditions({ search, kind, status, flagged }: LayerFilter): RawBuilder<
   return sql.join(all, sql` `)
 }
 
-/** At most `limit`, in the order of the panel. */
+/** Layers in the order of the panel, `limit` at most. */
 export async function selectAllLayers(
   tenantId: string,
   tx: Tx,
@@ -176,27 +178,27 @@ export async function selectAllLayers(
   return rows
 }
 
-/** The parts of base layers, in the order they are drawn, the uppermost first. */
+/** Parts of base layers in drawing order, the topmost first. */
 export async function selectParts(tenantId: string, tx: Tx, baseLayerIds: string[]): Promise<LayerRow[]> {
   const { rows } = await sql<LayerRow>`
     select ${COLUMNS} ${fromLayers(tenantId)} and l.base_layer_id = any(${baseLayerIds}::uuid[]) ${inOrder}`.execute(tx)
   return rows
 }
 
-/** Puts a new layer on top of what it belongs to. @returns its id */
+/** Adds a layer on top of the others of its mission or base layer. @returns its id */
 export async function insertLayer(tenantId: string, tx: Tx, layer: NewLayer): Promise<string> {
   const id = uuidv7()
-  const { place } = layer
-  const owner =
-    'missionId' in place
-      ? { mission_id: place.missionId, group_id: place.groupId }
-      : { base_layer_id: place.baseLayerId, staged: place.staged }
+  const { owner } = layer
+  const ownerColumns =
+    'missionId' in owner
+      ? { mission_id: owner.missionId, group_id: owner.groupId }
+      : { base_layer_id: owner.baseLayerId, staged: owner.staged }
   await tx
     .insertInto('layer')
     .values((eb) => ({
       id,
       tenant_id: tenantId,
-      ...owner,
+      ...ownerColumns,
       name: layer.name.trim(),
       kind: layer.kind,
       status: layer.status,
@@ -204,8 +206,8 @@ export async function insertLayer(tenantId: string, tx: Tx, layer: NewLayer): Pr
         .selectFrom('layer')
         .select(sql<number>`coalesce(min(position), 0) - 1`.as('top'))
         .where('tenant_id', '=', tenantId)
-        .$if('missionId' in place, (query) => query.where('mission_id', '=', owner.mission_id ?? null))
-        .$if('baseLayerId' in place, (query) => query.where('base_layer_id', '=', owner.base_layer_id ?? null)),
+        .$if('missionId' in owner, (query) => query.where('mission_id', '=', ownerColumns.mission_id ?? null))
+        .$if('baseLayerId' in owner, (query) => query.where('base_layer_id', '=', ownerColumns.base_layer_id ?? null)),
       color: layer.color.toLowerCase(),
       captured_at: layer.capturedAt,
       source_file_id: layer.sourceFileId,
@@ -217,7 +219,7 @@ export async function insertLayer(tenantId: string, tx: Tx, layer: NewLayer): Pr
   return id
 }
 
-/** @returns false when there is no such layer at this version */
+/** @returns false when the layer does not exist at this version */
 export async function updateLayer(
   tenantId: string,
   tx: Tx,
@@ -250,7 +252,7 @@ export async function updateLayer(
   return row !== undefined
 }
 
-/** Puts a layer before another one of its mission, or last, and numbers all of them anew. */
+/** Moves a layer before another one of its mission, or to the end, and renumbers all positions. */
 export async function moveLayer(
   tenantId: string,
   tx: Tx,
@@ -258,12 +260,12 @@ export async function moveLayer(
   layerId: string,
   before: string | null,
 ): Promise<void> {
-  const place =
+  const position =
     before === null
       ? sql`(select max(position) + 1 from layer where tenant_id = ${tenantId} and mission_id = ${missionId})`
       : sql`(select position - 0.5 from layer where tenant_id = ${tenantId} and mission_id = ${missionId} and id = ${before})`
   await renumberLayers(tenantId, tx, missionId)
-  await sql`update layer set position = ${place} where tenant_id = ${tenantId} and id = ${layerId}`.execute(tx)
+  await sql`update layer set position = ${position} where tenant_id = ${tenantId} and id = ${layerId}`.execute(tx)
 }
 
 async function renumberLayers(tenantId: string, tx: Tx, missionId: string): Promise<void> {

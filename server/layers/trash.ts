@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { trashOf } from '../db/trash'
 
-/** Layers of missions and base layers. Features, edits and files go with a layer: see trigger layer_gone. */
+/** Layers of missions and base layers. The trigger layer_gone removes the features, edits and files of a layer. */
 export const layerTrash = trashOf({
   table: 'layer',
   onlyIf: sql`exists (select from mission m where m.id = t.mission_id and m.deleted_at is null)`,

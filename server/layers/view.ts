@@ -1,16 +1,18 @@
-// A layer as the contract shows it.
+// Converts layers to their form in the contract.
 import type { components } from '../contract/contract.gen'
 import { currentLanguage } from '../core/languages'
-import { parseMessage, render } from '../core/messages'
+import { isMessage, parseMessage, render } from '../core/messages'
+import { rasterText } from '../raster/messages'
 import { formulasFor } from '../raster/style/formulas'
 import type { RasterInfo } from '../raster/rasterInfo'
-import type { LayerRow, MissionLayerRow, RasterStyleWords } from './sql'
+import type { ImportReport, ReportLine } from '../vector/report'
+import type { LayerRow, MissionLayerRow, RasterStyleQuery } from './sql'
 
 export type Layer = components['schemas']['Layer']
 
 export function asLayer(row: MissionLayerRow): Layer {
   return {
-    ...shared(row),
+    ...commonFields(row),
     missionId: row.missionId,
     groupId: row.groupId,
     visible: row.visible,
@@ -24,17 +26,20 @@ export function asLayer(row: MissionLayerRow): Layer {
   }
 }
 
-/** The indices the raster's bands allow. */
+/** Name of the coordinate system in the language of the reader. */
+export const crsNameOf = ({ placed, crs }: RasterInfo): string =>
+  placed ? render(rasterText('georeferencedByUser'), currentLanguage()) : crs.name
+
+/** The vegetation indices and other formulas that the bands of the raster allow. */
 export const formulasOf = ({ bands }: RasterInfo): string[] => formulasFor(bands.map(({ role }) => role))
 
-/** A layer that is part of a base layer. */
 export const asPart = (row: LayerRow): components['schemas']['BaseLayerPart'] => ({
-  ...shared(row),
+  ...commonFields(row),
   staged: row.staged,
 })
 
-/** What layers of missions and parts of base layers have in common. */
-function shared(row: LayerRow) {
+/** Fields that layers of missions and parts of base layers have in common. */
+function commonFields(row: LayerRow) {
   return {
     _id: row.id,
     name: row.name,
@@ -50,7 +55,7 @@ function shared(row: LayerRow) {
     fields: row.fields,
     featureCount: row.featureCount,
     shapes: row.shapes,
-    ...(row.report && { report: row.report }),
+    ...(row.report && { report: asReport(row.report) }),
     ...(row.raster && { raster: summaryOf(row, row.raster) }),
     ...(row.rasterStyle && { rasterStyle: row.rasterStyle }),
     ...(row.sourceName !== null && {
@@ -62,12 +67,22 @@ function shared(row: LayerRow) {
   }
 }
 
+/** Renders the reasons. Reports of older imports contain English text in place of messages. */
+function asReport({ skipped, changed, ...counts }: ImportReport): NonNullable<Layer['report']> {
+  const rendered = (lines: ReportLine[]) =>
+    lines.map(({ reason, ...line }) => ({
+      ...line,
+      reason: render(isMessage(reason) ? reason : parseMessage(reason), currentLanguage()),
+    }))
+  return { ...counts, skipped: rendered(skipped), changed: rendered(changed) }
+}
+
 function summaryOf({ id, dataVersion, rasterStyle }: LayerRow, info: RasterInfo): NonNullable<Layer['raster']> {
   const { kind, gsd, nativeZoom, bands } = info
-  const query = new URLSearchParams({ v: String(dataVersion), ...styleWords(rasterStyle) })
+  const query = new URLSearchParams({ v: String(dataVersion), ...styleParameters(rasterStyle) })
   const tileUrl = `/apis/v1/tiles/raster/${id}/{z}/{x}/{y}?${query.toString()}`
   return { kind, gsd, nativeZoom, bandCount: bands.length, formulas: formulasOf(info), tileUrl }
 }
 
-const styleWords = (style: RasterStyleWords | null): Record<string, string> =>
+const styleParameters = (style: RasterStyleQuery | null): Record<string, string> =>
   Object.fromEntries(Object.entries(style ?? {}).filter(([, value]) => value !== ''))

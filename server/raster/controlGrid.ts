@@ -27,7 +27,7 @@ const EDGE_STEPS = 20
 const MARGIN = 1 / 32
 
 export interface Placement {
-  lattice: ControlGrid
+  controlGrid: ControlGrid
   /** Web Mercator metres. */
   bounds: Bounds
   /** Outline of the image, closed, in Web Mercator metres. */
@@ -58,7 +58,7 @@ export async function placeOnMap(
   const bounds = boundsOf(placed.slice(3))
   if (!bounds || !isFinitePoint(at)) throw new RasterImportError(rasterText('outsideMap'))
   return {
-    lattice: await buildControlGrid(gdal, mapping, bounds, signal),
+    controlGrid: await buildControlGrid(gdal, mapping, bounds, signal),
     bounds,
     outline: placed.slice(3, 3 + edge.length).filter(isFinitePoint),
     middle: { at, right: [right[0] - at[0], right[1] - at[1]], down: [down[0] - at[0], down[1] - at[1]] },

@@ -44,7 +44,7 @@ test('converts a JPEG orthophoto with a mask to RGBA with bounds, GSD and statis
   expect(info.bands.map(({ role }) => role)).toEqual(['red', 'green', 'blue'])
   const { width, height, format } = await sharp(thumbnailPath).metadata()
   expect([format, Math.max(width, height)]).toEqual(['webp', 400])
-  expect((await readdir(folder)).sort()).toEqual(['lattice.bin', 'raster.tif', 'thumbnail.webp'])
+  expect((await readdir(folder)).sort()).toEqual(['control-grid.bin', 'raster.tif', 'thumbnail.webp'])
 })
 
 test('recognises a surface model as elevation and keeps its heights', async () => {
@@ -79,7 +79,7 @@ test('georeferences the British grid and marks it as approximate', async () => {
 })
 
 test('rejects a file without georeference until its corners are given', async () => {
-  await expect(inspectRaster(gdal, fixture('unplaced.tif'))).resolves.toMatchObject({ needsPlacement: true })
+  await expect(inspectRaster(gdal, fixture('unplaced.tif'))).resolves.toMatchObject({ needsGeoreference: true })
   await expect(convert('unplaced.tif')).rejects.toThrow('Place it on the map')
   expect(await readdir(folder)).toEqual([])
   const at = (x: number, y: number) => ({ lat: latOf(y), long: longOf(x) })

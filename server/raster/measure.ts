@@ -49,8 +49,8 @@ export async function valueAt(
   place: LatLong,
   cache: BlockCache,
 ): Promise<(number | null)[] | undefined> {
-  const { cog, lattice, info } = raster
-  const [pixel, line] = pixelOf(lattice, place.long, place.lat)
+  const { cog, controlGrid, info } = raster
+  const [pixel, line] = pixelOf(controlGrid, place.long, place.lat)
   const [left, top] = [Math.floor(pixel), Math.floor(line)]
   const [full] = cog.levels
   if (!(left >= 0 && top >= 0 && left < full.width && top < full.height)) return undefined
@@ -128,7 +128,7 @@ async function edgeBase(
     const place = toLatLong(...at)
     const height = await smoothValue(raster, place, 0, cache)
     if (height === null) continue
-    pixels.push(pixelOf(raster.lattice, place.long, place.lat))
+    pixels.push(pixelOf(raster.controlGrid, place.long, place.lat))
     heights.push(height)
   }
   if (heights.length === 0) return undefined
@@ -149,9 +149,9 @@ async function smoothValue(
   band: number,
   cache: BlockCache,
 ): Promise<number | null> {
-  const { cog, lattice, info } = raster
+  const { cog, controlGrid, info } = raster
   const [full] = cog.levels
-  const [pixel, line] = pixelOf(lattice, place.long, place.lat)
+  const [pixel, line] = pixelOf(controlGrid, place.long, place.lat)
   if (!(pixel >= 0 && line >= 0 && pixel < full.width && line < full.height)) return null
   const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
   const [x, y] = [clamp(pixel - 0.5, full.width - 1), clamp(line - 0.5, full.height - 1)]

@@ -1,6 +1,7 @@
 import { catalogue } from '../core/messages'
 
 export const rasterText = catalogue('raster', {
+  georeferencedByUser: 'Georeferenced on the map',
   // Progress of an import
   inspecting: 'Inspecting the raster',
   converting: 'Converting',

@@ -52,9 +52,9 @@ async function convert(raster: string): Promise<ConvertedRaster> {
 }
 
 test.each(expected)('$raster at $z/$x/$y matches gdalwarp', async (reference) => {
-  const { cogPath, latticePath, info } = await convert(reference.raster)
+  const { cogPath, controlGridPath, info } = await convert(reference.raster)
   const cog = await openCog(cogPath)
-  const source = { cog, lattice: decodeControlGrid(readFileSync(latticePath)), hasAlpha: info.hasAlpha }
+  const source = { cog, controlGrid: decodeControlGrid(readFileSync(controlGridPath)), hasAlpha: info.hasAlpha }
   const resampling = reference.resampling === 'near' ? 'nearest' : 'bilinear'
   const request = {
     bounds: tileBounds(reference.z, reference.x, reference.y),

@@ -23,13 +23,15 @@ export async function visitPolygon(
   cache: BlockCache,
   visit: PixelVisitor,
 ): Promise<void> {
-  const { cog, lattice, info } = raster
-  const rings = polygon.coordinates.map((ring) => ring.map(([long = NaN, lat = NaN]) => pixelOf(lattice, long, lat)))
+  const { cog, controlGrid, info } = raster
+  const rings = polygon.coordinates.map((ring) =>
+    ring.map(([long = NaN, lat = NaN]) => pixelOf(controlGrid, long, lat)),
+  )
   const extent = extentOf(rings.flat(), cog.levels[0])
   if (!extent) return
   const level = levelFor(cog.levels, (extent.right - extent.left) * (extent.bottom - extent.top))
   const [shrinkX, shrinkY] = [level.width / cog.levels[0].width, level.height / cog.levels[0].height]
-  const areaAt = groundArea(lattice, polygon)
+  const areaAt = groundArea(controlGrid, polygon)
   const left = Math.floor(extent.left * shrinkX)
   const right = Math.min(level.width, Math.ceil(extent.right * shrinkX))
   const last = Math.min(level.height, Math.ceil(extent.bottom * shrinkY))
@@ -55,9 +57,9 @@ export async function visitPolygon(
 }
 
 /** Full-resolution pixel at a position. */
-export function pixelOf(lattice: ControlGrid, long: number, lat: number): Point {
+export function pixelOf(controlGrid: ControlGrid, long: number, lat: number): Point {
   const out: Point = [NaN, NaN]
-  pixelAt(lattice, mercatorX(long), mercatorY(lat), out)
+  pixelAt(controlGrid, mercatorX(long), mercatorY(lat), out)
   return out
 }
 
@@ -90,16 +92,16 @@ function crossingsAt(rings: Point[][], line: number): number[] {
 }
 
 /** Ground area of a full-resolution pixel on the WGS 84 ellipsoid, as a plane fitted to four points of the polygon. */
-function groundArea(lattice: ControlGrid, polygon: Polygon): (pixel: number, line: number) => number {
+function groundArea(controlGrid: ControlGrid, polygon: Polygon): (pixel: number, line: number) => number {
   const places = polygon.coordinates.flat().map(([long = NaN, lat = NaN]): Point => [mercatorX(long), mercatorY(lat)])
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   const corners = [Math.min(...xs), Math.max(...xs)].flatMap((x) =>
     [Math.min(...ys), Math.max(...ys)].map((y): Point => [x, y]),
   )
-  const areas = corners.map(([x, y]) => areaNear(lattice, x, y))
+  const areas = corners.map(([x, y]) => areaNear(controlGrid, x, y))
   const pixels = corners.map(([x, y]): Point => {
     const out: Point = [NaN, NaN]
-    pixelAt(lattice, x, y, out)
+    pixelAt(controlGrid, x, y, out)
     return out
   })
   const plane = fitPolynomial(
@@ -111,18 +113,18 @@ function groundArea(lattice: ControlGrid, polygon: Polygon): (pixel: number, lin
   return plane ? (pixel, line) => plane(pixel, line)[0] : () => mean
 }
 
-function areaNear(lattice: ControlGrid, x: number, y: number): number {
-  const half = (lattice.bounds[2] - lattice.bounds[0]) / (lattice.size - 1) / 2
+function areaNear(controlGrid: ControlGrid, x: number, y: number): number {
+  const half = (controlGrid.bounds[2] - controlGrid.bounds[0]) / (controlGrid.size - 1) / 2
   const [east, west, north, south]: [Point, Point, Point, Point] = [
     [0, 0],
     [0, 0],
     [0, 0],
     [0, 0],
   ]
-  pixelAt(lattice, x + half, y, east)
-  pixelAt(lattice, x - half, y, west)
-  pixelAt(lattice, x, y + half, north)
-  pixelAt(lattice, x, y - half, south)
+  pixelAt(controlGrid, x + half, y, east)
+  pixelAt(controlGrid, x - half, y, west)
+  pixelAt(controlGrid, x, y + half, north)
+  pixelAt(controlGrid, x, y - half, south)
   const pixels = Math.abs((east[0] - west[0]) * (north[1] - south[1]) - (north[0] - south[0]) * (east[1] - west[1]))
   const scale = groundScale(y)
   return ((2 * half) ** 2 / pixels) * scale.east * scale.north

@@ -1,5 +1,5 @@
 // Checks every feature of a reader and reports what was skipped or changed.
-import { vectorText } from './messages'
+import { reportText, vectorText } from './messages'
 import { checkGeometry, GeometryError } from './geometry'
 import { MAX_FEATURES, type CheckedFeature, type RawFeature } from './feature'
 import { checkProperties } from './properties'
@@ -29,13 +29,13 @@ function checkFeature(raw: RawFeature, reporter: Reporter, count: number): Check
   try {
     const { geometry, problem, closed } = checkGeometry(raw.geometry)
     const { properties, cut } = checkProperties(raw.properties)
-    if (closed) reporter.change('An open outline was closed', example)
-    if (problem) reporter.change('Self-intersecting outline, kept and marked', example)
-    if (cut) reporter.change('Attributes were too long or too many and were truncated', example)
+    if (closed) reporter.change(reportText('closed'), example)
+    if (problem) reporter.change(reportText('selfCrossing'), example)
+    if (cut) reporter.change(reportText('truncatedAttributes'), example)
     return { geometry, properties, style: raw.style ?? null, problem }
   } catch (error) {
     if (!(error instanceof GeometryError)) throw error
-    reporter.skip(error.message, example)
+    reporter.skip(error.text, example)
     return undefined
   }
 }

@@ -1,6 +1,8 @@
 // Validates and normalises geometries: coordinates in range, rings closed and wound as in RFC 7946.
 import type { Geometry, Position } from 'geojson'
+import { MessageError } from '../core/messageError'
 import { MAX_VERTICES, type GeometryProblem } from './feature'
+import { geometryText } from './messages'
 import { crossesItself } from './selfCrossing'
 
 export interface CheckedGeometry {
@@ -10,8 +12,8 @@ export interface CheckedGeometry {
   closed: boolean
 }
 
-/** Reason for rejecting a geometry, for the import report. */
-export class GeometryError extends Error {
+/** Why a geometry is rejected, for the import report or the field of a form. */
+export class GeometryError extends MessageError {
   override name = 'GeometryError'
 }
 
@@ -31,7 +33,7 @@ export function checkGeometry(raw: unknown): CheckedGeometry {
 }
 
 function geometryOf(raw: unknown, check: Check, depth: number): Geometry {
-  if (typeof raw !== 'object' || raw === null) throw new GeometryError('It has no geometry')
+  if (typeof raw !== 'object' || raw === null) throw new GeometryError(geometryText('missing'))
   const { type, coordinates, geometries } = raw as Record<string, unknown>
   switch (type) {
     case 'Point':
@@ -47,41 +49,41 @@ function geometryOf(raw: unknown, check: Check, depth: number): Geometry {
     case 'MultiPolygon':
       return { type, coordinates: parts(coordinates).map((part) => polygonOf(part, check)) }
     case 'GeometryCollection': {
-      if (depth > 3) throw new GeometryError('Its geometry is nested too deeply')
+      if (depth > 3) throw new GeometryError(geometryText('tooDeep'))
       return { type, geometries: parts(geometries).map((part) => geometryOf(part, check, depth + 1)) }
     }
     default:
-      throw new GeometryError('Its geometry type is unknown')
+      throw new GeometryError(geometryText('unknownType'))
   }
 }
 
 function parts(value: unknown): unknown[] {
-  if (!Array.isArray(value) || value.length === 0) throw new GeometryError('Its geometry is empty')
-  if (value.length > MAX_PARTS) throw new GeometryError(`It has more than ${MAX_PARTS.toLocaleString('en')} parts`)
+  if (!Array.isArray(value) || value.length === 0) throw new GeometryError(geometryText('empty'))
+  if (value.length > MAX_PARTS) throw new GeometryError(geometryText('tooManyParts', { limit: MAX_PARTS }))
   return value
 }
 
 function positionOf(value: unknown, check: Check): Position {
-  if (!Array.isArray(value)) throw new GeometryError('Its geometry is empty')
+  if (!Array.isArray(value)) throw new GeometryError(geometryText('empty'))
   const [long, lat, height] = value as unknown[]
   if (++check.vertices > MAX_VERTICES) {
-    throw new GeometryError(`It has more than ${MAX_VERTICES.toLocaleString('en')} vertices`)
+    throw new GeometryError(geometryText('tooManyVertices', { limit: MAX_VERTICES }))
   }
   if (typeof long !== 'number' || typeof lat !== 'number' || !Number.isFinite(long) || !Number.isFinite(lat)) {
-    throw new GeometryError('Its coordinates are not numbers')
+    throw new GeometryError(geometryText('notNumbers'))
   }
-  if (Math.abs(long) > 180 || Math.abs(lat) > 90) throw new GeometryError('Its coordinates are not on the earth')
+  if (Math.abs(long) > 180 || Math.abs(lat) > 90) throw new GeometryError(geometryText('outsideEarth'))
   return typeof height === 'number' && Number.isFinite(height) ? [long, lat, height] : [long, lat]
 }
 
 function positionsOf(value: unknown, check: Check): Position[] {
-  if (!Array.isArray(value)) throw new GeometryError('Its geometry is empty')
+  if (!Array.isArray(value)) throw new GeometryError(geometryText('empty'))
   return value.map((each) => positionOf(each, check))
 }
 
 function lineOf(value: unknown, check: Check): Position[] {
   const line = positionsOf(value, check)
-  if (line.length < 2) throw new GeometryError('Its line has fewer than two points')
+  if (line.length < 2) throw new GeometryError(geometryText('shortLine'))
   return line
 }
 
@@ -98,10 +100,10 @@ function ringOf(value: unknown, outer: boolean, check: Check): Position[] {
     check.closed = true
     ring.push(first)
   }
-  if (ring.length < 4) throw new GeometryError('Its polygon has fewer than three corners')
+  if (ring.length < 4) throw new GeometryError(geometryText('shortPolygon'))
   const area = signedArea(ring)
   if (area === 0 && ring.every(([long, lat]) => long === first?.[0] && lat === first?.[1])) {
-    throw new GeometryError('Its polygon is a single point')
+    throw new GeometryError(geometryText('pointPolygon'))
   }
   return area < 0 === outer ? ring.reverse() : ring
 }

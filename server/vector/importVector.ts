@@ -1,7 +1,7 @@
 // Imports the features of a file in batches, so that memory use does not depend on the file size.
 import { uuidv7 } from 'uuidv7'
 import type { Message } from '../core/messages'
-import { vectorText } from './messages'
+import { geometryText, vectorText } from './messages'
 import { inTenant, type Db } from '../db/tenancy'
 import { checkFeatures } from './checkFeatures'
 import { createClock } from './clock'
@@ -100,11 +100,13 @@ async function writeFeatures(request: VectorImport): Promise<ImportedVector> {
   return { count, bounds, fields: fields.result(), shapes: [...shapes].sort(), capturedAt: clock.first(), report }
 }
 
+const { code: outsideEarth } = geometryText('outsideEarth')
+
 function nothingKept({ read, skipped }: ImportReport): Message {
   const [top] = [...skipped].sort((a, b) => b.count - a.count)
   if (read === 0 || !top) return vectorText('noFeatures')
   const values = { count: read, reason: top.reason, times: top.count }
-  return top.reason.includes('on the earth') ? vectorText('noneInDegrees', values) : vectorText('noneImported', values)
+  return top.reason.code === outsideEarth ? vectorText('noneInDegrees', values) : vectorText('noneImported', values)
 }
 
 /** Approximate: counts innermost arrays as positions. */

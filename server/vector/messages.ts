@@ -1,5 +1,36 @@
 import { catalogue } from '../core/messages'
 
+/** Why a geometry is rejected. No full stop at the end: these texts are values of other messages and lines of reports. */
+export const geometryText = catalogue('geometry', {
+  missing: 'The geometry is missing',
+  empty: 'The geometry is empty',
+  tooDeep: 'The geometry is nested too deeply',
+  unknownType: 'The geometry type is unknown',
+  tooManyParts: 'The geometry has more than {limit} parts',
+  tooManyVertices: 'The geometry has more than {limit} vertices',
+  notNumbers: 'The coordinates are not numbers',
+  outsideEarth: 'The coordinates are outside the range of longitude and latitude',
+  shortLine: 'The line has fewer than two points',
+  shortPolygon: 'The polygon has fewer than three corners',
+  pointPolygon: 'The polygon is a single point',
+})
+
+/** What an import skipped or changed, as lines of its report. */
+export const reportText = catalogue('importReport', {
+  closed: 'An open outline was closed',
+  selfCrossing: 'The outline crosses itself. The feature was imported and marked.',
+  truncatedAttributes: 'Attributes were too long or too many and were truncated',
+  noAttributes: 'The shapefile has no .dbf file, so its features have no attributes',
+  notFeature: 'This part of the file is not a GeoJSON feature',
+  unreadableLayer: 'A layer of the file cannot be read',
+  otherDocument: 'The KMZ contains another document, which was not imported',
+  networkLink: 'Links to other addresses are not followed',
+  groundOverlay: 'Ground overlay images are not supported',
+  screenOverlay: 'Screen overlay images are not supported',
+  photoOverlay: 'Photo overlays are not supported',
+  model: '3D models are not supported',
+})
+
 export const vectorText = catalogue('vector', {
   reading: 'Reading the file',
   featuresRead: '{count, plural, one {# feature} other {# features}}',

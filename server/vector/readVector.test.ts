@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { zipSync, strToU8, type Zippable } from 'fflate'
+import { render } from '../core/messages'
 import { openGdal, type Gdal } from '../raster/gdal/gdal'
 import { fileBytes } from '../uploads/byteSource'
 import { fileKind } from '../uploads/fileKind'
@@ -27,7 +28,7 @@ const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', 
 async function importFile(
   content: string | Uint8Array,
   settings: { epsg?: number; gdal?: Gdal } = {},
-): Promise<{ features: CheckedFeature[]; report: ImportReport }> {
+): Promise<{ features: CheckedFeature[]; report: ReturnType<typeof inEnglish> }> {
   const file = path.join(folder, 'upload')
   await writeFile(file, content)
   const bytes = await fileBytes(file)
@@ -39,7 +40,13 @@ async function importFile(
   const source = { gdal: settings.gdal ?? gdal, file, workDir, epsg: settings.epsg, signal }
   const features: CheckedFeature[] = []
   for await (const feature of checkFeatures(readVector(kind, source, reporter), reporter)) features.push(feature)
-  return { features, report: reporter.result() }
+  return { features, report: inEnglish(reporter.result()) }
+}
+
+const inEnglish = ({ skipped, changed, ...counts }: ImportReport) => {
+  const rendered = (lines: ImportReport['skipped']) =>
+    lines.map((line) => ({ ...line, reason: render(line.reason, 'en') }))
+  return { ...counts, skipped: rendered(skipped), changed: rendered(changed) }
 }
 
 const placemark = (inside: string) => `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`
@@ -65,7 +72,7 @@ describe('KML', () => {
     })
     // Tracks without a position and stays with one.
     expect(report.skipped).toEqual([
-      { reason: 'It has no geometry', count: 15 - features.length, examples: expect.any(Array) as string[] },
+      { reason: 'The geometry is missing', count: 15 - features.length, examples: expect.any(Array) as string[] },
     ])
   })
 
@@ -131,7 +138,7 @@ describe('KML', () => {
     )
     expect(features).toHaveLength(1)
     expect(report.skipped).toEqual([
-      { reason: 'A link to another address (links are not followed)', count: 1, examples: ['Home'] },
+      { reason: 'Links to other addresses are not followed', count: 1, examples: ['Home'] },
     ])
   })
 
@@ -190,7 +197,9 @@ describe('KMZ', () => {
 test('reads a DJI flight plan from its waylines, with the data of each waypoint', async () => {
   const { features, report } = await importFile(fixture('dji_waylines.kmz'))
   expect(report.kept).toBeGreaterThan(5)
-  expect(report.skipped).toEqual([{ reason: 'Another document in the KMZ', count: 1, examples: ['wpmz/template.kml'] }])
+  expect(report.skipped).toEqual([
+    { reason: 'The KMZ contains another document, which was not imported', count: 1, examples: ['wpmz/template.kml'] },
+  ])
   expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [-106.61822161449658, 34.98762809885949, 0] })
   expect(features[0]?.properties).toEqual({ index: '0', executeHeight: '50', waypointSpeed: '2.4' })
 })
@@ -252,8 +261,8 @@ describe('GeoJSON', () => {
       read: 3,
       kept: 1,
       skipped: [
-        { reason: 'Its coordinates are not on the earth', count: 1, examples: ['UTM'] },
-        { reason: 'It has no geometry', count: 1, examples: ['feature 2'] },
+        { reason: 'The coordinates are outside the range of longitude and latitude', count: 1, examples: ['UTM'] },
+        { reason: 'The geometry is missing', count: 1, examples: ['feature 2'] },
       ],
       changed: [],
     })
@@ -300,7 +309,7 @@ describe('GeoJSON', () => {
       ],
     })
     expect(report.changed).toEqual([
-      { reason: 'Self-intersecting outline, kept and marked', count: 1, examples: ['Bow'] },
+      { reason: 'The outline crosses itself. The feature was imported and marked.', count: 1, examples: ['Bow'] },
       { reason: 'An open outline was closed', count: 1, examples: ['Open'] },
     ])
   })
@@ -386,7 +395,7 @@ describe('CSV', () => {
     expect(report).toMatchObject({
       read: 3,
       kept: 1,
-      skipped: [{ reason: 'Its coordinates are not numbers', count: 2, examples: ['b', 'c'] }],
+      skipped: [{ reason: 'The coordinates are not numbers', count: 2, examples: ['b', 'c'] }],
     })
   })
 

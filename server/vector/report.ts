@@ -1,7 +1,9 @@
 // Reports the outcome of an import to the user: counts, reasons and a few examples of each.
+import type { Message } from '../core/messages'
 
+/** Lines are distinguished by the code of their reason. */
 export interface ReportLine {
-  reason: string
+  reason: Message
   count: number
   /** Names or positions in the file, three at most. */
   examples: string[]
@@ -17,8 +19,8 @@ export interface ImportReport {
 }
 
 export interface Reporter {
-  skip(reason: string, example?: string): void
-  change(reason: string, example?: string): void
+  skip(reason: Message, example?: string): void
+  change(reason: Message, example?: string): void
   countRead(): void
   countKept(): void
   result(): ImportReport
@@ -33,12 +35,12 @@ export function createReporter(): Reporter {
   const changed = new Map<string, ReportLine>()
   let read = 0
   let kept = 0
-  const note = (lines: Map<string, ReportLine>, reason: string, example: string | undefined): void => {
-    const line = lines.get(reason) ?? { reason, count: 0, examples: [] }
+  const note = (lines: Map<string, ReportLine>, reason: Message, example: string | undefined): void => {
+    const line = lines.get(reason.code) ?? { reason, count: 0, examples: [] }
     line.count++
     const text = example?.trim().slice(0, MAX_EXAMPLE_LENGTH)
     if (text && line.examples.length < MAX_EXAMPLES && !line.examples.includes(text)) line.examples.push(text)
-    if (lines.size < MAX_LINES) lines.set(reason, line)
+    if (lines.size < MAX_LINES) lines.set(reason.code, line)
   }
   return {
     skip: (reason, example) => note(skipped, reason, example),

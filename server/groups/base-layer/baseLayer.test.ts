@@ -63,7 +63,7 @@ const settled = (baseLayerId: string): Promise<BaseLayer> =>
     return baseLayer.parts.every(({ status }) => status !== 'importing') && baseLayer
   })
 
-/** Uploads belong to who sent them, so the one who makes the base layer here is staff. */
+/** Creates a base layer as staff, because an upload can be used only by the user who sent it. */
 async function make(url: string, bytes: string | Buffer, filename: string): Promise<BaseLayer> {
   const uploadId = await site.upload(bytes, filename)
   const made = await call<BaseLayer>('POST', url, { name: filename, uploadId }, site.staff)
@@ -76,12 +76,12 @@ const makePlots = (...features: object[]) => make('create', plots(...features), 
 const publish = (base: BaseLayer, published: boolean) =>
   call<BaseLayer>('PATCH', `publishBaseLayer/${base._id}`, { version: base.version, published })
 
-/** What the hourly sweeps remove: layers first, then what they belonged to. */
+/** Purges like the hourly sweeps: layers first, then missions and base layers. */
 async function purge(): Promise<void> {
   for (const trash of [layerTrash, missionTrash, baseLayerTrash]) await trash.purge(site.aerie.db)
 }
 
-test('createBaseLayer goes by the content of a file, whatever its name; createBaseRaster takes rasters only', async () => {
+test('createBaseLayer detects the kind of a file by its content, and createBaseRaster accepts rasters only', async () => {
   const base = await makePlots(plot('A-1', 4), plot('A-2', 4.02))
   expect(base).toMatchObject({
     name: 'plots.geojson',
@@ -97,26 +97,26 @@ test('createBaseLayer goes by the content of a file, whatever its name; createBa
   const wrong = { name: 'Wrong', uploadId: await site.upload(plots(plot('A-3', 4)), 'ground.tif') }
   expect(await call('POST', 'create-base-raster-upload', wrong, site.staff)).toMatchObject({
     code: 400,
-    errors: [{ field: 'uploadId', message: 'names a file that is no raster layer' }],
+    errors: [{ field: 'uploadId', message: 'This file is not a raster. Upload a GeoTIFF, PNG or JPEG.' }],
   })
   const listed = await call<BaseLayerList>('GET', 'fetch/All?kind=raster')
   expect(listed.data.items.map(({ _id }) => _id)).toEqual([misnamed._id, raster._id])
 })
 
-test('createBaseVectorLayer makes one to draw in, with the permission for base layers', async () => {
+test('createBaseVectorLayer creates a layer that needs can_edit_base_layer for drawing', async () => {
   const { data } = await call<BaseLayer>('POST', 'create-base-vector-layer', { name: 'Blocks' })
   const url = `/layer/addFeature/${data.parts[0]?._id}`
   const drawn = { features: [{ geometry: { type: 'Point', coordinates: [4, 50] }, properties: { block: 'B' } }] }
   const { viewer } = site.aerie.demo
   await platformQuery(sql`update app_user set custom_permissions = '{add_feature,layer_list}' where id = ${viewer.id}`)
   expect(await site.aerie.call(site.viewer, 'POST', url, drawn)).toMatchObject({
-    ...{ code: 403, message: 'Forbidden! The permission can_edit_base_layer is needed.' },
+    ...{ code: 403, message: 'Forbidden! You need the permission can_edit_base_layer.' },
   })
   expect((await site.aerie.call(root, 'POST', url, drawn)).code).toBe(201)
   expect((await settled(data._id)).parts).toMatchObject([{ featureCount: 1, fields: [{ name: 'block' }] }])
 })
 
-test('setPrimeAttribute takes an attribute there is, and says how well it names the features', async () => {
+test('setPrimeAttribute accepts existing attributes and counts named and repeated features', async () => {
   const base = await makePlots(plot('A-1', 4), plot('A-1', 4.02), plot('A-2', 4.04), plot('', 4.06))
   const set = (version: number, attribute: string) =>
     call<Details>('PATCH', `set-prime-attr/${base._id}`, { version, attribute })
@@ -128,18 +128,18 @@ test('setPrimeAttribute takes an attribute there is, and says how well it names 
   expect(await set(base.version, 'plot')).toMatchObject({ code: 409 })
 })
 
-test('listMissionsByMapref finds the missions whose place is inside the feature', async () => {
+test('listMissionsByMapref finds missions whose location is inside the feature', async () => {
   const base = await makePlots(plot('M-1', 14), plot('M-2', 14.02))
-  const place = async (name: string, long: number) => {
+  const createMissionAt = async (name: string, long: number) => {
     const made = await site.aerie.call<{ _id: string }>(root, 'POST', '/location/create', {
       ...{ name, location: { lat: 50.005, long } },
     })
     const mission = { name: `Over ${name}`, locationId: made.data._id }
     await site.aerie.call(root, 'POST', '/mission/create', mission)
   }
-  await place('first', 14.005)
-  await place('second', 14.025)
-  await place('between', 14.015)
+  await createMissionAt('first', 14.005)
+  await createMissionAt('second', 14.025)
+  await createMissionAt('between', 14.015)
   const find = (mapref: string) =>
     site.aerie.call<{ items: { name: string }[]; total: number }>(
       ...([root, 'GET', `/mission/get-missions-by-location-mapref?baseLayerId=${base._id}&mapref=${mapref}`] as const),
@@ -151,7 +151,7 @@ test('listMissionsByMapref finds the missions whose place is inside the feature'
   expect(await find('M-9')).toMatchObject({ code: 400, errors: [{ field: 'mapref' }] })
 })
 
-test('mission layers become a base layer that outlives them, files and all', async () => {
+test('a base layer keeps the files of mission layers after their mission is purged', async () => {
   const missionId = await site.newMission('Flown once')
   const uploadId = await site.upload(RASTER, 'flown.tif')
   const { data: layer } = await site.create({ missionId, uploadId })
@@ -183,7 +183,7 @@ test('mission layers become a base layer that outlives them, files and all', asy
   })
   expect(tile.statusCode).toBe(200)
 
-  // With the last layer that shows them the files go too, and nothing is left over.
+  // Purging the last layer that uses the files deletes them.
   for (const { _id } of [made.data, both.data]) await call('DELETE', `delete-baseLayer-id/${_id}`)
   const ids = [made.data._id, both.data._id]
   await query(sql`update base_layer set deleted_at = now() - interval '31 days' where id = any(${ids}::uuid[])`)
@@ -198,7 +198,7 @@ test('mission layers become a base layer that outlives them, files and all', asy
   })
 })
 
-test('an upload to bring it up to date waits, is compared, and is applied or thrown away', async () => {
+test('stages an update, compares it, and applies or deletes it', async () => {
   const base = await makePlots(plot('U-1', 4), plot('U-2', 4.02), plot('U-3', 4.04))
   await call('PATCH', `set-prime-attr/${base._id}`, { version: base.version, attribute: 'plot' })
   const file = plots(plot('U-1', 4), plot('U-2', 4.021), plot('U-4', 4.06))
@@ -208,13 +208,13 @@ test('an upload to bring it up to date waits, is compared, and is applied or thr
     return call<BaseLayer>('POST', url, { version, uploadId }, site.staff)
   }
   expect((await stage(base.version + 1)).code).toBe(201)
-  const waiting = await settled(base._id)
-  expect(waiting.parts.map(({ staged }) => staged).sort()).toEqual([false, true])
-  const layerId = waiting.parts.find(({ staged }) => staged)?._id
+  const pending = await settled(base._id)
+  expect(pending.parts.map(({ staged }) => staged).sort()).toEqual([false, true])
+  const layerId = pending.parts.find(({ staged }) => staged)?._id
   const compared = await call<Update>('GET', `get-meta-data-for-update/${base._id}`)
   expect(compared.data.staged).toEqual([{ layerId, added: 1, changed: 1, removed: 1 }])
 
-  const apply = { version: waiting.version, layerId, mode: 'replace' }
+  const apply = { version: pending.version, layerId, mode: 'replace' }
   const applied = await call<BaseLayer>('PATCH', `update-base-layer-by-uploaded-layer/${base._id}`, apply)
   expect(applied.data.parts).toMatchObject([{ _id: layerId, staged: false, featureCount: 3 }])
   expect(await call('PATCH', `update-base-layer-by-uploaded-layer/${base._id}`, apply)).toMatchObject({ code: 409 })
@@ -226,7 +226,7 @@ test('an upload to bring it up to date waits, is compared, and is applied or thr
   expect((await settled(base._id)).parts).toHaveLength(1)
 })
 
-test('update-by-layers and the rasters of a mission replace what was there', async () => {
+test('updateBaseLayerByLayers replaces all parts, and updateBaseRasterFromMission replaces the rasters', async () => {
   const base = await make('create-base-raster-upload', OTHER_RASTER, 'old.tif')
   const raster = await site.importFile(RASTER, 'new.tif')
   const updated = await call<BaseLayer>('PATCH', `update-by-layers/${base._id}`, {
@@ -249,7 +249,7 @@ test('update-by-layers and the rasters of a mission replace what was there', asy
   expect(staged.data.parts.filter((part) => part.staged)).toHaveLength(1)
 })
 
-test('stageBaseLayerFile goes by the content of a file, and leaves other tenants and stale versions alone', async () => {
+test('stageBaseLayerFile detects the kind of a file by its content, and rejects other tenants and stale versions', async () => {
   const base = await makePlots(plot('S-1', 4))
   const stage = async (bytes: string | Buffer, name: string, cookie = site.staff, version = base.version) => {
     const uploadId = await site.upload(bytes, name)
@@ -272,7 +272,7 @@ describe('a published base layer', () => {
     raster = await make('create-base-raster-upload', RASTER, 'public.tif')
   })
 
-  test('is seen by anybody, as little of it as a map needs, and by nobody the moment it is taken back', async () => {
+  test('is public without private fields, and answers 404 as soon as it is unpublished', async () => {
     const url = `/baselayer/public/${base._id}`
     expect((await anonymous(url)).statusCode).toBe(404)
     const published = await publish(base, true)
@@ -305,7 +305,7 @@ describe('a published base layer', () => {
     expect((await anonymous(`${url}/features/${part?._id}`)).statusCode).toBe(404)
   })
 
-  test('shows rasters too, and not the parts of another base layer or of a mission through it', async () => {
+  test('serves its own rasters only, and nothing while the tenant is suspended or the base layer is deleted', async () => {
     const { data } = await publish(raster, true)
     const [z, x, y] = tileOf(data)
     const tile = (layerId?: string) => anonymous(`/tiles/public/raster/${data._id}/${layerId}/${z}/${x}/${y}`)
@@ -328,7 +328,7 @@ describe('a published base layer', () => {
     expect((await tile(data.parts[0]?._id)).statusCode).toBe(404)
   })
 
-  test('has something to show, and publishing is a permission of its own', async () => {
+  test('needs a part that is ready, and publishing needs its own permission', async () => {
     const { baseLayer } = (await call<Details>('GET', `get-meta-data/${base._id}`)).data
     const body = { version: baseLayer.version, published: true }
     expect((await call('PATCH', `publishBaseLayer/${base._id}`, body, site.staff)).code).toBe(403)
@@ -343,7 +343,7 @@ describe('a published base layer', () => {
   })
 })
 
-test('a removed base layer is listed for 30 days to those who may bring it back, and comes back as it was', async () => {
+test('lists deleted base layers for 30 days to users who may restore them, and restores them unchanged', async () => {
   const { _id } = await makePlots(plot('K-1', 4))
   await call('DELETE', `delete-baseLayer-id/${_id}`)
   const listed = await call<DeletedList>('GET', 'deleted?pageSize=1')
@@ -365,7 +365,7 @@ test('a removed base layer is listed for 30 days to those who may bring it back,
   expect((await call('POST', `restore/${_id}`)).code).toBe(404)
 })
 
-test('how a part looks is changed with the permission of base layers, not of layers', async () => {
+test('editBaseLayerPart styles a part, and the operations on mission layers answer 404 for it', async () => {
   const base = await makePlots(plot('L-1', 4))
   const part = base.parts[0]
   const edit = { version: part?.version, color: '#D4380D', labelField: 'plot', opacity: 0.5 }
@@ -376,14 +376,14 @@ test('how a part looks is changed with the permission of base layers, not of lay
   expect((await site.aerie.call(root, 'DELETE', `/layer/delete/${part?._id}`)).code).toBe(404)
 })
 
-test('alerts and recordings of a base layer have their shape already', async () => {
+test('listBaseLayerAlerts and listBaseLayerVods return an empty page', async () => {
   const base = await makePlots(plot('X-1', 4))
   for (const what of ['alerts', 'vods']) {
     expect((await call('GET', `${what}/${base._id}`)).data).toEqual({ items: [], total: 0, page: 1, pageSize: 50 })
   }
 })
 
-/** The tile at zoom 14 over the middle. */
+/** The tile at zoom 14 over the centre. */
 function tileOf({ bounds: [west = 0, south = 0, east = 0, north = 0] = [] }: BaseLayer): [number, number, number] {
   const [z, long, lat] = [14, (west + east) / 2, ((south + north) / 2 / 180) * Math.PI]
   const y = (1 - Math.log(Math.tan(lat) + 1 / Math.cos(lat)) / Math.PI) / 2

@@ -3,7 +3,9 @@ import type { Handlers } from '../../http/contract'
 import { pageOf, type Page } from '../../core/paging'
 import type { Services } from '../services'
 import { inTenant, type Tx } from '../../db/tenancy'
+import { layerText } from '../../layers/messages'
 import { selectParts } from '../../layers/sql'
+import { baseLayerText } from './messages'
 import { baseLayerTrash } from './trash'
 import { selectPrimeReport } from './primeSql'
 import { publicHandlers } from './publicHandlers'
@@ -42,11 +44,11 @@ type BaseLayerOperation =
   | 'listBaseLayerVods'
 
 export function baseLayerHandlers(services: Services) {
-  return { ...ownHandlers(services), ...updateHandlers(services), ...publicHandlers(services) }
+  return { ...baseLayerOperations(services), ...updateHandlers(services), ...publicHandlers(services) }
 }
 
-function ownHandlers({ db }: Services): Handlers<BaseLayerOperation> {
-  const listed = (tenantId: string, filter: BaseLayerFilter, page: Page) =>
+function baseLayerOperations({ db }: Services): Handlers<BaseLayerOperation> {
+  const listPage = (tenantId: string, filter: BaseLayerFilter, page: Page) =>
     inTenant(db, tenantId, async (tx) => {
       const { items, total } = await selectBaseLayers(tenantId, tx, filter, page)
       const parts = await selectParts(
@@ -54,13 +56,13 @@ function ownHandlers({ db }: Services): Handlers<BaseLayerOperation> {
         tx,
         items.map(({ id }) => id),
       )
-      const asListed = items.map((row) =>
+      const baseLayers = items.map((row) =>
         asBaseLayer(
           row,
           parts.filter(({ baseLayerId }) => baseLayerId === row.id),
         ),
       )
-      return { data: { items: asListed, total, ...page } }
+      return { data: { items: baseLayers, total, ...page } }
     })
   const details = async (tenantId: string, tx: Tx, baseLayerId: string) => {
     const baseLayer = await readBaseLayer(tenantId, tx, baseLayerId)
@@ -68,60 +70,60 @@ function ownHandlers({ db }: Services): Handlers<BaseLayerOperation> {
     const prime = primeAttribute ? await selectPrimeReport(tenantId, tx, baseLayerId, primeAttribute) : undefined
     return { baseLayer, ...(prime && { prime }) }
   }
-  /** Alerts and recordings are not stored yet, so a base layer of one's own has none. */
-  const none = async (tenantId: string, baseLayerId: string, page: Page) => {
+  /** Alerts and recordings are not stored yet, so the lists are empty. */
+  const emptyList = async (tenantId: string, baseLayerId: string, page: Page) => {
     await inTenant(db, tenantId, (tx) => requireBaseLayer(tenantId, tx, baseLayerId))
     return { data: { items: [], total: 0, ...page } }
   }
   return {
-    listBaseLayers: ({ query, tenantId }) => listed(tenantId, query, pageOf(query)),
-    listPublicBaseLayers: ({ query, tenantId }) => listed(tenantId, { published: true }, pageOf(query)),
+    listBaseLayers: ({ query, tenantId }) => listPage(tenantId, query, pageOf(query)),
+    listPublicBaseLayers: ({ query, tenantId }) => listPage(tenantId, { published: true }, pageOf(query)),
 
     async getBaseLayer({ params, tenantId }) {
       return { data: await inTenant(db, tenantId, (tx) => details(tenantId, tx, params.baseLayerId)) }
     },
 
     async createBaseLayer({ body, user, tenantId }) {
-      return { message: 'The file is being read', data: await createFromUpload(db, tenantId, user, body) }
+      return { message: layerText('importStarted'), data: await createFromUpload(db, tenantId, user, body) }
     },
 
     async createBaseRaster({ body, user, tenantId }) {
-      return { message: 'The file is being read', data: await createFromUpload(db, tenantId, user, body, 'raster') }
+      return { message: layerText('importStarted'), data: await createFromUpload(db, tenantId, user, body, 'raster') }
     },
 
     async createBaseVectorLayer({ body, user, tenantId }) {
-      return { message: 'Base layer created', data: await createDrawn(db, tenantId, user, body) }
+      return { message: baseLayerText('created'), data: await createDrawn(db, tenantId, user, body) }
     },
 
     async createBaseLayerByLayers({ body, user, tenantId }) {
-      return { message: 'Base layer created', data: await createFromLayers(db, tenantId, user, body) }
+      return { message: baseLayerText('created'), data: await createFromLayers(db, tenantId, user, body) }
     },
 
     async createBaseRasterFromMission({ body, user, tenantId }) {
-      return { message: 'Base layer created', data: await createFromMission(db, tenantId, user, body) }
+      return { message: baseLayerText('created'), data: await createFromMission(db, tenantId, user, body) }
     },
 
     async editBaseLayer({ params, body, tenantId }) {
       const { version, ...fields } = body
       const data = await editBaseLayer(db, tenantId, params.baseLayerId, version, fields)
-      return { message: 'Base layer saved', data }
+      return { message: baseLayerText('saved'), data }
     },
 
     async setPrimeAttribute({ params, body, tenantId }) {
       await editBaseLayer(db, tenantId, params.baseLayerId, body.version, { primeAttr: body.attribute })
       const data = await inTenant(db, tenantId, (tx) => details(tenantId, tx, params.baseLayerId))
-      return { message: 'Base layer saved', data }
+      return { message: baseLayerText('saved'), data }
     },
 
     async publishBaseLayer(call) {
       const { params, body, tenantId } = call
       const data = await publishBaseLayer(db, tenantId, params.baseLayerId, body, actorOf(call))
-      return { message: body.published ? 'Published' : 'No longer published', data }
+      return { message: baseLayerText(body.published ? 'published' : 'unpublished'), data }
     },
 
     async deleteBaseLayer(call) {
       await deleteBaseLayer(db, call.tenantId, call.params.baseLayerId, actorOf(call))
-      return { message: 'Base layer deleted' }
+      return { message: baseLayerText('deleted') }
     },
 
     async listDeletedBaseLayers({ query, tenantId }) {
@@ -131,10 +133,10 @@ function ownHandlers({ db }: Services): Handlers<BaseLayerOperation> {
     },
 
     async restoreBaseLayer({ params, tenantId }) {
-      return { message: 'Base layer restored', data: await restoreBaseLayer(db, tenantId, params.baseLayerId) }
+      return { message: baseLayerText('restored'), data: await restoreBaseLayer(db, tenantId, params.baseLayerId) }
     },
 
-    listBaseLayerAlerts: ({ params, query, tenantId }) => none(tenantId, params.baseLayerId, pageOf(query)),
-    listBaseLayerVods: ({ params, query, tenantId }) => none(tenantId, params.baseLayerId, pageOf(query)),
+    listBaseLayerAlerts: ({ params, query, tenantId }) => emptyList(tenantId, params.baseLayerId, pageOf(query)),
+    listBaseLayerVods: ({ params, query, tenantId }) => emptyList(tenantId, params.baseLayerId, pageOf(query)),
   }
 }

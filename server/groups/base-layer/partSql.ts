@@ -1,14 +1,14 @@
-// The parts of base layers: layers copied from missions, put in place or taken away.
+// Copies, applies and deletes the parts of base layers.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/tenancy'
 
-/** A new UUID of version 7 for every row, as the server makes them elsewhere. */
+/** A new UUID of version 7 for every row, because IDs elsewhere have this version too. */
 const NEW_ID = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing
   substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
   52, 1), 53, 1), 'hex')::uuid`
 
-/** Makes a part of a mission's layer: features are copied, files are shared. @returns the id of the part */
+/** Copies a mission's layer as a part: features are copied, files are shared. @returns the id of the part */
 export async function copyLayer(
   tenantId: string,
   tx: Tx,
@@ -33,14 +33,14 @@ export async function copyLayer(
   return id
 }
 
-/** Takes parts away; rows and files stay until they are purged. */
-export async function markPartsDeleted(tenantId: string, tx: Tx, layerIds: string[]): Promise<void> {
+/** Moves parts to the trash; rows and files remain until they are purged. */
+export async function movePartsToTrash(tenantId: string, tx: Tx, layerIds: string[]): Promise<void> {
   await sql`
     update layer set deleted_at = now()
      where tenant_id = ${tenantId} and id = any(${layerIds}::uuid[]) and base_layer_id is not null`.execute(tx)
 }
 
-/** What waited beside a base layer becomes a part of it. */
+/** Makes a staged layer a visible part of its base layer. */
 export async function markPartApplied(tenantId: string, tx: Tx, layerId: string): Promise<void> {
   await sql`update layer set staged = false, updated_at = now() where tenant_id = ${tenantId} and id = ${layerId}`.execute(
     tx,

@@ -1,10 +1,10 @@
-// The identifying attribute: what it names, how well, and how two versions of a map differ by it.
+// Queries for the identifying attribute: the features with a value, its quality, and the differences of an update.
 import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
 import type { Tx } from '../../db/tenancy'
 import type { Box } from '../../vector/extent'
 
-/** Shapes a base layer's features of one name have; a plot may be in several pieces. */
+/** The geometries of all features with this value: a plot may consist of several features. */
 export async function selectMaprefShapes(
   tenantId: string,
   tx: Tx,
@@ -27,7 +27,7 @@ interface PrimeReport {
   examples: string[]
 }
 
-/** How well the attribute names the features of a base layer. */
+/** Counts how many features of a base layer the attribute identifies, and how many values repeat. */
 export async function selectPrimeReport(
   tenantId: string,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function selectPrimeReport(
   return rows[0] ?? { features: 0, named: 0, repeated: 0, examples: [] }
 }
 
-/** What a staged layer would change, by the attribute: names only in it, in both but different, and only in the parts. */
+/** Counts the values that a staged layer adds, changes (other geometry or attributes) and removes. */
 export async function compareStaged(
   tenantId: string,
   tx: Tx,

@@ -1,10 +1,10 @@
-// Published base layers, for people without a session.
+// Published base layers for visitors without a session.
 import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { findFeatures } from '../feature/service'
 import { selectParts } from '../../layers/sql'
-import { inPublished, requireBaseLayer, requireShownPart } from './service'
+import { inPublished, requireBaseLayer, requirePublicPart } from './service'
 import { asPublicMap } from './view'
 
 type PublicOperation = 'getPublicMap' | 'listPublicFeatures'
@@ -21,7 +21,7 @@ export function publicHandlers({ db }: Services): Handlers<PublicOperation> {
     async listPublicFeatures({ params, query }) {
       const page = pageOf(query)
       return inPublished(db, params.baseLayerId, async (tenantId, tx) => {
-        const part = await requireShownPart(tenantId, tx, params)
+        const part = await requirePublicPart(tenantId, tx, params)
         const { items, total } = await findFeatures(tenantId, tx, part.id, query, page)
         const features = items.map(({ index, geometry, bounds, properties, style }) => ({
           ...{ type: 'Feature' as const, index, geometry: { ...geometry }, bounds, properties, style },

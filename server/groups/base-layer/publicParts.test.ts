@@ -1,5 +1,4 @@
-// What the public may read of a published base layer: its parts that are ready and applied, and nothing of an upload that
-// waits beside it.
+// The public map contains parts that are ready and applied, and nothing of an update that is not applied yet.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startLayerTest, type LayerTest } from '../layer/testing/layerTest'
@@ -35,7 +34,7 @@ async function imported(baseLayerId: string): Promise<BaseLayer> {
   throw new Error('The import does not end')
 }
 
-/** A published base layer with an upload beside it that is ready but not applied. */
+/** A published base layer with an update that is ready but not applied. */
 async function publishedWithStaged(bytes: string | Buffer, filename: string) {
   const drawn = (await call('POST', '/baselayer/create-base-vector-layer', { name: `Plan of ${filename}` })).data
   const uploadId = await site.upload(bytes, filename)
@@ -48,7 +47,7 @@ async function publishedWithStaged(bytes: string | Buffer, filename: string) {
   return { baseLayerId: drawn._id, stagedId: staged?._id ?? '', version: now.version + 1 }
 }
 
-test('an upload that is not applied yet is not in the public map, and its features and tiles are not found', async () => {
+test('hides an update that is not applied: its part, its features and its vector tiles', async () => {
   const { baseLayerId, stagedId, version } = await publishedWithStaged(CSV, 'staged.csv')
   const features = `/baselayer/public/${baseLayerId}/features/${stagedId}`
   const tile = `/tiles/public/vector/${baseLayerId}/${stagedId}/12/2139/1389`
@@ -69,7 +68,7 @@ test('an upload that is not applied yet is not in the public map, and its featur
   expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('a:name')])
 })
 
-test('the tiles of a raster that is not applied yet are not found', async () => {
+test('hides the raster tiles of an update that is not applied', async () => {
   const { baseLayerId, stagedId, version } = await publishedWithStaged(RASTER, 'staged.tif')
   const tile = `/tiles/public/raster/${baseLayerId}/${stagedId}/0/0/0`
   expect((await anonymous(tile)).statusCode).toBe(404)

@@ -1,10 +1,12 @@
-// The rules of base layers: what they are made of, and who hears of a change.
+// Creates, edits, publishes, deletes and restores base layers. Each change is announced in its own transaction.
 import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, fieldError, notFound } from '../../core/errors'
+import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
 import { importUpload, insertEmptyLayer, type LayerAuthor } from '../../layers/service'
 import { selectAllLayers, selectLayer, selectParts, type LayerKind, type LayerRow } from '../../layers/sql'
+import { layerText } from '../../layers/messages'
+import { baseLayerText } from './messages'
 import { baseLayerTrash } from './trash'
 import { copyLayer } from './partSql'
 import {
@@ -16,27 +18,27 @@ import {
   type BaseLayerFields,
   type BaseLayerRow,
 } from './sql'
-import { asBaseLayer, isShown, type BaseLayer } from './view'
+import { asBaseLayer, isPublicPart, type BaseLayer } from './view'
 export { selectMaprefShapes } from './primeSql'
 
-/** A base layer is made of at most so many layers of a mission. */
-const MOST_PARTS = 20
+/** The rasters of a mission that become parts of a base layer. */
+const MAX_PARTS = 20
 
-interface Described {
+interface Description {
   name: string
   description?: string
   capturedAt?: string
 }
 
 /**
- * A raster or a vector map, as the file's content says; `only` is what it has to be.
- * @throws AppError 404 for an upload of others, 409 for one that is used, 400 for a file of another kind
+ * Creates a raster or a vector base layer, depending on the content of the file. `only` is the required kind.
+ * @throws AppError 404 for another user's upload, 409 for an upload that is used, 400 for a file of another kind
  */
 export async function createFromUpload(
   db: Db,
   tenantId: string,
   user: LayerAuthor,
-  wanted: Described & { uploadId: string; epsg?: number },
+  wanted: Description & { uploadId: string; epsg?: number },
   only?: LayerKind,
 ): Promise<BaseLayer> {
   return create(db, tenantId, user, wanted, async (tx, baseLayerId) => {
@@ -44,19 +46,24 @@ export async function createFromUpload(
   })
 }
 
-/** An empty one to draw in. */
-export async function createDrawn(db: Db, tenantId: string, user: LayerAuthor, wanted: Described): Promise<BaseLayer> {
+/** Creates an empty base layer for drawing. */
+export async function createDrawn(
+  db: Db,
+  tenantId: string,
+  user: LayerAuthor,
+  wanted: Description,
+): Promise<BaseLayer> {
   return create(db, tenantId, user, wanted, async (tx, baseLayerId) => {
     await insertEmptyLayer(tenantId, tx, user, { baseLayerId, staged: false }, { name: wanted.name.trim() })
   })
 }
 
-/** @throws AppError 404 when one of the layers is not there, 409 when one is not ready */
+/** @throws AppError 404 when one of the layers does not exist, 409 when one is not ready */
 export async function createFromLayers(
   db: Db,
   tenantId: string,
   user: LayerAuthor,
-  wanted: Described & { layerIds: string[] },
+  wanted: Description & { layerIds: string[] },
 ): Promise<BaseLayer> {
   return create(db, tenantId, user, wanted, (tx, baseLayerId) =>
     copyLayers(tenantId, tx, user, baseLayerId, wanted.layerIds),
@@ -68,7 +75,7 @@ export async function createFromMission(
   db: Db,
   tenantId: string,
   user: LayerAuthor,
-  wanted: Described & { missionId: string },
+  wanted: Description & { missionId: string },
 ): Promise<BaseLayer> {
   return create(db, tenantId, user, wanted, async (tx, baseLayerId) =>
     copyLayers(tenantId, tx, user, baseLayerId, await rastersOf(tenantId, tx, wanted.missionId)),
@@ -89,14 +96,14 @@ export async function editBaseLayer(
     if (primeAttr) {
       const parts = await selectParts(tenantId, tx, [baseLayerId])
       const known = parts.some((part) => !part.staged && part.fields.some(({ name }) => name === primeAttr))
-      if (!known) throw fieldError('attribute', 'Choose an attribute of this base layer.')
+      if (!known) throw fieldError('attribute', baseLayerText('unknownAttribute'))
     }
     await claimVersion(tenantId, tx, baseLayerId, version, fields)
-    return announced(tenantId, tx, baseLayerId)
+    return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
-/** Shows it to anybody, or to nobody but the tenant. @throws AppError 404, 409 when there is nothing to be shown yet */
+/** Makes a base layer public or private. @throws AppError 404, 409 when no part is ready to be published */
 export async function publishBaseLayer(
   db: Db,
   tenantId: string,
@@ -108,12 +115,12 @@ export async function publishBaseLayer(
     const { name } = await requireBaseLayer(tenantId, tx, baseLayerId)
     const parts = await selectParts(tenantId, tx, [baseLayerId])
     if (published && !parts.some(({ staged, status }) => !staged && status === 'ready')) {
-      throw conflict('There is nothing to be shown yet: no part of this base layer is ready')
+      throw conflict(baseLayerText('nothingToPublish'))
     }
     await claimVersion(tenantId, tx, baseLayerId, version, { published })
     const action = published ? 'base-layer.publish' : 'base-layer.unpublish'
     await recordAudit(tenantId, tx, { ...actor, action, target: name, details: { baseLayerId } })
-    return announced(tenantId, tx, baseLayerId)
+    return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
@@ -121,7 +128,7 @@ export async function publishBaseLayer(
 export async function deleteBaseLayer(db: Db, tenantId: string, baseLayerId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const [deleted] = await baseLayerTrash.moveToTrash(tenantId, tx, [baseLayerId])
-    if (!deleted) throw notFound('Base layer')
+    if (!deleted) throw notFound(baseLayerText('notFound'))
     await recordChanged(tenantId, tx, 'BaseLayer', baseLayerId)
     await recordAudit(tenantId, tx, {
       ...actor,
@@ -132,18 +139,19 @@ export async function deleteBaseLayer(db: Db, tenantId: string, baseLayerId: str
   })
 }
 
-/** @throws AppError 404 when it is not there to be brought back */
+/** @throws AppError 404 when it is not in the trash */
 export async function restoreBaseLayer(db: Db, tenantId: string, baseLayerId: string): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
-    if ((await baseLayerTrash.restore(tenantId, tx, [baseLayerId])).length === 0) throw notFound('Base layer')
-    return announced(tenantId, tx, baseLayerId)
+    if ((await baseLayerTrash.restore(tenantId, tx, [baseLayerId])).length === 0)
+      throw notFound(baseLayerText('notFound'))
+    return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
 /** @throws AppError 404 */
 export async function requireBaseLayer(tenantId: string, tx: Tx, baseLayerId: string): Promise<BaseLayerRow> {
   const row = await selectBaseLayer(tenantId, tx, baseLayerId)
-  if (!row) throw notFound('Base layer')
+  if (!row) throw notFound(baseLayerText('notFound'))
   return row
 }
 
@@ -156,11 +164,11 @@ export async function claimVersion(
   fields: BaseLayerFields = {},
 ): Promise<void> {
   if (await updateBaseLayer(tenantId, tx, baseLayerId, version, fields)) return
-  throw new AppError(409, 'Somebody else changed this base layer meanwhile. Read it again before you save.')
+  throw conflict(baseLayerText('changedElsewhere'))
 }
 
-/** The base layer as it is now, everybody having been told of the change. */
-export async function announced(tenantId: string, tx: Tx, baseLayerId: string): Promise<BaseLayer> {
+/** Announces a change. @returns the base layer after it */
+export async function announceBaseLayer(tenantId: string, tx: Tx, baseLayerId: string): Promise<BaseLayer> {
   await recordChanged(tenantId, tx, 'BaseLayer', baseLayerId)
   return readBaseLayer(tenantId, tx, baseLayerId)
 }
@@ -171,7 +179,7 @@ export async function readBaseLayer(tenantId: string, tx: Tx, baseLayerId: strin
   return asBaseLayer(row, await selectParts(tenantId, tx, [baseLayerId]))
 }
 
-/** All or none; the first is drawn uppermost. @throws AppError 404, 409 when one is not ready */
+/** Copies all layers or none as parts; the first is drawn on top. @throws AppError 404, 409 when one is not ready */
 export async function copyLayers(
   tenantId: string,
   tx: Tx,
@@ -181,19 +189,19 @@ export async function copyLayers(
 ): Promise<void> {
   for (const [position, layerId] of [...new Set(layerIds)].entries()) {
     const layer = await selectLayer(tenantId, tx, layerId)
-    if (!layer || layer.missionId === null) throw notFound('Layer')
-    if (layer.status !== 'ready') throw conflict(`${layer.name} is not ready yet`)
+    if (!layer || layer.missionId === null) throw notFound(layerText('notFound'))
+    if (layer.status !== 'ready') throw conflict(baseLayerText('layerNotReady', { name: layer.name }))
     await copyLayer(tenantId, tx, layerId, baseLayerId, position, user.userId)
   }
 }
 
 /** The rasters of a mission that are ready. @throws AppError 404, 409 when there is none or there are too many */
 export async function rastersOf(tenantId: string, tx: Tx, missionId: string): Promise<string[]> {
-  if (!(await missionExists(tenantId, tx, missionId))) throw notFound('Mission')
+  if (!(await missionExists(tenantId, tx, missionId))) throw notFound(baseLayerText('missionNotFound'))
   const filter = { kind: 'raster' as const, status: ['ready' as const] }
-  const rasters = await selectAllLayers(tenantId, tx, [missionId], MOST_PARTS + 1, filter)
-  if (rasters.length === 0) throw conflict('This mission has no raster that is ready')
-  if (rasters.length > MOST_PARTS) throw conflict(`This mission has more than ${MOST_PARTS} rasters; choose its layers`)
+  const rasters = await selectAllLayers(tenantId, tx, [missionId], MAX_PARTS + 1, filter)
+  if (rasters.length === 0) throw conflict(baseLayerText('noRaster'))
+  if (rasters.length > MAX_PARTS) throw conflict(baseLayerText('tooManyRasters', { limit: MAX_PARTS }))
   return rasters.map(({ id }) => id)
 }
 
@@ -201,14 +209,14 @@ async function create(
   db: Db,
   tenantId: string,
   user: LayerAuthor,
-  { name, description, capturedAt }: Described,
-  fill: (tx: Tx, baseLayerId: string) => Promise<void>,
+  { name, description, capturedAt }: Description,
+  addParts: (tx: Tx, baseLayerId: string) => Promise<void>,
 ): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
     const fields = { name, description, capturedAt, createdBy: user.userId }
     const baseLayerId = await insertBaseLayer(tenantId, tx, fields)
-    await fill(tx, baseLayerId)
-    return announced(tenantId, tx, baseLayerId)
+    await addParts(tx, baseLayerId)
+    return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
@@ -222,18 +230,18 @@ export async function inPublished<T>(
   work: (tenantId: string, tx: Tx) => Promise<T>,
 ): Promise<T> {
   const tenantId = await asPlatform(db, (tx) => selectTenantOfPublished(tx, baseLayerId))
-  if (tenantId === undefined) throw notFound('Map')
+  if (tenantId === undefined) throw notFound(baseLayerText('mapNotFound'))
   return inTenant(db, tenantId, (tx) => work(tenantId, tx))
 }
 
 /** @throws AppError 404 for a part that is staged, not ready, or of another base layer */
-export async function requireShownPart(
+export async function requirePublicPart(
   tenantId: string,
   tx: Tx,
   { baseLayerId, layerId }: { baseLayerId: string; layerId: string },
 ): Promise<LayerRow> {
   const parts = await selectParts(tenantId, tx, [baseLayerId])
   const part = parts.find(({ id }) => id === layerId)
-  if (!part || !isShown(part)) throw notFound('Layer')
+  if (!part || !isPublicPart(part)) throw notFound(layerText('notFound'))
   return part
 }

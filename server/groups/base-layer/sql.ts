@@ -72,7 +72,7 @@ export async function selectBaseLayer(
   return rows[0]
 }
 
-/** One page, the newest first. */
+/** One page of base layers, the newest first. */
 export async function selectBaseLayers(
   tenantId: string,
   tx: Tx,
@@ -101,7 +101,7 @@ function conditions({ search, kind, published }: BaseLayerFilter): RawBuilder<un
   return sql.join(all, sql` `)
 }
 
-/** @returns false when there is no such base layer at this version */
+/** @returns false when the base layer does not exist at this version */
 export async function updateBaseLayer(
   tenantId: string,
   tx: Tx,
@@ -129,7 +129,7 @@ export async function updateBaseLayer(
   return row !== undefined
 }
 
-/** Whose published base layer this is; undefined when it is nobody's, not published, or its tenant is not active. */
+/** The tenant of a published base layer; undefined when it does not exist, is not published, or the tenant is not active. */
 export async function selectTenantOfPublished(tx: Tx, baseLayerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ tenantId: string }>`
     select b.tenant_id as "tenantId" from base_layer b join tenant t on t.id = b.tenant_id

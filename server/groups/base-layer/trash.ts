@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { trashOf } from '../../db/trash'
 
-/** A deleted base layer is no longer public; it is removed after its last part. */
+/** Deleting a base layer also unpublishes it. It is purged after its last part. */
 export const baseLayerTrash = trashOf({
   table: 'base_layer',
   alsoSet: sql`published_at = null`,

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../http/contract'
+import { layerText } from '../../layers/messages'
 import type { Services } from '../services'
+import { baseLayerText } from './messages'
 import {
   applyUpload,
   compareUploads,
@@ -26,9 +28,9 @@ export function updateHandlers({ db }: Services): Handlers<UpdateOperation> {
     async editBaseLayerPart({ params, body, user, tenantId }) {
       const { version, corners, ...fields } = body
       const [a, b, c, d] = corners ?? []
-      const placed = a && b && c && d ? { corners: [a, b, c, d] as [typeof a, typeof b, typeof c, typeof d] } : {}
-      const data = await editPart(db, tenantId, user, params, version, { ...fields, ...placed })
-      return { message: 'Base layer saved', data }
+      const georeference = a && b && c && d ? { corners: [a, b, c, d] as [typeof a, typeof b, typeof c, typeof d] } : {}
+      const data = await editPart(db, tenantId, user, params, version, { ...fields, ...georeference })
+      return { message: baseLayerText('saved'), data }
     },
 
     async getBaseLayerUpdate({ params, tenantId }) {
@@ -37,37 +39,37 @@ export function updateHandlers({ db }: Services): Handlers<UpdateOperation> {
 
     async updateBaseLayerByLayers({ params, body, user, tenantId }) {
       const data = await replaceByLayers(db, tenantId, user, params.baseLayerId, body)
-      return { message: 'Base layer updated', data }
+      return { message: baseLayerText('updated'), data }
     },
 
     async updateBaseRasterFromMission({ params, body, user, tenantId }) {
       const data = await replaceByMission(db, tenantId, user, params.baseLayerId, body)
-      return { message: 'Base layer updated', data }
+      return { message: baseLayerText('updated'), data }
     },
 
     async updateBaseRasterByUpload({ params, body, user, tenantId }) {
       const data = await stageUpload(db, tenantId, user, params.baseLayerId, body, 'raster')
-      return { message: 'The file is being read', data }
+      return { message: layerText('importStarted'), data }
     },
 
     async uploadBaseVector({ params, body, user, tenantId }) {
       const data = await stageUpload(db, tenantId, user, params.baseLayerId, body, 'vector')
-      return { message: 'The file is being read', data }
+      return { message: layerText('importStarted'), data }
     },
 
     async stageBaseLayerFile({ params, body, user, tenantId }) {
       const data = await stageUpload(db, tenantId, user, params.baseLayerId, body)
-      return { message: 'The file is being read', data }
+      return { message: layerText('importStarted'), data }
     },
 
     async updateBaseLayerByUploadedLayer({ params, body, tenantId }) {
       const data = await applyUpload(db, tenantId, params.baseLayerId, body)
-      return { message: 'Base layer updated', data }
+      return { message: baseLayerText('updated'), data }
     },
 
     async deleteStagedLayer({ params, tenantId }) {
       await deleteStaged(db, tenantId, params.baseLayerId, params.layerId)
-      return { message: 'Upload removed' }
+      return { message: baseLayerText('updateDeleted') }
     },
   }
 }

@@ -1,14 +1,15 @@
-// Bringing a base layer up to date: by layers of missions at once, by an upload in two steps, so that people see what it
-// would change before it does.
+// Updates base layers: from layers of missions in one step, from an upload in two steps. An upload is staged first, so that
+// users see what it would change before they apply it.
 import { conflict, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { changeLayer, importUpload, type LayerAuthor } from '../../layers/service'
+import { importUpload, updateLayerFields, type LayerAuthor } from '../../layers/service'
 import type { Corners } from '../../layers/importJob'
 import { selectParts, type LayerFields, type LayerKind, type LayerRow } from '../../layers/sql'
+import { baseLayerText } from './messages'
 import { compareStaged } from './primeSql'
-import { markPartApplied, markPartsDeleted } from './partSql'
-import { announced, claimVersion, copyLayers, rastersOf, readBaseLayer, requireBaseLayer } from './service'
+import { markPartApplied, movePartsToTrash } from './partSql'
+import { announceBaseLayer, claimVersion, copyLayers, rastersOf, readBaseLayer, requireBaseLayer } from './service'
 import type { BaseLayer } from './view'
 
 interface StagedUpdate {
@@ -18,10 +19,10 @@ interface StagedUpdate {
   removed: number
 }
 
-/** Uploads to apply at a time; each of them takes space. */
-const MOST_STAGED = 5
+/** Limits the storage that updates take before they are applied. */
+const MAX_STAGED = 5
 
-/** In place of all parts. @throws AppError 404, 409 when `version` is stale or a layer is not ready */
+/** Replaces all parts. @throws AppError 404, 409 when `version` is stale or a layer is not ready */
 export async function replaceByLayers(
   db: Db,
   tenantId: string,
@@ -32,12 +33,12 @@ export async function replaceByLayers(
   return inTenant(db, tenantId, async (tx) => {
     const parts = await startUpdate(tenantId, tx, baseLayerId, version)
     await copyLayers(tenantId, tx, user, baseLayerId, layerIds)
-    await markPartsDeleted(tenantId, tx, idsOf(parts.filter(({ staged }) => !staged)))
-    return announced(tenantId, tx, baseLayerId)
+    await movePartsToTrash(tenantId, tx, idsOf(parts.filter(({ staged }) => !staged)))
+    return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
-/** In place of its rasters. @throws AppError 404, 409 when `version` is stale or the mission has no raster */
+/** Replaces the rasters. @throws AppError 404, 409 when `version` is stale or the mission has no raster */
 export async function replaceByMission(
   db: Db,
   tenantId: string,
@@ -48,13 +49,13 @@ export async function replaceByMission(
   return inTenant(db, tenantId, async (tx) => {
     const parts = await startUpdate(tenantId, tx, baseLayerId, version)
     await copyLayers(tenantId, tx, user, baseLayerId, await rastersOf(tenantId, tx, missionId))
-    await markPartsDeleted(tenantId, tx, idsOf(replaced(parts, 'raster')))
-    return announced(tenantId, tx, baseLayerId)
+    await movePartsToTrash(tenantId, tx, idsOf(appliedParts(parts, 'raster')))
+    return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
 /**
- * Puts a file beside a base layer; `only` is what its content has to be.
+ * Stages a file as an update of a base layer. `only` is the required kind of file.
  * @throws AppError 404, 409 when `version` is stale, 400 for a file of another kind
  */
 export async function stageUpload(
@@ -67,15 +68,15 @@ export async function stageUpload(
 ): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
     const parts = await startUpdate(tenantId, tx, baseLayerId, version)
-    if (parts.filter(({ staged }) => staged).length >= MOST_STAGED) {
-      throw conflict(`${MOST_STAGED} uploads wait to be applied already; apply or remove one of them`)
+    if (parts.filter(({ staged }) => staged).length >= MAX_STAGED) {
+      throw conflict(baseLayerText('tooManyUpdates', { count: MAX_STAGED }))
     }
     await importUpload(tenantId, tx, user, { baseLayerId, staged: true }, upload, only)
-    return announced(tenantId, tx, baseLayerId)
+    return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
-/** What each staged upload would change. @throws AppError 404 */
+/** Counts what each staged upload would change. @throws AppError 404 */
 export async function compareUploads(
   db: Db,
   tenantId: string,
@@ -109,11 +110,11 @@ export async function applyUpload(
   return inTenant(db, tenantId, async (tx) => {
     const parts = await startUpdate(tenantId, tx, baseLayerId, version)
     const part = parts.find(({ id, staged }) => id === layerId && staged)
-    if (!part) throw notFound('Layer')
-    if (part.status !== 'ready') throw conflict('This upload is not ready yet')
-    if (mode === 'replace') await markPartsDeleted(tenantId, tx, idsOf(replaced(parts, part.kind)))
+    if (!part) throw notFound(baseLayerText('updateNotFound'))
+    if (part.status !== 'ready') throw conflict(baseLayerText('updateNotReady'))
+    if (mode === 'replace') await movePartsToTrash(tenantId, tx, idsOf(appliedParts(parts, part.kind)))
     await markPartApplied(tenantId, tx, layerId)
-    return announced(tenantId, tx, baseLayerId)
+    return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
@@ -121,13 +122,13 @@ export async function applyUpload(
 export async function deleteStaged(db: Db, tenantId: string, baseLayerId: string, layerId: string): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const part = await requirePart(tenantId, tx, baseLayerId, layerId)
-    if (!part.staged) throw notFound('Layer')
-    await markPartsDeleted(tenantId, tx, [layerId])
-    await announced(tenantId, tx, baseLayerId)
+    if (!part.staged) throw notFound(baseLayerText('updateNotFound'))
+    await movePartsToTrash(tenantId, tx, [layerId])
+    await announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
-/** @throws AppError 404, 409 when the part's `version` is stale, 400 for what does not fit it */
+/** @throws AppError 404, 409 when the part's `version` is stale, 400 when it does not support an edit */
 export async function editPart(
   db: Db,
   tenantId: string,
@@ -138,15 +139,15 @@ export async function editPart(
 ): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
     const part = await requirePart(tenantId, tx, baseLayerId, layerId)
-    await changeLayer(tenantId, tx, user, part, version, edit)
+    await updateLayerFields(tenantId, tx, user, part, version, edit)
     await recordChanged(tenantId, tx, 'Layer', layerId)
-    return announced(tenantId, tx, baseLayerId)
+    return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
 
 async function startUpdate(tenantId: string, tx: Tx, baseLayerId: string, version: number): Promise<LayerRow[]> {
   await requireBaseLayer(tenantId, tx, baseLayerId)
-  // Holds the row: two updates at a time would see each other's parts as their own.
+  // Locks the row, so that two updates at a time cannot replace each other's parts.
   await claimVersion(tenantId, tx, baseLayerId, version)
   return selectParts(tenantId, tx, [baseLayerId])
 }
@@ -154,11 +155,11 @@ async function startUpdate(tenantId: string, tx: Tx, baseLayerId: string, versio
 async function requirePart(tenantId: string, tx: Tx, baseLayerId: string, layerId: string): Promise<LayerRow> {
   await requireBaseLayer(tenantId, tx, baseLayerId)
   const part = (await selectParts(tenantId, tx, [baseLayerId])).find(({ id }) => id === layerId)
-  if (!part) throw notFound('Layer')
+  if (!part) throw notFound(baseLayerText('partNotFound'))
   return part
 }
 
-const replaced = (parts: LayerRow[], kind: LayerKind): LayerRow[] =>
+const appliedParts = (parts: LayerRow[], kind: LayerKind): LayerRow[] =>
   parts.filter((part) => part.kind === kind && !part.staged)
 
 const idsOf = (parts: LayerRow[]): string[] => parts.map(({ id }) => id)

@@ -1,4 +1,4 @@
-// A base layer as the contract shows it, to its tenant and to anybody.
+// Converts base layers to their forms in the contract: for the tenant and for the public.
 import type { components } from '../../contract/contract.gen'
 import { unite, type Box } from '../../vector/extent'
 import type { LayerRow } from '../../layers/sql'
@@ -29,9 +29,9 @@ export function asBaseLayer(row: BaseLayerRow, parts: LayerRow[]): BaseLayer {
   }
 }
 
-/** What anybody may know: the parts that are ready, and not whose it is, who made it or from which files. */
+/** Contains only parts that are ready. Leaves out the tenant, the author and the source files. */
 export function asPublicMap(row: BaseLayerRow, parts: LayerRow[]): PublicMap {
-  const shown = parts.filter(isShown)
+  const shown = parts.filter(isPublicPart)
   const bounds = boundsOf(shown)
   return {
     _id: row.id,
@@ -58,8 +58,8 @@ export function asPublicMap(row: BaseLayerRow, parts: LayerRow[]): PublicMap {
   }
 }
 
-/** Whether the public sees this part. */
-export const isShown = ({ staged, status }: Pick<LayerRow, 'staged' | 'status'>): boolean =>
+/** Whether a part is visible on the public map. */
+export const isPublicPart = ({ staged, status }: Pick<LayerRow, 'staged' | 'status'>): boolean =>
   !staged && status === 'ready'
 
 const boundsOf = (parts: LayerRow[]): Box | undefined =>

@@ -7,29 +7,29 @@ import { asPlatform, inTenant } from '../../db/tenancy'
 import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/layerTest'
 
 type Feature = components['schemas']['Feature']
-type Change = { changeId: string; features: Feature[] }
+type StoredChange = { changeId: string; features: Feature[] }
 type List = { items: Feature[]; total: number }
 
-let it: LayerTest
+let site: LayerTest
 let layer: Layer
 beforeAll(async () => {
-  it = await startLayerTest()
-  layer = (await call<Layer>('POST', '/layer/create-vector-layer', { missionId: it.missionId, name: 'Notes' })).data
+  site = await startLayerTest()
+  layer = (await call<Layer>('POST', '/layer/create-vector-layer', { missionId: site.missionId, name: 'Notes' })).data
 })
-afterAll(() => it.close())
+afterAll(() => site.close())
 
 const call = <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
-  it.aerie.call<T>(it.staff, method, url, body)
+  site.aerie.call<T>(site.staff, method, url, body)
 const get = (url: string, headers: Record<string, string> = {}) =>
-  it.aerie.app.inject({ url: `/apis/v1${url}`, headers: { cookie: it.staff, ...headers } })
+  site.aerie.app.inject({ url: `/apis/v1${url}`, headers: { cookie: site.staff, ...headers } })
 const point = (long: number, lat: number) => ({ type: 'Point', coordinates: [long, lat] })
-const add = (features: object[], to = layer) => call<Change>('POST', `/layer/addFeature/${to._id}`, { features })
-const undo = (changeId: string) => call<Change>('POST', `/layer/undo-change/${layer._id}`, { changeId })
+const add = (features: object[], to = layer) => call<StoredChange>('POST', `/layer/addFeature/${to._id}`, { features })
+const undo = (changeId: string) => call<StoredChange>('POST', `/layer/undo-change/${layer._id}`, { changeId })
 const list = async (query = '') => (await call<List>('GET', `/layer/get-feature-by-layerId/${layer._id}?${query}`)).data
-const now = async () => it.read(layer._id)
+const readLayer = async () => site.read(layer._id)
 
-describe('drawing', () => {
-  test('adds what is drawn with numbers of its own, and the layer knows', async () => {
+describe('addFeatures', () => {
+  test('assigns new indexes and updates the summary of the layer', async () => {
     const { code, data } = await add([
       { geometry: point(8, 50), properties: { name: 'Gate', height: 3 } },
       { geometry: point(9, 51), style: { color: '#d4380d' } },
@@ -39,7 +39,7 @@ describe('drawing', () => {
       [1, 1],
       [2, 1],
     ])
-    expect(await now()).toMatchObject({
+    expect(await readLayer()).toMatchObject({
       featureCount: 2,
       shapes: ['point'],
       bounds: [8, 50, 9, 51],
@@ -52,14 +52,14 @@ describe('drawing', () => {
     })
   })
 
-  test('takes all or none, and says which one is wrong', async () => {
-    const before = await now()
+  test('adds all or none and names the invalid feature', async () => {
+    const before = await readLayer()
     const answer = await add([{ geometry: point(1, 2) }, { geometry: point(1, 200) }])
     expect(answer).toMatchObject({ code: 400, errors: [{ field: 'features.1.geometry' }] })
-    expect(await now()).toEqual(before)
+    expect(await readLayer()).toEqual(before)
   })
 
-  test('a crossing outline is marked', async () => {
+  test('marks an outline that crosses itself', async () => {
     const bow = {
       type: 'Polygon',
       coordinates: [
@@ -74,13 +74,13 @@ describe('drawing', () => {
     }
     const { data } = await add([{ geometry: bow }])
     expect(data.features).toMatchObject([{ problem: 'self_crossing' }])
-    // What the layer is made of is known with its features, and goes with them.
-    expect((await now())?.shapes).toEqual(['point', 'polygon'])
+    // The shapes of the layer follow its features.
+    expect((await readLayer())?.shapes).toEqual(['point', 'polygon'])
     await undo(data.changeId)
-    expect((await now())?.shapes).toEqual(['point'])
+    expect((await readLayer())?.shapes).toEqual(['point'])
   })
 
-  test('two people at once get different numbers', async () => {
+  test('concurrent requests get different indexes', async () => {
     const answers = await Promise.all([
       add([{ geometry: point(1, 1) }]),
       add([{ geometry: point(2, 2) }]),
@@ -92,10 +92,10 @@ describe('drawing', () => {
   })
 })
 
-describe('changing', () => {
-  test('of two editors one wins and the other is told', async () => {
+describe('editFeature, deleteFeatures and undoFeatureChange', () => {
+  test('answers 409 to one of two concurrent edits', async () => {
     const edit = (name: string) =>
-      call<Change>('PATCH', `/layer/edit-geojson/${layer._id}`, { index: 1, version: 1, properties: { name } })
+      call<StoredChange>('PATCH', `/layer/edit-geojson/${layer._id}`, { index: 1, version: 1, properties: { name } })
     const answers = await Promise.all([edit('North'), edit('South')])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
     const [feature] = (await list('index=1')).items
@@ -103,24 +103,26 @@ describe('changing', () => {
     expect(feature?.properties).toEqual(answers.find(({ code }) => code === 200)?.data.features[0]?.properties)
   })
 
-  test('an edit is undone, and the undoing too', async () => {
+  test('undoes an edit, and undoes the undo', async () => {
     const before = (await list('index=2')).items[0]
-    const { data } = await call<Change>('PATCH', `/layer/edit-geojson/${layer._id}`, {
+    const { data } = await call<StoredChange>('PATCH', `/layer/edit-geojson/${layer._id}`, {
       index: 2,
       version: 1,
       geometry: point(10, 52),
     })
-    expect((await now())?.bounds).toEqual([8, 50, 10, 52])
-    const back = await undo(data.changeId)
-    expect(back.data.features).toMatchObject([{ geometry: before?.geometry, style: { color: '#d4380d' }, version: 3 }])
-    expect((await now())?.bounds).toEqual([8, 50, 9, 51])
-    expect(await undo(data.changeId)).toMatchObject({ code: 409, message: 'This change has been undone already' })
-    const again = await undo(back.data.changeId)
-    expect(again.data.features).toMatchObject([{ geometry: point(10, 52), version: 4 }])
+    expect((await readLayer())?.bounds).toEqual([8, 50, 10, 52])
+    const undone = await undo(data.changeId)
+    expect(undone.data.features).toMatchObject([
+      { geometry: before?.geometry, style: { color: '#d4380d' }, version: 3 },
+    ])
+    expect((await readLayer())?.bounds).toEqual([8, 50, 9, 51])
+    expect(await undo(data.changeId)).toMatchObject({ code: 409, message: 'This change was already undone' })
+    const redone = await undo(undone.data.changeId)
+    expect(redone.data.features).toMatchObject([{ geometry: point(10, 52), version: 4 }])
   })
 
-  test('what somebody has changed since is not undone', async () => {
-    const first = await call<Change>('PATCH', `/layer/edit-geojson/${layer._id}`, {
+  test('does not undo a change of a feature that was changed again later', async () => {
+    const first = await call<StoredChange>('PATCH', `/layer/edit-geojson/${layer._id}`, {
       index: 2,
       version: 4,
       properties: { a: 1 },
@@ -128,18 +130,18 @@ describe('changing', () => {
     await call('PATCH', `/layer/edit-geojson/${layer._id}`, { index: 2, version: 5, properties: { a: 2 } })
     expect(await undo(first.data.changeId)).toMatchObject({
       code: 409,
-      message: 'Feature 2 has been changed since, so this cannot be undone',
+      message: 'Feature 2 was changed again later, so this change cannot be undone',
     })
     expect((await list('index=2')).items[0]).toMatchObject({ version: 6, properties: { a: 2 } })
-    // The failed attempt is no undoing.
-    expect((await undo(first.data.changeId)).message).toContain('changed since')
+    // The failed attempt does not count as undone.
+    expect((await undo(first.data.changeId)).message).toContain('changed again later')
   })
 
-  test('deleting takes all or none, and what was deleted comes back as it was', async () => {
+  test('deletes all or none, and undo restores the features', async () => {
     const before = await list()
     expect((await call('DELETE', `/layer/delete-geojson/${layer._id}?index=1&index=999`)).code).toBe(404)
     expect((await list()).total).toBe(before.total)
-    const { data } = await call<Change>('DELETE', `/layer/delete-geojson/${layer._id}?index=1&index=2`)
+    const { data } = await call<StoredChange>('DELETE', `/layer/delete-geojson/${layer._id}?index=1&index=2`)
     expect((await list()).total).toBe(before.total - 2)
     expect((await undo(data.changeId)).data.features.map(({ index, _id }) => [index, _id])).toEqual(
       before.items.filter(({ index }) => index < 3).map(({ index, _id }) => [index, _id]),
@@ -148,9 +150,10 @@ describe('changing', () => {
     expect((await undo(layer._id)).code).toBe(404)
   })
 
-  test('a mark for attention carries a note', async () => {
+  test('flags a feature with a note and removes the flag', async () => {
     const [feature] = (await list('index=1')).items
-    const flag = (body: object) => call<Change>('PATCH', `/layer/flag-feature/${layer._id}`, { index: 1, ...body })
+    const flag = (body: object) =>
+      call<StoredChange>('PATCH', `/layer/flag-feature/${layer._id}`, { index: 1, ...body })
     const marked = await flag({ version: feature?.version, flagged: true, note: 'Cracked' })
     expect(marked.data.features).toMatchObject([{ flagged: true, flagNote: 'Cracked' }])
     const found = await call<List>('GET', `/layer/filter-layer/${layer._id}?flagged=true`)
@@ -160,12 +163,12 @@ describe('changing', () => {
   })
 })
 
-describe('the attribute table', () => {
+describe('listFilteredFeatures and exports', () => {
   const rows = ['A1,wheat,1.25,yes', 'A2,barley,2.5,', 'A3,rye,10,', 'B1,"=HYPERLINK(""x"")",-3,']
   const table = `plot,crop,area,checked,lat,long\n${rows.map((row, index) => `${row},${50 + index},${8 + index}`).join('\n')}\n`
   let plots: Layer
   beforeAll(async () => {
-    plots = await it.importFile(table, 'plots.csv')
+    plots = await site.importFile(table, 'plots.csv')
   })
   const found = async (query: string) =>
     (await call<List>('GET', `/layer/filter-layer/${plots._id}?${query}`)).data?.items.map(
@@ -194,11 +197,11 @@ describe('the attribute table', () => {
     'sort=nothing',
     'box=1,2,3',
     'box=9,9,1,1',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await call('GET', `/layer/filter-layer/${plots._id}?${query}`)).code).toBe(400)
   })
 
-  test('as CSV runs no formula, and may be of some features only', async () => {
+  test('the CSV neutralises formulas and can contain selected features only', async () => {
     const all = await get(`/layer/get-feature-csv-by-layerIndex/${plots._id}`)
     expect(parse(String(all.headers['content-disposition']))).toMatchObject({
       type: 'attachment',
@@ -215,13 +218,13 @@ describe('the attribute table', () => {
     expect(some.body.trim().split('\n')).toHaveLength(3)
   })
 
-  test('as GeoJSON and as KML it can be brought in again', async () => {
+  test('exported GeoJSON and KML can be imported again', async () => {
     const geojson = await get(`/layer/export-geojson/${plots._id}`)
-    const again = await it.importFile(geojson.body, 'again.geojson')
+    const again = await site.importFile(geojson.body, 'again.geojson')
     expect(again).toMatchObject({ featureCount: 4, bounds: plots.bounds })
     const kml = await get(`/layer/download-asset-by-Id-to-kml/${plots._id}`)
     expect(kml.body).toContain('<value>=HYPERLINK(&quot;x&quot;)</value>')
-    const fromKml = await it.importFile(kml.body, 'again.kml')
+    const fromKml = await site.importFile(kml.body, 'again.kml')
     expect(fromKml).toMatchObject({ featureCount: 4, bounds: plots.bounds, report: { read: 4, kept: 4 } })
   })
 })
@@ -242,7 +245,7 @@ describe('tiles', () => {
         ],
       ],
     }
-    const made = (await call<Layer>('POST', '/layer/create-vector-layer', { missionId: it.missionId, name: 'Tiles' }))
+    const made = (await call<Layer>('POST', '/layer/create-vector-layer', { missionId: site.missionId, name: 'Tiles' }))
       .data
     await add([{ geometry: square, properties: { plot: 'A1', secret: 'x' }, style: { color: '#d4380d' } }], made)
     const url = `/tiles/vector/${made._id}/12/2139/1388?field=plot`
@@ -270,39 +273,39 @@ describe('tiles', () => {
     expect((await get(`/tiles/vector/${made._id}/2/4/0`)).statusCode).toBe(400)
   })
 
-  test('show a large layer as dots that count every feature far out, and as features near', async () => {
+  test('show a large layer as dots that count all features at low zoom, and as features at high zoom', async () => {
     const size = 6000
     const lines = Array.from(
       { length: size },
       (_, index) => `${50 + (index % 80) / 100},${8 + Math.floor(index / 80) / 100}`,
     )
-    const large = await it.importFile(`lat,long\n${lines.join('\n')}\n`, 'large.csv')
-    const far = decode((await get(`/tiles/vector/${large._id}/5/16/10`)).rawPayload)
-    const dots = far['dots']
+    const large = await site.importFile(`lat,long\n${lines.join('\n')}\n`, 'large.csv')
+    const lowZoom = decode((await get(`/tiles/vector/${large._id}/5/16/10`)).rawPayload)
+    const dots = lowZoom['dots']
     let counted = 0
     for (let index = 0; index < (dots?.length ?? 0); index++)
       counted += Number(dots?.feature(index).properties['count'])
     expect(counted).toBe(size)
     expect(dots?.length).toBeLessThan(1000)
-    const near = decode((await get(`/tiles/vector/${large._id}/12/2139/1388`)).rawPayload)
-    expect(near['dots']).toBeUndefined()
-    expect(near['features']?.length).toBeGreaterThan(20)
+    const highZoom = decode((await get(`/tiles/vector/${large._id}/12/2139/1388`)).rawPayload)
+    expect(highZoom['dots']).toBeUndefined()
+    expect(highZoom['features']?.length).toBeGreaterThan(20)
   })
 })
 
-test('the functions that look past policies answer for the tenant of the transaction, and nobody else may call them', async () => {
-  const { aerie } = it
-  const ask = sql<{ index: number }>`
+test("functions that bypass row-level security return features of the transaction's tenant only, and other roles cannot call them", async () => {
+  const { aerie } = site
+  const query = sql<{ index: number }>`
     select index from features_in_area(${layer._id}, box(point(-180, -90), point(180, 90)), 0, 10)`
-  expect((await inTenant(aerie.db, aerie.demo.id, (tx) => ask.execute(tx))).rows.length).toBeGreaterThan(0)
-  expect((await inTenant(aerie.db, aerie.other.id, (tx) => ask.execute(tx))).rows).toEqual([])
-  await expect(asPlatform(aerie.db, (tx) => ask.execute(tx))).rejects.toThrow('permission denied')
+  expect((await inTenant(aerie.db, aerie.demo.id, (tx) => query.execute(tx))).rows.length).toBeGreaterThan(0)
+  expect((await inTenant(aerie.db, aerie.other.id, (tx) => query.execute(tx))).rows).toEqual([])
+  await expect(asPlatform(aerie.db, (tx) => query.execute(tx))).rejects.toThrow('permission denied')
   await expect(sql`set role aerie_features`.execute(aerie.db)).rejects.toThrow('permission denied')
   expect((await sql`select from feature`.execute(aerie.db)).rows).toEqual([])
 })
 
-test('a layer that is gone takes no features', async () => {
-  const other = await it.importFile('lat,long\n1,2\n', 'x.csv')
-  await it.aerie.call(it.staff, 'DELETE', `/layer/delete/${other._id}`)
+test('answers 404 for features of a deleted layer', async () => {
+  const other = await site.importFile('lat,long\n1,2\n', 'x.csv')
+  await site.aerie.call(site.staff, 'DELETE', `/layer/delete/${other._id}`)
   expect((await add([{ geometry: point(1, 2) }], other)).code).toBe(404)
 })

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
+import { featureText } from './messages'
 import { readBox, readConditions, readSort } from './query'
 import { findFeatures, addFeatures, asFeature, deleteFeatures, editFeature, undoChange } from './service'
 import { selectFeatures } from './sql'
@@ -42,21 +43,21 @@ export function featureHandlers({ db }: Services): Handlers<FeatureOperation> {
 
     async addFeatures({ params, body, user, tenantId }) {
       const data = await addFeatures(db, tenantId, user, params.layerId, body.features)
-      return { message: 'Added', data }
+      return { message: featureText('added', { count: data.features.length }), data }
     },
 
     async editFeature({ params, body, user, tenantId }) {
-      return { message: 'Feature saved', data: await editFeature(db, tenantId, user, params.layerId, body) }
+      return { message: featureText('saved'), data: await editFeature(db, tenantId, user, params.layerId, body) }
     },
 
     async deleteFeatures({ params, query, user, tenantId }) {
       const data = await deleteFeatures(db, tenantId, user, params.layerId, query.index)
-      return { message: 'Deleted', data }
+      return { message: featureText('deleted', { count: new Set(query.index).size }), data }
     },
 
     async undoFeatureChange({ params, body, user, tenantId }) {
       const data = await undoChange(db, tenantId, user, params.layerId, body.changeId)
-      return { message: 'Undone', data }
+      return { message: featureText('undone'), data }
     },
 
     async flagFeature({ params, body, user, tenantId }) {

@@ -1,9 +1,10 @@
-// The rules of features: what can be drawn, who changed it first, and how a change is taken back.
+// Adds, edits and deletes features, and undoes these changes. Every change increases the version of the layer's data.
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { conflict, fieldError, forbidden, notFound } from '../../core/errors'
 import type { Page } from '../../core/paging'
 import { recordChanged } from '../../realtime/sql'
+import { identityText } from '../../identity/messages'
 import type { Principal } from '../../identity/session'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { extentOf, unite, type Box } from '../../vector/extent'
@@ -12,6 +13,7 @@ import { collectFields } from '../../vector/fields'
 import { checkGeometry, GeometryError } from '../../vector/geometry'
 import { checkProperties } from '../../vector/properties'
 import { shapesOf, type Shape } from '../../vector/shapes'
+import { featureText } from './messages'
 import { readBox } from './query'
 import {
   changeExists,
@@ -20,28 +22,30 @@ import {
   insertFeature,
   selectFeatures,
   selectFeaturesByIndex,
-  takeChanges,
-  takeIndexes,
-  touchLayer,
+  markUndone,
+  reserveIndexes,
+  updateFeatureSummary,
   updateFeature,
   type FeatureChange,
   type FeatureRow,
   type FeatureState,
 } from './sql'
-import { selectLayerForChange, type LayerRow } from '../../layers/sql'
+import { layerText } from '../../layers/messages'
+import { lockLayer, type LayerRow } from '../../layers/sql'
 
 export type Feature = components['schemas']['Feature']
 
-/** Who changes features, and what he may. */
+/** The user who changes features. */
 type FeatureEditor = Pick<Principal, 'userId' | 'permissions'>
 
-export interface Change {
+/** A stored change, with the features after it. */
+export interface StoredChange {
   changeId: string
   features: Feature[]
 }
 
-/** Everything one call changes: put together while it is done, written at its end. */
-interface Work {
+/** A change in progress: `changes` collects what is written to the history at its end. */
+interface ChangeContext {
   tenantId: string
   tx: Tx
   layer: LayerRow
@@ -50,7 +54,7 @@ interface Work {
 }
 
 /**
- * Features of a layer: those with these indexes, or those that touch `box` (`west,south,east,north` in degrees).
+ * Features of a layer with these indexes that intersect `box` (`west,south,east,north` in degrees).
  * @throws AppError 400
  */
 export const findFeatures = (
@@ -68,21 +72,23 @@ export interface DrawnFeature {
   style?: FeatureStyle | null
 }
 
-const MOST_IN_LAYER = 1_000_000
+const MAX_FEATURES_IN_LAYER = 1_000_000
 
-/** All or none. @throws AppError 404, 400 for what cannot be drawn */
+/** Adds all or none. @throws AppError 404, 400 for an invalid feature */
 export async function addFeatures(
   db: Db,
   tenantId: string,
   user: FeatureEditor,
   layerId: string,
   drawn: DrawnFeature[],
-): Promise<Change> {
+): Promise<StoredChange> {
   const states = drawn.map((each, index) => stateOf(each, emptyState(), `features.${index}.`))
-  return change(db, tenantId, user, layerId, async (work) => {
-    const { tx, layer, changes } = work
-    if (layer.featureCount + states.length > MOST_IN_LAYER) throw conflict('This layer is full; make another one')
-    const first = await takeIndexes(tenantId, tx, layerId, states.length)
+  return changeFeatures(db, tenantId, user, layerId, async (context) => {
+    const { tx, layer, changes } = context
+    if (layer.featureCount + states.length > MAX_FEATURES_IN_LAYER) {
+      throw conflict(featureText('layerFull', { limit: MAX_FEATURES_IN_LAYER }))
+    }
+    const first = await reserveIndexes(tenantId, tx, layerId, states.length)
     for (const [offset, state] of states.entries()) {
       const created = { id: uuidv7(), index: first + offset, version: 1, createdBy: user.userId }
       await insertFeature(tenantId, tx, layerId, { ...state, ...created })
@@ -91,15 +97,15 @@ export async function addFeatures(
   })
 }
 
-/** @throws AppError 404, 409 when `version` is stale, 400 for what cannot be drawn */
+/** @throws AppError 404, 409 when `version` is stale, 400 for an invalid feature */
 export async function editFeature(
   db: Db,
   tenantId: string,
   user: FeatureEditor,
   layerId: string,
   wanted: { index: number; version: number; flagged?: boolean; note?: string } & DrawnFeature,
-): Promise<Change> {
-  return change(db, tenantId, user, layerId, async ({ tx, changes }) => {
+): Promise<StoredChange> {
+  return changeFeatures(db, tenantId, user, layerId, async ({ tx, changes }) => {
     const [feature] = await requireFeatures(tenantId, tx, layerId, [wanted.index])
     const before = stateOfRow(feature)
     const flag =
@@ -112,15 +118,15 @@ export async function editFeature(
   })
 }
 
-/** All or none. @throws AppError 404 when one of them is not there */
+/** Deletes all or none. @throws AppError 404 when one of them does not exist */
 export async function deleteFeatures(
   db: Db,
   tenantId: string,
   user: FeatureEditor,
   layerId: string,
   indexes: number[],
-): Promise<Change> {
-  return change(db, tenantId, user, layerId, async ({ tx, changes }) => {
+): Promise<StoredChange> {
+  return changeFeatures(db, tenantId, user, layerId, async ({ tx, changes }) => {
     const features = await requireFeatures(tenantId, tx, layerId, [...new Set(indexes)])
     await deleteFeaturesByIndex(tenantId, tx, layerId, indexes)
     for (const feature of features) {
@@ -131,8 +137,8 @@ export async function deleteFeatures(
 }
 
 /**
- * Takes a change back, as a whole or not at all. It is a change itself, so it can be taken back too.
- * @throws AppError 404, 409 when it is undone already or somebody has changed one of the features since
+ * Undoes a change completely or not at all. Undoing is a change itself, so it can be undone too.
+ * @throws AppError 404, 409 when the change was already undone or one of its features was changed later
  */
 export async function undoChange(
   db: Db,
@@ -140,23 +146,26 @@ export async function undoChange(
   user: FeatureEditor,
   layerId: string,
   changeId: string,
-): Promise<Change> {
-  return change(db, tenantId, user, layerId, async (work) => {
-    const { tx } = work
-    const undone = await takeChanges(tenantId, tx, layerId, changeId)
+): Promise<StoredChange> {
+  return changeFeatures(db, tenantId, user, layerId, async (context) => {
+    const { tx } = context
+    const undone = await markUndone(tenantId, tx, layerId, changeId)
     if (undone.length === 0) {
-      if (!(await changeExists(tenantId, tx, layerId, changeId))) throw notFound('Change')
-      throw conflict('This change has been undone already')
+      if (!(await changeExists(tenantId, tx, layerId, changeId))) throw notFound(featureText('changeNotFound'))
+      throw conflict(featureText('alreadyUndone'))
     }
-    for (const each of undone) await undoOne(work, each)
+    for (const featureChange of undone) await undoOne(context, featureChange)
   })
 }
 
-async function undoOne(work: Work, { featureId, index, action, before, version }: FeatureChange): Promise<void> {
-  const { tenantId, tx, layer, userId, changes } = work
-  const [now] = await selectFeaturesByIndex(tenantId, tx, layer.id, [index])
+async function undoOne(
+  context: ChangeContext,
+  { featureId, index, action, before, version }: FeatureChange,
+): Promise<void> {
+  const { tenantId, tx, layer, userId, changes } = context
+  const [current] = await selectFeaturesByIndex(tenantId, tx, layer.id, [index])
   if (action === 'deleted') {
-    if (now || !before) throw changedSince(index)
+    if (current || !before) throw changedSince(index)
     await insertFeature(tenantId, tx, layer.id, {
       ...before,
       id: featureId,
@@ -167,46 +176,46 @@ async function undoOne(work: Work, { featureId, index, action, before, version }
     changes.push({ featureId, index, action: 'created', before: null, version: version + 1 })
     return
   }
-  if (now?.version !== version) throw changedSince(index)
-  const current = stateOfRow(now)
+  if (current?.version !== version) throw changedSince(index)
+  const currentState = stateOfRow(current)
   if (action === 'created') {
     await deleteFeaturesByIndex(tenantId, tx, layer.id, [index])
-    changes.push({ featureId, index, action: 'deleted', before: current, version })
+    changes.push({ featureId, index, action: 'deleted', before: currentState, version })
   } else if (before) {
     await updateFeature(tenantId, tx, layer.id, index, version, before)
-    changes.push({ featureId, index, action: 'edited', before: current, version: version + 1 })
+    changes.push({ featureId, index, action: 'edited', before: currentState, version: version + 1 })
   }
 }
 
-/** The frame of every change: the layer held, the history written, the layer and everybody else told. */
-async function change(
+/** Applies a change: locks the layer, writes the history, updates the layer and announces the change. */
+async function changeFeatures(
   db: Db,
   tenantId: string,
   user: FeatureEditor,
   layerId: string,
-  act: (work: Work) => Promise<void>,
-): Promise<Change> {
+  apply: (context: ChangeContext) => Promise<void>,
+): Promise<StoredChange> {
   return inTenant(db, tenantId, async (tx) => {
-    const layer = await selectLayerForChange(tenantId, tx, layerId)
-    if (!layer) throw notFound('Layer')
-    if (layer.kind !== 'vector') throw conflict('This layer is a raster; it has no features')
-    if (layer.status !== 'ready') throw conflict('This layer is not ready yet')
+    const layer = await lockLayer(tenantId, tx, layerId)
+    if (!layer) throw notFound(layerText('notFound'))
+    if (layer.kind !== 'vector') throw conflict(layerText('vectorRequired'))
+    if (layer.status !== 'ready') throw conflict(layerText('notReady'))
     const { userId } = user
-    // The parts of a base layer belong to more people than those who work on one mission.
+    // A base layer is shared by many missions, so editing its features needs the permission for base layers.
     if (layer.baseLayerId !== null && !user.permissions.has('can_edit_base_layer')) {
-      throw forbidden('Forbidden! The permission can_edit_base_layer is needed.')
+      throw forbidden(identityText('permissionNeeded', { permission: 'can_edit_base_layer' }))
     }
-    const work: Work = { tenantId, tx, layer, userId, changes: [] }
-    await act(work)
+    const context: ChangeContext = { tenantId, tx, layer, userId, changes: [] }
+    await apply(context)
     const changeId = uuidv7()
-    await insertChanges(tenantId, tx, layerId, changeId, userId, work.changes)
+    await insertChanges(tenantId, tx, layerId, changeId, userId, context.changes)
     const after = await selectFeaturesByIndex(
       tenantId,
       tx,
       layerId,
-      work.changes.map(({ index }) => index),
+      context.changes.map(({ index }) => index),
     )
-    await touchLayer(tenantId, tx, layerId, { ...summaryOf(layer, after), added: addedBy(work.changes) })
+    await updateFeatureSummary(tenantId, tx, layerId, { ...summaryOf(layer, after), added: netAdded(context.changes) })
     await recordChanged(tenantId, tx, 'Layer', layerId)
     if (layer.baseLayerId !== null) await recordChanged(tenantId, tx, 'BaseLayer', layer.baseLayerId)
     return { changeId, features: after.map((row) => asFeature(row)) }
@@ -225,10 +234,10 @@ function summaryOf({ fields: known }: LayerRow, after: FeatureRow[]) {
   return { fields: fields.result(), shapes: [...shapes], bounds }
 }
 
-const addedBy = (changes: FeatureChange[]): number =>
+const netAdded = (changes: FeatureChange[]): number =>
   changes.reduce((sum, { action }) => sum + (action === 'created' ? 1 : action === 'deleted' ? -1 : 0), 0)
 
-/** @throws AppError 404 when one of them is not there */
+/** @throws AppError 404 when one of them does not exist */
 async function requireFeatures(
   tenantId: string,
   tx: Tx,
@@ -236,17 +245,17 @@ async function requireFeatures(
   indexes: number[],
 ): Promise<[FeatureRow, ...FeatureRow[]]> {
   const [first, ...others] = await selectFeaturesByIndex(tenantId, tx, layerId, indexes)
-  if (!first || others.length + 1 !== indexes.length) throw notFound('Feature')
+  if (!first || others.length + 1 !== indexes.length) throw notFound(featureText('notFound'))
   return [first, ...others]
 }
 
-/** What is drawn, over what was there before. @throws AppError 400 with the field below `path` */
+/** Merges a drawn feature with its state before. @throws AppError 400 with the field below `path` */
 function stateOf({ geometry, properties, style }: DrawnFeature, before: FeatureState, path: string): FeatureState {
   const state = { ...before }
   if (style !== undefined) state.style = style
   if (properties) {
     const { properties: kept, cut } = checkProperties(properties as Record<string, unknown>)
-    if (cut) throw fieldError(`${path}properties`, 'There are too many attributes, or a value is too long.')
+    if (cut) throw fieldError(`${path}properties`, featureText('tooManyAttributes'))
     state.properties = kept
   }
   if (geometry) {
@@ -255,7 +264,7 @@ function stateOf({ geometry, properties, style }: DrawnFeature, before: FeatureS
       Object.assign(state, { geometry: checked.geometry, problem: checked.problem, ...extentOf(checked.geometry) })
     } catch (error) {
       if (!(error instanceof GeometryError)) throw error
-      throw fieldError(`${path}geometry`, `cannot be drawn. ${error.message}`)
+      throw fieldError(`${path}geometry`, featureText('invalidShape', { reason: error.text }))
     }
   }
   return state
@@ -282,14 +291,14 @@ const stateOfRow = ({ geometry, properties, style, problem, flagged, flagNote }:
   flagNote,
 })
 
-/** `bare` leaves the geometry out. */
-export function asFeature(row: FeatureRow, bare = false): Feature {
+/** A feature as in the contract, with or without its geometry. */
+export function asFeature(row: FeatureRow, withoutGeometry = false): Feature {
   return {
     type: 'Feature',
     _id: row.id,
     index: row.index,
     version: row.version,
-    ...(!bare && { geometry: { ...row.geometry } }),
+    ...(!withoutGeometry && { geometry: { ...row.geometry } }),
     bounds: row.bounds,
     properties: row.properties,
     style: row.style,
@@ -300,5 +309,5 @@ export function asFeature(row: FeatureRow, bare = false): Feature {
   }
 }
 
-const staleFeature = () => conflict('Somebody else changed this feature meanwhile. Read it again before you save.')
-const changedSince = (index: number) => conflict(`Feature ${index} has been changed since, so this cannot be undone`)
+const staleFeature = () => conflict(featureText('changedElsewhere'))
+const changedSince = (index: number) => conflict(featureText('changedSince', { index: String(index) }))

@@ -1,4 +1,4 @@
-// Single features: what people read in tables, draw, change and take back.
+// Queries for single features, feature tables and the history of changes.
 import { sql, type RawBuilder } from 'kysely'
 import type { Geometry } from 'geojson'
 import { containing, offsetOf, type Page } from '../../core/paging'
@@ -23,7 +23,7 @@ export interface FeatureRow {
   updatedAt: Date
 }
 
-/** All of a feature that can be changed, and what follows from it. */
+/** The editable fields of a feature, and the fields computed from them. */
 export interface FeatureState {
   geometry: Geometry
   box: Box
@@ -39,7 +39,7 @@ export const COMPARISONS = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'e
 
 export interface Condition {
   field: Field
-  is: (typeof COMPARISONS)[number]
+  comparison: (typeof COMPARISONS)[number]
   value: string
 }
 
@@ -56,7 +56,7 @@ const COLUMNS = sql`
   id, index, geom as geometry, ${BOUNDS} as bounds, props as properties, style, problem, flagged, flag_note as "flagNote",
   version, updated_at as "updatedAt"`
 
-/** One page, by number or by an attribute. */
+/** One page of features, sorted by an attribute or else by index. */
 export async function selectFeatures(
   tenantId: string,
   tx: Tx,
@@ -75,7 +75,7 @@ export async function selectFeatures(
   return { items: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Those of the features named that there are, in order. */
+/** The features with these indexes that exist, in order. */
 export async function selectFeaturesByIndex(
   tenantId: string,
   tx: Tx,
@@ -104,7 +104,7 @@ export async function insertFeature(
             ${version}, ${createdBy})`.execute(tx)
 }
 
-/** @returns false when there is no such feature at this version */
+/** @returns false when the feature does not exist at this version */
 export async function updateFeature(
   tenantId: string,
   tx: Tx,
@@ -137,8 +137,8 @@ export async function deleteFeaturesByIndex(
     .execute()
 }
 
-/** Takes the next `count` numbers of the layer. @returns the first of them */
-export async function takeIndexes(tenantId: string, tx: Tx, layerId: string, count: number): Promise<number> {
+/** Reserves the next `count` indexes of the layer. @returns the first of them */
+export async function reserveIndexes(tenantId: string, tx: Tx, layerId: string, count: number): Promise<number> {
   const row = await tx
     .updateTable('layer')
     .set((eb) => ({ next_index: eb('next_index', '+', count) }))
@@ -149,8 +149,8 @@ export async function takeIndexes(tenantId: string, tx: Tx, layerId: string, cou
   return row.next_index - count
 }
 
-/** Layers up to this size are measured anew after a change; bounds and shapes of larger ones only grow. */
-const MEASURED_ANEW = 5_000
+/** Up to this number of features, bounds and shapes are recomputed after a change. Those of larger layers only grow. */
+const MAX_RECOMPUTED = 5_000
 
 /** See shapesOf. */
 const SHAPES_OF_GEOM = sql`
@@ -159,8 +159,8 @@ const SHAPES_OF_GEOM = sql`
        when geom ->> 'type' like '%Polygon' then array['polygon']
        else array['point', 'line', 'polygon'] end`
 
-/** Brings what the layer says of its features up to date, and makes its tiles new ones. */
-export async function touchLayer(
+/** Updates the summary of the features in the layer, and its data version, which makes cached tiles stale. */
+export async function updateFeatureSummary(
   tenantId: string,
   tx: Tx,
   layerId: string,
@@ -175,12 +175,12 @@ export async function touchLayer(
     update layer
        set feature_count = feature_count + ${added}, data_version = data_version + 1, updated_at = now(),
            fields = ${JSON.stringify(fields)}::jsonb,
-           shapes = case when feature_count + ${added} > ${MEASURED_ANEW}
+           shapes = case when feature_count + ${added} > ${MAX_RECOMPUTED}
              then array(select distinct unnest(shapes || ${shapes}::text[]) order by 1)
              else array(
                select distinct unnest(${SHAPES_OF_GEOM}) from feature
                 where tenant_id = ${tenantId} and layer_id = ${layerId} order by 1) end,
-           bounds = case when feature_count + ${added} > ${MEASURED_ANEW} then ${grown} else (
+           bounds = case when feature_count + ${added} > ${MAX_RECOMPUTED} then ${grown} else (
              select case when count(*) > 0 then array[min((box[1])[0]), min((box[1])[1]), max((box[0])[0]), max((box[0])[1])] end
                from feature where tenant_id = ${tenantId} and layer_id = ${layerId}) end
      where tenant_id = ${tenantId} and id = ${layerId}`.execute(tx)
@@ -190,9 +190,9 @@ export interface FeatureChange {
   featureId: string
   index: number
   action: 'created' | 'edited' | 'deleted'
-  /** As it was; null where there was none. */
+  /** State before the change; null when the feature was created. */
   before: FeatureState | null
-  /** Of the feature after the change. */
+  /** Version of the feature after the change. */
   version: number
 }
 
@@ -222,8 +222,8 @@ export async function insertChanges(
     .execute()
 }
 
-/** The changes of a set that has not been undone, which it is from now on. */
-export async function takeChanges(
+/** Marks a change set as undone. @returns its changes; none when it was already undone */
+export async function markUndone(
   tenantId: string,
   tx: Tx,
   layerId: string,
@@ -236,7 +236,7 @@ export async function takeChanges(
   return rows
 }
 
-/** Whether there was such a change of the layer, undone or not. */
+/** Whether the history of the layer contains the change set, undone or not. */
 export async function changeExists(tenantId: string, tx: Tx, layerId: string, changeSet: string): Promise<boolean> {
   const row = await tx
     .selectFrom('feature_change')
@@ -262,18 +262,20 @@ function conditions({ search, where, box, flagged, indexes }: FeatureFilter): Ra
   return sql.join(all, sql` `)
 }
 
-function conditionOf({ field, is, value }: Condition): RawBuilder<unknown> {
+function conditionOf({ field, comparison, value }: Condition): RawBuilder<unknown> {
   const text = sql`coalesce(props->>${field.name}, '')`
-  if (is === 'empty') return sql`and ${text} = ''`
-  if (is === 'filled') return sql`and ${text} <> ''`
-  if (is === 'contains') return sql`and ${text} ilike ${containing(value)}`
-  const operator = { eq: sql`=`, ne: sql`is distinct from`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` }[is]
+  if (comparison === 'empty') return sql`and ${text} = ''`
+  if (comparison === 'filled') return sql`and ${text} <> ''`
+  if (comparison === 'contains') return sql`and ${text} ilike ${containing(value)}`
+  const operator = { eq: sql`=`, ne: sql`is distinct from`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` }[
+    comparison
+  ]
   return field.type === 'number'
     ? sql`and ${valueOf(field)} ${operator} ${Number(value)}::float8`
     : sql`and ${valueOf(field)} ${operator} ${value}`
 }
 
-/** To compare and sort by: a number where the attribute is one everywhere. */
+/** The value to compare and sort by: a number if the attribute is numeric in all features. */
 const valueOf = ({ name, type }: Field) =>
   type === 'number'
     ? sql`case when jsonb_typeof(props->${name}::text) = 'number' then (props->>${name}::text)::float8 end`
@@ -282,7 +284,7 @@ const valueOf = ({ name, type }: Field) =>
 const boxOf = ([west, south, east, north]: Box) =>
   sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
 
-/** Deletes edits that can no longer be undone; across tenants. */
+/** Deletes changes that can no longer be undone, of all tenants. */
 export async function deleteOldChanges(tx: Tx): Promise<void> {
   await sql`delete from feature_change where changed_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(tx)
 }

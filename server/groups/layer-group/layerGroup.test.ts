@@ -26,7 +26,7 @@ const edit = (group: Group, body: object, cookie = staff) =>
 const panel = async () =>
   (await call<{ groups: Group[]; layers: Layer[] }>('GET', `/layer/all-layers-for-mission/${missionId}`)).data
 
-test('groups keep the order and the layers they are given', async () => {
+test('edits the order and the layers of groups', async () => {
   const [march, april, may] = [await newGroup('March'), await newGroup('April'), await newGroup('May')]
   expect((await edit(may, { before: march._id })).code).toBe(200)
   expect((await panel()).groups.map(({ name }) => name)).toEqual(['May', 'March', 'April'])
@@ -48,8 +48,8 @@ test('groups keep the order and the layers they are given', async () => {
   expect(after.layers.map(({ groupId }) => groupId)).toEqual([null, null, null])
 })
 
-test('a stale version, or a layer or group of another mission, changes nothing', async () => {
-  const group = await newGroup('Kept')
+test('rejects a stale version and layers or groups of another mission', async () => {
+  const group = await newGroup('Unchanged')
   const elsewhere = await newMission('Elsewhere')
   const [theirLayer, theirGroup] = [await newLayer('There', elsewhere), await newGroup('There', elsewhere)]
   expect(await edit(group, { name: 'No', layerIds: [theirLayer._id] })).toMatchObject({
@@ -67,15 +67,15 @@ test('a stale version, or a layer or group of another mission, changes nothing',
   expect(wrong).toMatchObject({ code: 400, errors: [{ field: 'groupId' }] })
 })
 
-test('a foreign group is not there', async () => {
+test("answers 404 for another tenant's group", async () => {
   const group = await newGroup('Ours')
   const stranger = await aerie.cookieOf(aerie.other.root)
-  const asked = [
+  const replies = [
     await edit(group, { name: 'Theirs' }, stranger),
     await call('DELETE', `/layergroup/delete/${group._id}`, undefined, stranger),
     await call('DELETE', `/layergroup/delete-layerId/${group._id}/${missionId}`, undefined, stranger),
     await call('POST', '/layergroup/create', { missionId, name: 'Planted' }, stranger),
   ]
-  expect(asked.map(({ code }) => code)).toEqual([404, 404, 404, 404])
+  expect(replies.map(({ code }) => code)).toEqual([404, 404, 404, 404])
   expect((await panel()).groups).toContainEqual(group)
 })

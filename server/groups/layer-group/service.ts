@@ -1,9 +1,10 @@
-// The rules of layer groups: a group and its layers are of one mission.
+// The rules of layer groups: a group and its layers belong to the same mission.
 import type { components } from '../../contract/contract.gen'
 import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireMission } from '../mission/service'
+import { layerGroupText } from './messages'
 import {
   deleteGroup,
   groupIsInMission,
@@ -20,7 +21,7 @@ import {
 export type LayerGroup = components['schemas']['LayerGroup']
 
 /** @throws AppError 404 */
-export async function createGroup(
+export async function createLayerGroup(
   db: Db,
   tenantId: string,
   userId: string,
@@ -34,8 +35,8 @@ export async function createGroup(
   })
 }
 
-/** @throws AppError 404, 409 when `version` is stale, 400 when a layer or group is of another mission */
-export async function editGroup(
+/** @throws AppError 404, 409 when `version` is stale, 400 for a layer or group of another mission */
+export async function editLayerGroup(
   db: Db,
   tenantId: string,
   groupId: string,
@@ -45,18 +46,18 @@ export async function editGroup(
   return inTenant(db, tenantId, async (tx) => {
     const group = await requireGroup(tenantId, tx, groupId)
     if (!(await updateGroup(tenantId, tx, groupId, version, edit))) {
-      throw conflict('Somebody else changed this group meanwhile. Read it again before you save.')
+      throw conflict(layerGroupText('changedElsewhere'))
     }
     if (edit.before !== undefined) {
       if (edit.before && !(await groupIsInMission(tenantId, tx, edit.before, group.missionId))) {
-        throw fieldError('before', 'Layer group not found in this mission.')
+        throw fieldError('before', layerGroupText('unknownGroup'))
       }
       await moveGroup(tenantId, tx, group.missionId, groupId, edit.before)
     }
     if (edit.layerIds) {
       const layerIds = [...new Set(edit.layerIds)]
       if ((await setGroupLayers(tenantId, tx, group, layerIds)) !== layerIds.length) {
-        throw fieldError('layerIds', 'Layer not found in this mission.')
+        throw fieldError('layerIds', layerGroupText('unknownLayers'))
       }
     }
     await recordChanged(tenantId, tx, 'Layer', groupId)
@@ -65,7 +66,7 @@ export async function editGroup(
 }
 
 /** @throws AppError 404 */
-export async function removeGroup(db: Db, tenantId: string, groupId: string): Promise<void> {
+export async function deleteLayerGroup(db: Db, tenantId: string, groupId: string): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     await requireGroup(tenantId, tx, groupId)
     await deleteGroup(tenantId, tx, groupId)
@@ -74,20 +75,20 @@ export async function removeGroup(db: Db, tenantId: string, groupId: string): Pr
 }
 
 /** @throws AppError 404 when the layer is not in the group */
-export async function removeLayer(db: Db, tenantId: string, groupId: string, layerId: string): Promise<void> {
+export async function removeLayerFromGroup(db: Db, tenantId: string, groupId: string, layerId: string): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     await requireGroup(tenantId, tx, groupId)
-    if (!(await removeFromGroup(tenantId, tx, groupId, layerId))) throw notFound('Layer')
+    if (!(await removeFromGroup(tenantId, tx, groupId, layerId))) throw notFound(layerGroupText('layerNotInGroup'))
     await recordChanged(tenantId, tx, 'Layer', layerId)
   })
 }
 
 /** The groups of a mission, in the order of the layer panel. */
-export async function listGroups(tenantId: string, tx: Tx, missionId: string): Promise<LayerGroup[]> {
+export async function listLayerGroups(tenantId: string, tx: Tx, missionId: string): Promise<LayerGroup[]> {
   return (await selectGroups(tenantId, tx, missionId)).map(asGroup)
 }
 
-/** Passes for no group too. @throws AppError 400 at `groupId` for a group of another mission */
+/** Accepts no group. @throws AppError 400 at `groupId` for a group of another mission */
 export async function requireGroupOfMission(
   tenantId: string,
   tx: Tx,
@@ -95,13 +96,13 @@ export async function requireGroupOfMission(
   groupId: string | null | undefined,
 ): Promise<void> {
   if (groupId && !(await groupIsInMission(tenantId, tx, groupId, missionId))) {
-    throw fieldError('groupId', 'Layer group not found in this mission.')
+    throw fieldError('groupId', layerGroupText('unknownGroup'))
   }
 }
 
 async function requireGroup(tenantId: string, tx: Tx, groupId: string): Promise<GroupRow> {
   const group = await selectGroup(tenantId, tx, groupId)
-  if (!group) throw notFound('Group')
+  if (!group) throw notFound(layerGroupText('notFound'))
   return group
 }
 

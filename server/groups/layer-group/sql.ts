@@ -12,7 +12,7 @@ export interface GroupRow {
 
 const COLUMNS = ['id', 'mission_id as missionId', 'name', 'version', 'created_at as createdAt'] as const
 
-/** In the order of the panel. */
+/** The groups of a mission in the order of the layer panel, 1,000 at most. */
 export async function selectGroups(tenantId: string, tx: Tx, missionId: string): Promise<GroupRow[]> {
   return tx
     .selectFrom('layer_group')
@@ -25,7 +25,7 @@ export async function selectGroups(tenantId: string, tx: Tx, missionId: string):
     .execute()
 }
 
-/** Of a mission that is there. */
+/** A group of a mission that is not deleted. */
 export async function selectGroup(tenantId: string, tx: Tx, groupId: string): Promise<GroupRow | undefined> {
   return tx
     .selectFrom('layer_group')
@@ -48,7 +48,7 @@ export async function groupIsInMission(tenantId: string, tx: Tx, groupId: string
   return (await selectGroup(tenantId, tx, groupId))?.missionId === missionId
 }
 
-/** Puts a new group below the others. @returns its id */
+/** Adds a group below the others. @returns its id */
 export async function insertGroup(
   tenantId: string,
   tx: Tx,
@@ -73,7 +73,7 @@ export async function insertGroup(
   return id
 }
 
-/** @returns false when there is no such group at this version */
+/** @returns false when the group does not exist at this version */
 export async function updateGroup(
   tenantId: string,
   tx: Tx,
@@ -96,7 +96,7 @@ export async function updateGroup(
   return row !== undefined
 }
 
-/** Puts a group before another one of its mission, or last, and numbers all of them anew. */
+/** Moves a group before another one of its mission, or to the end, and renumbers all positions. */
 export async function moveGroup(
   tenantId: string,
   tx: Tx,
@@ -104,7 +104,7 @@ export async function moveGroup(
   groupId: string,
   before: string | null,
 ): Promise<void> {
-  const place =
+  const position =
     before === null
       ? sql`(select max(position) + 1 from numbered)`
       : sql`(select position - 0.5 from numbered where id = ${before})`
@@ -113,11 +113,11 @@ export async function moveGroup(
       select id, row_number() over (order by position, id)::float8 as position from layer_group
        where tenant_id = ${tenantId} and mission_id = ${missionId}
     )
-    update layer_group g set position = case when g.id = ${groupId} then ${place} else n.position end
+    update layer_group g set position = case when g.id = ${groupId} then ${position} else n.position end
       from numbered n where n.id = g.id and g.tenant_id = ${tenantId}`.execute(tx)
 }
 
-/** Makes these the layers of the group, in this order; others leave it. @returns how many of them the mission has */
+/** Sets the layers of the group in this order. Other layers leave it. @returns how many of them belong to the mission */
 export async function setGroupLayers(
   tenantId: string,
   tx: Tx,
@@ -128,8 +128,8 @@ export async function setGroupLayers(
     update layer set group_id = null
      where tenant_id = ${tenantId} and group_id = ${group.id} and id <> all(${layerIds}::uuid[])`.execute(tx)
   const { rows } = await sql`
-    update layer l set group_id = ${group.id}, position = o.place
-      from unnest(${layerIds}::uuid[]) with ordinality as o(id, place)
+    update layer l set group_id = ${group.id}, position = o.position
+      from unnest(${layerIds}::uuid[]) with ordinality as o(id, position)
      where l.id = o.id and l.tenant_id = ${tenantId} and l.mission_id = ${group.missionId} and l.deleted_at is null
     returning l.id`.execute(tx)
   return rows.length
@@ -149,7 +149,7 @@ export async function removeFromGroup(tenantId: string, tx: Tx, groupId: string,
   return row !== undefined
 }
 
-/** Its layers stay, in no group. */
+/** Its layers remain without a group. */
 export async function deleteGroup(tenantId: string, tx: Tx, groupId: string): Promise<void> {
   await tx.deleteFrom('layer_group').where('tenant_id', '=', tenantId).where('id', '=', groupId).execute()
 }

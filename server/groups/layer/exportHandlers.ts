@@ -2,13 +2,17 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Handlers } from '../../http/contract'
 import { conflict } from '../../core/errors'
+import { render } from '../../core/messages'
 import type { Services } from '../services'
 import { attachment } from '../../storage/attachment'
 import { inTenant } from '../../db/tenancy'
 import { featuresAsCsv, featuresAsGeojson, featuresAsKml, type ExportSource } from '../../vector/export'
 import { kmlFoot, kmlHead, kmlPlacemark } from '../../vector/kmlWriter'
+import { layerText } from '../../layers/messages'
 import { requireLayer } from '../../layers/service'
 import type { LayerRow } from '../../layers/sql'
+import { crsNameOf } from '../../layers/view'
+import { missionLayerText } from './messages'
 
 type ExportOperation = 'exportFeaturesCsv' | 'exportLayerGeojson' | 'downloadLayerKml'
 
@@ -17,7 +21,7 @@ export function exportHandlers({ db }: Services): Handlers<ExportOperation> {
     inTenant(db, tenantId, (tx) => requireLayer(tenantId, tx, layerId))
   const vectorOf = async (tenantId: string, layerId: string): Promise<ExportSource> => {
     const layer = await layerOf(tenantId, layerId)
-    if (layer.kind !== 'vector') throw conflict('This layer is a raster; it has no features')
+    if (layer.kind !== 'vector') throw conflict(layerText('vectorRequired'))
     return { db, tenantId, layer }
   }
   return {
@@ -33,18 +37,23 @@ export function exportHandlers({ db }: Services): Handlers<ExportOperation> {
       return featuresAsGeojson(source)
     },
 
-    async downloadLayerKml({ params, tenantId, reply }) {
+    async downloadLayerKml({ params, tenantId, request, reply }) {
       const layer = await layerOf(tenantId, params.layerId)
       attach(reply, layer.name, 'kml', 'application/vnd.google-earth.kml+xml')
-      return layer.kind === 'vector' ? featuresAsKml({ db, tenantId, layer }) : outlineAsKml(layer)
+      return layer.kind === 'vector' ? featuresAsKml({ db, tenantId, layer }) : outlineAsKml(layer, request.language)
     },
   }
 }
 
-function outlineAsKml({ name, color, raster }: LayerRow): Readable {
-  if (!raster) throw conflict('This layer is not ready yet')
-  const { footprint, gsd, crs } = raster
-  const properties = { name, 'metres per pixel': gsd, 'coordinate system': crs.name }
+/** A raster as KML: its footprint. */
+function outlineAsKml({ name, color, raster }: LayerRow, language: string): Readable {
+  if (!raster) throw conflict(layerText('notReady'))
+  const { footprint, gsd } = raster
+  const properties = {
+    name,
+    [render(missionLayerText('gsd'), language)]: gsd,
+    [render(missionLayerText('crs'), language)]: crsNameOf(raster),
+  }
   const placemark = kmlPlacemark({ index: 1, geometry: footprint, properties, style: null }, null)
   return Readable.from([kmlHead(name, color), placemark, kmlFoot])
 }

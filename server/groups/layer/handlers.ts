@@ -3,10 +3,12 @@ import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
 import { requireMission } from '../mission/service'
-import { listGroups } from '../layer-group/service'
+import { listLayerGroups } from '../layer-group/service'
 import { exportHandlers } from './exportHandlers'
+import { missionLayerText } from './messages'
 import { rasterHandlers } from './rasterHandlers'
 import { createLayer, createVectorLayer, deleteLayers, editLayer, restoreLayers } from './service'
+import { layerText } from '../../layers/messages'
 import { selectAllLayers, selectLayers } from '../../layers/sql'
 import { asLayer } from '../../layers/view'
 
@@ -24,13 +26,13 @@ type LayerOperation =
   | 'assignLayerLabel'
   | 'flagLayer'
 
-const MOST_LAYERS = 1_000
+const MAX_LAYERS = 1_000
 
 export function layerHandlers(services: Services) {
-  return { ...ownHandlers(services), ...exportHandlers(services), ...rasterHandlers(services) }
+  return { ...layerOperations(services), ...exportHandlers(services), ...rasterHandlers(services) }
 }
 
-function ownHandlers({ db }: Services): Handlers<LayerOperation> {
+function layerOperations({ db }: Services): Handlers<LayerOperation> {
   return {
     async listLayers({ params, query, tenantId }) {
       const page = pageOf(query)
@@ -44,8 +46,8 @@ function ownHandlers({ db }: Services): Handlers<LayerOperation> {
     async getLayerPanel({ params, tenantId }) {
       return inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, params.missionId)
-        const groups = await listGroups(tenantId, tx, params.missionId)
-        const layers = await selectAllLayers(tenantId, tx, [params.missionId], MOST_LAYERS)
+        const groups = await listLayerGroups(tenantId, tx, params.missionId)
+        const layers = await selectAllLayers(tenantId, tx, [params.missionId], MAX_LAYERS)
         return { data: { groups, layers: layers.map(asLayer) } }
       })
     },
@@ -54,39 +56,42 @@ function ownHandlers({ db }: Services): Handlers<LayerOperation> {
       const filter = { status: ['ready' as const], ...(query.kind && { kind: query.kind }) }
       const layers = await inTenant(db, tenantId, async (tx) => {
         for (const missionId of new Set(query.missionIds)) await requireMission(tenantId, tx, missionId)
-        return selectAllLayers(tenantId, tx, query.missionIds, MOST_LAYERS, filter)
+        return selectAllLayers(tenantId, tx, query.missionIds, MAX_LAYERS, filter)
       })
       return { data: { layers: layers.map(asLayer) } }
     },
 
     async createLayer({ body, user, tenantId }) {
-      return { message: 'The file is being read', data: await createLayer(db, tenantId, user, body) }
+      return { message: layerText('importStarted'), data: await createLayer(db, tenantId, user, body) }
     },
 
     async createVectorLayer({ body, user, tenantId }) {
-      return { message: 'Layer created', data: await createVectorLayer(db, tenantId, user, body) }
+      return { message: missionLayerText('created'), data: await createVectorLayer(db, tenantId, user, body) }
     },
 
     async editLayer({ params, body, user, tenantId }) {
       const { version, corners, ...fields } = body
       const [a, b, c, d] = corners ?? []
-      const placed = a && b && c && d ? { corners: [a, b, c, d] as [typeof a, typeof b, typeof c, typeof d] } : {}
-      const data = await editLayer(db, tenantId, user, params.layerId, version, { ...fields, ...placed })
-      return { message: 'Layer saved', data }
+      const georeference = a && b && c && d ? { corners: [a, b, c, d] as [typeof a, typeof b, typeof c, typeof d] } : {}
+      const data = await editLayer(db, tenantId, user, params.layerId, version, { ...fields, ...georeference })
+      return { message: missionLayerText('saved'), data }
     },
 
     async deleteLayer({ params, tenantId }) {
       await deleteLayers(db, tenantId, [params.layerId])
-      return { message: 'Layer deleted' }
+      return { message: missionLayerText('deleted') }
     },
 
     async deleteLayers({ query, tenantId }) {
       await deleteLayers(db, tenantId, query.layerIds)
-      return { message: 'Layers deleted' }
+      return { message: missionLayerText('severalDeleted') }
     },
 
     async restoreLayers({ body, tenantId }) {
-      return { message: 'Layers restored', data: { restored: await restoreLayers(db, tenantId, body.layerIds) } }
+      return {
+        message: missionLayerText('restored'),
+        data: { restored: await restoreLayers(db, tenantId, body.layerIds) },
+      }
     },
 
     async changeLayerColor({ params, body, user, tenantId }) {

@@ -1,4 +1,4 @@
-/** Imports that are hit from outside: their children killed, cancelled in the middle, the server killed, the disk full. */
+/** Imports that are interrupted: GDAL killed, cancelled, the server killed, the disk full. */
 import { spawnSync } from 'node:child_process'
 import {
   closeSync,
@@ -26,35 +26,35 @@ const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/uint16_4
 const CSV = 'name,lat,long\nA,50,8\n'
 const MIB = 1024 * 1024
 
-/** Whatever lies in the folders of jobs. */
-const leftIn = (dataDir: string): string[] =>
+/** Files in the work folders of jobs. */
+const workFiles = (dataDir: string): string[] =>
   existsSync(path.join(dataDir, 'work'))
     ? readdirSync(path.join(dataDir, 'work'), { recursive: true })
         .map(String)
         .filter((name) => name.includes(path.sep))
     : []
 
-const isConverting = (dataDir: string): boolean => leftIn(dataDir).some((name) => name.includes('.converting-'))
+const isConverting = (dataDir: string): boolean => workFiles(dataDir).some((name) => name.includes('.converting-'))
 
-/** This process's GDAL just now; 0 when there is none. */
-function converter(): number {
+/** Process ID of the running GDAL of this test; 0 when there is none. */
+function gdalPid(): number {
   const isOurs = (pid: string) => {
     try {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8')
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       return command.includes('gdalWorker.cjs') && status.includes(`\nPPid:\t${process.pid}\n`)
     } catch {
-      // Ended meanwhile.
+      // The process has ended.
       return false
     }
   }
   return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && isOurs(name)) ?? 0)
 }
 
-describe('in a server that goes on', () => {
+describe('while the server keeps running', () => {
   let site: LayerTest
   beforeAll(async () => {
-    // The bundled one takes its time, so that there is a middle to hit.
+    // The bundled GDAL is slow enough to be interrupted.
     site = await startLayerTest({ GDAL: 'bundled' })
   })
   afterAll(() => site.close())
@@ -71,42 +71,42 @@ describe('in a server that goes on', () => {
   async function startImport(): Promise<Layer> {
     const uploadId = await site.upload(RASTER, 'bands.tif')
     const { data } = await site.create({ missionId: site.missionId, uploadId })
-    await until(() => isConverting(site.aerie.config.DATA_DIR) && converter() > 0)
+    await until(() => isConverting(site.aerie.config.DATA_DIR) && gdalPid() > 0)
     return data
   }
 
   async function expectClean(): Promise<void> {
-    await until(() => leftIn(site.aerie.config.DATA_DIR).length === 0)
+    await until(() => workFiles(site.aerie.config.DATA_DIR).length === 0)
     const report = await checkStorage(site.aerie.db, openLocalFolder(filesFolder(site.aerie.config)))
     expect(report).toMatchObject({ damaged: [], orphans: [] })
   }
 
-  test('a converter that is killed says nothing against the file: it is converted again', async () => {
+  test('converts a file again when GDAL was killed', async () => {
     const layer = await startImport()
-    process.kill(converter(), 'SIGKILL')
+    process.kill(gdalPid(), 'SIGKILL')
     await until(async () => (await jobOf(layer.jobId)).message === 'Something went wrong, retrying')
-    // The others of the queue had their turn meanwhile.
+    // Other jobs run before the retry.
     expect(await site.importFile(CSV, 'points.csv')).toMatchObject({ status: 'ready' })
     expect(await site.settled(layer._id)).toMatchObject({ status: 'ready', raster: { bandCount: 4 } })
     expect((await jobOf(layer.jobId)).attempts).toBe(2)
     await expectClean()
   })
 
-  test('one that is cancelled in the middle stops its converter and leaves nothing', async () => {
+  test('a cancelled import stops GDAL and leaves no files', async () => {
     const before = await checkStorage(site.aerie.db, openLocalFolder(filesFolder(site.aerie.config)))
     const layer = await startImport()
     expect((await site.aerie.call(site.staff, 'PATCH', `/job/cancel/${layer.jobId}`)).code).toBe(200)
-    await until(() => converter() === 0)
+    await until(() => gdalPid() === 0)
     expect(await site.settled(layer._id)).toMatchObject({ status: 'failed', message: 'The import was cancelled' })
     await expectClean()
-    // What was uploaded is kept for another try; nothing was made of it.
+    // Only the uploaded file remains, for a retry.
     const after = await checkStorage(site.aerie.db, openLocalFolder(filesFolder(site.aerie.config)))
     expect(after.files).toBe(before.files + 1)
     expect(await site.importFile(CSV, 'after.csv')).toMatchObject({ status: 'ready' })
   })
 })
 
-describe('in a server of its own', () => {
+describe('in a separate server process', () => {
   let aerie: TestApp
   let staff: string
   let server: ServerProcess
@@ -115,7 +115,7 @@ describe('in a server of its own', () => {
   beforeAll(async () => {
     aerie = await startTestApp()
     staff = await aerie.cookieOf(aerie.demo.staff)
-    // It would take the jobs of the server that is tested.
+    // This app would run the jobs of the tested server.
     await aerie.app.close()
   })
   beforeEach(() => {
@@ -148,21 +148,21 @@ describe('in a server of its own', () => {
     return found as Layer
   }
 
-  test('kill -9 in the middle of a conversion: what it had written goes with the next start', async () => {
+  test('removes the files of an interrupted conversion at the next start', async () => {
     server = await startServerProcess(aerie, dataDir, ['env', 'GDAL=bundled'])
     const { jobId } = await create(await newMission(), await upload(RASTER, 'bands.tif'))
     await until(() => isConverting(dataDir))
     await server.kill()
-    expect(leftIn(dataDir)).not.toEqual([])
+    expect(workFiles(dataDir)).not.toEqual([])
     server = await startServerProcess(aerie, dataDir)
-    expect(leftIn(dataDir)).toEqual([])
+    expect(workFiles(dataDir)).toEqual([])
     expect(await checkStorage(aerie.db, openLocalFolder(path.join(dataDir, 'files')))).toMatchObject({
       ...{ damaged: [], orphans: [] },
     })
     await call('PATCH', `/job/cancel/${jobId}`)
   })
 
-  test('a disk that is full fails the import in words; others go on, and it can be tried again', async () => {
+  test('a full disk fails the import with a clear message, other imports continue, and a retry succeeds', async () => {
     const namespace = process.getuid?.() === 0 ? ['unshare', '-m'] : ['unshare', '-rm']
     const small = [...namespace, 'sh', '-c', 'mount -t tmpfs -o size=80m tmpfs "$DATA_DIR" && exec "$@"', 'sh']
     server = await startServerProcess(aerie, dataDir, small)
@@ -177,18 +177,18 @@ describe('in a server of its own', () => {
     expect(failed.message).toMatch(/^The server has no space left for this/)
     const points = await create(missionId, uploads[1])
     expect(await settled(missionId, points._id)).toMatchObject({ status: 'ready' })
-    await until(() => leftIn(inside).length === 0)
+    await until(() => workFiles(inside).length === 0)
 
     rmSync(filler)
     await call('PATCH', `/job/retry/${raster.jobId}`)
     expect(await settled(missionId, raster._id)).toMatchObject({ status: 'ready' })
     // The work folder is removed after the job has settled.
-    await until(() => leftIn(inside).length === 0)
+    await until(() => workFiles(inside).length === 0)
     expect(await checkStorage(aerie.db, openLocalFolder(path.join(inside, 'files')))).toMatchObject({ orphans: [] })
   })
 
-  /** Leaves so many bytes free. */
-  function fillUp(file: string, leave: number): string {
+  /** Fills the disk except for `free` bytes. */
+  function fillUp(file: string, free: number): string {
     const descriptor = openSync(file, 'w')
     const block = Buffer.alloc(MIB)
     try {
@@ -196,7 +196,7 @@ describe('in a server of its own', () => {
     } catch {
       const { size } = fstatSync(descriptor)
       closeSync(descriptor)
-      spawnSync('truncate', ['-s', String(size - leave), file])
+      spawnSync('truncate', ['-s', String(size - free), file])
     }
     return file
   }

@@ -17,52 +17,52 @@ afterEach(() => {
 })
 afterAll(() => site.close())
 
-interface Heard {
+interface ReceivedEvent {
   event: string
   entity?: string
   ids?: string[]
 }
 
 /** Connects a browser that only listens. */
-async function listener(cookie: string): Promise<Heard[]> {
-  const heard: Heard[] = []
+async function connectBrowser(cookie: string): Promise<ReceivedEvent[]> {
+  const received: ReceivedEvent[] = []
   const options = { path: '/stream/notification', transports: ['websocket'], forceNew: true }
   const socket = io(address, { ...options, reconnection: false, extraHeaders: { cookie } })
   open.push(socket)
-  socket.onAny((event: string, payload: object) => heard.push({ event, ...payload }))
+  socket.onAny((event: string, payload: object) => received.push({ event, ...payload }))
   await new Promise<void>((resolve, reject) => {
     socket.once('READY', resolve)
     socket.once('connect_error', reject)
   })
-  return heard
+  return received
 }
 
-async function both() {
+async function connectBoth() {
   const { aerie } = site
-  const colleague = await listener(await aerie.cookieOf(aerie.demo.root))
-  const stranger = await listener(site.stranger)
+  const colleague = await connectBrowser(await aerie.cookieOf(aerie.demo.root))
+  const stranger = await connectBrowser(site.stranger)
   return { colleague, stranger }
 }
 
-const of = (heard: Heard[], entity: string, _id: string) =>
-  heard.filter((each) => each.event === 'RECORD_CHANGED' && each.entity === entity && each.ids?.includes(_id))
+const changesOf = (received: ReceivedEvent[], entity: string, _id: string) =>
+  received.filter((each) => each.event === 'RECORD_CHANGED' && each.entity === entity && each.ids?.includes(_id))
 
 const call = <T>(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
   site.aerie.call<T>(site.staff, method, url, body)
 
-/** A later event of the other tenant arrives alone: nothing else was sent to its socket before. */
-async function expectNothing(stranger: Heard[]): Promise<void> {
+/** Sends an event of the other tenant and checks that its browser received nothing before it. */
+async function expectNothing(stranger: ReceivedEvent[]): Promise<void> {
   expect((await site.aerie.call(site.stranger, 'POST', '/mission/create', { name: 'Theirs' })).code).toBe(201)
   await until(() => stranger.some(({ event }) => event === 'MISSION_ADDED'))
   expect(stranger.map(({ event }) => event)).toEqual(['READY', 'MISSION_ADDED'])
 }
 
 test('announces each change of a layer to the other users of the tenant', async () => {
-  const { colleague, stranger } = await both()
+  const { colleague, stranger } = await connectBoth()
   const made = await call<Layer>('POST', '/layer/create-vector-layer', { missionId: site.missionId, name: 'Fence' })
   const id = made.data._id
-  const heardTimes = (times: number) => until(() => of(colleague, 'Layer', id).length >= times)
-  await heardTimes(1)
+  const untilReceived = (times: number) => until(() => changesOf(colleague, 'Layer', id).length >= times)
+  await untilReceived(1)
 
   const geometry = { type: 'Point', coordinates: [8, 50] }
   const steps: [Parameters<typeof call>[0], string, object?][] = [
@@ -73,31 +73,31 @@ test('announces each change of a layer to the other users of the tenant', async 
   ]
   for (const [index, step] of steps.entries()) {
     expect((await call(...step)).status).toBe(true)
-    await heardTimes(index + 2)
+    await untilReceived(index + 2)
   }
   await expectNothing(stranger)
 })
 
 test('announces nothing for a rejected edit', async () => {
   const made = await call<Layer>('POST', '/layer/create-vector-layer', { missionId: site.missionId, name: 'Quiet' })
-  const { colleague } = await both()
+  const { colleague } = await connectBoth()
   const url = `/layer/edit-layer/${made.data._id}`
   expect((await call('PATCH', url, { version: 7, name: 'Stale' })).code).toBe(409)
   expect((await call('PATCH', url, { version: 1, name: 'Right' })).code).toBe(200)
-  await until(() => of(colleague, 'Layer', made.data._id).length > 0)
-  expect(of(colleague, 'Layer', made.data._id)).toHaveLength(1)
+  await until(() => changesOf(colleague, 'Layer', made.data._id).length > 0)
+  expect(changesOf(colleague, 'Layer', made.data._id)).toHaveLength(1)
 })
 
 test('announces the upload, the job and the layer of an import', async () => {
-  const { colleague, stranger } = await both()
+  const { colleague, stranger } = await connectBoth()
   const lines = Array.from({ length: 30_000 }, (_, index) => `P${index},${50 + index / 1e5},${8 + index / 1e5}`)
   const uploadId = await site.upload(`name,lat,long\n${lines.join('\n')}\n`, 'many.csv')
   const { data } = await site.create({ missionId: site.missionId, uploadId })
   expect(await site.settled(data._id)).toMatchObject({ status: 'ready', featureCount: 30_000 })
-  await until(() => of(colleague, 'Layer', data._id).length >= 2)
+  await until(() => changesOf(colleague, 'Layer', data._id).length >= 2)
   const jobId = data.jobId ?? ''
   // Queued, running, progress and completed.
-  await until(() => of(colleague, 'Job', jobId).length >= 4)
+  await until(() => changesOf(colleague, 'Job', jobId).length >= 4)
   // The upload ends before the layer and the job exist.
   const order = colleague.filter(({ ids }) => ids?.some((id) => [jobId, data._id, uploadId].includes(id)))
   expect(order[0]).toMatchObject({ entity: 'Upload', ids: [uploadId] })

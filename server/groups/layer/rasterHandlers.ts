@@ -7,7 +7,8 @@ import { inTenant } from '../../db/tenancy'
 import { checkGeometry, GeometryError } from '../../vector/geometry'
 import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
 import { requireLayer } from '../../layers/service'
-import { formulasOf } from '../../layers/view'
+import { crsNameOf, formulasOf } from '../../layers/view'
+import { missionLayerText } from './messages'
 
 type RasterOperation = 'getRasterDetails' | 'measureRaster' | 'getLayerThumbnail'
 
@@ -19,8 +20,11 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
     async getRasterDetails({ params, query, tenantId }) {
       const layer = await layerOf(tenantId, params.layerId)
       const { lat, long } = query
-      if ((lat === undefined) !== (long === undefined))
-        throw fieldError(lat === undefined ? 'lat' : 'long', 'Enter a position.')
+      if ((lat === undefined) !== (long === undefined)) {
+        throw lat === undefined
+          ? fieldError('lat', missionLayerText('latitudeMissing'))
+          : fieldError('long', missionLayerText('longitudeMissing'))
+      }
       const info = requireRasterInfo(layer)
       const {
         kind,
@@ -42,7 +46,7 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
       return {
         data: {
           ...{ kind, width, height, approximateDatum, approximateStatistics, gsd, hasAlpha },
-          crs: { name: crs.name, ...(crs.epsg !== undefined && { epsg: crs.epsg }) },
+          crs: { name: crsNameOf(info), ...(crs.epsg !== undefined && { epsg: crs.epsg }) },
           bounds,
           footprint: { ...footprint },
           bands: bands.map(({ name, role, statistics }) => ({ name, ...(role && { role }), ...statistics })),
@@ -54,11 +58,12 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
 
     async measureRaster({ params, body, tenantId }) {
       const { kind, band = 1, samples = 200 } = body
-      const geometry = shapeOf(body.geometry, kind === 'profile' ? 'LineString' : 'Polygon')
+      const geometry = requireShape(body.geometry, kind === 'profile' ? 'LineString' : 'Polygon')
       const layer = await layerOf(tenantId, params.layerId)
       if (layer.raster && band > layer.raster.bands.length)
-        throw fieldError('band', `must be 1 to ${layer.raster.bands.length}`)
-      if (body.base === 'height' && body.height === undefined) throw fieldError('height', 'Enter a height.')
+        throw fieldError('band', missionLayerText('unknownBand', { count: layer.raster.bands.length }))
+      if (body.base === 'height' && body.height === undefined)
+        throw fieldError('height', missionLayerText('heightMissing'))
       return withRaster(services, tenantId, layer, async (files) => {
         if (kind === 'profile') {
           const line = geometry as LineString
@@ -79,7 +84,7 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
     async getLayerThumbnail({ params, tenantId, reply }) {
       const layer = await layerOf(tenantId, params.layerId)
       const { thumbnailFileId } = layer
-      if (thumbnailFileId === null) throw notFound('Picture')
+      if (thumbnailFileId === null) throw notFound(missionLayerText('noThumbnail'))
       const file = await inTenant(db, tenantId, (tx) => requireStoredFile(tenantId, tx, thumbnailFileId))
       void reply.type(file.mediaType).header('cache-control', 'private, max-age=86400')
       return storage.open(file.key)
@@ -87,13 +92,14 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
   }
 }
 
-function shapeOf(raw: object, type: 'LineString' | 'Polygon') {
+/** @throws AppError 400 for a geometry that is invalid or of another type */
+function requireShape(raw: object, type: 'LineString' | 'Polygon') {
   try {
     const { geometry } = checkGeometry(raw)
     if (geometry.type === type) return geometry
   } catch (error) {
     if (!(error instanceof GeometryError)) throw error
-    throw fieldError('geometry', `cannot be measured. ${error.message}`)
+    throw fieldError('geometry', missionLayerText('invalidShape', { reason: error.text }))
   }
-  throw fieldError('geometry', `must be a ${type}`)
+  throw fieldError('geometry', missionLayerText(type === 'LineString' ? 'lineRequired' : 'areaRequired'))
 }

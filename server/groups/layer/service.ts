@@ -1,16 +1,18 @@
-// The layers of missions: made, edited, deleted and brought back, each in one transaction with who hears of it.
+// Creates, edits, deletes and restores the layers of missions. Each change is announced in its own transaction.
 import { fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireGroupOfMission } from '../layer-group/service'
 import { requireMission } from '../mission/service'
 import type { Corners } from '../../layers/importJob'
-import { changeLayer, importUpload, insertEmptyLayer, requireLayer, type LayerAuthor } from '../../layers/service'
+import { importUpload, insertEmptyLayer, requireLayer, updateLayerFields, type LayerAuthor } from '../../layers/service'
 import { moveLayer, selectLayer, type LayerFields, type MissionLayerRow } from '../../layers/sql'
+import { layerText } from '../../layers/messages'
 import { layerTrash } from '../../layers/trash'
 import { asLayer, type Layer } from '../../layers/view'
+import { missionLayerText } from './messages'
 
-/** @throws AppError 404 for a mission or upload of others, 409 for an upload that is used or incomplete */
+/** @throws AppError 404 for an unknown mission or upload, 409 for an upload that is used or incomplete */
 export async function createLayer(
   db: Db,
   tenantId: string,
@@ -28,8 +30,8 @@ export async function createLayer(
   return inTenant(db, tenantId, async (tx) => {
     await requireMission(tenantId, tx, wanted.missionId)
     await requireGroupOfMission(tenantId, tx, wanted.missionId, wanted.groupId)
-    const place = { missionId: wanted.missionId, groupId: wanted.groupId ?? null }
-    return changed(tenantId, tx, await importUpload(tenantId, tx, user, place, wanted))
+    const owner = { missionId: wanted.missionId, groupId: wanted.groupId ?? null }
+    return announceLayer(tenantId, tx, await importUpload(tenantId, tx, user, owner, wanted))
   })
 }
 
@@ -43,12 +45,12 @@ export async function createVectorLayer(
   return inTenant(db, tenantId, async (tx) => {
     await requireMission(tenantId, tx, wanted.missionId)
     await requireGroupOfMission(tenantId, tx, wanted.missionId, wanted.groupId)
-    const place = { missionId: wanted.missionId, groupId: wanted.groupId ?? null }
-    return changed(tenantId, tx, await insertEmptyLayer(tenantId, tx, user, place, wanted))
+    const owner = { missionId: wanted.missionId, groupId: wanted.groupId ?? null }
+    return announceLayer(tenantId, tx, await insertEmptyLayer(tenantId, tx, user, owner, wanted))
   })
 }
 
-/** @throws AppError 404, 409 when `version` is stale, 400 when a field does not fit the layer */
+/** @throws AppError 404, 409 when `version` is stale, 400 when the layer does not support an edit */
 export async function editLayer(
   db: Db,
   tenantId: string,
@@ -60,32 +62,32 @@ export async function editLayer(
   return inTenant(db, tenantId, async (tx) => {
     const layer = await requireMissionLayer(tenantId, tx, layerId)
     await requireGroupOfMission(tenantId, tx, layer.missionId, edit.groupId)
-    await changeLayer(tenantId, tx, user, layer, version, edit)
+    await updateLayerFields(tenantId, tx, user, layer, version, edit)
     if (edit.before !== undefined) {
       if (edit.before !== null) {
         const before = await selectLayer(tenantId, tx, edit.before)
-        if (before?.missionId !== layer.missionId) throw fieldError('before', 'Layer not found in this mission.')
+        if (before?.missionId !== layer.missionId) throw fieldError('before', missionLayerText('unknownNextLayer'))
       }
       await moveLayer(tenantId, tx, layer.missionId, layerId, edit.before)
     }
-    return changed(tenantId, tx, layerId)
+    return announceLayer(tenantId, tx, layerId)
   })
 }
 
-/** All or none. @throws AppError 404 when one of them is not there */
+/** Deletes all or none. @throws AppError 404 when one of them does not exist */
 export async function deleteLayers(db: Db, tenantId: string, layerIds: string[]): Promise<void> {
   const ids = [...new Set(layerIds)]
   await inTenant(db, tenantId, async (tx) => {
-    if ((await layerTrash.moveToTrash(tenantId, tx, ids)).length !== ids.length) throw notFound('Layer')
+    if ((await layerTrash.moveToTrash(tenantId, tx, ids)).length !== ids.length) throw notFound(layerText('notFound'))
     for (const id of ids) await recordChanged(tenantId, tx, 'Layer', id)
   })
 }
 
-/** All or none. @throws AppError 404 when one of them is not there to be brought back */
+/** Restores all or none. @throws AppError 404 when one of them is not in the trash */
 export async function restoreLayers(db: Db, tenantId: string, layerIds: string[]): Promise<number> {
   const ids = [...new Set(layerIds)]
   return inTenant(db, tenantId, async (tx) => {
-    if ((await layerTrash.restore(tenantId, tx, ids)).length !== ids.length) throw notFound('Layer')
+    if ((await layerTrash.restore(tenantId, tx, ids)).length !== ids.length) throw notFound(layerText('notFound'))
     for (const id of ids) await recordChanged(tenantId, tx, 'Layer', id)
     return ids.length
   })
@@ -94,11 +96,11 @@ export async function restoreLayers(db: Db, tenantId: string, layerIds: string[]
 /** @throws AppError 404 */
 async function requireMissionLayer(tenantId: string, tx: Tx, layerId: string): Promise<MissionLayerRow> {
   const layer = await requireLayer(tenantId, tx, layerId)
-  if (layer.missionId === null) throw notFound('Layer')
+  if (layer.missionId === null) throw notFound(layerText('notFound'))
   return { ...layer, missionId: layer.missionId }
 }
 
-async function changed(tenantId: string, tx: Tx, layerId: string): Promise<Layer> {
+async function announceLayer(tenantId: string, tx: Tx, layerId: string): Promise<Layer> {
   await recordChanged(tenantId, tx, 'Layer', layerId)
   return asLayer(await requireMissionLayer(tenantId, tx, layerId))
 }

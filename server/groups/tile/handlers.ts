@@ -6,10 +6,10 @@ import type { Services } from '../services'
 import { requireStoredFile } from '../../storage/sql'
 import { inTenant, type Tx } from '../../db/tenancy'
 import type { TileAddress } from '../../vector/tileData'
-import { inPublished, requireShownPart } from '../base-layer/service'
+import { inPublished, requirePublicPart } from '../base-layer/service'
 import { requireLayer } from '../../layers/service'
 import type { LayerRow } from '../../layers/sql'
-import { sendRasterTile, sendVectorTile, styleOrOwn } from './service'
+import { sendRasterTile, sendVectorTile, styleOrDefault } from './service'
 import { ALWAYS_REVALIDATE, assertTileExists, cacheControlOf } from './tileResponse'
 import { tileServerAddress } from './titilerUrl'
 
@@ -29,13 +29,13 @@ export function tileHandlers(services: Services): Handlers<TileOperation> {
   ): Promise<string | undefined> {
     if (config.STATIC_TILE_URL === EMBEDDED || !layer.raster || layer.cogFileId === null) return undefined
     const { key } = await requireStoredFile(tenantId, tx, layer.cogFileId)
-    return tileServerAddress(config, key, layer.raster, styleOrOwn(style, layer), address)
+    return tileServerAddress(config, key, layer.raster, styleOrDefault(style, layer), address)
   }
 
-  const shownPart = (params: { baseLayerId: string; layerId: string }) =>
+  const publicPart = (params: { baseLayerId: string; layerId: string }) =>
     inPublished(db, params.baseLayerId, async (tenantId, tx) => ({
       tenantId,
-      layer: await requireShownPart(tenantId, tx, params),
+      layer: await requirePublicPart(tenantId, tx, params),
     }))
 
   return {
@@ -52,7 +52,7 @@ export function tileHandlers(services: Services): Handlers<TileOperation> {
         assertTileExists(address)
         return { layer: found, titilerUrl: await titilerUrlOf(tenantId, tx, found, style, { ...address, size }) }
       })
-      // Browsers ask here first, so that only people who may see the layer learn the address of its file.
+      // Aerie redirects instead of handing out TiTiler addresses, so that only users who may see the layer learn the file's address.
       if (titilerUrl !== undefined) {
         void reply.code(TEMPORARY_REDIRECT).header('location', titilerUrl).header('cache-control', ALWAYS_REVALIDATE)
         return Readable.from([])
@@ -63,13 +63,13 @@ export function tileHandlers(services: Services): Handlers<TileOperation> {
 
     // Public tiles are revalidated each time, so that unpublishing takes effect at once.
     async getPublicVectorTile({ params, query, request, reply }) {
-      const found = await shownPart(params)
+      const found = await publicPart(params)
       const call = { ...found, request, reply, address: addressOf(params), cacheControl: ALWAYS_REVALIDATE }
       return sendVectorTile(services, call, query.field ?? [])
     },
 
     async getPublicRasterTile({ params, query, request, reply }) {
-      const found = await shownPart(params)
+      const found = await publicPart(params)
       const call = { ...found, request, reply, address: addressOf(params), cacheControl: ALWAYS_REVALIDATE }
       return sendRasterTile(services, call, { size: query.size, style: {} })
     },

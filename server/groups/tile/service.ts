@@ -6,13 +6,14 @@ import { rasterTile } from '../../raster/runtime/rasterTile'
 import { readStyle, styleHash, type StyleQuery } from '../../raster/style/rasterStyle'
 import type { TileAddress } from '../../vector/tileData'
 import { vectorTileKey } from '../../vector/vectorTiles'
+import { layerText } from '../../layers/messages'
 import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
 import type { LayerRow } from '../../layers/sql'
 import type { Services } from '../services'
 import { assertTileExists, sendTile } from './tileResponse'
 
-/** A request for a tile, and the layer that its caller may see. */
-interface TileCall {
+/** A request for a tile of a layer that the caller may see. */
+interface TileRequest {
   request: FastifyRequest
   reply: FastifyReply
   tenantId: string
@@ -21,16 +22,20 @@ interface TileCall {
   cacheControl: string
 }
 
-/** Pixels along a side when the request names none. */
-const USUAL_SIZE = 256
+/** Side length in pixels when the request names none. */
+const DEFAULT_SIZE = 256
 const VECTOR_TILE = 'application/vnd.mapbox-vector-tile'
 
-/** @throws AppError 400 for an address that does not exist, 409 for a raster or a layer that is not ready */
-export async function sendVectorTile({ vectorTiles }: Services, call: TileCall, fields: string[]): Promise<Readable> {
+/** @throws AppError 400 for an address that does not exist, 409 for a raster layer or a layer that is not ready */
+export async function sendVectorTile(
+  { vectorTiles }: Services,
+  call: TileRequest,
+  fields: string[],
+): Promise<Readable> {
   const { layer, address, tenantId, cacheControl } = call
   assertTileExists(address)
-  if (layer.kind !== 'vector') throw conflict('This layer is a raster')
-  if (layer.status !== 'ready') throw conflict('This layer is not ready yet')
+  if (layer.kind !== 'vector') throw conflict(layerText('vectorRequired'))
+  if (layer.status !== 'ready') throw conflict(layerText('notReady'))
   const key = vectorTileKey(layer, address, fields)
   return sendTile(call, { key, cacheControl }, async (signal) => ({
     buffer: await vectorTiles.tile(tenantId, layer, address, fields, signal),
@@ -39,17 +44,17 @@ export async function sendVectorTile({ vectorTiles }: Services, call: TileCall, 
 }
 
 /**
- * In the layer's own style when the request names none.
- * @throws AppError 400 for an address that does not exist or a style the raster does not have, 409 for a layer without pixels
+ * Uses the style of the layer when the request names none.
+ * @throws AppError 400 for an address that does not exist or an unsupported style, 409 for a vector layer or a layer that is not ready
  */
 export async function sendRasterTile(
   services: Services,
-  call: TileCall,
-  { size = USUAL_SIZE, style }: { size?: number | undefined; style: StyleQuery },
+  call: TileRequest,
+  { size = DEFAULT_SIZE, style }: { size?: number | undefined; style: StyleQuery },
 ): Promise<Readable> {
   const { layer, address, tenantId, cacheControl } = call
   assertTileExists(address)
-  const requested = readStyle(styleOrOwn(style, layer), requireRasterInfo(layer))
+  const requested = readStyle(styleOrDefault(style, layer), requireRasterInfo(layer))
   const { z, x, y } = address
   const key = { layerId: layer.id, version: layer.dataVersion, styleHash: styleHash(requested), z, x, y, size }
   return sendTile(call, { key: JSON.stringify(key), cacheControl }, (signal) =>
@@ -57,5 +62,5 @@ export async function sendRasterTile(
   )
 }
 
-export const styleOrOwn = (style: StyleQuery, { rasterStyle }: LayerRow): StyleQuery =>
+export const styleOrDefault = (style: StyleQuery, { rasterStyle }: LayerRow): StyleQuery =>
   Object.keys(style).length > 0 ? style : (rasterStyle ?? {})

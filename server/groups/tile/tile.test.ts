@@ -1,4 +1,4 @@
-// What raster and vector tiles share over HTTP, and what vector tiles contain.
+// The HTTP replies of raster and vector tiles, and the content of vector tiles.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { VectorTile } from '@mapbox/vector-tile'
@@ -57,7 +57,7 @@ test('a tile encoded on a thread equals one encoded here', async () => {
   }
 })
 
-test('makes no tile for a request that was cancelled, and makes the next ones', async () => {
+test('does not draw tiles of cancelled requests and draws the next ones', async () => {
   const { db, demo } = site.aerie
   const vectorTiles = createVectorTiles(db, 1)
   const tile = (dataVersion: number, signal?: AbortSignal) =>
@@ -65,13 +65,13 @@ test('makes no tile for a request that was cancelled, and makes the next ones', 
   try {
     const abort = new AbortController()
     const cancelled = Array.from({ length: 20 }, (_, at) => tile(100 + at, abort.signal))
-    const kept = tile(200)
+    const next = tile(200)
     abort.abort(new Error('gone'))
     const results = await Promise.allSettled(cancelled)
     expect(results.every((result) => result.status === 'rejected' && String(result.reason) === 'Error: gone')).toBe(
       true,
     )
-    expect((await kept).length).toBeGreaterThan(50)
+    expect((await next).length).toBeGreaterThan(50)
   } finally {
     await vectorTiles.close()
   }
@@ -82,7 +82,7 @@ describe.each(['vector', 'raster'] as const)('%s tiles', (kind) => {
   const tile = (address: string, headers?: Record<string, string>) => get(`${kind}/${idOf()}/${address}`, headers)
   const deepest = { vector: 24, raster: 26 }[kind]
 
-  test('answers 204 with an ETag where the layer has nothing', async () => {
+  test('answers 204 with an ETag for an empty tile', async () => {
     const empty = await tile('10/1/1')
     expect([empty.statusCode, empty.rawPayload.length]).toEqual([204, 0])
     expect((await tile('10/1/1', { 'if-none-match': String(empty.headers.etag) })).statusCode).toBe(304)
@@ -95,7 +95,7 @@ describe.each(['vector', 'raster'] as const)('%s tiles', (kind) => {
     }
   })
 
-  test('lets the browser keep a tile only with the current version in the address', async () => {
+  test('lets the browser cache a tile only with the current version in the address', async () => {
     const cacheControl = async (query: string) => (await tile(`0/0/0${query}`)).headers['cache-control']
     const { dataVersion } = kind === 'vector' ? trees : ortho
     expect(await cacheControl(`?v=${dataVersion}`)).toBe('private, max-age=86400')

@@ -1,9 +1,10 @@
-// What all tiles share over HTTP: the address check, ETag and 304, the empty answer and cache headers.
+// The HTTP side of all tiles: address check, ETag and 304, empty replies and cache headers.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from '../../core/errors'
 import type { TileAddress } from '../../vector/tileData'
+import { tileText } from './messages'
 
 export interface TileBody {
   buffer: Buffer
@@ -16,7 +17,7 @@ interface TileHeaders {
   cacheControl: string
 }
 
-/** For people without a session, and for addresses that do not name the layer's version. */
+/** For requests without a session, and for addresses without the current version of the layer. */
 export const ALWAYS_REVALIDATE = 'private, no-cache'
 const ONE_DAY = 'private, max-age=86400'
 
@@ -26,14 +27,14 @@ export const cacheControlOf = (version: number | undefined, { dataVersion }: { d
 
 /** The contract limits the zoom and excludes negative numbers. @throws AppError 400 */
 export function assertTileExists({ z, x, y }: TileAddress): void {
-  if (x >= 2 ** z || y >= 2 ** z) throw badRequest('There is no such tile')
+  if (x >= 2 ** z || y >= 2 ** z) throw badRequest(tileText('outsideWorld'))
 }
 
-/** Sends 304 when the browser has the tile, without making it; 204 when the layer has nothing there. */
+/** Answers 304 without drawing when the browser has the tile, and 204 when the tile is empty. */
 export async function sendTile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { key, cacheControl }: TileHeaders,
-  make: (signal: AbortSignal) => Promise<TileBody | undefined>,
+  draw: (signal: AbortSignal) => Promise<TileBody | undefined>,
 ): Promise<Readable> {
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 24)}"`
   const headers = { etag, 'cache-control': cacheControl }
@@ -41,7 +42,7 @@ export async function sendTile(
   const { signal } = request
   let tile: TileBody | undefined
   try {
-    tile = await make(signal)
+    tile = await draw(signal)
   } catch (error) {
     if (!signal.aborted) throw error
     // The browser closed the connection, so there is nobody to answer.

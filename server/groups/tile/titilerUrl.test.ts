@@ -1,4 +1,4 @@
-/** Raster tiles where TiTiler draws them: a real server in its place is sent what browsers are sent. */
+/** Raster tiles drawn by TiTiler. A real HTTP server replaces TiTiler and records the requests that browsers are redirected to. */
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,21 +8,21 @@ import { startLayerTest, type Layer, type LayerTest } from '../layer/testing/lay
 
 const fixture = (name: string) => readFileSync(path.join(__dirname, '../../raster/fixtures', name))
 
-interface Drawn {
+interface TileServerRequest {
   url: URL
   cookie: string | undefined
-  /** The first bytes of the file the address names. */
+  /** First bytes of the file in the address. */
   start: string
 }
 
 let site: LayerTest
 let bands: Layer
 let servers: Server[]
-let drawn: Drawn[]
+let requests: TileServerRequest[]
 
 beforeAll(async () => {
-  drawn = []
-  // What an operator puts before the files for TiTiler: plain HTTP, by the key.
+  requests = []
+  // Serves the files to TiTiler over plain HTTP by key, as an operator would.
   const [cogs, cogAddress] = await serve((request, reply) => {
     const file = path.join(filesFolder(site.aerie.config), request.url ?? '')
     if (!existsSync(file)) return reply.writeHead(404).end()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   site = await startLayerTest({ STATIC_TILE_URL: tileAddress, COG_BASE_URL: cogAddress })
   bands = await site.importFile(fixture('uint16_4band.tif'), 'bands.tif')
 })
-afterEach(() => drawn.splice(0))
+afterEach(() => requests.splice(0))
 afterAll(async () => {
   await site.close()
   for (const server of servers) server.close()
@@ -53,7 +53,7 @@ async function serve(listener: RequestListener): Promise<[Server, string]> {
 async function draw(request: IncomingMessage): Promise<number> {
   const url = new URL(request.url ?? '', 'http://tiles.test')
   const cog = await fetch(url.searchParams.get('url') ?? '')
-  drawn.push({ url, cookie: request.headers.cookie, start: Buffer.from(await cog.arrayBuffer()).toString('latin1') })
+  requests.push({ url, cookie: request.headers.cookie, start: Buffer.from(await cog.arrayBuffer()).toString('latin1') })
   return cog.ok ? 200 : 404
 }
 
@@ -65,31 +65,35 @@ const tileOf = ({ bounds, raster }: Pick<Layer, 'bounds' | 'raster'>) => {
   return `${z}/${x}/${Math.floor((0.5 - Math.asinh(Math.tan(lat)) / (2 * Math.PI)) * 2 ** z)}`
 }
 
-const ask = (url: string, cookie?: string) =>
+const requestTile = (url: string, cookie?: string) =>
   site.aerie.app.inject({ url: `/apis/v1/tiles/${url}`, headers: cookie === undefined ? {} : { cookie } })
 
 const tile = (query = '', cookie: string | undefined = site.staff) =>
-  ask(`raster/${bands._id}/${tileOf(bands)}${query}`, cookie)
+  requestTile(`raster/${bands._id}/${tileOf(bands)}${query}`, cookie)
 
-test('a tile is drawn at TiTiler, from the file that the address leads to', async () => {
+test('redirects to TiTiler, which reads the file of the layer', async () => {
   const { port } = site.aerie.app.server.address() as AddressInfo
   const shown = await fetch(`http://127.0.0.1:${port}/apis/v1/tiles/raster/${bands._id}/${tileOf(bands)}`, {
     headers: { cookie: site.staff },
   })
   expect([shown.status, await shown.text()]).toEqual([200, 'WEBP'])
-  expect(drawn).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   // Both ways of writing a TIFF begin with its byte order.
-  expect(drawn[0]?.start).toBe('II')
-  expect(drawn[0]?.url.pathname).toBe(`/cog/tiles/WebMercatorQuad/${tileOf(bands)}`)
-  expect(drawn[0]?.cookie).toBeUndefined()
+  expect(requests[0]?.start).toBe('II')
+  expect(requests[0]?.url.pathname).toBe(`/cog/tiles/WebMercatorQuad/${tileOf(bands)}`)
+  expect(requests[0]?.cookie).toBeUndefined()
 })
 
-test('whoever was let in is sent there anew each time, and nothing between remembers it', async () => {
-  const sent = await tile(`?v=${bands.dataVersion}`)
-  expect([sent.statusCode, sent.headers['cache-control'], sent.body]).toEqual([307, 'private, no-cache', ''])
+test('redirects are not cached, so that access is checked for every tile', async () => {
+  const redirect = await tile(`?v=${bands.dataVersion}`)
+  expect([redirect.statusCode, redirect.headers['cache-control'], redirect.body]).toEqual([
+    307,
+    'private, no-cache',
+    '',
+  ])
 })
 
-test('the style travels with it: what is asked for, else the one of the layer, else the usual one', async () => {
+test('sends the requested style, else the style of the layer, else the default style', async () => {
   const styleOf = async (query: string) => {
     const { searchParams } = new URL(String((await tile(query)).headers.location))
     searchParams.delete('url')
@@ -114,48 +118,48 @@ test('the style travels with it: what is asked for, else the one of the layer, e
   expect(await styleOf('')).toMatchObject({ bidx: ['2'], colormap_name: ['jet'] })
 })
 
-test('a screen with twice the pixels gets twice the pixels', async () => {
+test('requests tiles of double size for high-density screens', async () => {
   const { pathname } = new URL(String((await tile('?size=512')).headers.location))
   expect(pathname).toBe(`/cog/tiles/WebMercatorQuad/${tileOf(bands)}@2x`)
 })
 
-test('nobody else learns where the file is, nor whoever asks for nonsense', async () => {
+test('does not reveal the address of the file without permission or for invalid tiles', async () => {
   const missing = `raster/${site.missionId}/${tileOf(bands)}`
-  const answers = {
+  const replies = {
     foreign: await tile('', site.stranger),
-    'not there': await ask(missing, site.stranger),
-    'no session': await ask(`raster/${bands._id}/${tileOf(bands)}`),
+    missing: await requestTile(missing, site.stranger),
+    'no session': await requestTile(`raster/${bands._id}/${tileOf(bands)}`),
     'no permission': await tile('', site.viewer),
     'no such style': await tile('?bands=9'),
-    'no such tile': await ask(`raster/${bands._id}/3/8/0`, site.staff),
+    'no such tile': await requestTile(`raster/${bands._id}/3/8/0`, site.staff),
   }
-  expect(Object.fromEntries(Object.entries(answers).map(([who, { statusCode }]) => [who, statusCode]))).toEqual({
-    ...{ foreign: 404, 'not there': 404, 'no session': 401, 'no permission': 403 },
+  expect(Object.fromEntries(Object.entries(replies).map(([reason, { statusCode }]) => [reason, statusCode]))).toEqual({
+    ...{ foreign: 404, missing: 404, 'no session': 401, 'no permission': 403 },
     ...{ 'no such style': 400, 'no such tile': 400 },
   })
-  for (const { headers, body } of Object.values(answers)) {
+  for (const { headers, body } of Object.values(replies)) {
     expect(headers.location).toBeUndefined()
     expect(body).not.toContain(site.aerie.demo.id)
   }
-  // A foreign layer and none at all are told apart by nothing.
-  expect(answers.foreign.body).toBe(answers['not there'].body)
+  // The replies for another tenant's layer and for a missing layer are the same.
+  expect(replies.foreign.body).toBe(replies['missing'].body)
 })
 
-test('a raster that a person placed is drawn here, because its file does not say where it lies', async () => {
-  const waiting = await site.importFile(fixture('unplaced.tif'), 'plan.tif')
+test('Aerie draws a raster that a user georeferenced, because its file contains no georeference', async () => {
+  const imported = await site.importFile(fixture('unplaced.tif'), 'plan.tif')
   const corner = (lat: number, long: number) => ({ lat, long })
   const corners = [corner(50.01, 8), corner(50.01, 8.01), corner(50, 8.01), corner(50, 8)]
-  const { version } = waiting
-  await site.aerie.call(site.staff, 'PATCH', `/layer/edit-layer/${waiting._id}`, { version, corners })
-  const placed = await site.settled(waiting._id)
-  const shown = await ask(`raster/${placed._id}/${tileOf(placed)}`, site.staff)
+  const { version } = imported
+  await site.aerie.call(site.staff, 'PATCH', `/layer/edit-layer/${imported._id}`, { version, corners })
+  const georeferenced = await site.settled(imported._id)
+  const shown = await requestTile(`raster/${georeferenced._id}/${tileOf(georeferenced)}`, site.staff)
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([
     200,
     expect.stringMatching(/^image\/(webp|jpeg)$/),
   ])
 })
 
-test('a published base layer is always drawn here, so that nobody learns of its file and taking it back counts', async () => {
+test('Aerie draws published base layers, so that the file stays private and unpublishing takes effect', async () => {
   const root = await site.aerie.cookieOf(site.aerie.demo.root)
   const made = await site.aerie.call<{ _id: string; version: number; parts: Layer[] }>(
     root,
@@ -166,14 +170,14 @@ test('a published base layer is always drawn here, so that nobody learns of its 
   const { _id, version, parts } = made.data
   const publish = { version, published: true }
   expect((await site.aerie.call(root, 'PATCH', `/baselayer/publishBaseLayer/${_id}`, publish)).code).toBe(200)
-  const shown = await ask(`public/raster/${_id}/${parts[0]?._id}/${tileOf(bands)}`)
+  const shown = await requestTile(`public/raster/${_id}/${parts[0]?._id}/${tileOf(bands)}`)
   expect([shown.statusCode, shown.headers.location]).toEqual([200, undefined])
-  // To its own people it is a layer like any other.
-  expect((await ask(`raster/${parts[0]?._id}/${tileOf(bands)}`, root)).statusCode).toBe(307)
-  expect(drawn).toEqual([])
+  // Users of the tenant are redirected as for any other layer.
+  expect((await requestTile(`raster/${parts[0]?._id}/${tileOf(bands)}`, root)).statusCode).toBe(307)
+  expect(requests).toEqual([])
 })
 
-test('without both addresses tiles are drawn here', async () => {
+test('Aerie draws tiles unless both addresses are configured', async () => {
   const alone = await startLayerTest({ STATIC_TILE_URL: 'https://tiles.test' })
   const layer = await alone.importFile(fixture('uint16_4band.tif'), 'bands.tif')
   const url = `/apis/v1/tiles/raster/${layer._id}/${tileOf(layer)}`

@@ -41,7 +41,7 @@ export interface ConvertRequest {
 
 export interface ConvertedRaster {
   cogPath: string
-  latticePath: string
+  controlGridPath: string
   thumbnailPath: string
   info: RasterInfo
 }
@@ -85,8 +85,8 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
       const placed = corners !== undefined
       const info = describeRaster({ inspection, placement, statistics, hasAlpha, sampleType: cog.type, placed })
       report(MEASURED, rasterText('thumbnail'))
-      const thumbnail = await drawThumbnail({ cog, lattice: placement.lattice, info }, info, placement.bounds)
-      await writeFile(path.join(work, 'lattice.bin'), encodeControlGrid(placement.lattice))
+      const thumbnail = await drawThumbnail({ cog, controlGrid: placement.controlGrid, info }, info, placement.bounds)
+      await writeFile(path.join(work, 'control-grid.bin'), encodeControlGrid(placement.controlGrid))
       await writeFile(path.join(work, 'thumbnail.webp'), thumbnail)
       signal?.throwIfAborted()
       return { ...(await moveResults(work, outputDir)), info }
@@ -184,7 +184,7 @@ async function drawThumbnail(raster: OpenRaster, info: RasterInfo, bounds: Bound
 }
 
 async function moveResults(work: string, outputDir: string) {
-  const names = { cogPath: 'raster.tif', latticePath: 'lattice.bin', thumbnailPath: 'thumbnail.webp' }
+  const names = { cogPath: 'raster.tif', controlGridPath: 'control-grid.bin', thumbnailPath: 'thumbnail.webp' }
   const moved = Object.entries(names).map(([key, name]) => [key, path.join(outputDir, name)] as const)
   for (const [, file] of moved) await rename(path.join(work, path.basename(file)), file)
   return Object.fromEntries(moved) as Record<keyof typeof names, string>

@@ -1,5 +1,7 @@
 /** Puts together what is known of an imported raster. */
 import { RASTER_TILE_MAX_ZOOM } from '../../contract/tiles.gen'
+import { render } from '../../core/messages'
+import { rasterText } from '../messages'
 import { rolesOf } from './bandRoles'
 import type { RasterInspection } from './inspect'
 import type { Placement } from '../controlGrid'
@@ -42,7 +44,7 @@ export function describeRaster(known: Known): RasterInfo {
     ...{ hasAlpha, sampleType, placed },
     crs:
       placed || !crs
-        ? { name: 'Placed on the map by its corners', epsg: undefined }
+        ? { name: render(rasterText('georeferencedByUser'), 'en'), epsg: undefined }
         : { name: crs.name, epsg: crs.epsg },
     approximateDatum: !placed && (crs?.approximateDatum ?? false),
     ...scaleOf(placement),

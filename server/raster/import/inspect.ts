@@ -40,7 +40,7 @@ export interface RasterInspection {
   /** Absent: the user has to georeference it by its corners. */
   georeference: Georeference | undefined
   /** Whether the user has to georeference it by its corners. */
-  needsPlacement: boolean
+  needsGeoreference: boolean
   /** Contains JPEG that this GDAL cannot read; the pixels must be unpacked first. */
   jpeg: JpegTiff | undefined
 }
@@ -155,7 +155,16 @@ function readInfo(info: GdalInfo, driver: RasterInspection['driver']): Omit<Rast
   const hasAlpha = bands.length > 1 && bands.at(-1)?.colour === 'Alpha'
   const hasMask = !hasAlpha && (flags[0]?.includes('PER_DATASET') ?? false)
   const place = placeOf(info)
-  return { driver, width, height, bands, hasAlpha, hasMask, ...place, needsPlacement: place.georeference === undefined }
+  return {
+    driver,
+    width,
+    height,
+    bands,
+    hasAlpha,
+    hasMask,
+    ...place,
+    needsGeoreference: place.georeference === undefined,
+  }
 }
 
 function nodataOf(value: number | string | undefined): number | undefined {

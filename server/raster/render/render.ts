@@ -14,7 +14,7 @@ import { warp, type Warped } from './warp'
 /** A raster opened for rendering and measuring. */
 export interface OpenRaster {
   cog: Cog
-  lattice: ControlGrid
+  controlGrid: ControlGrid
   info: Pick<RasterInfo, 'hasAlpha' | 'bands'>
 }
 
@@ -35,7 +35,7 @@ export async function renderRaster(
   height: number,
   cache: BlockCache,
 ): Promise<Rendered | undefined> {
-  const source = { cog: raster.cog, lattice: raster.lattice, hasAlpha: raster.info.hasAlpha }
+  const source = { cog: raster.cog, controlGrid: raster.controlGrid, hasAlpha: raster.info.hasAlpha }
   // The slope of edge pixels needs their outer neighbours.
   const ring = style.hillshade ? 1 : 0
   const request = {

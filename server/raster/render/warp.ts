@@ -27,7 +27,7 @@ export interface Warped {
 
 export interface WarpSource {
   cog: Cog
-  lattice: ControlGrid
+  controlGrid: ControlGrid
   /** The last band marks where there is data. */
   hasAlpha: boolean
 }
@@ -43,7 +43,7 @@ const MAX_WINDOW_PIXELS = 4096 * 4096
 
 /** Undefined when the raster is empty in the rectangle. */
 export async function warp(source: WarpSource, request: WarpRequest, cache: BlockCache): Promise<Warped | undefined> {
-  const grid = gridOf(source.lattice, request)
+  const grid = gridOf(source.controlGrid, request)
   const extent = extentOf(grid)
   if (!extent) return undefined
   const view = levelFor(source.cog, grid, extent)
@@ -61,7 +61,7 @@ interface Grid {
   scale: number
 }
 
-function gridOf(lattice: ControlGrid, { bounds, width, height }: WarpRequest): Grid {
+function gridOf(controlGrid: ControlGrid, { bounds, width, height }: WarpRequest): Grid {
   const columns = Math.ceil(width / STEP) + 1
   const rows = Math.ceil(height / STEP) + 1
   const pixels = new Float64Array(columns * rows)
@@ -69,7 +69,7 @@ function gridOf(lattice: ControlGrid, { bounds, width, height }: WarpRequest): G
   const [stepX, stepY] = [((bounds[2] - bounds[0]) / width) * STEP, ((bounds[3] - bounds[1]) / height) * STEP]
   const at: Point = [0, 0]
   for (let index = 0; index < pixels.length; index++) {
-    pixelAt(lattice, bounds[0] + (index % columns) * stepX, bounds[3] - Math.floor(index / columns) * stepY, at)
+    pixelAt(controlGrid, bounds[0] + (index % columns) * stepX, bounds[3] - Math.floor(index / columns) * stepY, at)
     pixels[index] = at[0]
     lines[index] = at[1]
   }

@@ -27,7 +27,7 @@ export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof TASKS
 /** Local paths of an imported raster and its stored description. */
 export interface RasterFiles {
   cogPath: string
-  latticePath: string
+  controlGridPath: string
   info: OpenRaster['info']
 }
 

@@ -25,10 +25,10 @@ export async function runTask({ raster, name, input, cancelled }: WorkerMessage<
   return task(await openRaster(raster), cache, input)
 }
 
-async function openRaster({ cogPath, latticePath, info }: RasterFiles): Promise<OpenRaster> {
+async function openRaster({ cogPath, controlGridPath, info }: RasterFiles): Promise<OpenRaster> {
   const known = opened.get(cogPath)
   if (known) return known
-  const raster = { cog: await openCog(cogPath), lattice: decodeControlGrid(await readFile(latticePath)), info }
+  const raster = { cog: await openCog(cogPath), controlGrid: decodeControlGrid(await readFile(controlGridPath)), info }
   opened.set(cogPath, raster)
   return raster
 }

@@ -1,7 +1,7 @@
 // Unpacks a KMZ or a zipped shapefile within limits, then reads its content.
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { vectorText } from '../messages'
+import { reportText, vectorText } from '../messages'
 import { ArchiveError, unpackArchive, type ArchiveLimits } from '../../uploads/archive'
 import type { RawFeature } from '../feature'
 import { VectorImportError } from '../vectorImportError'
@@ -23,7 +23,7 @@ export async function* readKmz(file: string, source: GdalSource, reporter: Repor
     documents.find(({ name }) => path.basename(name).toLowerCase() === 'doc.kml') ??
     documents[0]
   if (!document) throw new VectorImportError(vectorText('noKml'))
-  for (const { name } of documents) if (name !== document.name) reporter.skip('Another document in the KMZ', name)
+  for (const { name } of documents) if (name !== document.name) reporter.skip(reportText('otherDocument'), name)
   yield* readKml(createReadStream(document.path), reporter)
 }
 
@@ -36,7 +36,7 @@ export async function* readShapefile(file: string, source: GdalSource, reporter:
       entries.some(({ name }) => name.toLowerCase() === withExtension(shape.name, ending))
     if (!hasPart('.shx'))
       throw new VectorImportError(vectorText('missingPart', { name: withExtension(path.basename(shape.name), '.shx') }))
-    if (!hasPart('.dbf')) reporter.change('The shapefile has no .dbf and therefore no attributes', shape.name)
+    if (!hasPart('.dbf')) reporter.change(reportText('noAttributes'), shape.name)
     yield* readWithGdal({ ...source, file: shape.path }, reporter)
   }
 }

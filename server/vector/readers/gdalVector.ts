@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { vectorText } from '../messages'
+import { reportText, vectorText } from '../messages'
 import type { Gdal } from '../../raster/gdal/gdal'
 import { isTransient, diskFull, ProcessFailure } from '../../raster/gdal/sandboxedProcess'
 import type { RawFeature } from '../feature'
@@ -31,7 +31,7 @@ export async function* readWithGdal(source: GdalSource, reporter: Reporter): Asy
   if (layers.length === 0) throw new VectorImportError(vectorText('noFeatures'))
   for (const [index, layer] of layers.entries()) {
     if (index >= MAX_LAYERS || /["\\\n]/.test(layer)) {
-      reporter.skip('A layer that cannot be read', layer)
+      reporter.skip(reportText('unreadableLayer'), layer)
       continue
     }
     const output = path.join(source.workDir, `layer${index}.geojson`)

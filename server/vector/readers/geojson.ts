@@ -1,5 +1,5 @@
 // Reads GeoJSON: a collection, one feature, a bare geometry, or one feature per line (GeoJSON text sequence).
-import { vectorText } from '../messages'
+import { reportText, vectorText } from '../messages'
 import type { RawFeature } from '../feature'
 import { VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
@@ -50,7 +50,7 @@ function* featuresOf(value: unknown, reporter: Reporter): Generator<RawFeature> 
   } else if (GEOMETRIES.includes(String(object['type']))) {
     yield { geometry: value, properties: {} }
   } else {
-    reporter.skip('It is not a GeoJSON feature', JSON.stringify(value).slice(0, 60))
+    reporter.skip(reportText('notFeature'), JSON.stringify(value).slice(0, 60))
   }
 }
 

@@ -1,16 +1,18 @@
 // Reads KML: placemarks with attributes, styles, folders and tracks. External references are not fetched.
+import type { Message } from '../../core/messages'
 import type { FeatureStyle, RawFeature } from '../feature'
+import { reportText } from '../messages'
 import type { Reporter } from '../report'
 import { createPlacemark, type Placemark } from './kmlPlacemark'
 import { createKmlStyles } from './kmlStyles'
 import { kmlColor, kmlOpacity } from './simpleStyle'
 import { readXml, type XmlReader } from './xml'
 
-const IGNORED: Record<string, string> = {
-  NetworkLink: 'A link to another address (links are not followed)',
-  GroundOverlay: 'A ground overlay image',
-  ScreenOverlay: 'A screen overlay image',
-  PhotoOverlay: 'A photo overlay',
+const IGNORED: Record<string, Message> = {
+  NetworkLink: reportText('networkLink'),
+  GroundOverlay: reportText('groundOverlay'),
+  ScreenOverlay: reportText('screenOverlay'),
+  PhotoOverlay: reportText('photoOverlay'),
 }
 
 /** @throws VectorImportError */
@@ -23,7 +25,7 @@ class KmlReader implements XmlReader<RawFeature> {
   private readonly folders: (string | undefined)[] = []
   private placemark: Placemark | undefined
   private found: RawFeature[] = []
-  private ignored: { depth: number; reason: string; name?: string } | undefined
+  private ignored: { depth: number; reason: Message; name?: string } | undefined
   /** The current style and its ID. */
   private style: { id: string | undefined; value: FeatureStyle } | undefined
   private styleMap: { id: string; normal: boolean } | undefined

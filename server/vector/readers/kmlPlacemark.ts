@@ -1,6 +1,7 @@
 // Builds one placemark of a KML document from its elements.
 import type { Geometry, Position } from 'geojson'
 import type { FeatureStyle, RawFeature } from '../feature'
+import { reportText } from '../messages'
 import type { Reporter } from '../report'
 
 export interface Placemark {
@@ -39,7 +40,7 @@ export function createPlacemark(reporter: Reporter): Placemark {
       if (name === 'Data' || name === 'SimpleData') dataName = attributes['name']
       else if (name === 'Polygon') rings = []
       else if (name === 'gx:Track' || name === 'Track') track = { coordinates: [], times: [] }
-      else if (name === 'Model') reporter.skip('A 3D model', properties['name'])
+      else if (name === 'Model') reporter.skip(reportText('model'), properties['name'])
     },
 
     close(name, text, parent) {

@@ -1,4 +1,4 @@
-// What tests of layers share: the app listening, a mission, and files that become layers as people's do.
+// Setup for tests of layers: a listening app, a mission, and uploads that become layers like those of users.
 import type { AddressInfo } from 'node:net'
 import type { components } from '../../../contract/contract.gen'
 import { startTestApp, type Answer, type TestApp } from '../../../testing/testApp'
@@ -23,7 +23,7 @@ export interface LayerTest {
   close(): Promise<void>
 }
 
-/** Settings over the defaults. */
+/** @param settings override the defaults */
 export async function startLayerTest(settings: Record<string, string> = {}): Promise<LayerTest> {
   const aerie = await startTestApp(settings)
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,23 @@
+import { catalogue } from '../../core/messages'
+
+/** Texts about the layers of missions. Those that base layers share are in `layerText`. */
+export const missionLayerText = catalogue('missionLayer', {
+  created: 'Layer created',
+  saved: 'Layer saved',
+  deleted: 'Layer deleted',
+  severalDeleted: 'Layers deleted',
+  restored: 'Layers restored',
+  unknownNextLayer: 'Choose a layer of this mission',
+  noThumbnail: 'This layer has no preview. Wait until its import has finished.',
+  // Values and measurements of rasters
+  longitudeMissing: 'Enter a longitude as well',
+  latitudeMissing: 'Enter a latitude as well',
+  unknownBand: 'Choose a band from 1 to {count}',
+  heightMissing: 'Enter a height',
+  invalidShape: 'This shape cannot be measured. {reason}. Draw it again.',
+  lineRequired: 'Draw a line',
+  areaRequired: 'Draw an area',
+  // Attributes of an exported outline
+  gsd: 'metres per pixel',
+  crs: 'coordinate system',
+})

@@ -1,0 +1,5 @@
+import { catalogue } from '../../core/messages'
+
+export const tileText = catalogue('tile', {
+  outsideWorld: 'This tile is outside the map',
+})
