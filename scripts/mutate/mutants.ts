@@ -213,7 +213,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/groups/mission/service.ts',
     search: '    await copyLayerGroups(tenantId, tx, missionId, id, uuidv7, createdBy)\n',
     replace: '',
-    tests: ['server/groups/mission/place.test.ts', 'server/groups/mission/mission.test.ts'],
+    tests: ['server/groups/mission/missionLifecycle.test.ts'],
   },
   {
     bug: 'a disabled user stays signed in',

@@ -3,6 +3,7 @@ import { render } from '../../core/messages'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
+import { jobActionText } from './messages'
 import { cancelJob, requireJob, retryJob, visibleTo } from './service'
 import { selectJobs, type Job, type StoredJob } from './sql'
 
@@ -11,29 +12,31 @@ export function jobHandlers({ db }: Services): Handlers<'listJobs' | 'getJob' | 
     async listJobs({ query, user, tenantId, request }) {
       const page = pageOf(query)
       const { active, aboutId } = query
-      const whose = query.mine ? { startedBy: user.userId } : visibleTo(user)
-      const found = await inTenant(db, tenantId, (tx) => selectJobs(tenantId, tx, { active, aboutId, ...whose }, page))
-      return { data: { ...found, ...page, items: found.items.map((job) => inLanguage(job, request.language)) } }
+      const starter = query.mine ? { startedBy: user.userId } : visibleTo(user)
+      const found = await inTenant(db, tenantId, (tx) =>
+        selectJobs(tenantId, tx, { active, aboutId, ...starter }, page),
+      )
+      return { data: { ...found, ...page, items: found.items.map((job) => renderJob(job, request.language)) } }
     },
 
     async getJob({ params, user, tenantId, request }) {
       const job = await inTenant(db, tenantId, (tx) => requireJob(tenantId, tx, params.jobId, user))
-      return { data: inLanguage(job, request.language) }
+      return { data: renderJob(job, request.language) }
     },
 
     async cancelJob({ params, user, tenantId, request }) {
       const job = await inTenant(db, tenantId, (tx) => cancelJob(tenantId, tx, params.jobId, user))
-      return { message: 'Job cancelled', data: inLanguage(job, request.language) }
+      return { message: jobActionText('cancelled'), data: renderJob(job, request.language) }
     },
 
     async retryJob({ params, user, tenantId, request }) {
       const job = await inTenant(db, tenantId, (tx) => retryJob(tenantId, tx, params.jobId, user))
-      return { message: 'Job queued again', data: inLanguage(job, request.language) }
+      return { message: jobActionText('queued'), data: renderJob(job, request.language) }
     },
   }
 }
 
-const inLanguage = (job: StoredJob, language: string): Job => ({
+const renderJob = (job: StoredJob, language: string): Job => ({
   ...job,
   message: job.message && render(job.message, language),
 })

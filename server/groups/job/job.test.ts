@@ -14,12 +14,12 @@ interface Input {
   what: 'wait' | 'fail' | 'count' | 'done' | 'gate'
 }
 
-const OVER: Job['status'][] = ['completed', 'failed', 'cancelled']
+const ENDED: Job['status'][] = ['completed', 'failed', 'cancelled']
 
 let aerie: TestApp
 let broken = true
 
-/** Ends the job that waits at the gate; undefined while none does. */
+/** Ends the job that waits at the gate; undefined while no job waits. */
 let endGate: ((error?: Error) => void) | undefined
 
 const gate = (signal: AbortSignal) =>
@@ -32,7 +32,7 @@ const gate = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => endGate?.())
   })
 
-/** Ends the job at the gate, with an error if one is given, as soon as it has got there. */
+/** Waits for a job at the gate and ends it, with an error if one is given. */
 async function openGate(error?: Error): Promise<void> {
   const end = await until(() => endGate)
   end(error)
@@ -49,7 +49,7 @@ const testJob = defineJob({
     }
     progress(0.25, 'Under way')
     if (what === 'wait') await new Promise((resolve) => signal.addEventListener('abort', resolve))
-    if (what === 'fail' && broken) throw new JobFailure('This is no picture')
+    if (what === 'fail' && broken) throw new JobFailure('This is not a picture')
     for (let step = 0; what === 'count' && step < 100; step++) {
       progress(step / 100)
       await sleep(20)
@@ -85,7 +85,7 @@ const read = async (cookie: string, id: string) => aerie.call<Job>(cookie, 'GET'
 async function untilStatus(cookie: string, id: string, status: Job['status']): Promise<Job> {
   return until(async () => {
     const { data } = await read(cookie, id)
-    if (data.status !== status && OVER.includes(data.status)) throw new Error(`Job ${id} is ${data.status}`)
+    if (data.status !== status && ENDED.includes(data.status)) throw new Error(`Job ${id} is ${data.status}`)
     return data.status === status && data
   })
 }
@@ -120,9 +120,9 @@ test('cancelJob cancels a running and a queued job, and answers 409 the second t
   }
   expect(await aerie.call(root, 'PATCH', `/job/cancel/${running}`)).toMatchObject({
     code: 409,
-    message: 'A job that is cancelled cannot be cancelled',
+    message: 'This job has ended (cancelled) and cannot be cancelled',
   })
-  // Its worker takes the next job.
+  // The worker is free for the next job.
   await untilStatus(root, await start('done'), 'completed')
   expect((await read(root, queued)).data.startedAt).toBeNull()
 })
@@ -130,7 +130,7 @@ test('cancelJob cancels a running and a queued job, and answers 409 the second t
 test('retryJob runs a failed job again and answers 409 for a completed one', async () => {
   const staff = await aerie.cookieOf(aerie.demo.staff)
   const id = await start('fail')
-  expect(await untilStatus(staff, id, 'failed')).toMatchObject({ message: 'This is no picture', attempts: 1 })
+  expect(await untilStatus(staff, id, 'failed')).toMatchObject({ message: 'This is not a picture', attempts: 1 })
   broken = false
   expect(await aerie.call<Job>(staff, 'PATCH', `/job/retry/${id}`)).toMatchObject({
     code: 200,
@@ -140,7 +140,7 @@ test('retryJob runs a failed job again and answers 409 for a completed one', asy
   expect((await aerie.call(staff, 'PATCH', `/job/retry/${id}`)).code).toBe(409)
 })
 
-test('other roles than tenant-root and tenant-staff see only their own jobs; another tenant sees none', async () => {
+test('users other than tenant-root and tenant-staff see only their own jobs, and another tenant sees none', async () => {
   const [viewer, stranger] = [await aerie.cookieOf(aerie.demo.viewer), await aerie.cookieOf(aerie.other.root)]
   const [theirs, own] = [await start('done'), await start('done', aerie.demo.viewer)]
   await untilStatus(viewer, own, 'completed')
@@ -199,7 +199,7 @@ describe('events', () => {
     await announced(id, 'running')
     await until(() => endGate)
     if (ending === 'cancel') await aerie.call(cookie, 'PATCH', `/job/cancel/${id}`)
-    else await openGate(ending === 'fail' ? new JobFailure('Refused') : undefined)
+    else await openGate(ending === 'fail' ? new JobFailure('Rejected') : undefined)
     await announced(id, status)
   })
 
@@ -217,7 +217,7 @@ describe('events', () => {
   test('announce a failed job when it runs again', async () => {
     const id = await start('gate')
     await announced(id, 'running')
-    await openGate(new JobFailure('Refused'))
+    await openGate(new JobFailure('Rejected'))
     await announced(id, 'failed')
     await aerie.call(cookie, 'PATCH', `/job/retry/${id}`)
     await announced(id, 'running')

@@ -11,7 +11,7 @@ export type Job = components['schemas']['Job']
 export type StoredJob = Omit<Job, 'message'> & { message: Message | null }
 
 export interface JobFilter {
-  /** Only what this user started. */
+  /** Only jobs that this user started. */
   startedBy?: string
   active?: boolean
   aboutId?: string
@@ -47,7 +47,7 @@ export async function selectJob(
   return row && asJob(row)
 }
 
-/** @returns false when the job is over already */
+/** @returns false when the job has already ended */
 export async function cancelOpenJob(tenantId: string, tx: Tx, jobId: string): Promise<boolean> {
   const row = await tx
     .updateTable('job')
@@ -60,7 +60,7 @@ export async function cancelOpenJob(tenantId: string, tx: Tx, jobId: string): Pr
   return row !== undefined
 }
 
-/** Queues a failed job anew. @returns false when it has not failed */
+/** Queues a failed job again. @returns false when it has not failed */
 export async function requeueFailedJob(tenantId: string, tx: Tx, jobId: string): Promise<boolean> {
   const row = await tx
     .updateTable('job')

@@ -1,9 +1,10 @@
 import type { Handlers } from '../../http/contract'
-import { AppError, conflict, isUniqueViolation } from '../../core/errors'
+import { conflict, isUniqueViolation } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
+import { locationText } from './messages'
 import { requireLocation } from './service'
 import { countMissionsAt, insertLocation, selectLocations, updateLocation } from './sql'
 
@@ -12,14 +13,14 @@ type LocationOperation = 'createLocation' | 'listLocations' | 'getLocation' | 'u
 export function locationHandlers({ db }: Services): Handlers<LocationOperation> {
   return {
     async createLocation({ body, user, tenantId }) {
-      const data = await namedOnce(() =>
+      const data = await withUniqueName(() =>
         inTenant(db, tenantId, async (tx) => {
           const location = await insertLocation(tenantId, tx, { ...body, createdBy: user.userId })
           await recordChanged(tenantId, tx, 'Location', location._id)
           return location
         }),
       )
-      return { message: 'Place added', data }
+      return { message: locationText('created'), data }
     },
 
     async listLocations({ query, tenantId }) {
@@ -40,30 +41,30 @@ export function locationHandlers({ db }: Services): Handlers<LocationOperation> 
     async updateLocation({ params, body, tenantId }) {
       const { locationId } = params
       const { version, ...fields } = body
-      const data = await namedOnce(() =>
+      const data = await withUniqueName(() =>
         inTenant(db, tenantId, async (tx) => {
           await requireLocation(tenantId, tx, locationId)
           if (!(await updateLocation(tenantId, tx, locationId, version, fields))) {
-            throw new AppError(409, 'Somebody else changed this place meanwhile. Read it again before you save.')
+            throw conflict(locationText('changedElsewhere'))
           }
           await recordChanged(tenantId, tx, 'Location', locationId)
-          // Missions carry the name of their place.
+          // Missions contain the name of their location.
           await recordChanged(tenantId, tx, 'Mission')
           return requireLocation(tenantId, tx, locationId)
         }),
       )
-      return { message: 'Location saved', data }
+      return { message: locationText('saved'), data }
     },
   }
 }
 
 /** @throws AppError 409 when another location has the name */
-async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
+async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await write()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const message = 'A location with this name already exists. Use another one.'
+    const message = locationText('nameTaken')
     throw conflict(message, [{ field: 'name', message }])
   }
 }

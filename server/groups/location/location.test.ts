@@ -19,7 +19,7 @@ afterAll(() => aerie.close())
 const create = (cookie: string, name: string, location: object = { lat: 46.8, long: -92 }) =>
   aerie.call(cookie, 'POST', '/location/create', { name, location })
 
-test('createLocation stores a place that listLocations finds by name, and the other tenant does not', async () => {
+test('createLocation stores a location that listLocations finds by name, in the same tenant only', async () => {
   expect(await create(root, ' Duluth ')).toMatchObject({
     code: 201,
     data: { name: 'Duluth', location: { lat: 46.8, long: -92 } },
@@ -31,29 +31,29 @@ test('createLocation stores a place that listLocations finds by name, and the ot
   expect((await aerie.call<LocationList>(stranger, 'GET', '/location/get')).data.total).toBe(0)
 })
 
-test('a name is taken once a tenant, whatever its case', async () => {
+test('rejects a name that another location of the tenant has, ignoring case', async () => {
   await create(root, 'Quay')
   expect(await create(root, 'QUAY')).toMatchObject({
     code: 409,
-    errors: [{ field: 'name', message: 'A location with this name already exists. Use another one.' }],
+    errors: [{ field: 'name', message: 'Another location has this name. Choose another name.' }],
   })
   expect((await create(stranger, 'Quay')).code).toBe(201)
 })
 
 test.each([{ lat: 91, long: 0 }, { lat: 0, long: -181 }, { lat: '1', long: 0 }, { lat: 0 }, null])(
-  'a place off the earth (%j) is refused',
+  'rejects coordinates outside the range of latitude and longitude: %j',
   async (location) => {
     expect((await create(root, 'Nowhere', location as object)).code).toBe(400)
   },
 )
 
-test('adding a place is the tenant-root’s; staff read', async () => {
+test('tenant-staff cannot create a location', async () => {
   expect((await create(staff, 'Mine')).code).toBe(403)
 })
 
-test('places say how many missions they have and are sorted by that or by name', async () => {
-  const busy = await create(root, 'Zeta works')
-  const { _id: locationId } = busy.data as { _id: string }
+test('listLocations counts missions and sorts by that count or by name', async () => {
+  const location = await create(root, 'Zeta works')
+  const { _id: locationId } = location.data as { _id: string }
   for (const name of ['First look', 'Second look']) {
     await aerie.call(root, 'POST', '/mission/create', { name, locationId })
   }

@@ -9,7 +9,7 @@ type ListedLocation = components['schemas']['ListedLocation']
 
 const COLUMNS = ['location.id', 'location.name', 'location.lat', 'location.long', 'location.version'] as const
 
-/** @throws a unique violation when the tenant has a place of this name */
+/** @throws a unique violation when the tenant has a location of this name */
 export async function insertLocation(
   tenantId: string,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function insertLocation(
 
 const SORTS = { name: sql`lower(location.name)`, missionCount: sql`"missionCount"` }
 
-/** One page of places; `search` is text the name must contain, `sort` a column with a minus sign for descending. */
+/** One page of locations; `search` is text that the name must contain, `sort` a column with a minus sign for descending. */
 export async function selectLocations(
   tenantId: string,
   tx: Tx,
@@ -68,8 +68,8 @@ export async function selectLocation(tenantId: string, tx: Tx, locationId: strin
 }
 
 /**
- * @returns false when there is no such place at this version
- * @throws a unique violation when another place has this name
+ * @returns false when the location does not exist at this version
+ * @throws a unique violation when another location has this name
  */
 export async function updateLocation(
   tenantId: string,
@@ -94,7 +94,7 @@ export async function updateLocation(
   return row !== undefined
 }
 
-/** How many missions there are at a place, archived ones too. */
+/** The number of missions at a location, archived ones included. */
 export async function countMissionsAt(tenantId: string, tx: Tx, locationId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('mission')

@@ -1,16 +1,16 @@
-// The mission list as CSV, read in pages so that a slow reader holds no connection and no memory.
+// Exports the mission list as CSV, streamed in pages: a slow reader holds neither a connection nor memory.
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { inTenant, type Db } from '../../db/tenancy'
 import { selectMissionsBefore, type MissionFilter } from './listSql'
 import type { Mission } from './row'
 
-const PAGE = 1000
+const PAGE_SIZE = 1000
 
 const COLUMNS: Record<string, (mission: Mission) => string> = {
   name: ({ name }) => name,
   status: ({ status }) => status,
-  place: ({ location }) => location?.name ?? '',
+  location: ({ location }) => location?.name ?? '',
   lat: ({ location }) => String(location?.location.lat ?? ''),
   long: ({ location }) => String(location?.location.long ?? ''),
   scheduledAt: ({ scheduledAt }) => scheduledAt ?? '',
@@ -21,7 +21,7 @@ const COLUMNS: Record<string, (mission: Mission) => string> = {
   description: ({ description }) => description,
 }
 
-/** A stream of CSV text with a header row; a cell that a spreadsheet would run as a formula is neutralised. */
+/** CSV with a header row. Cells that a spreadsheet would execute as formulas are neutralised. */
 export function missionsAsCsv(db: Db, tenantId: string, filter: MissionFilter): Readable {
   const rows = Readable.from(pages(db, tenantId, filter))
   const csv = stringify({ header: true, columns: Object.keys(COLUMNS), escape_formulas: true, bom: true })
@@ -32,9 +32,9 @@ export function missionsAsCsv(db: Db, tenantId: string, filter: MissionFilter): 
 async function* pages(db: Db, tenantId: string, filter: MissionFilter): AsyncGenerator<string[]> {
   let before: string | undefined
   for (;;) {
-    const page = await inTenant(db, tenantId, (tx) => selectMissionsBefore(tenantId, tx, filter, before, PAGE))
+    const page = await inTenant(db, tenantId, (tx) => selectMissionsBefore(tenantId, tx, filter, before, PAGE_SIZE))
     for (const mission of page) yield Object.values(COLUMNS).map((cell) => cell(mission))
     before = page.at(-1)?._id
-    if (page.length < PAGE) return
+    if (page.length < PAGE_SIZE) return
   }
 }

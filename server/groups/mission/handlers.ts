@@ -5,10 +5,20 @@ import { notFound } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
+import { countLayers } from './contentsSql'
 import { missionsAsCsv } from './export'
 import { countMissionsByStatus, selectMissionFeatures, selectMissions } from './listSql'
 import { missionText, statusText } from './messages'
-import { createMission, deleteMission, editMission, changeMissionStatus, requireMission } from './service'
+import {
+  changeMissionStatus,
+  createMission,
+  deleteMission,
+  duplicateMission,
+  editMission,
+  requireMission,
+  restoreMission,
+} from './service'
+import { missionTrash } from './trash'
 
 type MissionOperation =
   | 'createMission'
@@ -20,6 +30,10 @@ type MissionOperation =
   | 'getMissionsGeojson'
   | 'getMissionSummary'
   | 'exportMissions'
+  | 'getMissionDocCount'
+  | 'duplicateMission'
+  | 'listDeletedMissions'
+  | 'restoreMission'
 
 export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
   return {
@@ -71,6 +85,31 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       )
       void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="missions.csv"')
       return missionsAsCsv(db, tenantId, query)
+    },
+
+    async getMissionDocCount({ params, tenantId }) {
+      return inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        const { rasters, vectors, bytes } = await countLayers(tenantId, tx, params.missionId)
+        // These records are not stored yet.
+        const none = { documents: 0, images: 0, alerts: 0, recordings: 0, flights: 0 }
+        return { data: { layers: rasters + vectors, rasters, vectors, bytes, ...none } }
+      })
+    },
+
+    async duplicateMission({ params, body, user, tenantId }) {
+      const data = await duplicateMission(db, tenantId, params.missionId, body, user.userId)
+      return { message: missionText('created'), data }
+    },
+
+    async listDeletedMissions({ query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, (tx) => missionTrash.list(tenantId, tx, page))
+      return { data: { ...found, ...page } }
+    },
+
+    async restoreMission({ params, tenantId }) {
+      return { message: missionText('restored'), data: await restoreMission(db, tenantId, params.missionId) }
     },
   }
 }

@@ -1,14 +1,14 @@
 import type { Group } from '../group'
 import type { Services } from '../services'
 import { missionHandlers } from './handlers'
-import { missionPlaceHandlers } from './placeHandlers'
+import { missionLocationHandlers } from './locationHandlers'
 import { missionTrash } from './trash'
 import { missionTypeHandlers } from './typeHandlers'
 
 export const group = {
   handlers: (services: Services) => ({
     ...missionHandlers(services),
-    ...missionPlaceHandlers(services),
+    ...missionLocationHandlers(services),
     ...missionTypeHandlers(services),
   }),
   sweeps: [{ every: 'hour', run: ({ db }) => missionTrash.purge(db) }],

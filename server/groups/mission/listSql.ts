@@ -1,9 +1,9 @@
-// Many missions at a time: pages, exports, points on a map, counts.
+// Queries for many missions: pages, exports, map points and counts.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import { containing, offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
-import { asMission, withPlaceAndAuthor, type Mission } from './row'
+import { asMission, withRelations, type Mission } from './row'
 import type { MissionStatus } from './status'
 
 type MissionFeature = components['schemas']['MissionFeature']
@@ -34,8 +34,8 @@ export async function selectMissions(
 ): Promise<{ items: Mission[]; total: number }> {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await withPlaceAndAuthor(filtered(tenantId, tx, filter))
-    // Only a column that may be empty says where empty goes; the others keep the order of their index.
+  const rows = await withRelations(filtered(tenantId, tx, filter))
+    // Only the nullable column gets `nulls last`: it would keep PostgreSQL from using the indexes of the others.
     .orderBy(column, (order) => {
       const directed = direction === 'desc' ? order.desc() : order.asc()
       return column === 'mission.scheduled_at' ? directed.nullsLast() : directed
@@ -47,7 +47,7 @@ export async function selectMissions(
   return { items: rows.map(asMission), total: await countMissions(tenantId, tx, filter) }
 }
 
-/** Missions older than the mission `before` (all when undefined), newest first, `limit` at most: a page of an export. */
+/** One page of an export: missions created before the mission `before` (from the start when undefined), newest first. */
 export async function selectMissionsBefore(
   tenantId: string,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function selectMissionsBefore(
   limit: number,
 ): Promise<Mission[]> {
   // Ids are UUIDs of version 7, so their order is the order of creation.
-  const rows = await withPlaceAndAuthor(filtered(tenantId, tx, filter))
+  const rows = await withRelations(filtered(tenantId, tx, filter))
     .$if(before !== undefined, (query) => query.where('mission.id', '<', before ?? ''))
     .orderBy('mission.id', 'desc')
     .limit(limit)
@@ -64,7 +64,7 @@ export async function selectMissionsBefore(
   return rows.map(asMission)
 }
 
-/** Missions at these places, archived ones too; the latest flown or planned first. */
+/** Missions at these locations, archived ones included, the latest start or planned time first. */
 export async function selectMissionsAt(
   tenantId: string,
   tx: Tx,
@@ -72,22 +72,22 @@ export async function selectMissionsAt(
   page: Page,
 ): Promise<{ items: Mission[]; total: number }> {
   if (locationIds.length === 0) return { items: [], total: 0 }
-  const there = tx
+  const matching = tx
     .selectFrom('mission')
     .where('mission.tenant_id', '=', tenantId)
     .where('mission.deleted_at', 'is', null)
     .where('mission.location_id', 'in', locationIds)
-  const rows = await withPlaceAndAuthor(there)
+  const rows = await withRelations(matching)
     .orderBy(sql`coalesce(mission.started_at, mission.scheduled_at, mission.created_at)`, 'desc')
     .orderBy('mission.id', 'desc')
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .execute()
-  const { total } = await there.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return { items: rows.map(asMission), total }
 }
 
-/** Points of the missions that have a place, newest first, 10,000 at most. */
+/** Map points of the missions that have a location, newest first, 10,000 at most. */
 export async function selectMissionFeatures(
   tenantId: string,
   tx: Tx,
@@ -118,7 +118,7 @@ export async function selectMissionFeatures(
   }))
 }
 
-/** How many missions are in each status, archived ones left out. */
+/** The number of missions in each status, without archived ones. */
 export async function countMissionsByStatus(tenantId: string, tx: Tx): Promise<Record<MissionStatus, number>> {
   const rows = await tx
     .selectFrom('mission_count')
@@ -131,10 +131,10 @@ export async function countMissionsByStatus(tenantId: string, tx: Tx): Promise<R
   return counts
 }
 
-/** Missions that match; counted one by one only when a text or a type is searched for. */
+/** Counts matching missions. Without a search or a type it uses the counts that the database maintains. */
 async function countMissions(tenantId: string, tx: Tx, filter: MissionFilter): Promise<number> {
   const { search, status, archived = false, missionTypeId } = filter
-  const counting =
+  const counts =
     search || missionTypeId
       ? filtered(tenantId, tx, filter).select(sql<number>`count(*)::int`.as('total'))
       : tx
@@ -143,7 +143,7 @@ async function countMissions(tenantId: string, tx: Tx, filter: MissionFilter): P
           .where('tenant_id', '=', tenantId)
           .where('archived', '=', archived)
           .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
-  const { total } = await counting.executeTakeFirstOrThrow()
+  const { total } = await counts.executeTakeFirstOrThrow()
   return total
 }
 

@@ -1,16 +1,16 @@
-// Which missions happened inside a feature of a base layer, such as a plot.
+// Finds the locations inside a feature of a base layer, such as a plot.
 import type { Geometry, Position } from 'geojson'
 import { fieldError } from '../../core/errors'
 import type { Tx } from '../../db/tenancy'
 import { requireBaseLayer, selectMaprefShapes } from '../base-layer/service'
 import { missionText } from './messages'
-import { selectPlacesInBox } from './maprefSql'
+import { selectLocationsInBox } from './maprefSql'
 
 /**
- * Places inside the features that the base layer's identifying attribute calls `mapref`. @returns their ids
- * @throws AppError 404 for a base layer of others, 400 when it has no such feature or no identifying attribute
+ * Finds the locations inside the features whose identifying attribute has the value `mapref`. @returns their ids
+ * @throws AppError 404 for an unknown base layer, 400 when it has no such feature or no identifying attribute
  */
-export async function placesInside(
+export async function locationsInside(
   tenantId: string,
   tx: Tx,
   { baseLayerId, mapref }: { baseLayerId: string; mapref: string },
@@ -21,14 +21,14 @@ export async function placesInside(
   if (shapes.length === 0) throw fieldError('mapref', missionText('unknownMapref', { attribute: primeAttr }))
   const inside = new Set<string>()
   for (const { geometry, box } of shapes) {
-    for (const { id, lat, long } of await selectPlacesInBox(tenantId, tx, box)) {
+    for (const { id, lat, long } of await selectLocationsInBox(tenantId, tx, box)) {
       if (contains(geometry, [long, lat])) inside.add(id)
     }
   }
   return [...inside]
 }
 
-/** Whether an area holds a point; what is no area holds none. */
+/** Whether an area contains a point. Points and lines contain none. */
 export function contains(geometry: Geometry, point: Position): boolean {
   switch (geometry.type) {
     case 'Polygon':
@@ -42,7 +42,7 @@ export function contains(geometry: Geometry, point: Position): boolean {
   }
 }
 
-/** Even-odd: inside the outer ring and in none of the holes. */
+/** Even-odd rule: inside the outer ring and in none of the holes. */
 const inRings = (rings: Position[][], point: Position): boolean =>
   rings.reduce((inside, ring) => inside !== inRing(ring, point), false)
 

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/tenancy'
 import type { Box } from '../../vector/extent'
 
-/** Places in a box of degrees. */
-export async function selectPlacesInBox(
+/** Locations in a box of degrees. */
+export async function selectLocationsInBox(
   tenantId: string,
   tx: Tx,
   [west, south, east, north]: Box,

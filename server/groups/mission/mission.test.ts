@@ -29,7 +29,7 @@ const list = (cookie: string, query = '', tenantId = aerie.demo.id) =>
 const create = async (name: string, fields: object = {}): Promise<Mission> =>
   (await aerie.call<Mission>(staff, 'POST', '/mission/create', { name, ...fields })).data
 
-const move = (mission: Mission, status: string, cookie = staff) =>
+const changeStatus = (mission: Mission, status: string, cookie = staff) =>
   aerie.call<Mission>(cookie, 'PATCH', '/mission/update-status', {
     missionId: mission._id,
     version: mission.version,
@@ -37,7 +37,7 @@ const move = (mission: Mission, status: string, cookie = staff) =>
   })
 
 describe('createMission', () => {
-  test('makes a draft by the asking user, and the list shows it', async () => {
+  test('creates a draft with the user as its author, and listMissions returns it', async () => {
     const answer = await aerie.call<Mission>(staff, 'POST', '/mission/create', {
       name: '  Harbour  ',
       description: 'x',
@@ -54,19 +54,22 @@ describe('createMission', () => {
     expect(data.items.map(({ _id }) => _id)).toEqual([answer.data._id])
   })
 
-  test('with a time it is scheduled', async () => {
+  test('creates a scheduled mission when a time is given', async () => {
     expect(await create('At noon', { scheduledAt: '2027-01-01T12:00:00Z' })).toMatchObject({
       status: 'scheduled',
       scheduledAt: '2027-01-01T12:00:00.000Z',
     })
   })
 
-  test("refuses another tenant's place at its field, and stores nothing", async () => {
-    const place = await aerie.call<{ _id: string }>(stranger, 'POST', '/location/create', {
+  test("rejects another tenant's location at its field and stores nothing", async () => {
+    const location = await aerie.call<{ _id: string }>(stranger, 'POST', '/location/create', {
       name: 'Theirs',
       location: { lat: 1, long: 2 },
     })
-    const answer = await aerie.call(staff, 'POST', '/mission/create', { name: 'Nowhere', locationId: place.data._id })
+    const answer = await aerie.call(staff, 'POST', '/mission/create', {
+      name: 'Nowhere',
+      locationId: location.data._id,
+    })
     expect(answer).toMatchObject({ code: 400, status: false, errors: [{ field: 'locationId' }] })
     expect((await list(staff, '?search=Nowhere')).data.total).toBe(0)
   })
@@ -80,7 +83,7 @@ describe('createMission', () => {
     [{ name: 'a', tenantId: 'b' }, 'tenantId', 'Remove this value, it is not accepted here'],
     [{ name: 'a', scheduledAt: 'tomorrow' }, 'scheduledAt', 'Enter a valid date and time'],
     [{ name: 7 }, 'name', 'Enter text'],
-  ])('refuses %j', async (body, field, message) => {
+  ])('rejects %j', async (body, field, message) => {
     expect(await aerie.call(staff, 'POST', '/mission/create', body)).toMatchObject({
       code: 400,
       status: false,
@@ -108,7 +111,7 @@ describe('listMissions', () => {
     expect((await list(viewer, '?search=P%20&status=completed')).data.total).toBe(0)
   })
 
-  test('takes % and _ of a search literally', async () => {
+  test('treats % and _ in a search literally', async () => {
     await create('100% done')
     expect((await list(staff, '?search=100%25')).data.total).toBe(1)
     expect((await list(staff, '?search=1_0%25')).data.total).toBe(0)
@@ -119,7 +122,7 @@ describe('listMissions', () => {
   })
 
   test.each(['?page=0', '?pageSize=201', '?sort=password_hash', '?status=flying', '?tenant=1'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await list(staff, query)).code).toBe(400)
     },
@@ -127,17 +130,17 @@ describe('listMissions', () => {
 })
 
 describe('editMission', () => {
-  test('changes what is named and leaves the rest', async () => {
-    const mission = await create('Before', { description: 'kept', scheduledAt: '2027-01-01T12:00:00Z' })
+  test('changes only the given fields', async () => {
+    const mission = await create('Before', { description: 'unchanged', scheduledAt: '2027-01-01T12:00:00Z' })
     const answer = await aerie.call<Mission>(staff, 'PATCH', `/mission/edit/${mission._id}`, {
       version: 1,
       name: 'After',
       scheduledAt: null,
     })
-    expect(answer.data).toMatchObject({ name: 'After', description: 'kept', scheduledAt: null, version: 2 })
+    expect(answer.data).toMatchObject({ name: 'After', description: 'unchanged', scheduledAt: null, version: 2 })
   })
 
-  test('of two editors one wins and the other is told', async () => {
+  test('accepts one of several concurrent edits and answers 409 to the others', async () => {
     const mission = await create('Contested')
     const edit = (name: string) =>
       aerie.call<Mission>(staff, 'PATCH', `/mission/edit/${mission._id}`, { version: mission.version, name })
@@ -149,35 +152,35 @@ describe('editMission', () => {
 })
 
 describe('updateMissionStatus', () => {
-  test('goes from draft to completed by the table, and nowhere else', async () => {
+  test('allows only the defined changes of status', async () => {
     let mission = await create('All the way')
-    expect(await move(mission, 'live')).toMatchObject({
+    expect(await changeStatus(mission, 'live')).toMatchObject({
       code: 409,
       message: 'A mission that is draft cannot become live',
       messageCode: 'mission.cannotBecome',
     })
     for (const status of ['scheduled', 'live', 'paused', 'live', 'completed']) {
-      const answer = await move(mission, status)
+      const answer = await changeStatus(mission, status)
       expect(answer).toMatchObject({ code: 200, data: { status } })
       mission = answer.data
     }
     expect(mission.nextStatuses).toEqual([])
     expect(mission.startedAt).toEqual(expect.any(String))
     expect(mission.endedAt).toEqual(expect.any(String))
-    expect((await move(mission, 'draft')).code).toBe(409)
+    expect((await changeStatus(mission, 'draft')).code).toBe(409)
   })
 
-  test('a stale version changes nothing', async () => {
+  test('rejects a stale version with 409', async () => {
     const mission = await create('Stale')
-    await move(mission, 'scheduled')
-    const answer = await move({ ...mission, version: 1 }, 'cancelled')
+    await changeStatus(mission, 'scheduled')
+    const answer = await changeStatus({ ...mission, version: 1 }, 'cancelled')
     expect(answer.code).toBe(409)
     expect((await aerie.call<Mission>(staff, 'GET', `/mission/get/${mission._id}`)).data.status).toBe('scheduled')
   })
 })
 
 describe('deleteMission', () => {
-  test('takes it from every list', async () => {
+  test('removes the mission from every list', async () => {
     const mission = await create('Gone soon')
     expect(await aerie.call(staff, 'DELETE', `/mission/delete/${mission._id}`)).toMatchObject({ code: 200 })
     expect((await aerie.call(staff, 'GET', `/mission/get/${mission._id}`)).code).toBe(404)
@@ -186,13 +189,13 @@ describe('deleteMission', () => {
   })
 })
 
-describe('the other reads', () => {
-  test('geojson has longitude first, the summary counts by status', async () => {
-    const place = await aerie.call<{ _id: string }>(root, 'POST', '/location/create', {
+describe('getMissionsGeojson, getMissionSummary and exportMissions', () => {
+  test('put longitude first and count by status', async () => {
+    const location = await aerie.call<{ _id: string }>(root, 'POST', '/location/create', {
       name: 'Duluth',
       location: { lat: 46.84, long: -92 },
     })
-    const mission = await create('On the map', { locationId: place.data._id })
+    const mission = await create('On the map', { locationId: location.data._id })
     const map = await aerie.call<{ features: object[] }>(viewer, 'GET', '/mission?search=On%20the%20map')
     expect(map.data.features).toEqual([
       {
@@ -207,7 +210,7 @@ describe('the other reads', () => {
     expect(after.data['draft']).toBe((before.data['draft'] ?? 0) + 1)
   })
 
-  test('the CSV export holds every row and runs no formula', async () => {
+  test('write CSV with a header and neutralise formulas', async () => {
     await create('=HYPERLINK("http://evil.test")')
     const response = await aerie.app.inject({
       url: '/apis/v1/mission/export?search=HYPERLINK',
@@ -215,25 +218,25 @@ describe('the other reads', () => {
     })
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [header, row] = response.body.split('\n')
-    expect(header).toContain('name,status,place')
+    expect(header).toContain('name,status,location')
     expect(row).toMatch(/^"'=HYPERLINK/)
   })
 })
 
-test('a foreign mission is not there, whoever asks and however', async () => {
+test("answers 404 for every operation on another tenant's mission", async () => {
   const mission = await create('Ours')
-  const asked = [
+  const replies = [
     await aerie.call(stranger, 'GET', `/mission/get/${mission._id}`),
     await aerie.call(stranger, 'PATCH', `/mission/edit/${mission._id}`, { version: 1, name: 'Theirs' }),
     await aerie.call(stranger, 'DELETE', `/mission/delete/${mission._id}`),
-    await move(mission, 'scheduled', stranger),
+    await changeStatus(mission, 'scheduled', stranger),
   ]
-  expect(asked.map(({ code }) => code)).toEqual([404, 404, 404, 404])
+  expect(replies.map(({ code }) => code)).toEqual([404, 404, 404, 404])
   expect((await aerie.call<Mission>(staff, 'GET', `/mission/get/${mission._id}`)).data).toEqual(mission)
   expect((await list(stranger, '', aerie.other.id)).data.total).toBe(0)
 })
 
-test('a super-admin has no tenant and so no missions; without a session it is 401', async () => {
+test('answers 403 to a super-admin and 401 without a session', async () => {
   const admin = await aerie.cookieOf(aerie.admin)
   expect((await list(admin)).code).toBe(403)
   expect(await aerie.call(undefined, 'GET', `/mission/get/tenant/${aerie.demo.id}`)).toMatchObject({
@@ -242,13 +245,13 @@ test('a super-admin has no tenant and so no missions; without a session it is 40
   })
 })
 
-test('the kept counts are those of the rows, whatever happened to them', async () => {
+test('the stored counts equal the number of missions after all these changes', async () => {
   const { rows } = await inTenant(aerie.db, aerie.demo.id, (tx) =>
-    sql<{ kept: number; real: number }>`
-      select c.count as kept, (select count(*)::int from mission m
-               where m.deleted_at is null and m.status = c.status and m.archived = c.archived) as real
+    sql<{ stored: number; actual: number }>`
+      select c.count as stored, (select count(*)::int from mission m
+               where m.deleted_at is null and m.status = c.status and m.archived = c.archived) as actual
         from mission_count c`.execute(tx),
   )
   expect(rows.length).toBeGreaterThan(1)
-  for (const { kept, real } of rows) expect(kept).toBe(real)
+  for (const { stored, actual } of rows) expect(stored).toBe(actual)
 })

@@ -1,4 +1,4 @@
-// A mission with what stands in other tables: its place, its type and who planned it.
+// A mission with data of other tables: its location, its type and its author.
 import type { SelectQueryBuilder } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import type { DB } from '../../db/schema.gen'
@@ -6,7 +6,7 @@ import { nextStatuses, type MissionStatus } from './status'
 
 export type Mission = components['schemas']['Mission']
 
-export function withPlaceAndAuthor(query: SelectQueryBuilder<DB, 'mission', object>) {
+export function withRelations(query: SelectQueryBuilder<DB, 'mission', object>) {
   return query
     .leftJoin('location', 'location.id', 'mission.location_id')
     .leftJoin('app_user', 'app_user.id', 'mission.created_by')
@@ -35,7 +35,7 @@ export function withPlaceAndAuthor(query: SelectQueryBuilder<DB, 'mission', obje
     ])
 }
 
-type MissionRow = Awaited<ReturnType<ReturnType<typeof withPlaceAndAuthor>['executeTakeFirstOrThrow']>>
+type MissionRow = Awaited<ReturnType<ReturnType<typeof withRelations>['executeTakeFirstOrThrow']>>
 
 export function asMission(row: MissionRow): Mission {
   const status = row.status as MissionStatus

@@ -1,4 +1,4 @@
-// The rules of missions: where they may be, how they move along, and who hears of it.
+// The rules of missions. Each change is announced in its own transaction.
 import { recordAudit, type Actor } from '../../audit/sql'
 import { uuidv7 } from 'uuidv7'
 import { conflict, fieldError, notFound } from '../../core/errors'
@@ -12,7 +12,7 @@ import { insertMission, locationExists, selectMission, updateMission, type Missi
 import { nextStatuses, type MissionStatus } from './status'
 import { selectMissionType } from './typeSql'
 
-/** Events a move to a status is announced by. */
+/** Events that announce a change to a status. */
 const EVENT_OF = { live: 'MISSION_LIVE', completed: 'MISSION_COMPLETED' } as const
 
 export async function createMission(
@@ -37,7 +37,7 @@ export async function createMissionInTx(
   const id = await insertMission(tenantId, tx, { ...fields, status, createdBy })
   const mission = await requireMission(tenantId, tx, id)
   await recordEvent(tenantId, tx, 'MISSION_ADDED', { mission: mission.name, missionID: id })
-  await announcePlaces(tenantId, tx, mission)
+  await announceLocations(tenantId, tx, mission)
   return mission
 }
 
@@ -56,12 +56,12 @@ export async function editMission(
     await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, fields))
     await recordChanged(tenantId, tx, 'Mission', missionId)
     const after = await requireMission(tenantId, tx, missionId)
-    if (before.location?._id !== after.location?._id) await announcePlaces(tenantId, tx, before, after)
+    if (before.location?._id !== after.location?._id) await announceLocations(tenantId, tx, before, after)
     return after
   })
 }
 
-/** @throws AppError 404, 409 when the status table has no such move or `version` is stale */
+/** @throws AppError 404, 409 when the change of status is not allowed or `version` is stale */
 export async function changeMissionStatus(
   db: Db,
   tenantId: string,
@@ -99,54 +99,54 @@ export async function deleteMission(db: Db, tenantId: string, missionId: string,
     const mission = await requireMission(tenantId, tx, missionId)
     const { name } = mission
     await missionTrash.moveToTrash(tenantId, tx, [missionId])
-    await announcePlaces(tenantId, tx, mission)
+    await announceLocations(tenantId, tx, mission)
     await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })
     await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId } })
   })
 }
 
 /**
- * Plans a mission after the pattern of another: its words, place, type and groups of layers, but nothing that was flown.
+ * Creates a mission with the description, location, type and layer groups of another, without its layers and results.
  * @throws AppError 404
  */
 export async function duplicateMission(
   db: Db,
   tenantId: string,
   missionId: string,
-  wanted: { name: string; scheduledAt?: string },
+  fields: { name: string; scheduledAt?: string },
   createdBy: string,
 ): Promise<Mission> {
   return inTenant(db, tenantId, async (tx) => {
-    const pattern = await requireMission(tenantId, tx, missionId)
+    const original = await requireMission(tenantId, tx, missionId)
     const id = await insertMission(tenantId, tx, {
-      ...wanted,
-      description: pattern.description,
-      locationId: pattern.location?._id ?? null,
-      missionTypeId: pattern.missionType?._id ?? null,
-      status: wanted.scheduledAt ? 'scheduled' : 'draft',
+      ...fields,
+      description: original.description,
+      locationId: original.location?._id ?? null,
+      missionTypeId: original.missionType?._id ?? null,
+      status: fields.scheduledAt ? 'scheduled' : 'draft',
       createdBy,
     })
     await copyLayerGroups(tenantId, tx, missionId, id, uuidv7, createdBy)
     const mission = await requireMission(tenantId, tx, id)
     await recordEvent(tenantId, tx, 'MISSION_ADDED', { mission: mission.name, missionID: id })
-    await announcePlaces(tenantId, tx, mission)
+    await announceLocations(tenantId, tx, mission)
     return mission
   })
 }
 
-/** Brings a removed mission back, with its layers. @throws AppError 404 when it is not there any more */
+/** Restores a mission with its layers. @throws AppError 404 when it is not in the trash */
 export async function restoreMission(db: Db, tenantId: string, missionId: string): Promise<Mission> {
   return inTenant(db, tenantId, async (tx) => {
     if ((await missionTrash.restore(tenantId, tx, [missionId])).length === 0) throw notFound(missionText('notFound'))
     await recordChanged(tenantId, tx, 'Mission', missionId)
     const mission = await requireMission(tenantId, tx, missionId)
-    await announcePlaces(tenantId, tx, mission)
+    await announceLocations(tenantId, tx, mission)
     return mission
   })
 }
 
-/** Places show how many missions they have. */
-async function announcePlaces(tenantId: string, tx: Tx, ...missions: Mission[]): Promise<void> {
+/** Lists of locations show their number of missions. */
+async function announceLocations(tenantId: string, tx: Tx, ...missions: Mission[]): Promise<void> {
   for (const { location } of missions) if (location) await recordChanged(tenantId, tx, 'Location', location._id)
 }
 
@@ -171,6 +171,6 @@ async function requireType(tenantId: string, tx: Tx, missionTypeId: string | nul
 
 async function requireLocation(tenantId: string, tx: Tx, locationId: string | null | undefined): Promise<void> {
   if (locationId && !(await locationExists(tenantId, tx, locationId))) {
-    throw fieldError('locationId', missionText('unknownPlace'))
+    throw fieldError('locationId', missionText('unknownLocation'))
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/tenancy'
-import { asMission, withPlaceAndAuthor, type Mission } from './row'
+import { asMission, withRelations, type Mission } from './row'
 import type { MissionStatus } from './status'
 
 export interface MissionFields {
@@ -37,7 +37,7 @@ export async function insertMission(
 }
 
 export async function selectMission(tenantId: string, tx: Tx, missionId: string): Promise<Mission | undefined> {
-  const row = await withPlaceAndAuthor(tx.selectFrom('mission'))
+  const row = await withRelations(tx.selectFrom('mission'))
     .where('mission.tenant_id', '=', tenantId)
     .where('mission.id', '=', missionId)
     .where('mission.deleted_at', 'is', null)
@@ -45,7 +45,7 @@ export async function selectMission(tenantId: string, tx: Tx, missionId: string)
   return row && asMission(row)
 }
 
-/** @returns false when there is no such mission at this version */
+/** @returns false when the mission does not exist at this version */
 export async function updateMission(
   tenantId: string,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function updateMission(
   return row !== undefined
 }
 
-/** @returns whether the tenant has this place */
+/** @returns whether the tenant has this location */
 export async function locationExists(tenantId: string, tx: Tx, locationId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('location')

@@ -1,4 +1,4 @@
-// The moves a mission may make; everything else is refused.
+// The allowed changes of a mission's status.
 import type { components } from '../../contract/contract.gen'
 
 export type MissionStatus = components['schemas']['MissionStatus']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { trashOf } from '../../db/trash'
 
-/** A mission is removed after its last layer, because removing thousands of them takes many transactions. */
+/** A mission is purged after its last layer, because purging thousands of layers takes many transactions. */
 export const missionTrash = trashOf({
   table: 'mission',
   purgeOnlyIf: sql`not exists (select from layer l where l.mission_id = t.id)`,

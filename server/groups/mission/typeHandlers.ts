@@ -7,7 +7,7 @@ import { missionText } from './messages'
 import {
   deleteMissionType,
   insertMissionType,
-  MOST_TYPES,
+  MAX_TYPES,
   selectMissionType,
   selectMissionTypes,
   updateMissionType,
@@ -23,28 +23,28 @@ export function missionTypeHandlers({ db }: Services): Handlers<MissionTypeOpera
     },
 
     async createMissionType({ body, tenantId }) {
-      const data = await namedOnce(() =>
+      const data = await withUniqueName(() =>
         inTenant(db, tenantId, async (tx) => {
           const types = await selectMissionTypes(tenantId, tx)
-          if (types.length >= MOST_TYPES) throw conflict(missionText('tooManyTypes', { count: MOST_TYPES }))
+          if (types.length >= MAX_TYPES) throw conflict(missionText('tooManyTypes', { count: MAX_TYPES }))
           const type = await insertMissionType(tenantId, tx, body.name)
           await recordChanged(tenantId, tx, 'MissionType', type._id)
           return type
         }),
       )
-      return { message: missionText('typeAdded'), data }
+      return { message: missionText('typeCreated'), data }
     },
 
     async editMissionType({ params, body, tenantId }) {
       const { missionTypeId } = params
-      const data = await namedOnce(() =>
+      const data = await withUniqueName(() =>
         inTenant(db, tenantId, async (tx) => {
           await requireMissionType(tenantId, tx, missionTypeId)
           if (!(await updateMissionType(tenantId, tx, missionTypeId, body.version, body.name))) {
             throw conflict(missionText('typeChangedElsewhere'))
           }
           await recordChanged(tenantId, tx, 'MissionType', missionTypeId)
-          // Missions carry the name of their type.
+          // Missions contain the name of their type.
           await recordChanged(tenantId, tx, 'Mission')
           return requireMissionType(tenantId, tx, missionTypeId)
         }),
@@ -56,7 +56,7 @@ export function missionTypeHandlers({ db }: Services): Handlers<MissionTypeOpera
       await inTenant(db, tenantId, async (tx) => {
         if (!(await deleteMissionType(tenantId, tx, params.missionTypeId))) throw notFound(missionText('typeNotFound'))
         await recordChanged(tenantId, tx, 'MissionType', params.missionTypeId)
-        // Its missions lose their type.
+        // Missions of this type have no type afterwards.
         await recordChanged(tenantId, tx, 'Mission')
       })
       return { message: missionText('typeDeleted') }
@@ -70,9 +70,9 @@ async function requireMissionType(tenantId: string, tx: Tx, missionTypeId: strin
   return type
 }
 
-async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
+async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await write()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const message = missionText('typeNameTaken')

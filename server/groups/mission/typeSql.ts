@@ -5,8 +5,8 @@ import type { Tx } from '../../db/tenancy'
 
 export type MissionType = components['schemas']['MissionType']
 
-/** A tenant has this many at most. */
-export const MOST_TYPES = 200
+/** Mission types of a tenant. They are all in one reply. */
+export const MAX_TYPES = 200
 
 export async function selectMissionTypes(tenantId: string, tx: Tx): Promise<MissionType[]> {
   return tx
@@ -14,7 +14,7 @@ export async function selectMissionTypes(tenantId: string, tx: Tx): Promise<Miss
     .select(['id as _id', 'name', 'version'])
     .where('tenant_id', '=', tenantId)
     .orderBy(sql`lower(name)`)
-    .limit(MOST_TYPES)
+    .limit(MAX_TYPES)
     .execute()
 }
 
@@ -42,7 +42,7 @@ export async function insertMissionType(tenantId: string, tx: Tx, name: string):
 }
 
 /**
- * @returns false when there is no such type at this version
+ * @returns false when the type does not exist at this version
  * @throws a unique violation when the tenant has another type of this name
  */
 export async function updateMissionType(
@@ -63,7 +63,7 @@ export async function updateMissionType(
   return row !== undefined
 }
 
-/** Missions of it have none then. @returns false when there is no such type */
+/** Missions of this type have no type afterwards. @returns false when the type does not exist */
 export async function deleteMissionType(tenantId: string, tx: Tx, missionTypeId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('mission_type')

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/contract'
 import { parseMessage, render } from '../../core/messages'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
+import { uploadActionText } from './messages'
 import { freeOf, readUsageOf } from '../../quota/usage'
 import { inTenant } from '../../db/tenancy'
 import { removeUpload, requireUpload } from '../../uploads/finish'
@@ -34,7 +35,7 @@ export function uploadHandlers({ db, config, uploadStore }: Services): Handlers<
       await inTenant(db, tenantId, async (tx) =>
         removeUpload(tx, await requireUpload(tenantId, tx, params.uploadId, user.userId)),
       )
-      return { message: 'Upload removed' }
+      return { message: uploadActionText('deleted') }
     },
 
     async getStorageUse({ tenantId }) {

@@ -10,7 +10,7 @@ export const fixtures: GroupFixtures = {
   },
 }
 
-/** One that has failed, so that it may be tried again, and is run by nobody. */
+/** A failed job: it can be retried, and no worker runs it. */
 async function insertJob({ aerie: { db }, tenant, marker }: RecordMaker): Promise<string> {
   const id = crypto.randomUUID()
   const { id: tenant_id, root } = tenant

@@ -3,7 +3,7 @@ import type { GroupFixtures } from '../../../testing/groupFixtures'
 export const fixtures: GroupFixtures = {
   records: {
     location: ({ post, marker }) =>
-      post('/location/create', { name: `${marker} place`, location: { lat: 1, long: 2 } }),
+      post('/location/create', { name: `${marker} location`, location: { lat: 1, long: 2 } }),
   },
   ids: {
     locationId: 'location',

@@ -10,7 +10,7 @@ export const fixtures: GroupFixtures = {
   },
 }
 
-/** One that has arrived and waits to be used. */
+/** A finished upload that is not used yet. */
 async function insertUpload({ aerie: { db }, tenant, marker }: RecordMaker): Promise<string> {
   const id = crypto.randomUUID()
   const [storedFileId, key, size] = [crypto.randomUUID(), `${tenant.id}/${id}`, 3]
