@@ -169,6 +169,7 @@ export interface FileRemoval {
 export interface Invitation {
   asked_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
+  language: string | null;
   sent_at: Timestamp | null;
   tenant_id: string;
   token_hash: Buffer | null;
@@ -402,6 +403,7 @@ export interface PaymentOrder {
   currency: string;
   failure: string | null;
   id: string;
+  language: string | null;
   max_ai_runs: number;
   max_storage_bytes: number;
   max_stream_minutes: number;

@@ -1,5 +1,14 @@
 import { catalogue } from '../core/messages'
 
+/** Names of the user types. */
+export const roleText = catalogue('role', {
+  'super-admin': 'Super admin',
+  'tenant-root': 'Tenant root',
+  'tenant-staff': 'Tenant staff',
+  'tenant-client': 'Tenant client',
+  'tenant-user': 'Tenant user',
+})
+
 export const identityText = catalogue('identity', {
   tooManyAttempts: 'Too many attempts. Try again in 15 minutes.',
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',

@@ -1,9 +1,11 @@
 import { actorOf } from '../../audit/actor'
+import { render } from '../../core/messages'
 import type { Handlers } from '../../http/contract'
 import { ALLOWED_FOR_TENANT, typePermissions, type UserType } from '../../identity/permissions'
 import type { Services } from '../services'
 import { asPlatform, inTenant } from '../../db/tenancy'
-import { AREAS } from './catalogue'
+import { AREAS } from './areas'
+import { areaText, permissionSetText, permissionText } from './messages'
 import { createPermissionSet, editPermissionSet, removePermissionSet } from './service'
 import { selectPermissionSets } from './sql'
 
@@ -17,7 +19,7 @@ export function permissionHandlers({ db }: Services): Handlers<PermissionOperati
     async createPermissionSet({ body, user, request }) {
       const fields = { ...body, description: body.description ?? '' }
       const data = await asPlatform(db, (tx) => createPermissionSet(tx, fields, actorOf({ user, request })))
-      return { message: 'Permission set created', data }
+      return { message: permissionSetText('created'), data }
     },
 
     async editPermissionSet({ params, body, user, request }) {
@@ -25,22 +27,22 @@ export function permissionHandlers({ db }: Services): Handlers<PermissionOperati
       const data = await asPlatform(db, (tx) =>
         editPermissionSet(tx, params.permissionSetId, version, fields, actorOf({ user, request })),
       )
-      return { message: 'Permission set saved', data }
+      return { message: permissionSetText('saved'), data }
     },
 
     async deletePermissionSet({ params, user, request }) {
       await asPlatform(db, (tx) => removePermissionSet(tx, params.permissionSetId, actorOf({ user, request })))
-      return { message: 'Permission set deleted' }
+      return { message: permissionSetText('deleted') }
     },
 
-    async getAdminPermissions() {
+    async getAdminPermissions({ request }) {
       const sets = await asPlatform(db, selectPermissionSets)
-      const areas = AREAS.map(({ area, label, permissions }) => ({
+      const areas = AREAS.map(({ area, permissions }) => ({
         area,
-        label,
-        permissions: permissions.map(([name, words]) => ({
+        label: render(areaText(area), request.language),
+        permissions: permissions.map((name) => ({
           name,
-          label: words,
+          label: render(permissionText(name), request.language),
           allowedForTenant: ALLOWED_FOR_TENANT.includes(name),
           defaultFor: TYPES.filter((type) => typePermissions(type).includes(name)),
         })),
@@ -48,14 +50,18 @@ export function permissionHandlers({ db }: Services): Handlers<PermissionOperati
       return { data: { areas, sets } }
     },
 
-    async getTenantPermissions({ user, tenantId }) {
+    async getTenantPermissions({ user, tenantId, request }) {
       const sets = await inTenant(db, tenantId, selectPermissionSets)
-      const areas = AREAS.map(({ area, label, permissions }) => ({
+      const areas = AREAS.map(({ area, permissions }) => ({
         area,
-        label,
+        label: render(areaText(area), request.language),
         permissions: permissions
-          .filter(([name]) => ALLOWED_FOR_TENANT.includes(name))
-          .map(([name, words]) => ({ name, label: words, grantable: user.permissions.has(name) })),
+          .filter((name) => ALLOWED_FOR_TENANT.includes(name))
+          .map((name) => ({
+            name,
+            label: render(permissionText(name), request.language),
+            grantable: user.permissions.has(name),
+          })),
       })).filter(({ permissions }) => permissions.length > 0)
       return { data: { areas, sets } }
     },

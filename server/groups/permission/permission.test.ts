@@ -1,7 +1,8 @@
 import type { components } from '../../contract/contract.gen'
 import { ALLOWED_FOR_TENANT, DEFAULT_TENANT, effectivePermissions, PERMISSIONS } from '../../identity/permissions'
 import { startTestApp, type TestApp } from '../../testing/testApp'
-import { AREAS } from './catalogue'
+import { render } from '../../core/messages'
+import { AREAS, labelOf } from './areas'
 
 type AdminPermissions = components['schemas']['AdminPermissionsReply']['data']
 type TenantPermissions = components['schemas']['TenantPermissionsReply']['data']
@@ -25,17 +26,17 @@ afterAll(() => aerie.close())
 const create = (name: string, permissions: string[], cookie = admin) =>
   aerie.call<PermissionSet>(cookie, 'POST', '/admin/permission/create', { name, permissions })
 
-test('every permission stands in the catalogue once, with words of its own', () => {
-  const names = AREAS.flatMap(({ permissions }) => permissions.map(([name]) => name))
+test('lists every permission once, each with its own label', () => {
+  const names = AREAS.flatMap(({ permissions }) => permissions)
   expect(names.toSorted()).toEqual(PERMISSIONS.toSorted())
-  const labels = AREAS.flatMap(({ permissions }) => permissions.map(([, label]) => label))
+  const labels = names.map((name) => render(labelOf(name), 'en'))
   expect(new Set(labels).size).toBe(labels.length)
 })
 
-test('what the customer says of the two lists holds', () => {
-  const given =
+test('grants the default permissions and withholds those that the specification names', () => {
+  const defaults =
     'asset_list asset_class_list dashboard layer_list mission_list vod_list client_list list_document alert_list feature_list'
-  for (const name of given.split(' ')) expect(DEFAULT_TENANT).toContain(name)
+  for (const name of defaults.split(' ')) expect(DEFAULT_TENANT).toContain(name)
   const omitted = PERMISSIONS.filter((name) =>
     /^(asset_class_|tenant_|package_|user_delete$|user_group_(create|delete|update)$|(location|mission_type)_(create|update)$)/.test(
       name,
@@ -45,7 +46,7 @@ test('what the customer says of the two lists holds', () => {
   for (const name of omitted) expect(ALLOWED_FOR_TENANT).not.toContain(name)
 })
 
-test('a grant no tenant may give counts for nothing, however it came into the database', () => {
+test('ignores stored grants that a tenant cannot give', () => {
   expect(effectivePermissions('tenant-user', ['tenant_create', 'user_delete', 'mission_list'])).toEqual(
     new Set(['mission_list']),
   )
@@ -53,7 +54,7 @@ test('a grant no tenant may give counts for nothing, however it came into the da
   expect(effectivePermissions('super-admin', ['mission_list']).has('mission_list')).toBe(false)
 })
 
-test('getAdminPermissions says of each who has it and whether a tenant may grant it', async () => {
+test('getAdminPermissions shows which user types have a permission and whether tenants can grant it', async () => {
   const { data } = await aerie.call<AdminPermissions>(admin, 'GET', '/admin/permission/admin-permission-list')
   const all = data.areas.flatMap(({ permissions }) => permissions)
   expect(all).toHaveLength(PERMISSIONS.length)
@@ -69,7 +70,7 @@ test('getAdminPermissions says of each who has it and whether a tenant may grant
   })
 })
 
-test('getTenantPermissions marks what the asker may grant', async () => {
+test('getTenantPermissions marks the permissions that the caller can grant', async () => {
   const grantable = async (cookie: string) => {
     const { data } = await aerie.call<TenantPermissions>(cookie, 'GET', '/tenantroot/permission/tenant-permission-list')
     return data.areas.flatMap(({ permissions }) => permissions).filter((permission) => permission.grantable)
@@ -79,10 +80,10 @@ test('getTenantPermissions marks what the asker may grant', async () => {
 })
 
 describe('permission sets', () => {
-  test('are made, changed and removed by super-admins, and seen by tenants', async () => {
-    const made = await create(' Pilot ', ['mission_list', 'flight_create'])
-    expect(made).toMatchObject({ code: 201, data: { name: 'Pilot', description: '', version: 1 } })
-    const path = `/admin/permission/edit/${made.data._id}`
+  test('are created, edited and deleted by super-admins and listed to tenants', async () => {
+    const created = await create(' Pilot ', ['mission_list', 'flight_create'])
+    expect(created).toMatchObject({ code: 201, data: { name: 'Pilot', description: '', version: 1 } })
+    const path = `/admin/permission/edit/${created.data._id}`
     expect(await aerie.call(admin, 'PATCH', path, { version: 1, permissions: ['flight_list'] })).toMatchObject({
       code: 200,
       data: { name: 'Pilot', permissions: ['flight_list'], version: 2 },
@@ -90,12 +91,12 @@ describe('permission sets', () => {
     expect((await aerie.call(admin, 'PATCH', path, { version: 1, name: 'Late' })).code).toBe(409)
     const seen = await aerie.call<TenantPermissions>(root, 'GET', '/tenantroot/permission/tenant-permission-list')
     expect(seen.data.sets).toMatchObject([{ name: 'Pilot', permissions: ['flight_list'] }])
-    const gone = `/admin/permission/delete/${made.data._id}`
-    expect((await aerie.call(admin, 'DELETE', gone)).code).toBe(200)
-    expect((await aerie.call(admin, 'DELETE', gone)).code).toBe(404)
+    const deletion = `/admin/permission/delete/${created.data._id}`
+    expect((await aerie.call(admin, 'DELETE', deletion)).code).toBe(200)
+    expect((await aerie.call(admin, 'DELETE', deletion)).code).toBe(404)
   })
 
-  test('have one name each, case aside, and hold only what a tenant may grant', async () => {
+  test('have unique names regardless of case and contain only permissions that tenants can grant', async () => {
     await create('Watcher', ['stream_list'])
     expect(await create('WATCHER', ['stream_list'])).toMatchObject({ code: 409, errors: [{ field: 'name' }] })
     for (const name of ['tenant_create', 'no_such_thing', '__proto__']) {

@@ -1,6 +1,7 @@
-// Who may grant what, and the sets on offer.
+// Rules for granting permissions, and permission sets.
 import { recordAudit, type Actor } from '../../audit/sql'
-import { AppError, conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
+import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
+import type { Message } from '../../core/messages'
 import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
 import type { Tx } from '../../db/tenancy'
 import {
@@ -11,25 +12,43 @@ import {
   type PermissionSet,
   type PermissionSetFields,
 } from './sql'
-export { labelOf } from './catalogue'
+import { labelOf } from './areas'
+import { grantText, permissionSetText } from './messages'
+export { labelOf } from './areas'
 
-/** @throws AppError 400 at `field` when a name is none that a tenant may grant */
+/** Permissions named in one message, to keep it readable. */
+const MAX_NAMED = 5
+
+/** @throws AppError 400 at `field` for a permission that tenants cannot grant */
 export function requireAllowedForTenant(permissions: readonly string[], field = 'permissions'): void {
-  const strange = permissions.find((name) => !ALLOWED_FOR_TENANT.includes(name))
-  if (strange !== undefined) throw fieldError(field, `names ${strange}, which a tenant cannot grant`)
+  const rejected = permissions.find((name) => !ALLOWED_FOR_TENANT.includes(name))
+  if (rejected !== undefined) throw fieldError(field, notForTenants(rejected))
 }
 
 /**
- * Nobody grants what he lacks.
- * @throws AppError 400 at `field` when `asker` does not hold every one of `permissions`
+ * Users can only grant permissions that they have themselves.
+ * @throws AppError 400 at `field` when `caller` lacks one of `permissions`
  */
 export function requireHeld(
-  asker: { permissions: ReadonlySet<string> },
+  caller: { permissions: ReadonlySet<string> },
   permissions: Iterable<string>,
   field = 'permissions',
 ): void {
-  const lacking = [...permissions].filter((name) => !asker.permissions.has(name))
-  if (lacking.length > 0) throw fieldError(field, `You cannot grant permissions you don't have: ${listed(lacking)}`)
+  const lacking = [...permissions].filter((name) => !caller.permissions.has(name))
+  if (lacking.length > 0) throw fieldError(field, notHeld(lacking))
+}
+
+export const notForTenants = (permission: string): Message =>
+  grantText('notForTenants', { permission: permission.slice(0, 60) })
+
+/** Names the first of the permissions that the caller lacks. `lacking` is not empty. */
+export function notHeld(lacking: readonly string[]): Message {
+  const permissions = lacking
+    .slice(0, MAX_NAMED)
+    .map(labelOf)
+    .reduceRight((next, first) => grantText('list', { first, next }))
+  const count = lacking.length - MAX_NAMED
+  return count > 0 ? grantText('notHeldMore', { permissions, count }) : grantText('notHeld', { permissions })
 }
 
 /** @throws AppError 400, 409 */
@@ -39,7 +58,7 @@ export async function createPermissionSet(
   actor: Actor,
 ): Promise<PermissionSet> {
   requireAllowedForTenant(fields.permissions)
-  const set = await insertPermissionSet(tx, fields).catch(refuseSameName)
+  const set = await insertPermissionSet(tx, fields).catch(rejectTakenName)
   await recordAudit(null, tx, { ...actor, action: 'permission-set.create', target: set.name })
   return set
 }
@@ -53,31 +72,24 @@ export async function editPermissionSet(
   actor: Actor,
 ): Promise<PermissionSet> {
   requireAllowedForTenant(fields.permissions ?? [])
-  const set = await updatePermissionSet(tx, id, version, fields).catch(refuseSameName)
+  const set = await updatePermissionSet(tx, id, version, fields).catch(rejectTakenName)
   if (set) {
     await recordAudit(null, tx, { ...actor, action: 'permission-set.edit', target: set.name })
     return set
   }
-  if (!(await selectPermissionSet(tx, id))) throw notFound('Permission set')
-  throw new AppError(409, 'Somebody else changed this set meanwhile. Read it again before you save.')
+  if (!(await selectPermissionSet(tx, id))) throw notFound(permissionSetText('notFound'))
+  throw conflict(permissionSetText('changedElsewhere'))
 }
 
 /** @throws AppError 404 */
 export async function removePermissionSet(tx: Tx, id: string, actor: Actor): Promise<void> {
   const name = await deletePermissionSet(tx, id)
-  if (name === undefined) throw notFound('Permission set')
+  if (name === undefined) throw notFound(permissionSetText('notFound'))
   await recordAudit(null, tx, { ...actor, action: 'permission-set.delete', target: name })
 }
 
-function refuseSameName(error: unknown): never {
+function rejectTakenName(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
-  throw conflict('A set with this name already exists', [
-    { field: 'name', message: 'A set with this name already exists. Use another one.' },
-  ])
-}
-
-/** The first few, so that a message stays one a person reads. */
-function listed(names: string[]): string {
-  const shown = names.slice(0, 5).join(', ')
-  return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown
+  const message = permissionSetText('nameTaken')
+  throw conflict(message, [{ field: 'name', message }])
 }

@@ -1,4 +1,4 @@
-// The sets of permissions that super-admins offer every tenant.
+// Permission sets, which super-admins offer to every tenant.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
@@ -14,7 +14,7 @@ export interface PermissionSetFields {
 
 const COLUMNS = ['id as _id', 'name', 'description', 'permissions', 'version'] as const
 
-/** All sets by name, 500 at most. */
+/** All sets ordered by name, at most 500. */
 export async function selectPermissionSets(tx: Tx): Promise<PermissionSet[]> {
   return tx
     .selectFrom('permission_set')
@@ -28,7 +28,7 @@ export async function selectPermissionSet(tx: Tx, id: string): Promise<Permissio
   return tx.selectFrom('permission_set').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** @throws 23505 when there is one of this name */
+/** @throws 23505 when the name is taken */
 export async function insertPermissionSet(
   tx: Tx,
   set: { name: string; description: string; permissions: string[] },
@@ -40,7 +40,7 @@ export async function insertPermissionSet(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns the set as stored, or undefined when there is none at this version */
+/** @returns the stored set; undefined when it does not exist at this version */
 export async function updatePermissionSet(
   tx: Tx,
   id: string,
@@ -61,7 +61,7 @@ export async function updatePermissionSet(
     .executeTakeFirst()
 }
 
-/** @returns its name, or undefined when there is none */
+/** @returns the name of the deleted set; undefined when it does not exist */
 export async function deletePermissionSet(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx.deleteFrom('permission_set').where('id', '=', id).returning('name').executeTakeFirst()
   return row?.name

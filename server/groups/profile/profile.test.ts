@@ -174,7 +174,7 @@ test('getOwnPermissionExplanation answers everybody about themselves', async () 
   expect(await explain(admin, 'tenant_create')).toMatchObject({ allowed: true })
   expect(await explain(await aerie.cookieOf(aerie.demo.client), 'mission_list')).toMatchObject({
     allowed: false,
-    reason: 'Not allowed: the rights of a tenant-client are fixed.',
+    reason: 'Not allowed. The permissions of the role Tenant client are fixed.',
   })
   const custom = await explain(staff, 'user_create')
   expect(custom).toMatchObject({ allowed: false, grantableBy: [{ _id: aerie.demo.root.id }] })

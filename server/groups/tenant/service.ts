@@ -9,7 +9,7 @@ import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { asPlatform, type Db, type Tx } from '../../db/tenancy'
 import { selectPackage, type Package } from '../package/service'
-import { askForInvitation } from '../user/service'
+import { queueInvitation } from '../user/service'
 import { activateSubscription, offerOf } from './activation'
 import { paymentWantedMail } from './mails'
 import { insertSignUp, lockSignUp, updateSignUpPackage } from './signUpSql'
@@ -44,7 +44,7 @@ export async function createTenant(services: Services, fields: NewTenant, actor:
     if (mustPay) await insertSignUp(tx, made.tenantId, { packageId: wanted._id, expires: false })
     else {
       await activateSubscription(tx, made.tenantId, offerOf(wanted), new Date(), null)
-      await askForInvitation(made.tenantId, tx, made.rootId)
+      await queueInvitation(made.tenantId, tx, made.rootId)
     }
     const details = { package: wanted.name, withPayment: mustPay }
     await recordAudit(made.tenantId, tx, { ...actor, action: 'tenant.create', target: name, details })
@@ -133,7 +133,7 @@ async function activate(tx: Tx, tenantId: string): Promise<void> {
   if (!wanted) throw fieldError('packageId', 'The requested package no longer exists. Choose another one.')
   await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
   const root = await selectRoot(tx, tenantId)
-  if (root && !root.hasPassword) await askForInvitation(tenantId, tx, root.id)
+  if (root && !root.hasPassword) await queueInvitation(tenantId, tx, root.id)
 }
 
 async function requireOnSale(tx: Tx, packageId: string): Promise<Package> {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
+import { userGroupText } from './messages'
 import { createUserGroup, editUserGroup, removeUserGroup, requireUserGroup } from './service'
 import { selectUserGroups } from './sql'
 
@@ -13,7 +14,7 @@ export function userGroupHandlers({ db }: Services): Handlers<UserGroupOperation
     async createUserGroup({ body, user, tenantId, request }) {
       const fields = { ...body, description: body.description ?? '', members: body.members ?? [] }
       const data = await createUserGroup(db, tenantId, fields, user, actorOf({ user, request }))
-      return { message: 'User group created', data }
+      return { message: userGroupText('created'), data }
     },
 
     async listUserGroups({ query, tenantId }) {
@@ -31,12 +32,12 @@ export function userGroupHandlers({ db }: Services): Handlers<UserGroupOperation
     async editUserGroup({ params, body, user, tenantId, request }) {
       const change = { ...body, addMembers: body.addMembers ?? [], removeMembers: body.removeMembers ?? [] }
       const data = await editUserGroup(db, tenantId, params.userGroupId, change, user, actorOf({ user, request }))
-      return { message: 'User group saved', data }
+      return { message: userGroupText('saved'), data }
     },
 
     async deleteUserGroup({ params, user, tenantId, request }) {
       await removeUserGroup(db, tenantId, params.userGroupId, user, actorOf({ user, request }))
-      return { message: 'User group deleted' }
+      return { message: userGroupText('deleted') }
     },
   }
 }

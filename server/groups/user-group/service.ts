@@ -1,11 +1,12 @@
-// The rules of groups: nobody grants what he lacks, and whoever is changed hears of it at once.
+// Rules for user groups: callers grant only permissions they have, and members notice a change at once.
 import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
-import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../core/errors'
+import { conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../core/errors'
 import { takesGrants, type UserType } from '../../identity/permissions'
 import { recordChanged } from '../../realtime/sql'
 import type { Principal } from '../../identity/session'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireAllowedForTenant, requireHeld } from '../permission/service'
+import { userGroupText } from './messages'
 import {
   deleteMembers,
   deleteUserGroup,
@@ -24,41 +25,41 @@ export async function createUserGroup(
   db: Db,
   tenantId: string,
   fields: { name: string; description: string; permissions: string[]; members: string[] },
-  asker: Principal,
+  caller: Principal,
   actor: Actor,
 ): Promise<UserGroup> {
   requireAllowedForTenant(fields.permissions)
-  requireHeld(asker, fields.permissions)
+  requireHeld(caller, fields.permissions)
   return inTenant(db, tenantId, async (tx) => {
     await requireMembers(tenantId, tx, fields.members, 'members')
-    const id = await insertUserGroup(tenantId, tx, fields).catch(refuseSameName)
+    const id = await insertUserGroup(tenantId, tx, fields).catch(rejectTakenName)
     await insertMembers(tenantId, tx, id, fields.members)
-    return announced(tenantId, tx, id, actor, 'user-group.create', { members: fields.members.length })
+    return recordGroupChange(tenantId, tx, id, actor, 'user-group.create', { members: fields.members.length })
   })
 }
 
-/** @throws AppError 400 at the field, 403 for a group that carries more than the asker may do, 404, 409 */
+/** @throws AppError 400 at the field, 403 for a group with more permissions than the caller, 404, 409 */
 export async function editUserGroup(
   db: Db,
   tenantId: string,
   id: string,
   change: UserGroupFields & { version: number; addMembers: string[]; removeMembers: string[] },
-  asker: Principal,
+  caller: Principal,
   actor: Actor,
 ): Promise<UserGroup> {
   const { version, addMembers, removeMembers, ...fields } = change
   requireAllowedForTenant(fields.permissions ?? [])
-  requireHeld(asker, fields.permissions ?? [])
+  requireHeld(caller, fields.permissions ?? [])
   return inTenant(db, tenantId, async (tx) => {
-    requireNotAbove(asker, await requireUserGroup(tenantId, tx, id))
+    requireNotAbove(caller, await requireUserGroup(tenantId, tx, id))
     await requireMembers(tenantId, tx, addMembers, 'addMembers')
     await requireUsers(tenantId, tx, removeMembers, 'removeMembers')
-    if (!(await updateUserGroup(tenantId, tx, id, version, fields).catch(refuseSameName))) {
-      throw new AppError(409, 'Somebody else changed this group meanwhile. Read it again before you save.')
+    if (!(await updateUserGroup(tenantId, tx, id, version, fields).catch(rejectTakenName))) {
+      throw conflict(userGroupText('changedElsewhere'))
     }
     await deleteMembers(tenantId, tx, id, removeMembers)
     await insertMembers(tenantId, tx, id, addMembers)
-    return announced(tenantId, tx, id, actor, 'user-group.edit', {
+    return recordGroupChange(tenantId, tx, id, actor, 'user-group.edit', {
       ...(fields.permissions && { permissions: fields.permissions.join(' ').slice(0, 1000) }),
       added: addMembers.length,
       removed: removeMembers.length,
@@ -66,18 +67,18 @@ export async function editUserGroup(
   })
 }
 
-/** @throws AppError 403 for a group that carries more than the asker may do, 404 */
+/** @throws AppError 403 for a group with more permissions than the caller, 404 */
 export async function removeUserGroup(
   db: Db,
   tenantId: string,
   id: string,
-  asker: Principal,
+  caller: Principal,
   actor: Actor,
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const group = await requireUserGroup(tenantId, tx, id)
-    requireNotAbove(asker, group)
-    await announced(tenantId, tx, id, actor, 'user-group.delete', { members: group.memberCount })
+    requireNotAbove(caller, group)
+    await recordGroupChange(tenantId, tx, id, actor, 'user-group.delete', { members: group.memberCount })
     await deleteUserGroup(tenantId, tx, id)
   })
 }
@@ -85,29 +86,29 @@ export async function removeUserGroup(
 /** @throws AppError 404 */
 export async function requireUserGroup(tenantId: string, tx: Tx, id: string): Promise<UserGroup> {
   const group = await selectUserGroup(tenantId, tx, id)
-  if (!group) throw notFound('User group')
+  if (!group) throw notFound(userGroupText('notFound'))
   return group
 }
 
-function requireNotAbove(asker: Principal, group: UserGroup): void {
-  if (group.permissions.some((name) => !asker.permissions.has(name))) {
-    throw forbidden('This group may do more than you; ask somebody who may do all of it.')
+function requireNotAbove(caller: Principal, group: UserGroup): void {
+  if (group.permissions.some((name) => !caller.permissions.has(name))) {
+    throw forbidden(userGroupText('higherAccess'))
   }
 }
 
 async function requireMembers(tenantId: string, tx: Tx, userIds: string[], field: string): Promise<void> {
   const types = await requireUsers(tenantId, tx, userIds, field)
-  if (!types.every(takesGrants)) throw fieldError(field, 'The access of this user is fixed by the role.')
+  if (!types.every(takesGrants)) throw fieldError(field, userGroupText('fixedRole'))
 }
 
 async function requireUsers(tenantId: string, tx: Tx, userIds: string[], field: string): Promise<UserType[]> {
   const found = await selectUserTypes(tenantId, tx, userIds)
-  if (found.length < userIds.length) throw fieldError(field, 'User not found.')
+  if (found.length < userIds.length) throw fieldError(field, userGroupText('unknownUser'))
   return found.map(({ userType }) => userType)
 }
 
-/** Writes the log, makes browsers read the group and, for its members, their own rights again. */
-async function announced(
+/** Records the action and announces the change, so that browsers reload the group and members their permissions. */
+async function recordGroupChange(
   tenantId: string,
   tx: Tx,
   id: string,
@@ -118,15 +119,14 @@ async function announced(
   const group = await requireUserGroup(tenantId, tx, id)
   await recordAudit(tenantId, tx, { ...actor, action, target: group.name, details })
   await recordChanged(tenantId, tx, 'UserGroup', id)
-  // Users name their groups.
+  // Users are shown with the names of their groups.
   await recordChanged(tenantId, tx, 'User')
   await recordChanged(tenantId, tx, 'Session', id)
   return group
 }
 
-function refuseSameName(error: unknown): never {
+function rejectTakenName(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
-  throw conflict('A group with this name already exists', [
-    { field: 'name', message: 'A group with this name already exists. Use another one.' },
-  ])
+  const message = userGroupText('nameTaken')
+  throw conflict(message, [{ field: 'name', message }])
 }

@@ -67,7 +67,7 @@ export async function selectUserGroup(tenantId: string, tx: Tx, id: string): Pro
   return row && asUserGroup(row)
 }
 
-/** Groups by id, with what they carry; an id of nobody's group is left out. */
+/** Permissions of the groups with these IDs. Unknown IDs are left out. */
 export async function selectGroupPermissions(
   tenantId: string,
   tx: Tx,
@@ -82,7 +82,7 @@ export async function selectGroupPermissions(
     .execute()
 }
 
-/** @returns false when there is no such group at this version */
+/** @returns false when the group does not exist at this version */
 export async function updateUserGroup(
   tenantId: string,
   tx: Tx,
@@ -110,7 +110,7 @@ export async function deleteUserGroup(tenantId: string, tx: Tx, id: string): Pro
   await tx.deleteFrom('user_group').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
-/** The types of these users; a user who is not of the tenant, or deleted, is left out. */
+/** Types of these users. Deleted users and users of other tenants are left out. */
 export async function selectUserTypes(
   tenantId: string,
   tx: Tx,
@@ -127,7 +127,7 @@ export async function selectUserTypes(
   return rows.map(({ id, user_type }) => ({ id, userType: user_type as UserType }))
 }
 
-/** Adds members; whoever is one already stays one. */
+/** Adds members; existing members are kept. */
 export async function insertMembers(
   tenantId: string,
   tx: Tx,

@@ -12,11 +12,11 @@ type UserDetails = components['schemas']['UserDetails']
 let aerie: TestApp
 let root: string
 let viewer: string
-let stranger: string
+let foreignRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
-  ;[root, viewer, stranger] = await Promise.all([
+  ;[root, viewer, foreignRoot] = await Promise.all([
     aerie.cookieOf(aerie.demo.root),
     aerie.cookieOf(aerie.demo.viewer),
     aerie.cookieOf(aerie.other.root),
@@ -42,7 +42,7 @@ const list = (cookie = root, query = '') =>
 
 const detailsOf = async (cookie: string) => (await aerie.call<UserDetails>(cookie, 'GET', '/auth/userdetails')).data
 
-test('a change of a group is felt by a signed-in member with the next request, menu included', async () => {
+test('applies a change of a group to the next request of a signed-in member, menu included', async () => {
   const menu = async () => (await detailsOf(viewer)).sideBar.map(({ link }) => link)
   const mayCreate = async () => (await aerie.call(viewer, 'POST', '/mission/create', { name: 'By group' })).code
   expect(await mayCreate()).toBe(403)
@@ -57,11 +57,11 @@ test('a change of a group is felt by a signed-in member with the next request, m
   expect(await mayCreate()).toBe(403)
   expect(await menu()).toContain('/dashboard/assets')
 
-  const { data: left } = await edit(emptied, { removeMembers: [aerie.demo.viewer.id] })
-  expect(left.memberCount).toBe(0)
+  const { data: withoutMembers } = await edit(emptied, { removeMembers: [aerie.demo.viewer.id] })
+  expect(withoutMembers.memberCount).toBe(0)
   expect(await menu()).not.toContain('/dashboard/assets')
 
-  await edit(left, { addMembers: [aerie.demo.viewer.id] })
+  await edit(withoutMembers, { addMembers: [aerie.demo.viewer.id] })
   expect(await menu()).toContain('/dashboard/assets')
   await remove(group)
   expect(await menu()).not.toContain('/dashboard/assets')
@@ -85,7 +85,7 @@ test('announces a change, so that browsers reload the permissions of their user'
   ])
 })
 
-test('the list searches, sorts and pages; names are unique, case aside', async () => {
+test('searches, sorts and pages the list; names are unique regardless of case', async () => {
   for (const name of ['Q beta', 'Q alpha', 'Q gamma']) await create(name)
   const first = await list(root, '?search=q%20&sort=-name&pageSize=2')
   expect(first.data).toMatchObject({ total: 3, page: 1, pageSize: 2 })
@@ -93,24 +93,24 @@ test('the list searches, sorts and pages; names are unique, case aside', async (
   expect(await create('q ALPHA')).toMatchObject({ code: 409, errors: [{ field: 'name' }] })
 })
 
-test('of two editors one wins', async () => {
+test('rejects a stale version with 409', async () => {
   const { data: group } = await create('Contested')
-  const answers = await Promise.all([edit(group, { name: 'One' }), edit(group, { name: 'Two' })])
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+  const replies = await Promise.all([edit(group, { name: 'One' }), edit(group, { name: 'Two' })])
+  expect(replies.map(({ code }) => code).sort()).toEqual([200, 409])
 })
 
 test.each([
-  ['a permission of the platform', { permissions: ['tenant_create'] }, 'permissions'],
-  ['a permission that stays with the root', { permissions: ['user_delete'] }, 'permissions'],
-  ['a permission there is not', { permissions: ['fly_away'] }, 'permissions'],
-  ['the same permission twice', { permissions: ['mission_list', 'mission_list'] }, 'permissions'],
-  ['a tenant of its own', { tenantId: 'x' }, 'tenantId'],
-])('refuses %s', async (_what, fields, field) => {
+  ['a platform permission', { permissions: ['tenant_create'] }, 'permissions'],
+  ['a permission reserved for tenant roots', { permissions: ['user_delete'] }, 'permissions'],
+  ['an unknown permission', { permissions: ['fly_away'] }, 'permissions'],
+  ['a repeated permission', { permissions: ['mission_list', 'mission_list'] }, 'permissions'],
+  ['a tenant ID', { tenantId: 'x' }, 'tenantId'],
+])('rejects %s', async (_case, fields, field) => {
   expect(await create('Refused', fields)).toMatchObject({ code: 400, errors: [{ field }] })
   expect((await list(root, '?search=Refused')).data.total).toBe(0)
 })
 
-test("refuses as members a client, a root and another tenant's user, and stores nothing", async () => {
+test("rejects a client, a tenant root and another tenant's user as members, and stores nothing", async () => {
   for (const member of [aerie.demo.client, aerie.demo.root, aerie.other.viewer]) {
     expect(await create('Strangers', { members: [aerie.demo.viewer.id, member.id] })).toMatchObject({
       code: 400,
@@ -120,14 +120,14 @@ test("refuses as members a client, a root and another tenant's user, and stores 
   expect((await list(root, '?search=Strangers')).data.total).toBe(0)
 })
 
-test('a foreign group is not there', async () => {
+test('answers 404 for a group of another tenant', async () => {
   const { data: group } = await create('Ours')
-  const asked = [
-    await aerie.call(stranger, 'GET', `/tenant/usergroup/get/${group._id}`),
-    await edit(group, { name: 'Theirs' }, stranger),
-    await remove(group, stranger),
+  const replies = [
+    await aerie.call(foreignRoot, 'GET', `/tenant/usergroup/get/${group._id}`),
+    await edit(group, { name: 'Theirs' }, foreignRoot),
+    await remove(group, foreignRoot),
   ]
-  expect(asked.map(({ code }) => code)).toEqual([404, 404, 404])
-  expect((await list(stranger)).data.total).toBe(0)
+  expect(replies.map(({ code }) => code)).toEqual([404, 404, 404])
+  expect((await list(foreignRoot)).data.total).toBe(0)
   expect((await aerie.call(root, 'GET', `/tenant/usergroup/get/${group._id}`)).data).toEqual(group)
 })

@@ -1,6 +1,9 @@
-// "Why can I, why can't I": where a permission comes from, or who could grant it.
+// Explains where a user's permission comes from, or who could grant it.
 import type { components } from '../../contract/contract.gen'
 import { fieldError } from '../../core/errors'
+import { currentLanguage } from '../../core/languages'
+import { render, type Message } from '../../core/messages'
+import { roleText } from '../../identity/messages'
 import {
   ALLOWED_FOR_TENANT,
   effectivePermissions,
@@ -12,58 +15,69 @@ import type { UserType } from '../../identity/permissions'
 import type { Tx } from '../../db/tenancy'
 import { labelOf } from '../permission/service'
 import { selectGroupPermissions } from '../user-group/service'
+import { reasonText, userText } from './messages'
 import { selectGranters } from './sql'
 
 type Explanation = components['schemas']['PermissionExplanation']
+type Source = Explanation['sources'][number]
 
-export interface Explained {
+export interface ExplainedUser {
   name: string
   userType: UserType
   customPermissions: readonly string[]
   groupIds: readonly string[]
 }
 
-const MOST_GRANTERS = 20
+const MAX_GRANTERS = 20
+/** Granters named in the reason. */
+const MAX_NAMED = 3
+const MAX_REASON_LENGTH = 500
 
-/** @throws AppError 400 when there is no such permission */
+/** @throws AppError 400 for an unknown permission */
 export async function explainPermission(
   tenantId: string,
   tx: Tx,
-  user: Explained,
+  user: ExplainedUser,
   permission: string,
 ): Promise<Explanation> {
   requireKnown(permission)
   const groups = await selectGroupPermissions(tenantId, tx, user.groupIds)
   const sources = sourcesOf(user, groups, permission)
-  if (sources.length > 0) return explained(permission, sources)
-  if (!takesGrants(user.userType) || !ALLOWED_FOR_TENANT.includes(permission)) return fixed(permission, user.userType)
-  const people = await selectGranters(tenantId, tx)
-  const grantableBy = people
+  if (sources.length > 0) return allowed(permission, sources)
+  if (!takesGrants(user.userType) || !ALLOWED_FOR_TENANT.includes(permission)) {
+    return notGrantable(permission, user.userType)
+  }
+  const granters = await selectGranters(tenantId, tx)
+  const grantableBy = granters
     .filter(({ userType, granted }) => effectivePermissions(userType, granted).has(permission))
-    .slice(0, MOST_GRANTERS)
+    .slice(0, MAX_GRANTERS)
     .map(({ _id, name }) => ({ _id, name }))
-  const who = grantableBy.slice(0, 3).map(({ name }) => name)
-  const reason = `Not granted. ${who.length > 0 ? `${who.join(', ')} can grant it.` : 'Nobody here can grant it at the moment.'}`
-  return { ...fixed(permission, user.userType), grantableBy, reason }
+  const named = grantableBy.slice(0, MAX_NAMED).map(({ name }) => name)
+  const reason =
+    named.length > 0
+      ? reasonText('grantable', { count: named.length, names: named.join(', ') })
+      : reasonText('notGrantable')
+  return { ...explanationOf(permission, [reason]), allowed: false, sources, grantableBy }
 }
 
-/** The same for somebody without a tenant, whose rights are those of the type. @throws AppError 400 */
+/** The same for a user without a tenant, whose permissions depend on the role only. @throws AppError 400 */
 export function explainByType(userType: UserType, permission: string): Explanation {
   requireKnown(permission)
-  const held = typePermissions(userType).includes(permission)
-  return held ? explained(permission, [{ kind: 'type', name: userType }]) : fixed(permission, userType)
+  return typePermissions(userType).includes(permission)
+    ? allowed(permission, [{ kind: 'type', name: userType }])
+    : notGrantable(permission, userType)
 }
 
 function requireKnown(permission: string): void {
-  if (!PERMISSIONS.includes(permission)) throw fieldError('permission', 'Choose a permission.')
+  if (!PERMISSIONS.includes(permission)) throw fieldError('permission', userText('unknownPermission'))
 }
 
 function sourcesOf(
-  user: Explained,
+  user: ExplainedUser,
   groups: { name: string; permissions: string[] }[],
   permission: string,
-): Explanation['sources'] {
-  const byType: Explanation['sources'] = typePermissions(user.userType).includes(permission)
+): Source[] {
+  const byType: Source[] = typePermissions(user.userType).includes(permission)
     ? [{ kind: 'type', name: user.userType }]
     : []
   if (!takesGrants(user.userType) || !ALLOWED_FOR_TENANT.includes(permission)) return byType
@@ -76,18 +90,26 @@ function sourcesOf(
   ]
 }
 
-function explained(permission: string, sources: Explanation['sources']): Explanation {
-  const words = sources.map(({ kind, name }) => {
-    if (kind === 'type') return `every ${name} has it`
-    return kind === 'own' ? 'it was granted to this user' : `the group ${name} carries it`
-  })
-  const reason = `Allowed: ${words.join(', ')}.`.slice(0, 500)
-  return { permission, label: labelOf(permission), allowed: true, sources, grantableBy: [], reason }
+const allowed = (permission: string, sources: Source[]): Explanation => ({
+  ...explanationOf(permission, sources.map(reasonOf)),
+  allowed: true,
+  sources,
+  grantableBy: [],
+})
+
+function notGrantable(permission: string, userType: UserType): Explanation {
+  const reason = takesGrants(userType) ? reasonText('reserved') : reasonText('fixedRole', { role: roleText(userType) })
+  return { ...explanationOf(permission, [reason]), allowed: false, sources: [], grantableBy: [] }
 }
 
-function fixed(permission: string, userType: UserType): Explanation {
-  const reason = takesGrants(userType)
-    ? 'Not allowed, and no tenant can grant it to its users: it stays with the tenant-root or the platform.'
-    : `Not allowed: the rights of a ${userType} are fixed.`
-  return { permission, label: labelOf(permission), allowed: false, sources: [], grantableBy: [], reason }
+function reasonOf({ kind, name }: Source): Message {
+  if (kind === 'type') return reasonText('role', { role: roleText(name as UserType) })
+  return kind === 'own' ? reasonText('granted') : reasonText('group', { name })
+}
+
+/** Label and reasons in the language of the request. Every reason is a sentence of its own. */
+function explanationOf(permission: string, reasons: Message[]): Pick<Explanation, 'permission' | 'label' | 'reason'> {
+  const language = currentLanguage()
+  const reason = reasons.map((each) => render(each, language)).join(' ')
+  return { permission, label: render(labelOf(permission), language), reason: reason.slice(0, MAX_REASON_LENGTH) }
 }

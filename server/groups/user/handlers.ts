@@ -5,11 +5,21 @@ import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { removeAvatar } from '../../pictures/avatarFiles'
+import { render } from '../../core/messages'
 import { explainPermission } from './explain'
 import { usersAsCsv } from './export'
 import { importUsers } from './import'
 import { acceptInvitation, readInvitation } from './invitation'
-import { createUser, editUser, inviteAgain, removeSecondFactor, removeUser, requireUser, type Asking } from './service'
+import {
+  createUser,
+  editUser,
+  removeUser,
+  requireUser,
+  resendInvitation,
+  resetSecondFactor,
+  type Caller,
+} from './service'
+import { userText } from './messages'
 import { selectUsers, updateTermsAccepted } from './sql'
 
 type UserOperation =
@@ -27,20 +37,20 @@ type UserOperation =
   | 'checkInvitation'
   | 'acceptInvitation'
 
-const askingOf = (call: Parameters<typeof actorOf>[0]): Asking => ({ asker: call.user, actor: actorOf(call) })
+const callerOf = (context: Parameters<typeof actorOf>[0]): Caller => ({ user: context.user, actor: actorOf(context) })
 
 export function userHandlers({ db, config }: Services): Handlers<UserOperation> {
   return {
     async acceptTerms({ user }) {
       await asPlatform(db, (tx) => updateTermsAccepted(tx, user.userId))
-      return { message: 'Terms accepted' }
+      return { message: userText('termsAccepted') }
     },
 
-    async createUser(call) {
-      const { body, tenantId } = call
+    async createUser(context) {
+      const { body, tenantId } = context
       const fields = { ...body, customPermissions: body.customPermissions ?? [], groups: body.groups ?? [] }
-      const data = await createUser(db, tenantId, fields, askingOf(call))
-      return { message: `User created; an invitation is on its way to ${data.email}`, data }
+      const data = await createUser(db, tenantId, fields, callerOf(context))
+      return { message: userText('created', { email: data.email }), data }
     },
 
     async listUsers({ query, tenantId }) {
@@ -53,38 +63,46 @@ export function userHandlers({ db, config }: Services): Handlers<UserOperation> 
       return { data: await inTenant(db, tenantId, (tx) => requireUser(tenantId, tx, params.userId)) }
     },
 
-    async editUser(call) {
-      const data = await editUser(db, call.tenantId, call.params.userId, call.body, askingOf(call))
-      return { message: 'User saved', data }
+    async editUser(context) {
+      const data = await editUser(db, context.tenantId, context.params.userId, context.body, callerOf(context))
+      return { message: userText('saved'), data }
     },
 
-    async deleteUser(call) {
-      await removeAvatar(config, await removeUser(db, call.tenantId, call.params.userId, askingOf(call)))
-      return { message: 'User deleted' }
+    async deleteUser(context) {
+      await removeAvatar(config, await removeUser(db, context.tenantId, context.params.userId, callerOf(context)))
+      return { message: userText('deleted') }
     },
 
-    async importUsers(call) {
-      const data = await importUsers(db, call.tenantId, call.body.csv, askingOf(call))
-      return { message: `${data.created} of ${data.rows.length} rows added`, data }
+    async importUsers(context) {
+      const { created, refused, rows } = await importUsers(db, context.tenantId, context.body.csv, callerOf(context))
+      const { language } = context.request
+      const rendered = rows.map(({ message, ...row }) => ({
+        ...row,
+        ...(message && { message: render(message, language) }),
+      }))
+      return {
+        message: userText('imported', { created, total: rows.length }),
+        data: { created, refused, rows: rendered },
+      }
     },
 
-    async exportUsers(call) {
-      const { query, tenantId, reply } = call
+    async exportUsers(context) {
+      const { query, tenantId, reply } = context
       await inTenant(db, tenantId, (tx) =>
-        recordAudit(tenantId, tx, { ...actorOf(call), action: 'user.export', target: 'users.csv' }),
+        recordAudit(tenantId, tx, { ...actorOf(context), action: 'user.export', target: 'users.csv' }),
       )
       void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="users.csv"')
       return usersAsCsv(db, tenantId, query)
     },
 
-    async resendInvitation(call) {
-      await inviteAgain(db, call.tenantId, call.params.userId, askingOf(call))
-      return { message: 'A new invitation is on its way' }
+    async resendInvitation(context) {
+      await resendInvitation(db, context.tenantId, context.params.userId, callerOf(context))
+      return { message: userText('invited') }
     },
 
-    async resetSecondFactor(call) {
-      await removeSecondFactor(db, call.tenantId, call.params.userId, askingOf(call))
-      return { message: 'The second factor is gone; the password alone signs in' }
+    async resetSecondFactor(context) {
+      await resetSecondFactor(db, context.tenantId, context.params.userId, callerOf(context))
+      return { message: userText('secondFactorReset') }
     },
 
     async getPermissionExplanation({ params, query, tenantId }) {
@@ -103,7 +121,7 @@ export function userHandlers({ db, config }: Services): Handlers<UserOperation> 
 
     async acceptInvitation({ body, request }) {
       await acceptInvitation(db, body.token, body.password, request.ip)
-      return { message: 'Your password is set. Log in with it.' }
+      return { message: userText('passwordSet') }
     },
   }
 }

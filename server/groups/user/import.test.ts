@@ -21,7 +21,7 @@ const countUsers = () =>
     return rows.length
   })
 
-test('adds the good rows, with groups and permissions, and says what is wrong with the others', async () => {
+test('imports valid rows with groups and permissions, and reports an error for every other row', async () => {
   await aerie.call(root, 'POST', '/tenant/usergroup/tenant-usergroup-create', {
     name: 'Pilots',
     permissions: ['flight_list'],
@@ -40,7 +40,7 @@ test('adds the good rows, with groups and permissions, and says what is wrong wi
       'No group;group@import.test;;Sailors;',
     ].join('\r\n'),
   )
-  expect({ code, message }).toEqual({ code: 200, message: '2 of 9 rows added' })
+  expect({ code, message }).toEqual({ code: 200, message: '2 of 9 rows imported' })
   expect(data).toMatchObject({ created: 2, refused: 7 })
   expect(data.rows.map(({ row, field, status }) => [row, field ?? status])).toEqual([
     [1, 'created'],
@@ -67,46 +67,46 @@ test('adds the good rows, with groups and permissions, and says what is wrong wi
   })
 })
 
-test('with too few seats for the new ones nobody is added', async () => {
+test('imports nobody when the package has too few seats', async () => {
   const { other, db } = aerie
   await subscribe(db, other.id, { limits: { users: 4 } })
-  const stranger = await aerie.cookieOf(other.root)
+  const foreignRoot = await aerie.cookieOf(other.root)
   const people = (count: number) =>
     Array.from({ length: count }, (_, at) => `Seat ${at},seat${at}@other.test`).join('\n')
-  // Three are there already, and the grace ends at twice the limit.
-  expect(await send(`name,email\n${people(6)}`, stranger)).toMatchObject({
+  // Three users exist, and the grace period ends at twice the limit.
+  expect(await send(`name,email\n${people(6)}`, foreignRoot)).toMatchObject({
     code: 409,
     message: expect.stringContaining('Your package allows 4 users') as string,
   })
-  expect((await send(`name,email\n${people(1)}`, stranger)).data.created).toBe(1)
+  expect((await send(`name,email\n${people(1)}`, foreignRoot)).data.created).toBe(1)
   const one = { name: 'One more', email: 'more@other.test', userType: 'tenant-user' }
   await subscribe(db, other.id, { limits: { users: 2 } })
-  expect(await aerie.call(stranger, 'POST', '/tenant/user/create-tenant-user', one)).toMatchObject({ code: 409 })
+  expect(await aerie.call(foreignRoot, 'POST', '/tenant/user/create-tenant-user', one)).toMatchObject({ code: 409 })
 })
 
-test('the same file again adds nobody', async () => {
+test('imports nobody when the same file is imported again', async () => {
   const csv = 'name,email\nBea,bea@import.test\n'
   expect((await send(csv)).data.created).toBe(1)
   expect((await send(csv)).data).toMatchObject({
     created: 0,
     refused: 1,
-    rows: [{ message: 'This e-mail already has an account.' }],
+    rows: [{ message: 'This e-mail already has an account. Use another one.' }],
   })
 })
 
 test.each([
-  ['without the columns it needs', 'who,mail\na,b', 'which is not known here'],
-  ['without e-mails', 'name\nBea', 'has no column "email"'],
+  ['with unknown columns', 'who,mail\na,b', 'unknown column "who"'],
+  ['without e-mails', 'name\nBea', 'no column "email"'],
   ['without rows', 'name,email\n', 'no rows below the header'],
-  ['that is no table', '\n\n', 'has no column "name"'],
-])('refuses a file %s', async (_what, csv, words) => {
+  ['without a header', '\n\n', 'no column "name"'],
+])('rejects a file %s', async (_case, csv, text) => {
   const before = await countUsers()
   expect(await send(csv)).toMatchObject({ code: 400, errors: [{ field: 'csv' }] })
-  expect((await send(csv)).message).toContain(words)
+  expect((await send(csv)).message).toContain(text)
   expect(await countUsers()).toBe(before)
 })
 
-test('50,000 rows, half of them wrong: the good half, a report on all, and others are served meanwhile', async () => {
+test('imports the valid half of 50,000 rows, reports on all of them and serves other requests meanwhile', async () => {
   const rows = Array.from(
     { length: 50_000 },
     (_, at) => `Person ${at},${at % 2 ? `p${at}@many.test` : 'nonsense'},tenant-user`,
@@ -130,6 +130,6 @@ test('50,000 rows, half of them wrong: the good half, a report on all, and other
   expect(seconds).toBeLessThan(60)
   expect(await send(`${csv}\nOne more,more@many.test,tenant-user`)).toMatchObject({
     code: 400,
-    message: 'holds more than 50,000 rows',
+    message: 'The file has more than 50,000 rows. Split it and import the parts.',
   })
 })

@@ -1,45 +1,64 @@
-// Many users at once. Every row stands for itself, but the rows that are good are stored together or not at all.
+// Imports users from CSV. Each row is checked separately; the valid rows are stored together or not at all.
 import type { components } from '../../contract/contract.gen'
 import { recordAudit } from '../../audit/sql'
 import { requireQuota } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
+import type { Message } from '../../core/messages'
 import { inTenant, type Db } from '../../db/tenancy'
+import { userText } from './messages'
 import { readImport } from './importRows'
 import { insertImported, selectImportGroups } from './importSql'
-import { askForInvitations } from './invitationSql'
-import { announceMemberCounts, requireTenantStays, type Asking } from './service'
+import { queueInvitations } from './invitationSql'
+import { announceMemberCounts, lockExistingTenant, type Caller } from './service'
 
-type Report = components['schemas']['UserImportReply']['data']
+type ReportRow = Omit<components['schemas']['UserImportReply']['data']['rows'][number], 'message'> & {
+  message?: Message
+}
 
-const AT_ONCE = 1000
+export interface ImportReport {
+  created: number
+  refused: number
+  /** In the order of the file. */
+  rows: ReportRow[]
+}
 
-/** @returns a report on every row, in their order. @throws AppError 400 when the text as a whole cannot be read, 401 in a deleted tenant, 409 without seats */
-export async function importUsers(db: Db, tenantId: string, csv: string, { asker, actor }: Asking): Promise<Report> {
+const BATCH_SIZE = 1000
+/** The audit log cuts long targets. */
+const MAX_AUDITED = 10
+
+/** @throws AppError 400 for an unreadable file, 401 in a deleted tenant, 409 when the package has too few seats */
+export async function importUsers(
+  db: Db,
+  tenantId: string,
+  csv: string,
+  { user, actor }: Caller,
+): Promise<ImportReport> {
   return inTenant(db, tenantId, async (tx) => {
-    await requireTenantStays(tenantId, tx)
-    const { good, bad } = readImport(csv, asker.permissions, await selectImportGroups(tenantId, tx))
-    const rows: Report['rows'] = bad.map((each) => ({ ...each, status: 'refused' }))
-    let created = 0
-    for (let start = 0; start < good.length; start += AT_ONCE) {
-      const chunk = good.slice(start, start + AT_ONCE)
+    await lockExistingTenant(tenantId, tx)
+    const { valid, rejected } = readImport(csv, user.permissions, await selectImportGroups(tenantId, tx))
+    const rows: ReportRow[] = rejected.map((each) => ({ ...each, status: 'refused' }))
+    const emails: string[] = []
+    for (let start = 0; start < valid.length; start += BATCH_SIZE) {
+      const chunk = valid.slice(start, start + BATCH_SIZE)
       const ids = await insertImported(tenantId, tx, chunk)
-      await askForInvitations(tenantId, tx, [...ids.values()])
-      created += ids.size
+      await queueInvitations(tenantId, tx, [...ids.values()])
+      emails.push(...ids.keys())
       for (const { row, email } of chunk) {
         rows.push(
           ids.has(email)
             ? { row, email, status: 'created' }
-            : { row, email, status: 'refused', field: 'email', message: 'This e-mail already has an account.' },
+            : { row, email, status: 'refused', field: 'email', message: userText('emailTaken') },
         )
       }
     }
-    // Only now is it known how many are new; with too few seats for them none is added.
+    const created = emails.length
+    // Rows of existing users are only known after the insert. An error here rolls all of them back.
     if (created > 0) await requireQuota(tenantId, tx, 'users', 0)
     const refused = rows.length - created
     await recordAudit(tenantId, tx, {
       ...actor,
       action: 'user.import',
-      target: `${created} users`,
+      target: emails.slice(0, MAX_AUDITED).join(', '),
       details: { created, refused },
     })
     if (created > 0) {

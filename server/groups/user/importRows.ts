@@ -1,8 +1,12 @@
-// A CSV of people, read and judged row by row, before anything is stored.
+// Reads a CSV file of users and checks every row before anything is stored.
 import Papa from 'papaparse'
 import type { components } from '../../contract/contract.gen'
 import { fieldError } from '../../core/errors'
+import type { Message } from '../../core/messages'
+import { validationText } from '../../core/validation'
 import { ALLOWED_FOR_TENANT, typePermissions } from '../../identity/permissions'
+import { notForTenants, notHeld } from '../permission/service'
+import { importText } from './messages'
 
 type TeamUserType = components['schemas']['TeamUserType']
 
@@ -12,7 +16,7 @@ export interface ImportGroup {
   permissions: string[]
 }
 
-export interface GoodRow {
+export interface ValidRow {
   row: number
   name: string
   email: string
@@ -21,14 +25,16 @@ export interface GoodRow {
   groupIds: string[]
 }
 
-export interface BadRow {
+export interface RejectedRow {
   row: number
   email: string
   field: string
-  message: string
+  message: Message
 }
 
-const MOST_ROWS = 50_000
+const MAX_ROWS = 50_000
+const MAX_NAME_LENGTH = 120
+const MAX_EMAIL_LENGTH = 254
 const COLUMNS = ['name', 'email', 'usertype', 'groups', 'permissions'] as const
 type Column = (typeof COLUMNS)[number]
 const TYPES: readonly string[] = ['tenant-root', 'tenant-staff', 'tenant-user'] satisfies TeamUserType[]
@@ -36,45 +42,43 @@ const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * @param held what the asker may do, and so may grant
- * @param groups the tenant's groups, which rows name
- * @throws AppError 400 when the text has no header as asked for, or too many rows
+ * @param held permissions of the caller, which are the only ones the caller can grant
+ * @param groups user groups of the tenant
+ * @throws AppError 400 for a missing or unknown column, no rows or too many rows
  */
 export function readImport(
   csv: string,
   held: ReadonlySet<string>,
   groups: readonly ImportGroup[],
-): { good: GoodRow[]; bad: BadRow[] } {
-  const [header = [], ...rows] = Papa.parse<string[]>(csv, { skipEmptyLines: 'greedy', preview: MOST_ROWS + 2 }).data
-  const places = placesOf(header)
-  if (rows.length > MOST_ROWS) throw fieldError('csv', `holds more than ${MOST_ROWS.toLocaleString('en')} rows`)
-  if (rows.length === 0) throw fieldError('csv', 'The file has no rows below the header.')
+): { valid: ValidRow[]; rejected: RejectedRow[] } {
+  const [header = [], ...rows] = Papa.parse<string[]>(csv, { skipEmptyLines: 'greedy', preview: MAX_ROWS + 2 }).data
+  const positions = positionsOf(header)
+  if (rows.length > MAX_ROWS) throw fieldError('csv', importText('tooManyRows', { max: MAX_ROWS }))
+  if (rows.length === 0) throw fieldError('csv', importText('noRows'))
 
-  const judge = judgeOf(held, groups)
+  const checkRow = createRowCheck(held, groups)
   const seen = new Set<string>()
-  const good: GoodRow[] = []
-  const bad: BadRow[] = []
+  const valid: ValidRow[] = []
+  const rejected: RejectedRow[] = []
   rows.forEach((cells, index) => {
-    const cell = (column: Column): string => cells[places[column] ?? -1]?.trim() ?? ''
+    const cell = (column: Column): string => cells[positions[column] ?? -1]?.trim() ?? ''
     const email = cell('email').toLowerCase()
-    const judged = judge({ ...mapped(cell), email })
+    const checked = checkRow({ ...cellsOf(cell), email })
     const row = index + 1
-    if ('message' in judged) bad.push({ row, email: email.slice(0, 300), ...judged })
-    else if (seen.has(email))
-      bad.push({ row, email, field: 'email', message: 'This e-mail is already in an earlier row.' })
-    else good.push({ row, ...judged })
+    if ('message' in checked) rejected.push({ row, email: email.slice(0, 300), ...checked })
+    else if (seen.has(email)) rejected.push({ row, email, field: 'email', message: importText('repeatedEmail') })
+    else valid.push({ row, ...checked })
     seen.add(email)
   })
-  return { good, bad }
+  return { valid, rejected }
 }
 
-function placesOf(header: string[]): Partial<Record<Column, number>> {
+function positionsOf(header: string[]): Partial<Record<Column, number>> {
   const names = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
-  const ungrantable = header.find((_, index) => !(COLUMNS as readonly string[]).includes(names[index] ?? ''))
-  if (ungrantable !== undefined)
-    throw fieldError('csv', `has a column "${ungrantable.slice(0, 40)}", which is not known here`)
+  const unknown = header.find((_, index) => !(COLUMNS as readonly string[]).includes(names[index] ?? ''))
+  if (unknown !== undefined) throw fieldError('csv', importText('unknownColumn', { column: unknown.slice(0, 40) }))
   for (const column of ['name', 'email']) {
-    if (!names.includes(column)) throw fieldError('csv', `has no column "${column}" in its first row`)
+    if (!names.includes(column)) throw fieldError('csv', importText('missingColumn', { column }))
   }
   return Object.fromEntries(names.map((name, index) => [name, index]))
 }
@@ -87,7 +91,7 @@ interface Cells {
   permissions: string[]
 }
 
-const mapped = (cell: (column: Column) => string): Cells => ({
+const cellsOf = (cell: (column: Column) => string): Cells => ({
   name: cell('name'),
   email: cell('email'),
   userType: cell('usertype') || 'tenant-user',
@@ -97,31 +101,33 @@ const mapped = (cell: (column: Column) => string): Cells => ({
 
 const list = (text: string): string[] => [...new Set(text.split(';').map((name) => name.trim()))].filter(Boolean)
 
-/** Judges one row after another; what does not depend on the row is looked up once. */
-function judgeOf(held: ReadonlySet<string>, groups: readonly ImportGroup[]) {
+/** Prepares once what does not depend on the row. @returns the check of one row */
+function createRowCheck(held: ReadonlySet<string>, groups: readonly ImportGroup[]) {
   const byName = new Map(groups.map((group) => [group.name.toLowerCase(), group]))
   const allowed = new Set(ALLOWED_FOR_TENANT)
-  const heldTypes = new Set(
-    TYPES.filter((type) => typePermissions(type as TeamUserType).every((name) => held.has(name))),
-  )
-  const notHeld = "You cannot grant permissions you don't have."
 
-  return ({ name, email, userType, ...cells }: Cells): Omit<GoodRow, 'row'> | Omit<BadRow, 'row' | 'email'> => {
-    if (name === '') return { field: 'name', message: 'Enter a name.' }
-    if (name.length > 120) return { field: 'name', message: 'Use at most 120 characters.' }
-    if (email.length > 254 || !EMAIL.test(email)) return { field: 'email', message: 'Enter a valid e-mail address.' }
-    if (!TYPES.includes(userType)) return { field: 'userType', message: `Choose one of: ${TYPES.join(', ')}.` }
-    if (!heldTypes.has(userType)) return { field: 'userType', message: notHeld }
+  return ({ name, email, userType, ...cells }: Cells): Omit<ValidRow, 'row'> | Omit<RejectedRow, 'row' | 'email'> => {
+    if (name === '') return { field: 'name', message: validationText('required') }
+    if (name.length > MAX_NAME_LENGTH) {
+      return { field: 'name', message: validationText('tooLong', { limit: MAX_NAME_LENGTH }) }
+    }
+    if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email))
+      return { field: 'email', message: validationText('email') }
+    if (!TYPES.includes(userType))
+      return { field: 'userType', message: validationText('oneOf', { allowed: TYPES.join(', ') }) }
+    const beyondType = typePermissions(userType as TeamUserType).filter((name) => !held.has(name))
+    if (beyondType.length > 0) return { field: 'userType', message: notHeld(beyondType) }
     const ungrantable = cells.permissions.find((permission) => !allowed.has(permission))
-    if (ungrantable) return { field: 'permissions', message: `A tenant cannot grant ${ungrantable.slice(0, 60)}.` }
-    if (cells.permissions.some((permission) => !held.has(permission))) return { field: 'permissions', message: notHeld }
+    if (ungrantable) return { field: 'permissions', message: notForTenants(ungrantable) }
+    const lacking = cells.permissions.filter((permission) => !held.has(permission))
+    if (lacking.length > 0) return { field: 'permissions', message: notHeld(lacking) }
     const found = cells.groups.map((group) => byName.get(group.toLowerCase()))
     const missing = cells.groups.find((_, index) => !found[index])
-    if (missing) return { field: 'groups', message: `User group not found: ${missing.slice(0, 120)}.` }
+    if (missing)
+      return { field: 'groups', message: importText('unknownGroup', { name: missing.slice(0, MAX_NAME_LENGTH) }) }
     const members = found.filter((group) => group !== undefined)
-    if (members.some(({ permissions }) => permissions.some((permission) => !held.has(permission)))) {
-      return { field: 'groups', message: notHeld }
-    }
+    const beyondGroups = members.flatMap(({ permissions }) => permissions.filter((permission) => !held.has(permission)))
+    if (beyondGroups.length > 0) return { field: 'groups', message: notHeld([...new Set(beyondGroups)]) }
     const groupIds = members.map(({ id }) => id)
     return { name, email, userType: userType as TeamUserType, customPermissions: cells.permissions, groupIds }
   }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/tenancy'
-import type { GoodRow, ImportGroup } from './importRows'
+import type { ValidRow, ImportGroup } from './importRows'
 
 export async function selectImportGroups(tenantId: string, tx: Tx): Promise<ImportGroup[]> {
   return tx.selectFrom('user_group').select(['id', 'name', 'permissions']).where('tenant_id', '=', tenantId).execute()
 }
 
-/** Adds the users whose e-mail is nobody's yet, with their groups. @returns their ids by e-mail */
-export async function insertImported(tenantId: string, tx: Tx, rows: GoodRow[]): Promise<Map<string, string>> {
-  const made = await sql<{ id: string; email: string }>`
+/** Adds the users whose e-mail is not taken, with their groups. @returns their IDs by e-mail */
+export async function insertImported(tenantId: string, tx: Tx, rows: ValidRow[]): Promise<Map<string, string>> {
+  const inserted = await sql<{ id: string; email: string }>`
     insert into app_user (id, tenant_id, email, name, user_type, custom_permissions)
     select id, ${tenantId}, email, name, user_type, string_to_array(permissions, ' ')
       from unnest(${rows.map(() => uuidv7())}::uuid[], ${rows.map(({ email }) => email)}::text[],
@@ -18,7 +18,7 @@ export async function insertImported(tenantId: string, tx: Tx, rows: GoodRow[]):
            as r(id, email, name, user_type, permissions)
     on conflict (email) do nothing
     returning id, email`.execute(tx)
-  const ids = new Map(made.rows.map(({ id, email }) => [email, id]))
+  const ids = new Map(inserted.rows.map(({ id, email }) => [email, id]))
   const members = rows.flatMap(({ email, groupIds }) => {
     const userId = ids.get(email)
     return userId === undefined ? [] : groupIds.map((groupId) => ({ userId, groupId }))

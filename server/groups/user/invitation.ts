@@ -1,27 +1,28 @@
-// An invitation's other end: whom it is for, and the first password, set by the invited person alone.
+// Accepting an invitation: only the invited person sets the first password.
 import { createHash } from 'node:crypto'
 import { recordAudit } from '../../audit/sql'
-import { AppError } from '../../core/errors'
+import { notFound } from '../../core/errors'
 import { hashPassword } from '../../identity/password'
 import { requireGoodPassword } from '../../identity/passwordPolicy'
 import { recordChanged } from '../../realtime/sql'
 import { asPlatform, type Db, type Tx } from '../../db/tenancy'
 import { updatePassword } from '../../identity/accountSql'
+import { userText } from './messages'
 import { deleteInvitation, selectInvited, type Invited } from './invitationSql'
 
 export const hashInvitationToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** @throws AppError 404 when it is unknown, used or over */
+/** @throws AppError 404 when the invitation is unknown, used or expired */
 export async function readInvitation(db: Db, token: string): Promise<Invited> {
   return asPlatform(db, (tx) => requireInvited(tx, token))
 }
 
-/** Sets the first password; the invitation is used up. @throws AppError 400 for a weak password, 404 */
+/** Sets the first password and removes the invitation. @throws AppError 400 for a weak password, 404 */
 export async function acceptInvitation(db: Db, token: string, password: string, address: string): Promise<void> {
   requireGoodPassword(password, await readInvitation(db, token))
   const passwordHash = await hashPassword(password)
   await asPlatform(db, async (tx) => {
-    // Read again and locked: of two who use it at once only one finds it.
+    // Read again with a lock, so that only one of two concurrent requests succeeds.
     const { userId, tenantId, name, email } = await requireInvited(tx, token)
     await updatePassword(tx, userId, passwordHash)
     await deleteInvitation(tx, userId)
@@ -32,6 +33,6 @@ export async function acceptInvitation(db: Db, token: string, password: string, 
 
 async function requireInvited(tx: Tx, token: string): Promise<Invited> {
   const invited = await selectInvited(tx, hashInvitationToken(token))
-  if (!invited) throw new AppError(404, 'This invitation is not valid any more. Ask for a new one.')
+  if (!invited) throw notFound(userText('invitationInvalid'))
   return invited
 }

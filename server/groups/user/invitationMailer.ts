@@ -1,18 +1,19 @@
-// Mails the invitations that are due. They wait in the database, so that none is lost with a process, and several
-// processes share them. A mail that could not leave is tried again.
+// Sends the invitations that are due. They are queued in the database, so that no mail is lost when a process stops and
+// several processes can share the work. A failed mail is retried.
 import { randomBytes } from 'node:crypto'
 import { logFailure } from '../../core/errors'
-import type { Mail } from '../../mail/mailer'
+import { chooseLanguage, languagesOf } from '../../core/languages'
 import { publicAddress } from '../../http/publicAddress'
 import type { Services } from '../services'
 import { asPlatform } from '../../db/tenancy'
 import { hashInvitationToken } from './invitation'
-import { markInvitationSent, storeInvitationTokens, takeDueInvitations, type DueInvitation } from './invitationSql'
+import { markInvitationSent, storeInvitationTokens, takeDueInvitations } from './invitationSql'
+import { invitationMail } from './mails'
 
 const EVERY_MS = 1000
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
-/** Starts the rounds; `stop` waits for the one that is under way. */
+/** `stop` waits for the round in progress. */
 export function startInvitationMailer(services: Services): { stop(): Promise<void> } {
   let round = Promise.resolve()
   let busy = false
@@ -33,8 +34,8 @@ export function startInvitationMailer(services: Services): { stop(): Promise<voi
 }
 
 async function deliver({ db, config, sendMail, log }: Services): Promise<void> {
-  const letters = await asPlatform(db, async (tx) => {
-    const due = (await takeDueInvitations(tx, AT_ONCE)).map((to) => ({
+  const batch = await asPlatform(db, async (tx) => {
+    const due = (await takeDueInvitations(tx, BATCH_SIZE)).map((to) => ({
       to,
       token: randomBytes(32).toString('base64url'),
     }))
@@ -46,26 +47,15 @@ async function deliver({ db, config, sendMail, log }: Services): Promise<void> {
     }
     return due
   })
-  for (const { to, token } of letters) {
+  for (const { to, token } of batch) {
     try {
-      // Behind the #, which browsers keep to themselves: no log and no other site sees the token.
-      await sendMail(invitationMail(to, `${publicAddress(config)}/invitation#${token}`))
+      // Browsers do not send the part after #, so the token appears neither in logs nor in referrers.
+      const link = `${publicAddress(config)}/invitation#${token}`
+      const language = chooseLanguage(languagesOf(config), to.language, undefined)
+      await sendMail(invitationMail(to, link, language))
       await asPlatform(db, (tx) => markInvitationSent(tx, to.userId))
     } catch (error) {
       logFailure(log, 'mail of an invitation')(error)
     }
   }
 }
-
-const invitationMail = (to: DueInvitation, link: string): Mail => ({
-  to: to.email,
-  subject: `${to.tenantName} invites you to Aerie`,
-  text: [
-    `Hello ${to.name},`,
-    '',
-    `${to.tenantName} has made an account for you. Choose your password here:`,
-    link,
-    '',
-    'The link works once, for 7 days.',
-  ].join('\n'),
-})

@@ -1,19 +1,20 @@
-// Invitations: asked for in a tenant's transaction, mailed and accepted as the platform.
+// Invitations: queued in a transaction of the tenant, sent and accepted as the platform.
 import { sql } from 'kysely'
+import { currentLanguage } from '../../core/languages'
 import type { Tx } from '../../db/tenancy'
 
 const DAYS_VALID = 7
-/** A mail that did not leave is tried again after this many minutes times the tries, for a day. */
-const MINUTES_BETWEEN_TRIES = 5
+/** A failed mail is retried for a day. The wait grows by this many minutes with every attempt. */
+const RETRY_MINUTES = 5
 
 /**
- * Has an invitation mailed to a user, soon after the transaction commits; an older one stops working.
- * @returns false when the last one was asked for less than a minute ago
+ * Queues an invitation, which is sent soon after the transaction commits. An older invitation stops working.
+ * @returns false when the last one was queued less than a minute ago
  */
-export async function askForInvitation(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
+export async function queueInvitation(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .insertInto('invitation')
-    .values({ tenant_id: tenantId, user_id: userId })
+    .values({ tenant_id: tenantId, user_id: userId, language: currentLanguage() })
     .onConflict((oc) =>
       oc
         .column('user_id')
@@ -22,6 +23,7 @@ export async function askForInvitation(tenantId: string, tx: Tx, userId: string)
           asked_at: sql<Date>`now()`,
           try_at: sql<Date>`now()`,
           tries: 0,
+          language: currentLanguage(),
           sent_at: null,
           expires_at: null,
         })
@@ -32,10 +34,10 @@ export async function askForInvitation(tenantId: string, tx: Tx, userId: string)
   return row !== undefined
 }
 
-/** The same for many users who have none yet. */
-export async function askForInvitations(tenantId: string, tx: Tx, userIds: string[]): Promise<void> {
-  await sql`insert into invitation (tenant_id, user_id)
-            select ${tenantId}, id from unnest(${userIds}::uuid[]) id`.execute(tx)
+/** The same for many users who have no invitation yet. */
+export async function queueInvitations(tenantId: string, tx: Tx, userIds: string[]): Promise<void> {
+  await sql`insert into invitation (tenant_id, user_id, language)
+            select ${tenantId}, id, ${currentLanguage()} from unnest(${userIds}::uuid[]) id`.execute(tx)
 }
 
 export interface DueInvitation {
@@ -43,9 +45,11 @@ export interface DueInvitation {
   name: string
   email: string
   tenantName: string
+  /** Chosen by the user, else that of the request that queued the invitation. */
+  language: string | null
 }
 
-/** Takes up to `limit` invitations whose mail is due; nobody else gets them before the next try. */
+/** Takes up to `limit` invitations that are due. Other processes skip them until the next attempt. */
 export async function takeDueInvitations(tx: Tx, limit: number): Promise<DueInvitation[]> {
   const { rows } = await sql<DueInvitation>`
     with due as (
@@ -54,17 +58,18 @@ export async function takeDueInvitations(tx: Tx, limit: number): Promise<DueInvi
        order by i.try_at limit ${limit} for update skip locked
     ), taken as (
       update invitation i
-         set tries = tries + 1, try_at = now() + make_interval(mins => ${MINUTES_BETWEEN_TRIES} * (tries + 1))
+         set tries = tries + 1, try_at = now() + make_interval(mins => ${RETRY_MINUTES} * (tries + 1))
         from due where i.user_id = due.user_id
       returning i.user_id
     )
-    select u.id as "userId", u.name, u.email, t.name as "tenantName"
-      from taken join app_user u on u.id = taken.user_id join tenant t on t.id = u.tenant_id
+    select u.id as "userId", u.name, u.email, t.name as "tenantName",
+           coalesce(u.language, i.language) as language
+      from taken join invitation i on i.user_id = taken.user_id join app_user u on u.id = taken.user_id join tenant t on t.id = u.tenant_id
      where u.disabled_at is null`.execute(tx)
   return rows
 }
 
-/** Makes the tokens of mails that are about to leave good. */
+/** Activates the tokens of mails that are about to be sent. */
 export async function storeInvitationTokens(tx: Tx, tokens: { userId: string; hash: Buffer }[]): Promise<void> {
   await sql`update invitation i set token_hash = t.hash, expires_at = now() + make_interval(days => ${DAYS_VALID})
               from unnest(${tokens.map(({ userId }) => userId)}::uuid[], ${tokens.map(({ hash }) => hash)}::bytea[])
@@ -89,7 +94,7 @@ export interface Invited {
   expiresAt: Date
 }
 
-/** Whom an open invitation is for, locked; undefined when it is unknown, over, or of somebody who has joined. */
+/** The invited user, locked; undefined when the invitation is unknown or expired, or the user has joined. */
 export async function selectInvited(tx: Tx, tokenHash: Buffer): Promise<Invited | undefined> {
   const row = await tx
     .selectFrom('invitation as i')

@@ -1,4 +1,5 @@
-// The rules of users: nobody grants what he lacks, nobody touches whoever may do more, a tenant keeps a root.
+// Rules for users: callers grant only permissions they have, change only users without further permissions, and leave at
+// least one tenant root.
 import { recordAudit, type Actor } from '../../audit/sql'
 import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound, unauthorized } from '../../core/errors'
 import { effectivePermissions, typePermissions } from '../../identity/permissions'
@@ -8,11 +9,12 @@ import type { Principal } from '../../identity/session'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireAllowedForTenant, requireHeld } from '../permission/service'
 import { selectGroupPermissions } from '../user-group/service'
-import { askForInvitation } from './invitationSql'
+import { queueInvitation } from './invitationSql'
+import { userText } from './messages'
 import {
   deleteSecondFactorOf,
   deleteSessionsInTenant,
-  holdTenant,
+  lockTenantForShare,
   insertUser,
   lockActiveRoots,
   markUserDeleted,
@@ -23,58 +25,63 @@ import {
   type UserFields,
   type UserWithGrants,
 } from './sql'
-export { askForInvitation } from './invitationSql'
+export { queueInvitation } from './invitationSql'
 export { explainByType, explainPermission } from './explain'
 export { selectUser } from './sql'
 
-/** Who asks for the change, and how the log names them. */
-export interface Asking {
-  asker: Principal
+/** The user who makes a change, for permission checks and for the audit log. */
+export interface Caller {
+  user: Principal
   actor: Actor
 }
 
 type NewUser = Required<Pick<UserFields, 'name' | 'email' | 'userType' | 'customPermissions'>> & { groups: string[] }
 
-/** @throws AppError 400 at the field, 401 when the tenant was deleted meanwhile, 409 when the e-mail is taken */
-export async function createUser(db: Db, tenantId: string, fields: NewUser, { asker, actor }: Asking): Promise<User> {
+/** @throws AppError 400 at the field, 401 when the tenant was deleted, 409 when the e-mail is taken */
+export async function createUser(
+  db: Db,
+  tenantId: string,
+  fields: NewUser,
+  { user: caller, actor }: Caller,
+): Promise<User> {
   return inTenant(db, tenantId, async (tx) => {
-    await requireTenantStays(tenantId, tx)
-    await requireGrantable(tenantId, tx, asker, fields)
+    await lockExistingTenant(tenantId, tx)
+    await requireGrantable(tenantId, tx, caller, fields)
     await requireQuota(tenantId, tx, 'users', 1)
-    const id = await insertUser(tenantId, tx, fields).catch(refuseSameEmail)
+    const id = await insertUser(tenantId, tx, fields).catch(rejectTakenEmail)
     await replaceGroupsOf(tenantId, tx, id, fields.groups)
-    await askForInvitation(tenantId, tx, id)
+    await queueInvitation(tenantId, tx, id)
     const user = await requireUser(tenantId, tx, id)
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.create', target: user.email, details: rightsOf(user) })
+    await recordAudit(tenantId, tx, { ...actor, action: 'user.create', target: user.email, details: accessOf(user) })
     await recordChanged(tenantId, tx, 'User', id)
     await announceMemberCounts(tenantId, tx)
     return user
   })
 }
 
-/** @throws AppError 400 at the field, 403 for somebody who may do more than the asker, 404, 409 */
+/** @throws AppError 400 at the field, 403 for a user with more permissions than the caller, 404, 409 */
 export async function editUser(
   db: Db,
   tenantId: string,
   id: string,
   { version, groups, ...fields }: UserFields & { version: number; groups?: string[] },
-  { asker, actor }: Asking,
+  { user: caller, actor }: Caller,
 ): Promise<User> {
   return inTenant(db, tenantId, async (tx) => {
     const before = await requireUser(tenantId, tx, id)
-    requireNotAbove(asker, before)
-    if (id === asker.userId) refuseOwnRights({ ...fields, groups })
-    await requireGrantable(tenantId, tx, asker, { ...fields, groups })
+    requireNotAbove(caller, before)
+    if (id === caller.userId) rejectOwnAccess({ ...fields, groups })
+    await requireGrantable(tenantId, tx, caller, { ...fields, groups })
     if (before.state === 'disabled' && fields.disabled === false) await requireQuota(tenantId, tx, 'users', 1)
     if (fields.disabled || (fields.userType ?? 'tenant-root') !== 'tenant-root')
-      await requireRootLeft(tenantId, tx, before)
-    if (!(await updateUser(tenantId, tx, id, version, fields).catch(refuseSameEmail))) {
-      throw new AppError(409, 'Somebody else changed this user meanwhile. Read it again before you save.')
+      await requireOtherRoot(tenantId, tx, before)
+    if (!(await updateUser(tenantId, tx, id, version, fields).catch(rejectTakenEmail))) {
+      throw conflict(userText('changedElsewhere'))
     }
     if (groups) await replaceGroupsOf(tenantId, tx, id, groups)
     if (fields.disabled) await deleteSessionsInTenant(tenantId, tx, id)
     const user = await requireUser(tenantId, tx, id)
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.edit', target: user.email, details: rightsOf(user) })
+    await recordAudit(tenantId, tx, { ...actor, action: 'user.edit', target: user.email, details: accessOf(user) })
     await recordChanged(tenantId, tx, 'User', id)
     await recordChanged(tenantId, tx, 'Session', id)
     await announceMemberCounts(tenantId, tx)
@@ -82,109 +89,116 @@ export async function editUser(
   })
 }
 
-/** @returns the address of the user's avatar, now nobody's. @throws AppError 403, 404, 409 */
+/** @returns the URL of the user's avatar, which is no longer referenced. @throws AppError 403, 404, 409 */
 export async function removeUser(
   db: Db,
   tenantId: string,
   id: string,
-  { asker, actor }: Asking,
+  { user: caller, actor }: Caller,
 ): Promise<string | null> {
-  if (id === asker.userId) throw conflict('You cannot delete yourself; ask somebody else to do it.')
+  if (id === caller.userId) throw conflict(userText('ownDeletion'))
   return inTenant(db, tenantId, async (tx) => {
     const user = await requireUser(tenantId, tx, id)
-    requireNotAbove(asker, user)
-    await requireRootLeft(tenantId, tx, user)
+    requireNotAbove(caller, user)
+    await requireOtherRoot(tenantId, tx, user)
     await markUserDeleted(tenantId, tx, id)
     await deleteSessionsInTenant(tenantId, tx, id)
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.delete', target: user.email, details: rightsOf(user) })
+    await recordAudit(tenantId, tx, { ...actor, action: 'user.delete', target: user.email, details: accessOf(user) })
     await recordChanged(tenantId, tx, 'User', id)
     await announceMemberCounts(tenantId, tx)
     return user.avatar
   })
 }
 
-/** @throws AppError 403, 404, 409 for somebody who has joined already, 429 within a minute of the last one */
-export async function inviteAgain(db: Db, tenantId: string, id: string, { asker, actor }: Asking): Promise<void> {
+/** @throws AppError 403, 404, 409 for a user who has joined, 429 within a minute of the last invitation */
+export async function resendInvitation(
+  db: Db,
+  tenantId: string,
+  id: string,
+  { user: caller, actor }: Caller,
+): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const user = await requireUser(tenantId, tx, id)
-    requireNotAbove(asker, user)
-    if (user.state !== 'invited') throw conflict('Only somebody who has not joined yet can be invited again.')
-    if (!(await askForInvitation(tenantId, tx, id))) {
-      throw new AppError(429, 'An invitation went out less than a minute ago. Wait a little.')
+    requireNotAbove(caller, user)
+    if (user.state !== 'invited') throw conflict(userText('alreadyJoined'))
+    if (!(await queueInvitation(tenantId, tx, id))) {
+      throw new AppError(429, userText('invitedRecently'))
     }
     await recordAudit(tenantId, tx, { ...actor, action: 'user.invite', target: user.email })
     await recordChanged(tenantId, tx, 'User', id)
   })
 }
 
-/** @throws AppError 403, 404, 409 for somebody who has none */
-export async function removeSecondFactor(
+/** @throws AppError 403, 404, 409 for a user without a second factor */
+export async function resetSecondFactor(
   db: Db,
   tenantId: string,
   id: string,
-  { asker, actor }: Asking,
+  { user: caller, actor }: Caller,
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const user = await requireUser(tenantId, tx, id)
-    requireNotAbove(asker, user)
-    if (!(await deleteSecondFactorOf(tenantId, tx, id))) throw conflict('This user has no second factor.')
+    requireNotAbove(caller, user)
+    if (!(await deleteSecondFactorOf(tenantId, tx, id))) throw conflict(userText('noSecondFactor'))
     await recordAudit(tenantId, tx, { ...actor, action: 'user.reset-second-factor', target: user.email })
     await recordChanged(tenantId, tx, 'User', id)
   })
 }
 
-/** Groups show how many members they have. */
+/** User groups show their number of members. */
 export const announceMemberCounts = (tenantId: string, tx: Tx): Promise<void> =>
   recordChanged(tenantId, tx, 'UserGroup')
 
-/** To be called before people are added. @throws AppError 401 for a tenant that is deleted, and its sessions with it */
-export async function requireTenantStays(tenantId: string, tx: Tx): Promise<void> {
-  if (!(await holdTenant(tenantId, tx))) throw unauthorized()
+/**
+ * Keeps the tenant from being deleted until the transaction ends. Call it before adding users.
+ * @throws AppError 401 for a deleted tenant, because its sessions have ended
+ */
+export async function lockExistingTenant(tenantId: string, tx: Tx): Promise<void> {
+  if (!(await lockTenantForShare(tenantId, tx))) throw unauthorized()
 }
 
-/** @throws AppError 404, also for a client, who is none of the team */
+/** @throws AppError 404, also for clients, who are not part of the team */
 export async function requireUser(tenantId: string, tx: Tx, id: string): Promise<UserWithGrants> {
   const user = await selectUser(tenantId, tx, id)
-  if (!user) throw notFound('User')
+  if (!user) throw notFound(userText('notFound'))
   return user
 }
 
-/** Else somebody who may edit users could take over whoever may do more, by changing the e-mail for instance. */
-function requireNotAbove(asker: Principal, user: UserWithGrants): void {
-  const theirs = effectivePermissions(user.userType, [...user.customPermissions, ...user.groupPermissions])
-  if ([...theirs].some((name) => !asker.permissions.has(name))) {
-    throw forbidden('This user may do more than you; ask somebody who may do all of it.')
+/** Prevents takeover: a caller who can edit users could change the e-mail of a user with more permissions. */
+function requireNotAbove(caller: Principal, user: UserWithGrants): void {
+  const held = effectivePermissions(user.userType, [...user.customPermissions, ...user.groupPermissions])
+  if ([...held].some((name) => !caller.permissions.has(name))) {
+    throw forbidden(userText('higherAccess'))
   }
 }
 
 async function requireGrantable(
   tenantId: string,
   tx: Tx,
-  asker: Principal,
+  caller: Principal,
   { userType, customPermissions = [], groups = [] }: Partial<NewUser>,
 ): Promise<void> {
-  if (userType) requireHeld(asker, typePermissions(userType), 'userType')
+  if (userType) requireHeld(caller, typePermissions(userType), 'userType')
   requireAllowedForTenant(customPermissions, 'customPermissions')
-  requireHeld(asker, customPermissions, 'customPermissions')
+  requireHeld(caller, customPermissions, 'customPermissions')
   const found = await selectGroupPermissions(tenantId, tx, groups)
-  if (found.length < groups.length) throw fieldError('groups', 'User group not found.')
-  requireHeld(asker, new Set(found.flatMap(({ permissions }) => permissions)), 'groups')
+  if (found.length < groups.length) throw fieldError('groups', userText('unknownGroup'))
+  requireHeld(caller, new Set(found.flatMap(({ permissions }) => permissions)), 'groups')
 }
 
-function refuseOwnRights(fields: object): void {
+function rejectOwnAccess(fields: object): void {
   const own = ['userType', 'customPermissions', 'groups', 'disabled']
   const field = Object.entries(fields).find(([name, value]) => own.includes(name) && value !== undefined)
-  if (field) throw fieldError(field[0], 'You cannot change your own access. Ask another tenant root.')
+  if (field) throw fieldError(field[0], userText('ownAccess'))
 }
 
-async function requireRootLeft(tenantId: string, tx: Tx, user: User): Promise<void> {
+async function requireOtherRoot(tenantId: string, tx: Tx, user: User): Promise<void> {
   if (user.userType !== 'tenant-root' || user.state !== 'active') return
   const roots = await lockActiveRoots(tenantId, tx)
-  if (!roots.some((id) => id !== user._id))
-    throw conflict('This is the last tenant-root; make somebody else one first.')
+  if (!roots.some((id) => id !== user._id)) throw conflict(userText('lastRoot'))
 }
 
-const rightsOf = (user: User): Record<string, string> => ({
+const accessOf = (user: User): Record<string, string> => ({
   userType: user.userType,
   state: user.state,
   permissions: user.customPermissions.join(' ').slice(0, 1000),
@@ -194,9 +208,8 @@ const rightsOf = (user: User): Record<string, string> => ({
     .slice(0, 1000),
 })
 
-function refuseSameEmail(error: unknown): never {
+function rejectTakenEmail(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
-  throw conflict('This e-mail is already in use', [
-    { field: 'email', message: 'This e-mail already has an account. Use another one.' },
-  ])
+  const message = userText('emailTaken')
+  throw conflict(message, [{ field: 'email', message }])
 }

@@ -1,4 +1,4 @@
-// The people of a tenant. Clients are none of them: they have calls and permissions of their own.
+// The users of a tenant. Clients are excluded: they have their own operations and permissions.
 import { sql, type SqlBool } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
@@ -9,7 +9,7 @@ export type User = components['schemas']['User']
 type TeamUserType = components['schemas']['TeamUserType']
 type UserState = components['schemas']['UserState']
 
-/** A user with what the groups grant, for judging what the user may do. */
+/** A user with the permissions of their groups, which are needed for the effective permissions. */
 export type UserWithGrants = User & { groupPermissions: string[] }
 
 export interface UserFilter {
@@ -40,7 +40,7 @@ const SORT_COLUMNS = {
   createdAt: sql`u.created_at`,
 } as const
 
-/** Keeps the first time; accepting again changes nothing. */
+/** Keeps the time of the first acceptance. */
 export async function updateTermsAccepted(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('app_user')
@@ -49,13 +49,12 @@ export async function updateTermsAccepted(tx: Tx, userId: string): Promise<void>
     .execute()
 }
 
-/** @throws 23505 when somebody, in whatever tenant, has this e-mail */
 /**
- * Keeps the tenant from being deleted until the transaction ends: its people go with it, and nobody may be added behind
- * their back, in whose e-mail nobody could ever sign in or sign up again.
- * @returns whether it is there
+ * Keeps the tenant from being deleted until the transaction ends. A user added during the deletion would keep their e-mail
+ * occupied without ever being able to sign in.
+ * @returns whether the tenant exists
  */
-export async function holdTenant(tenantId: string, tx: Tx): Promise<boolean> {
+export async function lockTenantForShare(tenantId: string, tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom('tenant')
     .select('id')
@@ -66,6 +65,7 @@ export async function holdTenant(tenantId: string, tx: Tx): Promise<boolean> {
   return row !== undefined
 }
 
+/** @throws 23505 when a user of any tenant has this e-mail */
 export async function insertUser(
   tenantId: string,
   tx: Tx,
@@ -107,7 +107,7 @@ export async function selectUsers(
   return { items: rows.map(asUser), total }
 }
 
-/** Users older than the user `before` (all when undefined), newest first, `limit` at most: a page of an export. */
+/** A page of an export: at most `limit` users created before the user `before`, newest first. */
 export async function selectUsersBefore(
   tenantId: string,
   tx: Tx,
@@ -134,7 +134,7 @@ export async function selectUser(tenantId: string, tx: Tx, id: string): Promise<
   return row && { ...asUser(row), groupPermissions: row.groupPermissions }
 }
 
-/** @returns false when there is no such user at this version. @throws 23505 when somebody has this e-mail */
+/** @returns false when the user does not exist at this version. @throws 23505 when the e-mail is taken */
 export async function updateUser(
   tenantId: string,
   tx: Tx,
@@ -162,7 +162,7 @@ export async function updateUser(
   return row !== undefined
 }
 
-/** Takes a user out of the tenant: the row keeps the name and lets go of the rest (see the table's trigger). */
+/** Removes a user from the tenant. The row keeps the name; a trigger clears the rest. */
 export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('app_user')
@@ -175,7 +175,7 @@ export async function markUserDeleted(tenantId: string, tx: Tx, id: string): Pro
   await deleteSecondFactorOf(tenantId, tx, id)
 }
 
-/** Makes `groupIds` the groups of a user. */
+/** Replaces the groups of a user. */
 export async function replaceGroupsOf(tenantId: string, tx: Tx, id: string, groupIds: string[]): Promise<void> {
   await tx
     .deleteFrom('user_group_member')
@@ -191,7 +191,7 @@ export async function replaceGroupsOf(tenantId: string, tx: Tx, id: string, grou
     .execute()
 }
 
-/** The tenant-roots who can sign in, locked, so that of two who go at once one notices to be the last. */
+/** Tenant roots who can sign in, locked, so that two concurrent removals cannot leave a tenant without one. */
 export async function lockActiveRoots(tenantId: string, tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('app_user')
@@ -207,12 +207,12 @@ export async function lockActiveRoots(tenantId: string, tx: Tx): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Signs a user of the tenant out everywhere. */
+/** Ends all sessions of a user. */
 export async function deleteSessionsInTenant(tenantId: string, tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
 }
 
-/** @returns whether there was a confirmed one */
+/** @returns whether the user had a confirmed second factor */
 export async function deleteSecondFactorOf(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('recovery_code').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
   const row = await tx
@@ -224,7 +224,7 @@ export async function deleteSecondFactorOf(tenantId: string, tx: Tx, userId: str
   return row?.confirmed_at != null
 }
 
-/** Active users who may change users at all: roots, and whoever holds user_update, alone or through a group. */
+/** Active users who can edit users: tenant roots, and users with `user_update` of their own or through a group. */
 export async function selectGranters(
   tenantId: string,
   tx: Tx,
@@ -237,7 +237,7 @@ export async function selectGranters(
                 where m.user_id = u.id) as granted
         from app_user u
        where u.tenant_id = ${tenantId} and u.user_type = any(${TEAM})
-         and u.deleted_at is null and u.disabled_at is null and u.has_password) people
+         and u.deleted_at is null and u.disabled_at is null and u.has_password) granter
      where "userType" = 'tenant-root' or 'user_update' = any(granted)
      order by "userType" = 'tenant-root' desc, name
      limit 200`.execute(tx)

@@ -9,11 +9,11 @@ type Explanation = components['schemas']['PermissionExplanation']
 let aerie: TestApp
 let root: string
 let staff: string
-let stranger: string
+let foreignRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
-  ;[root, staff, stranger] = await Promise.all([
+  ;[root, staff, foreignRoot] = await Promise.all([
     aerie.cookieOf(aerie.demo.root),
     aerie.cookieOf(aerie.demo.staff),
     aerie.cookieOf(aerie.other.root),
@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => aerie.close())
 
-let made = 0
+let created = 0
 const create = (fields: object = {}, cookie = root) =>
   aerie.call<User>(cookie, 'POST', '/tenant/user/create-tenant-user', {
     name: 'Pat Pilot',
-    email: `pat${made++}@demo.test`,
+    email: `pat${created++}@demo.test`,
     userType: 'tenant-user',
     ...fields,
   })
@@ -36,7 +36,7 @@ const remove = (id: string, cookie = root) => aerie.call(cookie, 'DELETE', `/ten
 const list = (query = '', cookie = root) => aerie.call<UserList>(cookie, 'GET', `/tenant/user/fetch-all-user${query}`)
 const names = ({ data }: { data: UserList }) => data.items.map(({ name }) => name)
 
-/** A user with a password and these permissions, signed in. */
+/** Creates a user with a password and these permissions, and signs in. */
 const signedIn = async (...customPermissions: string[]): Promise<{ user: User; cookie: string }> => {
   const { data } = await create({ customPermissions })
   const { password_hash } = await asPlatform(aerie.db, async (tx) => {
@@ -51,10 +51,10 @@ const signedIn = async (...customPermissions: string[]): Promise<{ user: User; c
 }
 
 describe('createUser', () => {
-  test('makes somebody who is invited and has exactly what was granted', async () => {
-    const answer = await create({ email: 'New.Person@Demo.test', customPermissions: ['mission_list'] })
-    expect(answer).toMatchObject({ code: 201, message: expect.stringContaining('new.person@demo.test') as string })
-    expect(answer.data).toMatchObject({
+  test('creates an invited user with exactly the granted permissions', async () => {
+    const reply = await create({ email: 'New.Person@Demo.test', customPermissions: ['mission_list'] })
+    expect(reply).toMatchObject({ code: 201, message: expect.stringContaining('new.person@demo.test') as string })
+    expect(reply.data).toMatchObject({
       email: 'new.person@demo.test',
       userType: 'tenant-user',
       state: 'invited',
@@ -66,7 +66,7 @@ describe('createUser', () => {
   })
 
   test.each(['root@demo.test', 'ROOT@Demo.Test', 'root@other.test', 'admin@aerie.test'])(
-    'refuses %s, which is taken, at its field',
+    'rejects the taken e-mail %s at its field',
     async (email) => {
       expect(await create({ email })).toMatchObject({
         code: 409,
@@ -85,13 +85,13 @@ describe('createUser', () => {
     [{ tenantId: '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301' }, 'tenantId'],
     [{ isTermsAccepted: true }, 'isTermsAccepted'],
     [{ groups: ['01938f6e-7a3b-7c21-9b1e-2f64c1d2a301'] }, 'groups'],
-  ])('refuses %j', async (fields, field) => {
+  ])('rejects %j', async (fields, field) => {
     expect(await create(fields)).toMatchObject({ code: 400, errors: [{ field }] })
   })
 })
 
-describe('nobody grants what he lacks', () => {
-  test('alone, by type or through a group', async () => {
+describe('permission checks', () => {
+  test('reject granting permissions that the caller lacks, directly, by user type or through a group', async () => {
     const { cookie } = await signedIn('user_create', 'mission_list')
     const group = await aerie.call<{ _id: string }>(root, 'POST', '/tenant/usergroup/tenant-usergroup-create', {
       name: 'Deleters',
@@ -100,7 +100,7 @@ describe('nobody grants what he lacks', () => {
     expect(await create({ customPermissions: ['mission_list'] }, cookie)).toMatchObject({ code: 201 })
     expect(await create({ customPermissions: ['mission_list', 'mission_delete'] }, cookie)).toMatchObject({
       code: 400,
-      message: expect.stringContaining('mission_delete') as string,
+      message: expect.stringContaining('Delete missions') as string,
     })
     expect(await create({ userType: 'tenant-staff' }, cookie)).toMatchObject({
       code: 400,
@@ -116,17 +116,17 @@ describe('nobody grants what he lacks', () => {
     })
   })
 
-  test('nor touches anybody who may do more: the e-mail of a root would be the root', async () => {
+  test('reject editing a user with more permissions, because a changed e-mail would take over the account', async () => {
     const { cookie } = await signedIn('user_update', 'user_list', 'user_create')
     const { data: target } = await get(aerie.demo.root.id)
     expect(await edit(target._id, { version: target.version, email: 'mine@demo.test' }, cookie)).toMatchObject({
       code: 403,
-      message: 'This user may do more than you; ask somebody who may do all of it.',
+      message: 'This user has permissions that you do not have. Ask someone who has all of them.',
     })
     expect((await get(target._id)).data).toEqual(target)
   })
 
-  test('nor raises himself', async () => {
+  test('reject a change of the own permissions', async () => {
     const { user, cookie } = await signedIn('user_update', 'mission_list')
     for (const change of [{ customPermissions: ['user_update'] }, { userType: 'tenant-staff' }, { groups: [] }]) {
       expect(await edit(user._id, { version: 1, ...change }, cookie)).toMatchObject({
@@ -154,7 +154,7 @@ describe('listUsers', () => {
     expect((await list('?search=z_nder')).data.total).toBe(0)
   })
 
-  test('holds no client and nobody of another tenant', async () => {
+  test('lists neither clients nor users of another tenant', async () => {
     const { data } = await list('?pageSize=200')
     const ids = data.items.map(({ _id }) => _id)
     expect(ids).toContain(aerie.demo.root.id)
@@ -175,11 +175,11 @@ describe('listUsers', () => {
   })
 
   test.each(['?sort=password_hash', '?state=deleted', '?userType=super-admin', '?pageSize=201'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => expect((await list(query)).code).toBe(400),
   )
 
-  test('as CSV it runs no formula', async () => {
+  test('escapes formulas in the CSV export', async () => {
     await create({ name: '=cmd()', email: 'formula@list.test' })
     const response = await aerie.app.inject({
       url: '/apis/v1/tenant/user/export?search=formula',
@@ -192,16 +192,16 @@ describe('listUsers', () => {
 })
 
 describe('editUser', () => {
-  test('changes what is named; rights are felt with the next request', async () => {
+  test('changes the given fields only and applies permissions to the next request', async () => {
     const { user, cookie } = await signedIn('mission_list')
-    const may = async () => (await aerie.call(cookie, 'POST', '/mission/create', { name: 'x' })).code
-    expect(await may()).toBe(403)
-    const answer = await edit(user._id, { version: 1, customPermissions: ['mission_create'] })
-    expect(answer).toMatchObject({ code: 200, data: { name: user.name, version: 2, state: 'active' } })
-    expect(await may()).toBe(201)
+    const createMission = async () => (await aerie.call(cookie, 'POST', '/mission/create', { name: 'x' })).code
+    expect(await createMission()).toBe(403)
+    const reply = await edit(user._id, { version: 1, customPermissions: ['mission_create'] })
+    expect(reply).toMatchObject({ code: 200, data: { name: user.name, version: 2, state: 'active' } })
+    expect(await createMission()).toBe(201)
   })
 
-  test('who is disabled is out at once, and in again when enabled', async () => {
+  test('signs a disabled user out at once and allows sign-in again when enabled', async () => {
     const { user, cookie } = await signedIn('mission_list')
     await edit(user._id, { version: 1, disabled: true })
     expect((await aerie.call(cookie, 'GET', '/auth/userdetails')).code).toBe(401)
@@ -212,13 +212,13 @@ describe('editUser', () => {
     expect(again.code).toBe(200)
   })
 
-  test('of two editors one wins, and the other is told', async () => {
+  test('rejects a stale version with 409', async () => {
     const { data: user } = await create()
-    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => edit(user._id, { version: 1, name })))
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    const replies = await Promise.all(['One', 'Two', 'Three'].map((name) => edit(user._id, { version: 1, name })))
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409])
   })
 
-  test('refuses an e-mail that is taken, in whatever case, and changes nothing', async () => {
+  test('rejects a taken e-mail regardless of case and changes nothing', async () => {
     const { data: user } = await create()
     expect(await edit(user._id, { version: 1, name: 'Renamed', email: 'STAFF@demo.test' })).toMatchObject({
       code: 409,
@@ -229,7 +229,7 @@ describe('editUser', () => {
 })
 
 describe('deleteUser', () => {
-  test('keeps the name under what was made, frees the e-mail and ends every way in', async () => {
+  test('keeps the name on created records, frees the e-mail and ends all access', async () => {
     const { user, cookie } = await signedIn('mission_create', 'mission_list')
     const mission = await aerie.call<{ _id: string }>(cookie, 'POST', '/mission/create', { name: 'Signed' })
     expect((await remove(user._id)).code).toBe(200)
@@ -245,22 +245,22 @@ describe('deleteUser', () => {
     expect(await create({ email: user.email })).toMatchObject({ code: 201 })
   })
 
-  test('is not for oneself, and a tenant keeps a root', async () => {
+  test('rejects deleting oneself and disabling the last tenant root', async () => {
     expect((await remove(aerie.demo.root.id)).code).toBe(409)
     const { data: second } = await create({ userType: 'tenant-root', name: 'Not joined yet' })
     expect((await edit(aerie.demo.root.id, { version: 1, disabled: true }, root)).code).toBe(400)
-    // A root who has not joined cannot run the tenant, and may go.
+    // A tenant root who has not joined cannot administer the tenant, so deleting them is allowed.
     expect((await remove(second._id)).code).toBe(200)
   })
 
-  test('of two roots who remove each other at once one stays', async () => {
+  test('keeps one of two tenant roots who delete each other concurrently', async () => {
     const { user } = await signedIn()
     await edit(user._id, { version: 1, userType: 'tenant-root' })
     const cookie = await aerie.cookieOf({ id: user._id, email: user.email, userType: 'tenant-root', tenantId: null })
-    const answers = await Promise.all([remove(user._id, root), remove(aerie.demo.root.id, cookie)])
-    // Whoever comes second finds himself gone (401), or the other the last one (409).
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-    const left = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    const replies = await Promise.all([remove(user._id, root), remove(aerie.demo.root.id, cookie)])
+    // The second request fails: its session has ended (401) or the other is the last tenant root (409).
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
+    const roots = await inTenant(aerie.db, aerie.demo.id, (tx) =>
       tx
         .selectFrom('app_user')
         .select('id')
@@ -268,21 +268,21 @@ describe('deleteUser', () => {
         .where('disabled_at', 'is', null)
         .execute(),
     )
-    expect(left).toHaveLength(1)
-    root = await aerie.cookieOf(left[0]?.id === user._id ? { ...aerie.demo.root, email: user.email } : aerie.demo.root)
+    expect(roots).toHaveLength(1)
+    root = await aerie.cookieOf(roots[0]?.id === user._id ? { ...aerie.demo.root, email: user.email } : aerie.demo.root)
   })
 
-  test('needs user_delete, which staff does not have', async () => {
+  test('requires user_delete, which staff lacks', async () => {
     const { data: user } = await create()
     expect((await remove(user._id, staff)).code).toBe(403)
   })
 })
 
-describe('why can I, why can I not', () => {
+describe('getPermissionExplanation', () => {
   const explain = async (id: string, permission: string) =>
     (await aerie.call<Explanation>(root, 'GET', `/tenant/user/${id}/permissions/explain?permission=${permission}`)).data
 
-  test('names every source', async () => {
+  test('lists every source of a permission', async () => {
     const { data: user } = await create({ userType: 'tenant-staff', customPermissions: ['mission_list'] })
     await aerie.call(root, 'POST', '/tenant/usergroup/tenant-usergroup-create', {
       name: 'Readers',
@@ -300,18 +300,18 @@ describe('why can I, why can I not', () => {
     })
   })
 
-  test('or who can grant it', async () => {
+  test('lists the users who can grant a missing permission', async () => {
     const { user } = await signedIn('user_update', 'alert_delete')
-    const { data: asked } = await create()
-    const { grantableBy, allowed } = await explain(asked._id, 'alert_delete')
+    const { data: target } = await create()
+    const { grantableBy, allowed } = await explain(target._id, 'alert_delete')
     expect(allowed).toBe(false)
     expect(grantableBy.map(({ _id }) => _id)).toContain(user._id)
-    const other = await explain(asked._id, 'vod_delete')
+    const other = await explain(target._id, 'vod_delete')
     expect(other.grantableBy.map(({ _id }) => _id)).not.toContain(user._id)
     expect(other.grantableBy.length).toBeGreaterThan(0)
   })
 
-  test('or that nobody can', async () => {
+  test('reports permissions that nobody can grant and rejects unknown ones', async () => {
     const { data: user } = await create()
     expect(await explain(user._id, 'package_create')).toMatchObject({ allowed: false, grantableBy: [] })
     const wrong = await aerie.call(root, 'GET', `/tenant/user/${user._id}/permissions/explain?permission=fly_away`)
@@ -319,17 +319,17 @@ describe('why can I, why can I not', () => {
   })
 })
 
-test('a foreign user is not there, whoever asks and however', async () => {
+test('answers 404 to every operation on a user of another tenant', async () => {
   const { data: user } = await create({ name: 'Canary Demo' })
-  const asked = [
-    await get(user._id, stranger),
-    await edit(user._id, { version: 1, name: 'Theirs' }, stranger),
-    await remove(user._id, stranger),
-    await aerie.call(stranger, 'POST', `/tenant/user/resend-invitation/${user._id}`),
-    await aerie.call(stranger, 'POST', `/tenant/user/reset-second-factor/${user._id}`),
-    await aerie.call(stranger, 'GET', `/tenant/user/${user._id}/permissions/explain?permission=mission_list`),
+  const replies = [
+    await get(user._id, foreignRoot),
+    await edit(user._id, { version: 1, name: 'Theirs' }, foreignRoot),
+    await remove(user._id, foreignRoot),
+    await aerie.call(foreignRoot, 'POST', `/tenant/user/resend-invitation/${user._id}`),
+    await aerie.call(foreignRoot, 'POST', `/tenant/user/reset-second-factor/${user._id}`),
+    await aerie.call(foreignRoot, 'GET', `/tenant/user/${user._id}/permissions/explain?permission=mission_list`),
   ]
-  expect(asked.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404, 404])
+  expect(replies.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404, 404])
   expect((await get(user._id)).data).toMatchObject({ name: 'Canary Demo', version: 1 })
-  expect((await list('?search=Canary', stranger)).data.total).toBe(0)
+  expect((await list('?search=Canary', foreignRoot)).data.total).toBe(0)
 })

@@ -1,0 +1,13 @@
+import { render } from '../../core/messages'
+import type { Mail } from '../../mail/mailer'
+import { userMailText } from './messages'
+
+export const invitationMail = (
+  to: { name: string; email: string; tenantName: string },
+  link: string,
+  language: string,
+): Mail => ({
+  to: to.email,
+  subject: render(userMailText('invitationSubject', { tenant: to.tenantName }), language),
+  text: render(userMailText('invitationBody', { tenant: to.tenantName, name: to.name, link }), language),
+})

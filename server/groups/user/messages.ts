@@ -1,0 +1,54 @@
+import { catalogue } from '../../core/messages'
+
+export const userText = catalogue('user', {
+  termsAccepted: 'Terms accepted',
+  created: 'User created. We are sending an invitation to {email}.',
+  saved: 'User saved',
+  deleted: 'User deleted',
+  imported: '{created} of {total, plural, one {# row} other {# rows}} imported',
+  invited: 'We are sending a new invitation.',
+  secondFactorReset: 'Two-factor authentication reset. The user now logs in with the password only.',
+  passwordSet: 'Password set. Log in with it.',
+  notFound: 'User not found',
+  changedElsewhere: 'Someone else changed this user. Reload it before you save.',
+  ownDeletion: 'You cannot delete yourself. Ask another tenant root.',
+  ownAccess: 'You cannot change your own access. Ask another tenant root.',
+  lastRoot: 'This is the last tenant root. Make another user a tenant root first.',
+  higherAccess: 'This user has permissions that you do not have. Ask someone who has all of them.',
+  emailTaken: 'This e-mail already has an account. Use another one.',
+  unknownGroup: 'Choose existing user groups',
+  unknownPermission: 'Choose an existing permission',
+  alreadyJoined: 'This user has already joined. Only users who have not joined can be invited again.',
+  invitedRecently: 'An invitation was sent less than a minute ago. Try again in a minute.',
+  invitationInvalid: 'This invitation is no longer valid. Ask for a new one.',
+  noSecondFactor: 'This user does not use two-factor authentication',
+})
+
+/** Errors of an imported file and of its rows. */
+export const importText = catalogue('userImport', {
+  tooManyRows: 'The file has more than {max, plural, one {# row} other {# rows}}. Split it and import the parts.',
+  noRows: 'The file has no rows below the header. Add one row for each user.',
+  unknownColumn:
+    'The file has an unknown column "{column}". Use only the columns name, email, userType, groups and permissions.',
+  missingColumn: 'The file has no column "{column}" in its first row. Add it.',
+  repeatedEmail: 'An earlier row has the same e-mail. Remove one of them.',
+  unknownGroup: 'The user group "{name}" does not exist. Create it first, or correct the name.',
+})
+
+/** Explains why a user has a permission, or does not have it. */
+export const reasonText = catalogue('permissionReason', {
+  role: 'The role {role} includes this permission.',
+  granted: 'This permission was granted to the user individually.',
+  group: 'The user group {name} includes this permission.',
+  fixedRole: 'Not allowed. The permissions of the role {role} are fixed.',
+  reserved: 'Not allowed. Only a tenant root or the platform can have this permission.',
+  grantable:
+    'Not granted. {count, plural, one {This user can grant it: {names}.} other {These users can grant it: {names}.}}',
+  notGrantable: 'Not granted. At the moment no user of your organisation can grant it.',
+})
+
+export const userMailText = catalogue('userMail', {
+  invitationSubject: '{tenant} invites you to Aerie',
+  invitationBody:
+    'Hello {name},\n\n{tenant} created an account for you in Aerie. Choose your password here:\n{link}\n\nThe link works once and is valid for 7 days.',
+})
