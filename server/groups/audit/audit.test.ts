@@ -6,11 +6,11 @@ type AuditList = components['schemas']['AuditListReply']['data']
 let aerie: TestApp
 let root: string
 let admin: string
-let stranger: string
+let foreignRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
-  ;[root, admin, stranger] = await Promise.all([
+  ;[root, admin, foreignRoot] = await Promise.all([
     aerie.cookieOf(aerie.demo.root),
     aerie.cookieOf(aerie.admin),
     aerie.cookieOf(aerie.other.root),
@@ -24,7 +24,7 @@ const actions = ({ items }: AuditList) => items.map(({ action }) => action)
 const csv = async (cookie: string, path: string) =>
   (await aerie.app.inject({ url: `/apis/v1${path}`, headers: { cookie } })).body
 
-test('sign-ins are noted with who, when and where from, and failed ones without what was typed', async () => {
+test('records sign-ins with user and address, and failed ones without the typed password', async () => {
   const login = (email: string, password: string) =>
     aerie.app.inject({
       method: 'POST',
@@ -43,7 +43,7 @@ test('sign-ins are noted with who, when and where from, and failed ones without 
     tenant: { _id: aerie.demo.id, name: 'demo' },
   })
   expect(own.items[1]).toMatchObject({
-    actor: { _id: null },
+    actor: { _id: null, name: '' },
     target: 'staff@demo.test',
     details: { wrong: 'password' },
   })
@@ -52,7 +52,7 @@ test('sign-ins are noted with who, when and where from, and failed ones without 
   expect(JSON.stringify([own, all])).not.toContain('typed')
 })
 
-test('grants, deletes and downloads are noted', async () => {
+test('records grants, deletions and downloads', async () => {
   const created = await aerie.call<{ _id: string }>(root, 'POST', '/tenant/user/create-tenant-user', {
     name: 'Noted',
     email: 'noted@demo.test',
@@ -75,7 +75,7 @@ test('grants, deletes and downloads are noted', async () => {
   expect(items.at(-1)?.details).toMatchObject({ userType: 'tenant-user', permissions: 'mission_list' })
 })
 
-test('filters by deed, by thing and by time', async () => {
+test('filters by action, by group of actions and by time', async () => {
   expect(new Set(actions(await list(root, '?action=user')))).toEqual(
     new Set(['user.create', 'user.delete', 'user.export']),
   )
@@ -85,9 +85,9 @@ test('filters by deed, by thing and by time', async () => {
   expect((await aerie.call(root, 'GET', '/audit/list?from=yesterday')).code).toBe(400)
 })
 
-test('a tenant-root sees the own tenant only, a super-admin all', async () => {
-  expect((await list(stranger)).items.every(({ tenant }) => tenant._id === aerie.other.id)).toBe(true)
-  expect((await aerie.call(stranger, 'GET', `/audit/list?tenantId=${aerie.demo.id}`)).code).toBe(404)
+test('shows a tenant root the own tenant only and a super-admin all tenants', async () => {
+  expect((await list(foreignRoot)).items.every(({ tenant }) => tenant._id === aerie.other.id)).toBe(true)
+  expect((await aerie.call(foreignRoot, 'GET', `/audit/list?tenantId=${aerie.demo.id}`)).code).toBe(404)
   expect(
     (await list(admin, `?tenantId=${aerie.demo.id}`)).items.every(({ tenant }) => tenant._id === aerie.demo.id),
   ).toBe(true)
@@ -97,7 +97,7 @@ test('a tenant-root sees the own tenant only, a super-admin all', async () => {
   expect((await aerie.call(staff, 'GET', '/audit/list')).code).toBe(403)
 })
 
-test('the CSV holds the same, runs no formula, and is noted itself', async () => {
+test('exports the entries as CSV with escaped formulas and records the export', async () => {
   await aerie.call(root, 'POST', '/mission/create', { name: '=cmd()' })
   const { data } = await aerie.call<{ items: { _id: string }[] }>(
     root,
@@ -109,6 +109,6 @@ test('the CSV holds the same, runs no formula, and is noted itself', async () =>
   const [header, first] = text.split('\n')
   expect(header).toContain('at,actor,action,target,address,details,tenant')
   expect(first).toContain(`,mission.delete,'=cmd(),`)
-  expect(await csv(stranger, '/audit/export')).not.toContain('demo')
+  expect(await csv(foreignRoot, '/audit/export')).not.toContain('demo')
   expect(actions(await list(root, '?action=audit'))).toEqual(['audit.export'])
 })

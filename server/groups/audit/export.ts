@@ -1,9 +1,9 @@
-// The log as CSV, read in pages so that a slow reader holds no connection and no memory.
+// The audit log as CSV. It is read in pages, so that a slow client occupies neither a connection nor memory.
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { AuditEntry } from './sql'
 
-const PAGE = 1000
+const PAGE_SIZE = 1000
 
 const COLUMNS: Record<string, (entry: AuditEntry) => string> = {
   at: ({ at }) => at,
@@ -16,8 +16,8 @@ const COLUMNS: Record<string, (entry: AuditEntry) => string> = {
 }
 
 /**
- * A stream of CSV text with a header row; a cell that a spreadsheet would run as a formula is neutralised.
- * @param read the next `limit` entries older than `before`
+ * A stream of CSV text with a header row. Cells that a spreadsheet would run as formulas are escaped.
+ * @param read returns the next `limit` entries older than the entry `before`
  */
 export function auditAsCsv(read: (before: string | undefined, limit: number) => Promise<AuditEntry[]>): Readable {
   const rows = Readable.from(pages(read))
@@ -29,9 +29,9 @@ export function auditAsCsv(read: (before: string | undefined, limit: number) => 
 async function* pages(read: Parameters<typeof auditAsCsv>[0]): AsyncGenerator<string[]> {
   let before: string | undefined
   for (;;) {
-    const page = await read(before, PAGE)
+    const page = await read(before, PAGE_SIZE)
     for (const entry of page) yield Object.values(COLUMNS).map((cell) => cell(entry))
     before = page.at(-1)?._id
-    if (page.length < PAGE) return
+    if (page.length < PAGE_SIZE) return
   }
 }

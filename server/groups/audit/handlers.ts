@@ -7,6 +7,7 @@ import type { Services } from '../services'
 import type { Principal } from '../../identity/session'
 import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
 import { auditAsCsv } from './export'
+import { auditText } from './messages'
 import { selectAuditEntries, selectAuditEntriesBefore } from './sql'
 
 export function auditHandlers({ db }: Services): Handlers<'listAuditEntries' | 'exportAuditEntries'> {
@@ -21,11 +22,11 @@ export function auditHandlers({ db }: Services): Handlers<'listAuditEntries' | '
       return { data: { ...found, ...page } }
     },
 
-    async exportAuditEntries(call) {
-      const { query, user, reply } = call
+    async exportAuditEntries(context) {
+      const { query, user, reply } = context
       const scope = scopeOf(db, user, query.tenantId)
       await scope((_, tx) =>
-        recordAudit(user.tenantId, tx, { ...actorOf(call), action: 'audit.export', target: 'audit.csv' }),
+        recordAudit(user.tenantId, tx, { ...actorOf(context), action: 'audit.export', target: 'audit.csv' }),
       )
       void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"')
       return auditAsCsv((before, limit) =>
@@ -37,10 +38,10 @@ export function auditHandlers({ db }: Services): Handlers<'listAuditEntries' | '
 
 type Scope = <T>(work: (tenantId: string | undefined, tx: Tx) => Promise<T>) => Promise<T>
 
-/** The transactions in which the asker may read: of the own tenant, or of the platform for whoever has none. */
-function scopeOf(db: Db, user: Principal, asked: string | undefined): Scope {
+/** Transactions that read what the caller can see: entries of their tenant; for super-admins those of the platform. */
+function scopeOf(db: Db, user: Principal, requestedTenantId: string | undefined): Scope {
   const own = user.tenantId
-  if (own === null) return (work) => asPlatform(db, (tx) => work(asked, tx))
-  if (asked !== undefined && asked !== own) throw notFound('Tenant')
+  if (own === null) return (work) => asPlatform(db, (tx) => work(requestedTenantId, tx))
+  if (requestedTenantId !== undefined && requestedTenantId !== own) throw notFound(auditText('tenantNotFound'))
   return (work) => inTenant(db, own, (tx) => work(own, tx))
 }

@@ -1,4 +1,4 @@
-// Reading the log. A tenant's transaction sees the tenant's own entries, the platform's sees all.
+// Reads the audit log. Transactions of a tenant see entries of the tenant only, those of the platform see all.
 import type { AuditAction } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { containing, offsetOf, type Page } from '../../core/paging'
@@ -14,7 +14,7 @@ export interface AuditFilter {
   to?: string
 }
 
-/** How far the entries are counted; beyond it nobody turns pages. */
+/** Limits the cost of counting: nobody pages further than this. */
 const COUNT_LIMIT = 100_000
 
 /** One page of entries, newest first. @param tenantId undefined for all tenants and the platform itself */
@@ -35,7 +35,7 @@ export async function selectAuditEntries(
   return { items: rows.map(asEntry), total }
 }
 
-/** Entries older than the entry `before` (all when undefined), newest first, `limit` at most: a page of an export. */
+/** A page of an export: at most `limit` entries older than the entry `before`, newest first. */
 export async function selectAuditEntriesBefore(
   tenantId: string | undefined,
   tx: Tx,
@@ -84,7 +84,7 @@ function readable(query: ReturnType<typeof filtered>) {
         'a.tenant_id',
         't.name as tenantName',
       ])
-      // Ids are UUIDs of version 7, so their order is the order of the entries.
+      // IDs are UUIDs of version 7, so they sort by time.
       .orderBy('a.id', 'desc')
   )
 }
@@ -95,7 +95,7 @@ const asEntry = (row: AuditRow): AuditEntry => ({
   _id: row.id,
   at: row.created_at.toISOString(),
   actor: { _id: row.actor_id, name: row.actor_name },
-  // Of an older version it may be one that the contract names no more.
+  // Entries of older versions may have actions that are no longer in the contract.
   action: row.action as AuditAction,
   target: row.target,
   address: row.address,

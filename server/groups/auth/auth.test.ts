@@ -30,7 +30,7 @@ const links = ({ sideBar }: UserDetails): (string | undefined)[] =>
   sideBar.flatMap((entry) => entry.sub_menu?.map(({ link }) => link) ?? [entry.link])
 
 describe('login', () => {
-  test('answers with the details and a cookie no script can read', async () => {
+  test('returns the user details and a cookie that scripts cannot read', async () => {
     const response = await login('Staff@Demo.test')
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({
@@ -41,14 +41,14 @@ describe('login', () => {
     expect(response.body).not.toContain('argon2')
   })
 
-  test('is Secure and bound to the host when Aerie is served over TLS', async () => {
+  test('sets a Secure cookie bound to the host over TLS', async () => {
     const secure = await startTestApp({ PUBLIC_URL: 'https://aerie.test' })
     const cookie = await secure.cookieOf(secure.demo.staff)
     expect(cookie).toMatch(/^__Host-aerie_session=/)
     await secure.close()
   })
 
-  test('a wrong password and an unknown e-mail get the same words, and no 401', async () => {
+  test('answers a wrong password and an unknown e-mail with the same text, and not with 401', async () => {
     const answers = [await login('staff@demo.test', 'wrong'), await login('nobody@demo.test', 'wrong')]
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400)
@@ -62,7 +62,7 @@ describe('login', () => {
     }
   })
 
-  test('a disabled user and a suspended tenant stay out', async () => {
+  test('rejects disabled users and users of a suspended tenant', async () => {
     await asPlatform(aerie.db, async (tx) => {
       await tx.updateTable('app_user').set({ disabled_at: new Date() }).where('id', '=', aerie.other.staff.id).execute()
     })
@@ -77,18 +77,18 @@ describe('login', () => {
     expect((await aerie.call(cookie, 'GET', '/auth/userdetails')).code).toBe(200)
   })
 
-  test('signing in again ends the session this browser had', async () => {
+  test('ends the previous session of the browser', async () => {
     const first = await aerie.cookieOf(aerie.demo.viewer)
     const second = await login('viewer@demo.test', PASSWORD, { cookie: first })
     expect(second.statusCode).toBe(200)
     expect((await aerie.call(first, 'GET', '/auth/userdetails')).code).toBe(401)
   })
 
-  test('ten wrong guesses from one address are enough, but the owner elsewhere gets in', async () => {
+  test('throttles an address after ten wrong passwords and still lets the owner sign in from another address', async () => {
     for (let guess = 0; guess < 10; guess++) expect((await login('root@demo.test', 'wrong')).statusCode).toBe(400)
-    const shut = await login('root@demo.test')
-    expect(shut.statusCode).toBe(429)
-    expect(shut.json()).toEqual({
+    const throttled = await login('root@demo.test')
+    expect(throttled.statusCode).toBe(429)
+    expect(throttled.json()).toEqual({
       status: false,
       message: 'Too many attempts. Try again in 15 minutes.',
       code: 'identity.tooManyAttempts',
@@ -97,7 +97,7 @@ describe('login', () => {
     expect((await login('root@demo.test', PASSWORD, { address: '10.0.0.2' })).statusCode).toBe(200)
   })
 
-  test('a guess spread over many addresses shuts out strangers, never an address the owner has used', async () => {
+  test('throttles distributed attempts except from addresses that the owner has used', async () => {
     expect((await login('root@demo.test', PASSWORD, { address: '10.1.0.1' })).statusCode).toBe(200)
     await asPlatform(aerie.db, async (tx) => {
       for (let address = 0; address < 100; address++) {
@@ -127,7 +127,7 @@ describe('getUserDetails', () => {
     return links(data)
   }
 
-  test('carries the menu of the super-admin', async () => {
+  test('returns the menu of a super-admin', async () => {
     expect(await menuOf(aerie.admin)).toEqual([
       '/dashboard/admin/tenant/list',
       '/dashboard/admin/tenant/create',
@@ -137,7 +137,7 @@ describe('getUserDetails', () => {
     ])
   })
 
-  test('carries the menu of the tenant-root', async () => {
+  test('returns the menu of a tenant root', async () => {
     expect(await menuOf(aerie.demo.root)).toEqual([
       '/dashboard',
       '/dashboard/tenant/organisation',
@@ -156,15 +156,15 @@ describe('getUserDetails', () => {
     ])
   })
 
-  test('carries the menu of the client', async () => {
+  test('returns the menu of a client', async () => {
     expect(await menuOf(aerie.demo.client)).toEqual(['/dashboard/client/missions'])
   })
 
-  test('carries one entry for each permission of a custom user', async () => {
+  test('returns one menu entry for each permission of a user with custom permissions', async () => {
     expect(await menuOf(aerie.demo.viewer)).toEqual(['/dashboard', '/dashboard/missions', '/dashboard/data'])
   })
 
-  test('401 without a session, with a forged one and with one for another secret', async () => {
+  test('answers 401 without a session, with a forged one and with one signed by another secret', async () => {
     for (const cookie of [undefined, 'aerie_session=x', 'aerie_session=abc.def', 'aerie_session=%E0%A4%A']) {
       expect(await aerie.call(cookie, 'GET', '/auth/userdetails')).toEqual({
         code: 401,
@@ -177,7 +177,7 @@ describe('getUserDetails', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const outbox = () => path.join(aerie.config.DATA_DIR, 'outbox')
   const mails = () => readdir(outbox()).catch((): string[] => [])
 
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
   const reset = (email: string, code: string, password = NEW_PASSWORD) =>
     aerie.call(undefined, 'POST', '/auth/reset-password', { email, code, password })
 
-  test('the mailed code sets a new one, once, and ends every session', async () => {
+  test('sets a new password with the mailed code, once, and ends every session', async () => {
     const cookie = await aerie.cookieOf(aerie.other.client)
     const code = await codeFor('client@other.test')
     expect(await reset('client@other.test', code)).toMatchObject({ code: 200, status: true })
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     expect(await reset('client@other.test', code)).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
   })
 
-  test('a known and an unknown address get the same answer, and only one a mail', async () => {
+  test('answers known and unknown e-mails alike and mails only the known one', async () => {
     const before = (await mails()).length
     const unknown = await aerie.call(undefined, 'POST', '/auth/forgot-password', { email: 'nobody@x.test' })
     expect((await mails()).length).toBe(before)
@@ -210,7 +210,7 @@ describe('a forgotten password', () => {
     expect(known).toEqual(unknown)
   })
 
-  test('five wrong codes kill the code', async () => {
+  test('rejects the code after five wrong attempts', async () => {
     const code = await codeFor('root@other.test')
     const wrong = code === '000000' ? '000001' : '000000'
     for (let guess = 0; guess < 5; guess++) expect((await reset('root@other.test', wrong)).code).toBe(400)
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
     expect((await login('root@other.test', PASSWORD, { address: '10.0.0.9' })).statusCode).toBe(200)
   })
 
-  test('a code is dead after ten minutes, and a newer one replaces it', async () => {
+  test('rejects a code after ten minutes and when a newer one was sent', async () => {
     const first = await codeFor('staff@demo.test')
     const second = await codeFor('staff@demo.test')
     if (first !== second) expect((await reset('staff@demo.test', first)).code).toBe(400)
@@ -233,7 +233,7 @@ describe('a forgotten password', () => {
 })
 
 describe('acceptTerms', () => {
-  test('is kept, and only true is an answer', async () => {
+  test('stores the acceptance and rejects any value but true', async () => {
     const cookie = await aerie.cookieOf(aerie.demo.client)
     const details = () => aerie.call<UserDetails>(cookie, 'GET', '/auth/userdetails')
     expect((await details()).data.isTermsAccepted).toBe(false)
@@ -243,7 +243,7 @@ describe('acceptTerms', () => {
   })
 })
 
-describe('who may call from where', () => {
+describe('cross-site requests', () => {
   const post = (headers: Record<string, string>, payload: string | object = {}) =>
     aerie.app.inject({
       method: 'POST',
@@ -252,7 +252,7 @@ describe('who may call from where', () => {
       payload,
     })
 
-  test('a page of another site changes nothing', async () => {
+  test('are rejected with 403', async () => {
     expect((await post({ origin: 'http://evil.test' })).statusCode).toBe(403)
     expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await post({ origin: 'null' })).statusCode).toBe(403)
@@ -260,7 +260,7 @@ describe('who may call from where', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json\t; charset=x, text/plain', 'a'])(
-    'a body of type %s is refused',
+    'are rejected with a body of type %s',
     async (type) => {
       const response = await aerie.app.inject({
         method: 'POST',
@@ -273,7 +273,7 @@ describe('who may call from where', () => {
     },
   )
 
-  test('every reply names its request and forbids scripts of others', async () => {
+  test('every reply has a request ID and a content security policy', async () => {
     const response = await aerie.app.inject({ url: '/apis/v1/nothing' })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ status: false, message: 'This address does not exist' })

@@ -27,7 +27,7 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
       const user = await readPrincipal(db, token)
       if (!user) throw badRequest(authText('accountChanged'))
       setSessionCookie(reply, config, token)
-      // From here on the reply is in the user's own language.
+      // Renders the reply in the language of the user.
       request.principal = user
       return { message: authText('signedIn'), data: userDetails(user, request.language) }
     },

@@ -1,4 +1,4 @@
-// Signing in and getting back in. The same words and the same time whether an e-mail is known or not.
+// Sign-in and password reset. Replies have the same text and take the same time for known and unknown e-mails.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
@@ -19,42 +19,42 @@ import { selectAccount, updatePassword, type Account } from '../../identity/acco
 import { deleteSessionsOf } from '../../identity/sessionSql'
 
 const CODE_ATTEMPTS = 5
-/** Every answer about a forgotten password takes this long, so that its time tells nothing. */
-const RESET_ANSWER_MS = 400
+/** Every reply about a forgotten password takes this long, so that timing does not reveal whether an account exists. */
+const RESET_REPLY_MS = 400
 
-export interface From {
+export interface SignInOrigin {
   address: string
   userAgent: string
-  /** Token of the session this browser already has; a new sign-in ends it. */
+  /** Token of the browser's present session, which ends with the sign-in. */
   replaces?: string
 }
 
 /**
- * @param code of the second factor, when there is one
+ * @param code required with two-factor authentication
  * @returns the token of a new session
- * @throws AppError 400 for a wrong password, and at `code` for an absent or wrong one; 429 after too many guesses
+ * @throws AppError 400 for a wrong password, and at `code` for a missing or wrong code; 429 after too many attempts
  */
 export async function signIn(
   services: Services,
   { email, password, code }: { email: string; password: string; code?: string },
-  from: From,
+  from: SignInOrigin,
 ): Promise<string> {
   const key = email.toLowerCase()
   const account = await asPlatform(services.db, async (tx) => {
     await assertNotThrottled(tx, key, from.address)
     return selectAccount(tx, key)
   })
-  const right = await verifyPassword(account?.passwordHash, password)
-  if (!account || !right || account.disabled) {
+  const isCorrect = await verifyPassword(account?.passwordHash, password)
+  if (!account || !isCorrect || account.disabled) {
     await asPlatform(services.db, async (tx) => {
       await insertFailure(tx, key, from.address)
-      await recordRefusal(tx, key, account, from, 'password')
+      await recordFailedSignIn(tx, key, account, from, 'password')
     })
     throw badRequest(authText('wrongCredentials'))
   }
   if (account.tenantStatus === 'pending') throw badRequest(authText('notActive'))
   if (account.tenantStatus === 'suspended') throw badRequest(authText('suspended'))
-  if (account.secondFactor) await passSecondFactor(services, account, code, from)
+  if (account.secondFactor) await checkSecondFactor(services, account, code, from)
   return asPlatform(services.db, async (tx) => {
     await rememberAddress(tx, account, from.address)
     await recordAudit(account.tenantId, tx, { ...actorOf(account, from.address), action: 'session.start', target: key })
@@ -62,16 +62,16 @@ export async function signIn(
   })
 }
 
-async function passSecondFactor(
+async function checkSecondFactor(
   services: Services,
   account: Account,
   code: string | undefined,
-  from: From,
+  from: SignInOrigin,
 ): Promise<void> {
   try {
     await requireSecondFactor(services, account.id, code, from.address)
   } catch (error) {
-    if (code) await asPlatform(services.db, (tx) => recordRefusal(tx, account.email, account, from, 'second factor'))
+    if (code) await asPlatform(services.db, (tx) => recordFailedSignIn(tx, account.email, account, from, 'second-factor'))
     throw error
   }
 }
@@ -86,13 +86,13 @@ export async function signOut(services: Services, token: string, address: string
   })
 }
 
-/** Mails a code when the address belongs to a user; the caller cannot learn whether it does. */
+/** Mails a code when the e-mail belongs to a user. The caller cannot learn whether it does. */
 export async function sendResetCode(
   services: Services,
   email: string,
   acceptLanguage: string | undefined,
 ): Promise<void> {
-  const [mail] = await Promise.all([makeResetCode(services, email, acceptLanguage), delay(RESET_ANSWER_MS)])
+  const [mail] = await Promise.all([createResetCode(services, email, acceptLanguage), delay(RESET_REPLY_MS)])
   if (mail) services.sendMail(mail).catch(logFailure(services.log, 'mail of a reset code'))
 }
 
@@ -103,13 +103,13 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const key = email.toLowerCase()
-  // The name is asked about only when the code was right: it is nobody's business before.
+  // The name of the user is checked after the code, so that strangers learn nothing about it.
   requireGoodPassword(password, { name: key, email: key })
-  const [outcome] = await Promise.all([tryResetCode(services, key, code, password, address), delay(RESET_ANSWER_MS)])
+  const [outcome] = await Promise.all([tryResetCode(services, key, code, password, address), delay(RESET_REPLY_MS)])
   if (outcome === 'wrong') throw fieldError('code', authText('wrongResetCode'))
 }
 
-async function makeResetCode(
+async function createResetCode(
   services: Services,
   email: string,
   acceptLanguage: string | undefined,
@@ -119,8 +119,8 @@ async function makeResetCode(
     const account = await selectAccount(tx, email)
     if (!account || account.disabled) return undefined
     const id = uuidv7()
-    const made = await insertPasswordReset(tx, account, id, hashCode(services, id, code))
-    if (!made) return undefined
+    const isStored = await insertPasswordReset(tx, account, id, hashCode(services, id, code))
+    if (!isStored) return undefined
     const language = chooseLanguage(languagesOf(services.config), account.language, acceptLanguage)
     return passwordResetMail(account, code, language)
   })
@@ -160,7 +160,7 @@ async function setPassword(tx: Tx, account: Account, passwordHash: string): Prom
   await deleteSessionsOf(tx, account.id)
 }
 
-/** Six digits are soon tried through, so their hash is keyed: the table alone does not give a code away. */
+/** Keyed, because the million possible codes could be tried against a plain hash. */
 const hashCode = (services: Services, id: string, code: string): string =>
   createHmac('sha256', services.config.SESSION_SECRET).update(`${id}:${code}`).digest('hex')
 
@@ -172,17 +172,17 @@ const actorOf = ({ id, name }: { id: string; name: string }, address: string) =>
   address,
 })
 
-/** Notes a sign-in that failed, in the log of the account's tenant; of nobody's e-mail in the platform's. */
-async function recordRefusal(
+/** Records a failed sign-in in the audit log of the account's tenant; for an unknown e-mail in that of the platform. */
+async function recordFailedSignIn(
   tx: Tx,
   email: string,
   account: Account | undefined,
-  from: From,
-  wrong: 'password' | 'second factor',
+  from: SignInOrigin,
+  wrong: 'password' | 'second-factor',
 ): Promise<void> {
   await recordAudit(account?.tenantId ?? null, tx, {
     actorId: null,
-    actorName: 'Nobody signed in',
+    actorName: '',
     address: from.address,
     action: 'session.refuse',
     target: email,

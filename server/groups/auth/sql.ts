@@ -18,7 +18,7 @@ export async function deleteExpired(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** @returns false when the user asked three times within its 10 minutes already */
+/** @returns false when the user requested three codes in the last 10 minutes */
 export async function insertPasswordReset(
   tx: Tx,
   user: { id: string; tenantId: string | null },
@@ -32,7 +32,7 @@ export async function insertPasswordReset(
     .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .executeTakeFirstOrThrow()
   if (count >= 3) return false
-  // A new code makes the older ones worthless.
+  // A new code replaces the older ones.
   await tx
     .updateTable('password_reset')
     .set({ used_at: sql<Date>`now()` })
@@ -51,7 +51,7 @@ export async function insertPasswordReset(
   return true
 }
 
-/** The user's open reset code, locked, with this try counted. */
+/** The user's valid reset code, locked, after counting this attempt. */
 export async function takePasswordReset(
   tx: Tx,
   userId: string,

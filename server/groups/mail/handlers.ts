@@ -6,6 +6,7 @@ import { listOutbox, readOutbox } from '../../mail/outbox'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { asPlatform } from '../../db/tenancy'
+import { mailText } from './messages'
 
 export function mailHandlers({ db, config }: Services): Handlers<'listMails' | 'getMail'> {
   return {
@@ -16,12 +17,12 @@ export function mailHandlers({ db, config }: Services): Handlers<'listMails' | '
       return { data: { items: mails, total, ...page, sentBySmtp: config.SMTP_URL !== undefined } }
     },
 
-    async getMail(call) {
-      const mail = await readOutbox(config, call.params.mailId)
-      if (!mail) throw notFound('Mail')
+    async getMail(context) {
+      const mail = await readOutbox(config, context.params.mailId)
+      if (!mail) throw notFound(mailText('notFound'))
       const { id, at, from, to, subject, text } = mail
-      // It may hold a link by which somebody is let in.
-      await asPlatform(db, (tx) => recordAudit(null, tx, { ...actorOf(call), action: 'mail.read', target: to }))
+      // Audited because the mail may contain a sign-in link.
+      await asPlatform(db, (tx) => recordAudit(null, tx, { ...actorOf(context), action: 'mail.read', target: to }))
       return { data: { _id: id, at: at.toISOString(), from, to, subject, text } }
     },
   }

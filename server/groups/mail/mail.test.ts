@@ -21,7 +21,7 @@ const list = async (query = '') => (await aerie.call<MailList>(admin, 'GET', `/a
 const read = (id: string | undefined, cookie: string | undefined = admin) =>
   aerie.call<Mail>(cookie, 'GET', `/admin/mail/get/${id}`)
 
-test('without a mail the outbox is empty, whatever lies in its folder', async () => {
+test('ignores other files in the folder of the outbox', async () => {
   expect(await list()).toEqual({ items: [], total: 0, page: 1, pageSize: 50, sentBySmtp: false })
   const outbox = path.join(aerie.config.DATA_DIR, 'outbox')
   await mkdir(outbox)
@@ -30,7 +30,7 @@ test('without a mail the outbox is empty, whatever lies in its folder', async ()
   expect((await list()).items).toEqual([])
 })
 
-test('what was mailed is there to be read, to the letter, newest first', async () => {
+test('lists mails newest first, searches them and returns their exact text', async () => {
   const mails = [
     { to: 'plain@demo.test', subject: 'Plain', text: 'Two lines,\nno more.' },
     {
@@ -59,7 +59,7 @@ test('what was mailed is there to be read, to the letter, newest first', async (
   expect((await list('?search=demo.test')).total).toBe(3)
 })
 
-test('what Aerie itself sends appears, and who read it is written down', async () => {
+test('lists mails that the server sends and records in the audit log who opened one', async () => {
   const { email } = aerie.demo.staff
   await aerie.call(undefined, 'POST', '/auth/forgot-password', { email })
   const found = await until(async () => {
@@ -71,19 +71,19 @@ test('what Aerie itself sends appears, and who read it is written down', async (
   expect(log.data.items[0]).toMatchObject({ action: 'mail.read', target: email, actor: { _id: aerie.admin.id } })
 })
 
-test('one that is not there, and names that lead elsewhere', async () => {
+test('answers 404 for an unknown mail and 400 for a path', async () => {
   expect(await read(aerie.demo.id)).toMatchObject({ code: 404, message: 'Mail not found' })
   expect((await read('..%2F..%2Fsession-secret')).code).toBe(400)
 })
 
-test.each(['root', 'staff', 'client', 'viewer'] as const)('is nothing for a %s', async (role) => {
+test.each(['root', 'staff', 'client', 'viewer'] as const)('answers 403 to a %s', async (role) => {
   const cookie = await aerie.cookieOf(aerie.demo[role])
   const [mail] = (await list()).items
   expect((await read(mail?._id, cookie)).code).toBe(403)
   expect((await aerie.call(cookie, 'GET', '/admin/mail/list')).code).toBe(403)
 })
 
-test('with SMTP nothing new is kept, and the answer says so', async () => {
+test('keeps no mails when SMTP is configured, and reports that', async () => {
   const sending = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' })
   const cookie = await sending.cookieOf(sending.admin)
   const { data } = await sending.call<MailList>(cookie, 'GET', '/admin/mail/list')

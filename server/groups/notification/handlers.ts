@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
+import { notificationText } from './messages'
 import { raiseReadMark, selectNotifications } from './sql'
 
 export function notificationHandlers({ db }: Services): Handlers<'listNotifications' | 'markNotificationsRead'> {
@@ -16,7 +17,7 @@ export function notificationHandlers({ db }: Services): Handlers<'listNotificati
 
     async markNotificationsRead({ body, user, tenantId }) {
       await inTenant(db, tenantId, (tx) => raiseReadMark(tenantId, tx, user.userId, body.upTo))
-      return { message: 'Marked as read' }
+      return { message: notificationText('read') }
     },
   }
 }

@@ -1,4 +1,4 @@
-// The event log as one user sees it: a mark per user separates read from unread.
+// The event log of one user. A mark per user separates read events from unread ones.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import { offsetOf, type Page } from '../../core/paging'
@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tenancy'
 
 type Notification = components['schemas']['Notification']
 
-/** One page of events, newest first, with how many the user has not read. */
+/** One page of events, newest first, with the number of unread events. */
 export async function selectNotifications(
   tenantId: string,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function selectNotifications(
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .execute()
-  // Numbers have no gaps, so the last one is the total.
+  // Sequence numbers have no gaps, so the last one is the total.
   const last = await selectLastSeq(tenantId, tx)
   const unread = Math.max(0, last - upTo)
   return { items: rows.map((row) => asNotification(row, upTo)), total: onlyUnread ? unread : last, unread }

@@ -1,0 +1,5 @@
+import { catalogue } from '../../core/messages'
+
+export const auditText = catalogue('audit', {
+  tenantNotFound: 'Tenant not found',
+})
