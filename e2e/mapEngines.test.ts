@@ -19,7 +19,7 @@ const SCENE: Scene = {
       name: 'Plots',
       visible: true,
       opacity: 1,
-      look: { color: '#d4380d', labelField: 'name' },
+      style: { color: '#d4380d', labelField: 'name' },
       data: {
         type: 'FeatureCollection',
         features: [

@@ -19,7 +19,7 @@ const square = (id: number, color: string): FeaturesLayer => ({
   id: `square ${color}`,
   visible: true,
   opacity: 1,
-  look: { color, fill: color },
+  style: { color, fill: color },
   data: {
     type: 'FeatureCollection',
     features: [
@@ -97,11 +97,11 @@ for (const engine of ENGINES) {
     await press(page, 'ArrowRight', 'Enter')
     await page.waitForFunction(() => window.mapPage.state.drawn.length === 2)
     assert.equal((await readMapState(page)).drawn[1]?.geometry.type, 'Point')
-    await page.locator('.map-cross').waitFor()
+    await page.locator('.map-crosshair').waitFor()
     await assertAccessible(page, 'drawing with keys')
     await page.mouse.move(300, 300)
     await page.mouse.move(310, 300)
-    await page.locator('.map-cross').waitFor({ state: 'detached' })
+    await page.locator('.map-crosshair').waitFor({ state: 'detached' })
   })
 
   flow(`vertices snap to features, and editing hides the stored shape (${engine})`, async ({ open }) => {
@@ -178,7 +178,7 @@ for (const engine of ENGINES) {
         tiles: '/test-tiles/features/{z}/{x}/{y}',
         sourceLayer: 'features',
         dotsLayer: 'dots',
-        look: { color: '#dc1414', fill: '#dc1414' },
+        style: { color: '#dc1414', fill: '#dc1414' },
       },
     ]
     const show = (shown: SceneLayer[]) =>

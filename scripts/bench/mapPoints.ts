@@ -99,7 +99,7 @@ async function drawScene(page: Page): Promise<Figures> {
             id: 'points',
             visible: true,
             opacity: 1,
-            look: { color },
+            style: { color },
             data: {
               type: 'FeatureCollection',
               features: points.map((coordinates, id) => ({

@@ -26,7 +26,7 @@ export function FeatureCard({ title, properties, hasFailed, onClose }: FeatureCa
           onClick={onClose}
         />
       </header>
-      {hasFailed && <p role="alert">{mapText('attributesNotRead')}</p>}
+      {hasFailed && <p role="alert">{mapText('attributesFailed')}</p>}
       {properties && entries.length === 0 && <p>{mapText('noAttributes')}</p>}
       {entries.length > 0 && (
         <dl>

@@ -6,21 +6,21 @@ import { VectorSymbol } from './VectorSymbol'
 interface MapLegendProps {
   /** Topmost first; `note` is shown below the name. */
   parts: readonly (TileLayerSource & { visible: boolean; note?: string })[]
-  startsOpen: boolean
-  onSwitch: (id: string) => void
+  isInitiallyOpen: boolean
+  onToggle: (id: string) => void
 }
 
 /** Legend over the map: the color of each layer, with switches that show or hide it. */
-export function MapLegend({ parts, startsOpen, onSwitch }: MapLegendProps) {
+export function MapLegend({ parts, isInitiallyOpen, onToggle }: MapLegendProps) {
   return (
-    <details className="map-legend" open={startsOpen}>
+    <details className="map-legend" open={isInitiallyOpen}>
       <summary>{mapText('legend', { count: parts.length })}</summary>
       {parts.length === 0 && <p>{mapText('legendEmpty')}</p>}
       <ul>
         {parts.map(({ _id, name, kind, color, shapes, visible, note }) => (
           <li key={_id}>
             <label>
-              <input type="checkbox" checked={visible} onChange={() => onSwitch(_id)} />
+              <input type="checkbox" checked={visible} onChange={() => onToggle(_id)} />
               {kind === 'vector' ? (
                 <VectorSymbol className="map-legend-mark" color={color} shapes={shapes} />
               ) : (

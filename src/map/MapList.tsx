@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { MapHandle } from './engine'
-import { featuresInView, nameOf } from './featuresInView'
+import { featuresInView, featureName } from './featuresInView'
 import { useMapStore, type MapStore } from './mapStore'
 import { mapText } from './messages'
 import type { Picked, Scene, SceneLayer } from './scene'
 
-const MOST = 200
+const MAX_LISTED = 200
 
 interface MapListProps {
   map: MapHandle
@@ -41,13 +41,13 @@ interface LayerInViewProps extends Pick<MapListProps, 'map' | 'scene' | 'onPick'
 }
 
 function LayerInView({ map, layer, scene: { selection }, onPick }: LayerInViewProps) {
-  const found = featuresInView(map, layer, MOST)
-  const labelField = layer.kind === 'raster-tiles' ? undefined : layer.look.labelField
+  const found = featuresInView(map, layer, MAX_LISTED)
+  const labelField = layer.kind === 'raster-tiles' ? undefined : layer.style.labelField
   return (
     <section>
       <h3>
         {layer.name ?? layer.id}{' '}
-        <small>{layer.kind === 'raster-tiles' ? mapText('picture') : counted(found.length)}</small>
+        <small>{layer.kind === 'raster-tiles' ? mapText('raster') : countText(found.length)}</small>
       </h3>
       <ul>
         {found.map((picked) => (
@@ -57,7 +57,7 @@ function LayerInView({ map, layer, scene: { selection }, onPick }: LayerInViewPr
               aria-current={selection?.layerId === layer.id && selection.featureId === picked.featureId}
               onClick={() => onPick(picked)}
             >
-              {nameOf(picked, labelField) ?? mapText('feature', { id: picked.featureId })}
+              {featureName(picked, labelField) ?? mapText('feature', { id: picked.featureId })}
             </button>
           </li>
         ))}
@@ -66,4 +66,4 @@ function LayerInView({ map, layer, scene: { selection }, onPick }: LayerInViewPr
   )
 }
 
-const counted = (count: number): string => mapText(count < MOST ? 'count' : 'countMost', { count })
+const countText = (count: number): string => mapText(count < MAX_LISTED ? 'count' : 'countLimited', { count })

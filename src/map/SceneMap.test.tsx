@@ -27,7 +27,7 @@ const SCENE: Scene = {
       name: 'Plots',
       visible: true,
       opacity: 1,
-      look: { color: '#d4380d' },
+      style: { color: '#d4380d' },
       data: { type: 'FeatureCollection', features: [plot(1, 'North', 4), plot(2, 'South', 4.5), plot(3, 'Far', 20)] },
     },
     { kind: 'raster-tiles', id: 'ortho', visible: true, opacity: 1, tiles: '/{z}/{x}/{y}', tileSize: 256 },
@@ -38,7 +38,7 @@ const SCENE: Scene = {
 const panBy = jest.fn()
 const moveTo = jest.fn()
 const handle: MapHandle = {
-  canTurn: true,
+  canRotate: true,
   view: () => ({ center: [4.25, 52], zoom: 9.4, bearing: 0 }),
   bounds: () => [3, 51, 6, 53],
   size: () => ({ width: 800, height: 600 }),
@@ -48,7 +48,7 @@ const handle: MapHandle = {
   project: () => ({ x: 0, y: 0 }),
   unproject: () => [0, 0],
   featuresInTiles: () => [],
-  near: () => [],
+  featuresAt: () => [],
   drawAdapter: () => Promise.reject(new Error('There is no drawing here')),
   setDrawing: jest.fn(),
 }

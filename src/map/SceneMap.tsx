@@ -56,7 +56,7 @@ export function SceneMap(props: SceneMapProps) {
     onDrawn: (feature) => onDrawn?.(feature),
     onChange: (feature) => onDrawChange?.(feature),
   })
-  const aim = useKeyboardDrawing(drawing)
+  const keyboardDrawing = useKeyboardDrawing(drawing)
   useCameraSync(map, view, fit)
 
   if (hasFailed || hasNoCanvas) {
@@ -70,17 +70,17 @@ export function SceneMap(props: SceneMapProps) {
   const fail = () => {
     if (engineName === 'embedded') return setHasNoCanvas(true)
     dispatch(mapEngineChosen('embedded'))
-    showMessage({ type: 'warning', text: mapText('mapsFailed'), seconds: 8 })
+    showMessage({ type: 'warning', text: mapText('googleMapsFailed'), seconds: 8 })
   }
-  const move = (next: SceneView, isAtRest: boolean) => {
+  const move = (next: SceneView, isIdle: boolean) => {
     const { idleCount } = mapStore.getSnapshot()
-    mapStore.set({ view: next, idleCount: isAtRest ? idleCount + 1 : idleCount })
-    aim.follow()
-    if (isAtRest) onViewChange?.(next)
+    mapStore.set({ view: next, idleCount: isIdle ? idleCount + 1 : idleCount })
+    keyboardDrawing.syncToCenter()
+    if (isIdle) onViewChange?.(next)
   }
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !map) return
-    if (!aim.press(event.key) && !moveByKey(map, event.key, event.shiftKey)) return
+    if (!keyboardDrawing.pressKey(event.key) && !moveByKey(map, event.key, event.shiftKey)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -94,7 +94,7 @@ export function SceneMap(props: SceneMapProps) {
           aria-label={label}
           aria-describedby={help}
           onKeyDown={pressKey}
-          onPointerMove={aim.rest}
+          onPointerMove={keyboardDrawing.cancel}
         >
           <Engine
             key={`${engineName} ${attempt}`}
@@ -115,7 +115,7 @@ export function SceneMap(props: SceneMapProps) {
       <p id={help} className="visually-hidden">
         {mapText('keys')} {drawing && mapText('drawKeys')}
       </p>
-      {aim.isAiming && <div className="map-cross" />}
+      {keyboardDrawing.isActive && <div className="map-crosshair" />}
       {engineName === 'embedded' && <small className="map-credit">{mapText('credit')}</small>}
       {map && (
         <MapControls

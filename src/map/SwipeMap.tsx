@@ -39,7 +39,7 @@ export function SwipeMap(props: SwipeMapProps) {
   const [hasNoCanvas, setHasNoCanvas] = useState(false)
   const [percent, setPercent] = useState(50)
   const frame = useRef<HTMLElement>(null)
-  const isFollowing = useRef(false)
+  const isSyncing = useRef(false)
   const help = useId()
   useCameraSync(maps.left, view, fit)
 
@@ -58,33 +58,33 @@ export function SwipeMap(props: SwipeMapProps) {
     )
   }
 
-  const follow = (other: MapHandle | null, next: SceneView, isAtRest: boolean) => {
+  const syncView = (other: MapHandle | null, next: SceneView, isIdle: boolean) => {
     // Prevents a loop: this move was caused by the other map.
-    if (isFollowing.current) return
+    if (isSyncing.current) return
     if (other && !isSameView(other.view(), next)) {
-      isFollowing.current = true
+      isSyncing.current = true
       other.moveTo(next, false)
-      isFollowing.current = false
+      isSyncing.current = false
     }
-    if (isAtRest) onViewChange?.(next)
+    if (isIdle) onViewChange?.(next)
   }
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !maps.left) return
     if (moveByKey(maps.left, event.key, event.shiftKey)) event.preventDefault()
   }
-  const drag = (event: PointerEvent) => {
+  const dragDivider = (event: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect()
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    setPercent(within(((event.clientX - box.left) / box.width) * 100))
+    setPercent(clampPercent(((event.clientX - box.left) / box.width) * 100))
   }
-  const slide = (event: KeyboardEvent) => {
+  const moveDividerByKey = (event: KeyboardEvent) => {
     const to = percentAfter(event.key, percent)
     if (to === undefined) return
     event.preventDefault()
     setPercent(to)
   }
   const start = view ?? boundsOfScene({ layers: [...left.layers, ...right.layers] })
-  const common = { start, theme, onPick: ignore, onPointer: ignore, onFailed: () => setHasNoCanvas(true) }
+  const common = { start, theme, onPick: noop, onPointer: noop, onFailed: () => setHasNoCanvas(true) }
   return (
     <section ref={frame} className="scene-map" aria-label={label}>
       <div
@@ -100,14 +100,14 @@ export function SwipeMap(props: SwipeMapProps) {
           {...common}
           scene={left}
           onReady={(map) => setMaps((before) => ({ ...before, left: map }))}
-          onMove={(next, isAtRest) => follow(maps.right, next, isAtRest)}
+          onMove={(next, isIdle) => syncView(maps.right, next, isIdle)}
         />
         <div className="swipe-right" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
           <Engine
             {...common}
             scene={right}
             onReady={(map) => setMaps((before) => ({ ...before, right: map }))}
-            onMove={(next, isAtRest) => follow(maps.left, next, isAtRest)}
+            onMove={(next, isIdle) => syncView(maps.left, next, isIdle)}
           />
         </div>
       </div>
@@ -129,29 +129,29 @@ export function SwipeMap(props: SwipeMapProps) {
         aria-valuetext={mapText('swipeValue', { left: leftLabel, right: rightLabel })}
         style={{ left: `${percent}%` }}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onKeyDown={slide}
+        onPointerMove={dragDivider}
+        onKeyDown={moveDividerByKey}
       />
     </section>
   )
 }
 
-const ignore = () => undefined
+const noop = () => undefined
 
-const within = (percent: number): number => Math.min(100, Math.max(0, percent))
+const clampPercent = (percent: number): number => Math.min(100, Math.max(0, percent))
 
 function percentAfter(key: string, percent: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
-      return within(percent - STEP_PERCENT)
+      return clampPercent(percent - STEP_PERCENT)
     case 'ArrowRight':
     case 'ArrowUp':
-      return within(percent + STEP_PERCENT)
+      return clampPercent(percent + STEP_PERCENT)
     case 'PageDown':
-      return within(percent - BIG_STEP_PERCENT)
+      return clampPercent(percent - BIG_STEP_PERCENT)
     case 'PageUp':
-      return within(percent + BIG_STEP_PERCENT)
+      return clampPercent(percent + BIG_STEP_PERCENT)
     case 'Home':
       return 0
     case 'End':

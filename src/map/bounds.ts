@@ -54,24 +54,24 @@ export function boundsOfScene({ layers }: Scene): Bounds {
 const TILE_PX = 512
 const MARGIN_PX = 40
 /** Prevents extreme zoom on a point or a very small box. */
-const CLOSEST_ZOOM = 18
+const MAX_FIT_ZOOM = 18
 
 /**
  * The north-up view that shows a whole box in a map of `width` x `height` CSS px. Both engines use it.
- * @param closest maximum zoom
+ * @param maxZoom maximum zoom
  */
 export function viewOf(
   [west, south, east, north]: Bounds,
   { width, height }: { width: number; height: number },
-  closest = CLOSEST_ZOOM,
+  maxZoom = MAX_FIT_ZOOM,
 ): SceneView {
   const top = mercatorY(north)
   const bottom = mercatorY(south)
-  const room = (px: number) => Math.max(px - 2 * MARGIN_PX, px / 2, 1) / TILE_PX
+  const usableTiles = (px: number) => Math.max(px - 2 * MARGIN_PX, px / 2, 1) / TILE_PX
   const zoom = Math.min(
-    Math.log2((room(width) * 360) / Math.max(east - west, 1e-12)),
-    Math.log2(room(height) / Math.max(bottom - top, 1e-15)),
-    closest,
+    Math.log2((usableTiles(width) * 360) / Math.max(east - west, 1e-12)),
+    Math.log2(usableTiles(height) / Math.max(bottom - top, 1e-15)),
+    maxZoom,
   )
   return { center: [(west + east) / 2, latAt((top + bottom) / 2)], zoom: Math.max(zoom, 0), bearing: 0 }
 }

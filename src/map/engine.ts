@@ -14,7 +14,7 @@ export interface EngineProps {
   /** Called with the handle when the map is ready, and with null when it is removed. */
   onReady: (map: MapHandle | null) => void
   /** Called during every move, and once more when the camera has stopped. */
-  onMove: (view: SceneView, isAtRest: boolean) => void
+  onMove: (view: SceneView, isIdle: boolean) => void
   onPick: (picked: Picked | null) => void
   /** Position of the pointer; null when it has left the map. */
   onPointer: (at: Position | null) => void
@@ -37,11 +37,11 @@ export interface MapHandle {
   /** Features of a tile layer in the visible map, without duplicates, at most `limit`. */
   featuresInTiles(layerId: string, limit: number): Picked[]
   /** Features drawn within `reach` px of a screen position, topmost first. */
-  near(x: number, y: number, reach: number): HitFeature[]
+  featuresAt(x: number, y: number, reach: number): HitFeature[]
   /** For Terra Draw. Clicks select nothing while `isDrawing`. */
   drawAdapter(): Promise<TerraDrawExtend.TerraDrawBaseAdapter>
   setDrawing(isDrawing: boolean): void
-  readonly canTurn: boolean
+  readonly canRotate: boolean
 }
 
 /** A feature at a screen position. Tile features have the geometry of their tile, which may be simplified. */

@@ -2,8 +2,8 @@
 import type { FeatureStyle } from './scene'
 
 /** Opacity of areas, with the line color and with a fill color. It keeps the layers below visible. */
-export const THIN_FILL = 0.22
-export const OWN_FILL = 0.5
+export const DEFAULT_FILL_OPACITY = 0.22
+export const CUSTOM_FILL_OPACITY = 0.5
 
 /** Highlight color, visible on imagery and on both base map themes. */
 export const SELECTED_COLOR = '#ffb000'
@@ -17,7 +17,7 @@ export const LABEL_COLOR = '#111827'
 export const LABEL_HALO = '#ffffff'
 export const LABEL_SIZE = 12
 
-export const widthOf = (look: FeatureStyle): number => look.width ?? 2
+export const widthOf = (style: FeatureStyle): number => style.width ?? 2
 
 /** Base radius in px of a point; the line width is added. */
 export const RADIUS_BASE = 3

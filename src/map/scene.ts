@@ -52,14 +52,14 @@ export interface VectorTilesLayer extends SceneLayerBase {
   /** Tile layer of dots that represent features too small or too many to be drawn; undefined if there is none. */
   dotsLayer?: string
   maxZoom?: number
-  look: FeatureStyle
+  style: FeatureStyle
 }
 
 /** Features that the scene holds itself. Each needs a unique ID. */
 export interface FeaturesLayer extends SceneLayerBase {
   kind: 'features'
   data: FeatureCollection
-  look: FeatureStyle
+  style: FeatureStyle
 }
 
 export type SceneLayer = RasterTilesLayer | VectorTilesLayer | FeaturesLayer

@@ -5,11 +5,11 @@ import { attributesInTile } from './tileAttributes'
 const shared = { id: 'trees', visible: true, opacity: 1 }
 const inTiles = (labelField: string): VectorTilesLayer => ({
   ...{ ...shared, kind: 'vector-tiles', tiles: '/tiles/{z}/{x}/{y}', sourceLayer: 'features' },
-  look: { color: '#1677ff', labelField },
+  style: { color: '#1677ff', labelField },
 })
 const inPage = (labelField: string): FeaturesLayer => ({
   ...{ ...shared, kind: 'features', data: { type: 'FeatureCollection', features: [] } },
-  look: { color: '#1677ff', labelField },
+  style: { color: '#1677ff', labelField },
 })
 const labelOf = (layer: VectorTilesLayer | FeaturesLayer) =>
   styleLayersOf(layer).find(({ type }) => type === 'symbol')?.layout

@@ -72,13 +72,19 @@ export const boxOf = ([west = 0, south = 0, east = 0, north = 0]: readonly numbe
 function asSceneLayer(part: TileLayerSource): SceneLayer {
   const { _id: id, name, visible = true, opacity, bounds, color, labelField } = part
   const shared = { id, visible, opacity, ...(name !== undefined && { name }), ...(bounds && { bounds: boxOf(bounds) }) }
-  const address = part.tileUrl.startsWith(PREFIX) ? apiBase() + part.tileUrl.slice(PREFIX.length) : part.tileUrl
+  const tileUrlTemplate = part.tileUrl.startsWith(PREFIX) ? apiBase() + part.tileUrl.slice(PREFIX.length) : part.tileUrl
   if (part.kind === 'raster') {
     const maxZoom = part.nativeZoom === undefined ? undefined : rasterMaxZoom(part.nativeZoom)
-    return { ...shared, kind: 'raster-tiles', tiles: address, tileSize: 256, ...(maxZoom !== undefined && { maxZoom }) }
+    return {
+      ...shared,
+      kind: 'raster-tiles',
+      tiles: tileUrlTemplate,
+      tileSize: 256,
+      ...(maxZoom !== undefined && { maxZoom }),
+    }
   }
-  const labelled = labelField ? `${address}&field=${encodeURIComponent(labelField)}` : address
-  const look = { color, ...(labelField && { labelField }) }
+  const labelledUrl = labelField ? `${tileUrlTemplate}&field=${encodeURIComponent(labelField)}` : tileUrlTemplate
+  const style = { color, ...(labelField && { labelField }) }
   const inTiles = { sourceLayer: 'features', dotsLayer: 'dots', maxZoom: VECTOR_MAX_ZOOM }
-  return { ...shared, kind: 'vector-tiles', tiles: labelled, ...inTiles, look }
+  return { ...shared, kind: 'vector-tiles', tiles: labelledUrl, ...inTiles, style }
 }

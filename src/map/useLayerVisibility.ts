@@ -10,11 +10,11 @@ interface LayerVisibility {
 
 /** Which layers of a map this user shows or hides. Kept only until the page is left. */
 export function useLayerVisibility(): LayerVisibility {
-  const [switched, setSwitched] = useState<readonly string[]>([])
+  const [toggledIds, setToggledIds] = useState<readonly string[]>([])
   return {
     apply: (parts) =>
-      parts.map((part) => ({ ...part, visible: (part.visible ?? true) !== switched.includes(part._id) })),
+      parts.map((part) => ({ ...part, visible: (part.visible ?? true) !== toggledIds.includes(part._id) })),
     toggle: (id) =>
-      setSwitched((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
+      setToggledIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { uploadsText } from './messages'
-import { missionPlace } from './uploadPurpose'
+import { missionUploads } from './uploadPurpose'
 import { useUploads } from './useUploads'
 import './uploads.css'
 
@@ -8,7 +8,7 @@ const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.typ
 
 /** While shown, files dropped anywhere on the page are uploaded to the mission. */
 export function DropAnywhere({ missionId }: { missionId: string }) {
-  const { queue } = useUploads(missionPlace(missionId))
+  const { queue } = useUploads(missionUploads(missionId))
   const [isOver, setOver] = useState(false)
 
   useEffect(() => {

@@ -7,12 +7,12 @@ import { FileButton } from '../shared/forms/FileButton'
 import { showMessage } from '../shared/showMessage'
 import { uploadsText } from './messages'
 import { forgetUpload, storedUploads, uploadIdOf, type PreviousUpload } from './tusTransfer'
-import { placeOf, purposeIn, type UploadPlace, type UploadPurpose } from './uploadPurpose'
+import { uploadListOf, purposeFromMetadata, type UploadList, type UploadPurpose } from './uploadPurpose'
 import type { UploadQueue } from './uploadQueue'
 import type { FileUpload } from './uploadState'
 import { titleOf } from './uploadTitle'
 
-const ASKED_FOR = 200
+const MAX_LISTED = 200
 
 interface Unfinished {
   previous: PreviousUpload
@@ -20,72 +20,72 @@ interface Unfinished {
 }
 
 interface UnfinishedUploadsProps {
-  place: UploadPlace
+  list: UploadList
   queue: UploadQueue
   uploads: FileUpload[]
 }
 
-export function UnfinishedUploads({ place, queue, uploads }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ list, queue, uploads }: UnfinishedUploadsProps) {
   // Only uploads that began before this visit; later ones are in the queue.
-  const [before, setBefore] = useState<Unfinished[]>([])
+  const [earlier, setEarlier] = useState<Unfinished[]>([])
   useEffect(() => {
     let isGone = false
     void storedUploads().then((all) => {
-      if (!isGone) setBefore(all.flatMap((previous) => unfinishedAt(place, previous)))
+      if (!isGone) setEarlier(all.flatMap((previous) => unfinishedIn(list, previous)))
     })
     return () => {
       isGone = true
     }
-  }, [place])
-  const { data } = useListUploadsQuery({ page: 1, pageSize: ASKED_FOR }, { skip: before.length === 0 })
+  }, [list])
+  const { data } = useListUploadsQuery({ page: 1, pageSize: MAX_LISTED }, { skip: earlier.length === 0 })
 
-  const rows = before.flatMap(({ previous, purpose }) => {
-    const known = data?.data.items.find(({ _id }) => _id === uploadIdOf(previous.uploadUrl ?? ''))
+  const rows = earlier.flatMap(({ previous, purpose }) => {
+    const stored = data?.data.items.find(({ _id }) => _id === uploadIdOf(previous.uploadUrl ?? ''))
     const isQueued = uploads.some(
-      ({ name, size }) => name === known?.name && (size === known.size || known.state === 'finished'),
+      ({ name, size }) => name === stored?.name && (size === stored.size || stored.state === 'finished'),
     )
-    const isOver = isQueued || !known || queue.hasHandled(known._id)
-    return !isOver && (known.state === 'receiving' || known.state === 'finished') ? [{ known, previous, purpose }] : []
+    const isDone = isQueued || !stored || queue.hasFinished(stored._id)
+    return !isDone && (stored.state === 'receiving' || stored.state === 'finished') ? [{ stored, previous, purpose }] : []
   })
   if (rows.length === 0) return null
   return (
     <ul className="upload-rows">
-      {rows.map(({ known, previous, purpose }) => (
+      {rows.map(({ stored, previous, purpose }) => (
         <UnfinishedRow
-          key={known._id}
-          upload={known}
+          key={stored._id}
+          upload={stored}
           purpose={purpose}
-          onGoOn={(file) => queue.add([file], purpose, { previous })}
-          onFinish={() => queue.finish(known, purpose)}
+          onResume={(file) => queue.add([file], purpose, { previous })}
+          onFinish={() => queue.finish(stored, purpose)}
         />
       ))}
     </ul>
   )
 }
 
-function unfinishedAt(place: UploadPlace, previous: PreviousUpload): Unfinished[] {
-  const purpose = purposeIn(previous.metadata)
-  return purpose && placeOf(purpose) === place ? [{ previous, purpose }] : []
+function unfinishedIn(list: UploadList, previous: PreviousUpload): Unfinished[] {
+  const purpose = purposeFromMetadata(previous.metadata)
+  return purpose && uploadListOf(purpose) === list ? [{ previous, purpose }] : []
 }
 
 interface UnfinishedRowProps {
   upload: Upload
   purpose: UploadPurpose
-  onGoOn: (file: File) => void
+  onResume: (file: File) => void
   onFinish: () => void
 }
 
-function UnfinishedRow({ upload, purpose, onGoOn, onFinish }: UnfinishedRowProps) {
+function UnfinishedRow({ upload, purpose, onResume, onFinish }: UnfinishedRowProps) {
   const { _id: uploadId, name, size, received, state } = upload
   const [deleteUpload, { isLoading }] = useDeleteUploadMutation()
   const title = titleOf(name, purpose)
   const percent = Math.floor((received / size) * 100)
 
   const choose = (file: File) => {
-    if (file.name === name && file.size === size) return onGoOn(file)
+    if (file.name === name && file.size === size) return onResume(file)
     showMessage({ type: 'error', text: uploadsText('otherFile', { name, size: byteSize(size) }), seconds: 6 })
   }
-  const giveUp = async () => {
+  const discard = async () => {
     await deleteUpload({ uploadId })
     await forgetUpload(uploadId)
   }
@@ -110,8 +110,8 @@ function UnfinishedRow({ upload, purpose, onGoOn, onFinish }: UnfinishedRowProps
             onChoose={([file]) => choose(file)}
           />
         )}
-        <Button size="small" type="text" loading={isLoading} onClick={() => void giveUp()}>
-          {uploadsText('giveUp', { name })}
+        <Button size="small" type="text" loading={isLoading} onClick={() => void discard()}>
+          {uploadsText('discard', { name })}
         </Button>
       </Flex>
     </li>

@@ -1,15 +1,15 @@
 import type { ButtonProps } from 'antd'
 import { FileButton } from '../shared/forms/FileButton'
 import { uploadsText } from './messages'
-import { missionPlace } from './uploadPurpose'
+import { missionUploads } from './uploadPurpose'
 import { useUploads } from './useUploads'
 
 /** Chooses one or more files for a mission. */
-export function UploadButton({ missionId, ...looks }: { missionId: string } & Pick<ButtonProps, 'type' | 'size'>) {
-  const { queue } = useUploads(missionPlace(missionId))
+export function UploadButton({ missionId, ...buttonProps }: { missionId: string } & Pick<ButtonProps, 'type' | 'size'>) {
+  const { queue } = useUploads(missionUploads(missionId))
   return (
     <FileButton
-      {...looks}
+      {...buttonProps}
       label={uploadsText('upload')}
       title={uploadsText('uploadHelp')}
       multiple

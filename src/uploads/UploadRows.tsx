@@ -5,14 +5,14 @@ import { byteSize } from '../shared/byteSize'
 import { uploadsText } from './messages'
 import { UnfinishedUploads } from './UnfinishedUploads'
 import { titleOf } from './uploadTitle'
-import type { UploadPlace } from './uploadPurpose'
+import type { UploadList } from './uploadPurpose'
 import type { UploadQueue } from './uploadQueue'
 import type { FileUpload } from './uploadState'
 import { useUploads } from './useUploads'
 import './uploads.css'
 
-export function UploadRows({ place }: { place: UploadPlace }) {
-  const { queue, uploads } = useUploads(place)
+export function UploadRows({ list }: { list: UploadList }) {
+  const { queue, uploads } = useUploads(list)
   return (
     <>
       {uploads.length > 0 && (
@@ -22,7 +22,7 @@ export function UploadRows({ place }: { place: UploadPlace }) {
           ))}
         </ul>
       )}
-      <UnfinishedUploads place={place} queue={queue} uploads={uploads} />
+      <UnfinishedUploads list={list} queue={queue} uploads={uploads} />
     </>
   )
 }
@@ -48,7 +48,7 @@ function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }
         {(step === 'paused' || step === 'interrupted') && (
           <IconButton
             icon={<CaretRightOutlined />}
-            label={uploadsText('goOn', { name })}
+            label={uploadsText('resume', { name })}
             onClick={() => queue.resume(key)}
           />
         )}
@@ -59,7 +59,7 @@ function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }
             onClick={() => queue.resume(key)}
           />
         )}
-        {step !== 'arrived' && (
+        {step !== 'uploaded' && (
           <IconButton
             icon={<CloseOutlined />}
             label={uploadsText(step === 'failed' ? 'remove' : 'cancel', { name })}
@@ -87,7 +87,7 @@ function stepText(step: FileUpload['step'], percent: number, done: number, size:
   if (step === 'checking') return uploadsText('checking', { percent })
   if (step === 'sending') return uploadsText('sending', { sent: byteSize(done), size: byteSize(size) })
   if (step === 'paused') return uploadsText('paused', { percent })
-  if (step === 'interrupted' || step === 'arrived' || step === 'waiting') return uploadsText(step)
+  if (step === 'interrupted' || step === 'uploaded' || step === 'waiting') return uploadsText(step)
   return ''
 }
 

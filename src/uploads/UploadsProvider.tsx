@@ -4,7 +4,7 @@ import { sessionExpired } from '../api/sessionExpired'
 import { uploadApi } from '../api/upload'
 import type { SessionDispatch } from '../session/storeTypes'
 import { createUploadQueue, type UploadQueue, type UploadServices } from './uploadQueue'
-import { isUnderWay } from './uploadState'
+import { isInProgress } from './uploadState'
 
 export const UploadsContext = createContext<UploadQueue | null>(null)
 
@@ -12,13 +12,13 @@ export const UploadsContext = createContext<UploadQueue | null>(null)
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<SessionDispatch>()
   const [queue] = useState(() => createUploadQueue(servicesOf(dispatch)))
-  const isBusy = useSyncExternalStore(queue.subscribe, () => queue.list().some(isUnderWay))
+  const isBusy = useSyncExternalStore(queue.subscribe, () => queue.list().some(isInProgress))
 
   useEffect(() => {
-    const goOn = () => queue.resumeInterrupted()
-    window.addEventListener('online', goOn)
+    const resume = () => queue.resumeInterrupted()
+    window.addEventListener('online', resume)
     return () => {
-      window.removeEventListener('online', goOn)
+      window.removeEventListener('online', resume)
       queue.close()
     }
   }, [queue])

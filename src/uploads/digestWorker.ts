@@ -5,19 +5,19 @@ export type DigestMessage = { done: number } | { digest: string } | { failed: st
 
 const PROGRESS_MS = 100
 
-const tell = (message: DigestMessage) => self.postMessage(message)
+const send = (message: DigestMessage) => self.postMessage(message)
 
 self.addEventListener('message', ({ data: file }: MessageEvent<File>) => {
-  let told = 0
+  let lastSentAt = 0
   const onProgress = (done: number) => {
     const now = performance.now()
-    if (now - told < PROGRESS_MS && done < file.size) return
-    told = now
-    tell({ done })
+    if (now - lastSentAt < PROGRESS_MS && done < file.size) return
+    lastSentAt = now
+    send({ done })
   }
   // Never aborted by the signal: the page terminates the worker instead.
   fileDigest(file, new AbortController().signal, onProgress).then(
-    (digest) => tell({ digest }),
-    (error: unknown) => tell({ failed: String(error) }),
+    (digest) => send({ digest }),
+    (error: unknown) => send({ failed: String(error) }),
   )
 })

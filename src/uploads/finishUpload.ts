@@ -6,8 +6,8 @@ import type { SessionDispatch } from '../session/storeTypes'
 import type { UploadPurpose } from './uploadPurpose'
 
 /** The ID of the created record, or an error message for the user. */
-export interface Finished {
-  madeId?: string
+export interface FinishResult {
+  createdId?: string
   problem?: string
 }
 
@@ -16,17 +16,17 @@ export async function finishUpload(
   dispatch: SessionDispatch,
   purpose: UploadPurpose,
   uploadId: string,
-): Promise<Finished> {
-  const { data, error } = await answerTo(dispatch, purpose, uploadId)
-  return data ? { madeId: data.data._id } : { problem: errorMessage(error) }
+): Promise<FinishResult> {
+  const { data, error } = await createRecord(dispatch, purpose, uploadId)
+  return data ? { createdId: data.data._id } : { problem: errorMessage(error) }
 }
 
-interface Answer {
+interface CreateReply {
   data?: { data: { _id: string } }
   error?: unknown
 }
 
-async function answerTo(dispatch: SessionDispatch, purpose: UploadPurpose, uploadId: string): Promise<Answer> {
+async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, uploadId: string): Promise<CreateReply> {
   switch (purpose.kind) {
     case 'mission-layer': {
       const { missionId } = purpose
@@ -40,11 +40,11 @@ async function answerTo(dispatch: SessionDispatch, purpose: UploadPurpose, uploa
     case 'base-layer-part': {
       const { baseLayerId } = purpose
       // The base layer may have changed during the upload, so its current version is read first.
-      const known = await dispatch(
+      const current = await dispatch(
         baseLayerApi.endpoints.getBaseLayer.initiate({ baseLayerId }, { subscribe: false, forceRefetch: true }),
       )
-      if (!known.data) return { error: known.error }
-      const stagedFile = { version: known.data.data.baseLayer.version, uploadId }
+      if (!current.data) return { error: current.error }
+      const stagedFile = { version: current.data.data.baseLayer.version, uploadId }
       return dispatch(baseLayerApi.endpoints.stageBaseLayerFile.initiate({ baseLayerId, stagedFile }))
     }
   }

@@ -6,29 +6,29 @@ export type UploadPurpose =
   | { kind: 'base-layer-part'; baseLayerId: string }
 
 /** The list that shows an upload: of a mission, of a base layer, or the list of base layers. */
-export type UploadPlace = string
+export type UploadList = string
 
 /** The list that shows an upload with this purpose. */
-export function placeOf(purpose: UploadPurpose): UploadPlace {
+export function uploadListOf(purpose: UploadPurpose): UploadList {
   switch (purpose.kind) {
     case 'mission-layer':
-      return missionPlace(purpose.missionId)
+      return missionUploads(purpose.missionId)
     case 'base-layer-part':
-      return baseLayerPlace(purpose.baseLayerId)
+      return baseLayerUploads(purpose.baseLayerId)
     case 'new-base-layer':
       return NEW_BASE_LAYERS
   }
 }
 
-export const NEW_BASE_LAYERS: UploadPlace = 'new-base-layers'
-export const missionPlace = (missionId: string): UploadPlace => `mission ${missionId}`
-export const baseLayerPlace = (baseLayerId: string): UploadPlace => `base-layer ${baseLayerId}`
+export const NEW_BASE_LAYERS: UploadList = 'new-base-layers'
+export const missionUploads = (missionId: string): UploadList => `mission ${missionId}`
+export const baseLayerUploads = (baseLayerId: string): UploadList => `base-layer ${baseLayerId}`
 
 /** Reads the purpose from the metadata of an upload; undefined if there is none. */
-export function purposeIn(metadata: Readonly<Record<string, string>>): UploadPurpose | undefined {
+export function purposeFromMetadata(metadata: Readonly<Record<string, string>>): UploadPurpose | undefined {
   const text = metadata['purpose']
   return text === undefined ? undefined : (JSON.parse(text) as UploadPurpose)
 }
 
 /** Metadata that stores the purpose of an upload. */
-export const notesOf = (purpose: UploadPurpose): Record<string, string> => ({ purpose: JSON.stringify(purpose) })
+export const metadataOf = (purpose: UploadPurpose): Record<string, string> => ({ purpose: JSON.stringify(purpose) })

@@ -1,7 +1,7 @@
 // Queue of uploads across all pages. A limited number runs at once; each can be paused, resumed and cancelled.
-import type { Finished } from './finishUpload'
+import type { FinishResult } from './finishUpload'
 import { uploadsText } from './messages'
-import { refusalBefore, type Storage } from './refusalBefore'
+import { preUploadError, type StorageUse } from './preUploadCheck'
 import type { PreviousUpload, Transfer } from './tusTransfer'
 import type { UploadPurpose } from './uploadPurpose'
 import type { FileUpload } from './uploadState'
@@ -10,14 +10,14 @@ import type { FileUpload } from './uploadState'
 const tus = () => import('./tusTransfer')
 
 /** More parallel uploads would share the same bandwidth. */
-const AT_ONCE = 2
+const MAX_PARALLEL = 2
 
 /** API calls of the queue. */
 export interface UploadServices {
   /** Undefined if the request failed; then the server decides. */
-  readStorage: () => Promise<Storage | undefined>
+  readStorage: () => Promise<StorageUse | undefined>
   /** Creates what the upload was sent for. */
-  finish: (purpose: UploadPurpose, uploadId: string) => Promise<Finished>
+  finish: (purpose: UploadPurpose, uploadId: string) => Promise<FinishResult>
   /** Deletes an upload from the server. */
   removeUpload: (uploadId: string) => Promise<void>
   /** Called when the session has ended. */
@@ -25,11 +25,11 @@ export interface UploadServices {
 }
 
 /** Options of a new entry. */
-interface Adding {
+interface AddOptions {
   /** The earlier upload to resume. */
   previous?: PreviousUpload
   /** Called with the ID of the created record. */
-  onMade?: (madeId: string) => void
+  onCreated?: (madeId: string) => void
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
@@ -43,15 +43,15 @@ interface Entry {
   /** Set when the upload is complete. */
   uploadId: string | undefined
   /** Upload that stays on the server after an error, until the next attempt. */
-  leftId: string | undefined
-  onMade: ((madeId: string) => void) | undefined
+  remainingId: string | undefined
+  onCreated: ((madeId: string) => void) | undefined
 }
 
 export function createUploadQueue({ readStorage, finish, removeUpload, onSessionEnd }: UploadServices) {
   let uploads: readonly FileUpload[] = []
-  let made = 0
+  let lastKeyNumber = 0
   const entries = new Map<string, Entry>()
-  const handled = new Set<string>()
+  const finishedIds = new Set<string>()
   const watchers = new Set<() => void>()
 
   const publish = (next: readonly FileUpload[]) => {
@@ -61,36 +61,36 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
   const find = (key: string) => uploads.find((upload) => upload.key === key)
   const change = (key: string, fields: Partial<FileUpload>) =>
     publish(uploads.map((upload) => (upload.key === key ? { ...upload, ...fields } : upload)))
-  const drop = (key: string) => {
+  const removeEntry = (key: string) => {
     entries.delete(key)
     publish(uploads.filter((upload) => upload.key !== key))
   }
   const fail = (key: string, problem: string) => change(key, { step: 'failed', problem })
 
-  function enqueue(wanted: ({ purpose: UploadPurpose } & Partial<Entry> & Pick<Entry, 'file'>)[]): string[] {
-    const added = wanted.map(({ purpose, file, previous, uploadId, onMade }): FileUpload => {
-      made += 1
-      const key = `upload-${made}`
-      const begun = { transfer: undefined, check: undefined, leftId: undefined }
-      entries.set(key, { file, previous, uploadId, onMade, ...begun })
+  function enqueue(requested: ({ purpose: UploadPurpose } & Partial<Entry> & Pick<Entry, 'file'>)[]): string[] {
+    const added = requested.map(({ purpose, file, previous, uploadId, onCreated }): FileUpload => {
+      lastKeyNumber += 1
+      const key = `upload-${lastKeyNumber}`
+      const initial = { transfer: undefined, check: undefined, remainingId: undefined }
+      entries.set(key, { file, previous, uploadId, onCreated, ...initial })
       return { key, purpose, name: file.name, size: file.size, step: 'waiting', done: 0, problem: undefined }
     })
     publish([...uploads, ...added])
-    pump()
+    startNext()
     return added.map(({ key }) => key)
   }
 
-  function pump(): void {
+  function startNext(): void {
     const running = uploads.filter(({ step }) => step === 'checking' || step === 'sending').length
-    const next = uploads.filter(({ step }) => step === 'waiting').slice(0, AT_ONCE - running)
-    for (const { key } of next) void run(key).finally(pump)
+    const next = uploads.filter(({ step }) => step === 'waiting').slice(0, MAX_PARALLEL - running)
+    for (const { key } of next) void run(key).finally(startNext)
   }
 
   async function run(key: string): Promise<void> {
     const entry = entries.get(key)
     const upload = find(key)
     if (!entry || !upload) return
-    if (entry.uploadId) return arrive(key, entry.uploadId)
+    if (entry.uploadId) return complete(key, entry.uploadId)
     const check = new AbortController()
     entry.check = check
     change(key, { step: entry.transfer?.url ? 'sending' : 'checking', problem: undefined })
@@ -113,20 +113,20 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     purpose: UploadPurpose,
     signal: AbortSignal,
   ): Promise<Entry['transfer']> {
-    const { makeTransfer } = await tus()
+    const { createTransfer: makeTransfer } = await tus()
     const transfer = makeTransfer(entry.file, purpose, {
       onProgress: (done) => change(key, { done }),
-      onSuccess: (uploadId) => void arrive(key, uploadId).finally(pump),
-      onError: (error) => void stop(key, error).finally(pump),
+      onSuccess: (uploadId) => void complete(key, uploadId).finally(startNext),
+      onError: (error) => void handleError(key, error).finally(startNext),
     })
     const previous = entry.previous ?? (await transfer.findPreviousUploads())[0]
     if (previous) {
       transfer.resumeFromPreviousUpload(previous)
       return transfer
     }
-    const refusal = refusalBefore(entry.file.size, await readStorage())
-    if (refusal) {
-      fail(key, refusal)
+    const rejection = preUploadError(entry.file.size, await readStorage())
+    if (rejection) {
+      fail(key, rejection)
       return undefined
     }
     const { fileDigest } = await import('./digestInWorker')
@@ -136,23 +136,23 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     return transfer
   }
 
-  async function arrive(key: string, uploadId: string): Promise<void> {
+  async function complete(key: string, uploadId: string): Promise<void> {
     const entry = entries.get(key)
     const upload = find(key)
     if (!entry || !upload) return
     entry.uploadId = uploadId
-    handled.add(uploadId)
-    change(key, { step: 'arrived', done: upload.size, problem: undefined })
-    const { problem, madeId } = await finish(upload.purpose, uploadId)
+    finishedIds.add(uploadId)
+    change(key, { step: 'uploaded', done: upload.size, problem: undefined })
+    const { problem, createdId: madeId } = await finish(upload.purpose, uploadId)
     if (problem !== undefined) return fail(key, problem)
     const { forgetUpload } = await tus()
     await forgetUpload(uploadId)
-    drop(key)
-    if (madeId !== undefined) entry.onMade?.(madeId)
+    removeEntry(key)
+    if (madeId !== undefined) entry.onCreated?.(madeId)
   }
 
-  async function stop(key: string, error: Error): Promise<void> {
-    const { isPassing, refusalOf, uploadIdOf } = await tus()
+  async function handleError(key: string, error: Error): Promise<void> {
+    const { isTemporary: isPassing, uploadErrorOf: refusalOf, uploadIdOf } = await tus()
     const { status, message } = refusalOf(error)
     if (status === 401) onSessionEnd()
     if (isPassing(status)) return change(key, { step: 'interrupted' })
@@ -160,9 +160,9 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     const entry = entries.get(key)
     if (entry) {
       const url = entry.transfer?.url ?? entry.previous?.uploadUrl
-      Object.assign(entry, { transfer: undefined, previous: undefined, leftId: url ? uploadIdOf(url) : undefined })
+      Object.assign(entry, { transfer: undefined, previous: undefined, remainingId: url ? uploadIdOf(url) : undefined })
     }
-    fail(key, status === 0 ? uploadsText('broken', { message }) : message)
+    fail(key, status === 0 ? uploadsText('failed', { message }) : message)
   }
 
   return {
@@ -173,8 +173,8 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     list: () => uploads,
 
     /** Adds files to the queue. @returns the key of each */
-    add(files: readonly File[], purpose: UploadPurpose, adding: Adding = {}): string[] {
-      return enqueue(files.map((file) => ({ purpose, file, ...adding })))
+    add(files: readonly File[], purpose: UploadPurpose, options: AddOptions = {}): string[] {
+      return enqueue(files.map((file) => ({ purpose, file, ...options })))
     },
 
     /** Creates what an upload of an earlier visit was sent for. */
@@ -183,20 +183,20 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     },
 
     /** Whether this visit has already finished the upload. */
-    hasHandled: (uploadId: string): boolean => handled.has(uploadId),
+    hasFinished: (uploadId: string): boolean => finishedIds.has(uploadId),
 
     pause(key: string) {
       const entry = entries.get(key)
       entry?.check?.abort()
       void entry?.transfer?.abort()
       change(key, { step: 'paused' })
-      pump()
+      startNext()
     },
 
     /** Resumes an upload that was paused or interrupted, or retries a failed one. */
     resume(key: string) {
       change(key, { step: 'waiting', problem: undefined })
-      pump()
+      startNext()
     },
 
     /** Call when the browser is online again. */
@@ -208,19 +208,19 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     async cancel(key: string) {
       const entry = entries.get(key)
       entry?.check?.abort()
-      drop(key)
-      pump()
+      removeEntry(key)
+      startNext()
       if (!entry) return
-      const { transfer, previous, uploadId, leftId } = entry
+      const { transfer, previous, uploadId, remainingId } = entry
       await transfer?.abort()
       const { forgetUpload, uploadIdOf } = await tus()
       const url = transfer?.url ?? previous?.uploadUrl
-      const left = uploadId ?? leftId ?? (url ? uploadIdOf(url) : undefined)
-      if (left === undefined) return
-      handled.add(left)
-      await forgetUpload(left)
+      const storedId = uploadId ?? remainingId ?? (url ? uploadIdOf(url) : undefined)
+      if (storedId === undefined) return
+      finishedIds.add(storedId)
+      await forgetUpload(storedId)
       // If the request fails, the server deletes the upload after a day.
-      await removeUpload(left)
+      await removeUpload(storedId)
     },
 
     /** Stops all uploads: the next user of this browser may be another person. */

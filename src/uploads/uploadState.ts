@@ -1,7 +1,7 @@
 // State of an upload for the UI.
 import type { UploadPurpose } from './uploadPurpose'
 
-export type UploadStep = 'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'arrived'
+export type UploadStep = 'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'uploaded'
 
 export interface FileUpload {
   key: string
@@ -17,5 +17,5 @@ export interface FileUpload {
 }
 
 /** Whether closing the page would interrupt the upload. */
-export const isUnderWay = ({ step }: FileUpload): boolean =>
-  step === 'waiting' || step === 'checking' || step === 'sending' || step === 'arrived'
+export const isInProgress = ({ step }: FileUpload): boolean =>
+  step === 'waiting' || step === 'checking' || step === 'sending' || step === 'uploaded'

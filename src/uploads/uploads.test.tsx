@@ -13,7 +13,7 @@ import { server } from '../testing/server'
 import { fileDigest } from './fileDigest'
 import { UploadButton } from './UploadButton'
 import { UploadRows } from './UploadRows'
-import { missionPlace } from './uploadPurpose'
+import { missionUploads } from './uploadPurpose'
 import { UploadsProvider } from './UploadsProvider'
 
 const aStore = () =>
@@ -29,7 +29,7 @@ function open(missionId = anId()) {
     <Provider store={aStore()}>
       <UploadsProvider>
         <UploadButton missionId={missionId} />
-        <UploadRows place={missionPlace(missionId)} />
+        <UploadRows list={missionUploads(missionId)} />
       </UploadsProvider>
     </Provider>,
   )
@@ -37,10 +37,10 @@ function open(missionId = anId()) {
   return { missionId, choose, ...view }
 }
 
-/** Rejects chunks until `isCut` is false. */
-function brokenLine() {
-  const line = { isCut: true }
-  return { line, onPart: () => (line.isCut ? new HttpResponse(null, { status: 507 }) : undefined) }
+/** Rejects chunks while `isActive`. */
+function failingServer() {
+  const failure = { isActive: true }
+  return { failure, onChunk: () => (failure.isActive ? new HttpResponse(null, { status: 507 }) : undefined) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -69,13 +69,13 @@ test('rejects a file over the quota before the upload starts', async () => {
 })
 
 test('retries a failed upload', async () => {
-  const { line, onPart } = brokenLine()
-  server.use(...uploadHandlers({ onPart }))
+  const { failure, onChunk } = failingServer()
+  server.use(...uploadHandlers({ onChunk }))
   const calls = recordCalls()
   const { choose } = open()
   await choose(plots())
   const retry = await screen.findByRole('button', { name: 'Retry plots.geojson' })
-  line.isCut = false
+  failure.isActive = false
   await userEvent.click(retry)
   await waitFor(() => expect(calls.some(({ path }) => path === '/layer/create')).toBe(true))
 })
@@ -111,8 +111,8 @@ test('shows the error of a file that exceeds the quota during the upload', async
 })
 
 test('resumes an upload after a reload when the same file is chosen', async () => {
-  const { line, onPart } = brokenLine()
-  const uploads: Parameters<typeof uploadHandlers>[0] = { onPart, uploads: [] }
+  const { failure, onChunk } = failingServer()
+  const uploads: Parameters<typeof uploadHandlers>[0] = { onChunk, uploads: [] }
   server.use(...uploadHandlers(uploads))
   const calls = recordCalls()
   const first = open()
@@ -133,7 +133,7 @@ test('resumes an upload after a reload when the same file is chosen', async () =
     createdAt: '2026-03-01T08:00:00.000Z',
     expiresAt: '2026-03-02T08:00:00.000Z',
   })
-  line.isCut = false
+  failure.isActive = false
   open(first.missionId)
   expect(await screen.findByText(/Incomplete: 50% of 42 B uploaded/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Choose plots.geojson again' }))

@@ -1,13 +1,13 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { placeOf, type UploadPlace } from './uploadPurpose'
+import { uploadListOf, type UploadList } from './uploadPurpose'
 import type { UploadQueue } from './uploadQueue'
 import { UploadsContext } from './UploadsProvider'
 import type { FileUpload } from './uploadState'
 
 /** The upload queue, and the uploads that a list shows. */
-export function useUploads(place: UploadPlace): { queue: UploadQueue; uploads: FileUpload[] } {
+export function useUploads(list: UploadList): { queue: UploadQueue; uploads: FileUpload[] } {
   const queue = useContext(UploadsContext)
   if (!queue) throw new Error('Uploads need their provider')
   const all = useSyncExternalStore(queue.subscribe, queue.list)
-  return { queue, uploads: all.filter((upload) => placeOf(upload.purpose) === place) }
+  return { queue, uploads: all.filter((upload) => uploadListOf(upload.purpose) === list) }
 }

@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import type { ListStateOf } from '../../shared/lists/useListParams'
 import { actionGroupLabels } from './actionGroups'
 import type { auditListParams } from './auditListParams'
@@ -28,7 +28,7 @@ export function AuditFilters({ list: { view, change } }: { list: ListStateOf<typ
       <Select
         aria-label={auditText('about')}
         value={action}
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         onChange={(wanted: string) => change({ action: wanted })}
         // Single actions come from links, so they are not in the menu.
         options={[

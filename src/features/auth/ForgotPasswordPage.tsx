@@ -9,12 +9,12 @@ import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
 import { recoveryText } from './recoveryMessages'
 import type { ResetState } from './ResetPasswordPage'
-import { useForgivingForm } from '../../shared/guest/useForgivingForm'
+import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const [requestReset, { isLoading, error, reset }] = useRequestPasswordResetMutation()
-  const form = useForgivingForm<{ email: string }>()
+  const form = useSubmitValidation<{ email: string }>()
 
   const send = async ({ email }: { email: string }) => {
     const { data } = await requestReset({ passwordResetRequest: { email } })

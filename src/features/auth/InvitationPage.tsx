@@ -11,7 +11,7 @@ import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
 import { invitationText } from './invitationMessages'
 import { recoveryText } from './recoveryMessages'
-import { useForgivingForm } from '../../shared/guest/useForgivingForm'
+import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
 
 interface Answer {
   password: string
@@ -44,7 +44,7 @@ function Invited({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useCheckInvitationQuery({ invitationToken: { token } })
   const [accept, { isLoading, error: refusal, reset }] = useAcceptInvitationMutation()
   const [isAtField, setAtField] = useState(false)
-  const { form, ...formProps } = useForgivingForm<Answer>()
+  const { form, ...formProps } = useSubmitValidation<Answer>()
 
   if (isFetching && !data) return <p className="guest-help">{invitationText('invitationLoading')}</p>
   if (error || !data) {

@@ -10,7 +10,7 @@ import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
 import { recoveryText } from './recoveryMessages'
-import { useForgivingForm } from '../../shared/guest/useForgivingForm'
+import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
 
 /** Navigation state from the forgotten-password page. */
 export interface ResetState {
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate()
   const state = useLocation().state as ResetState | null
   const [resetPassword, { isLoading, error, reset }] = useResetPasswordMutation()
-  const { form, ...formProps } = useForgivingForm<Reset>()
+  const { form, ...formProps } = useSubmitValidation<Reset>()
 
   const send = async (passwordReset: Reset) => {
     const { data, error: refusal } = await resetPassword({ passwordReset })

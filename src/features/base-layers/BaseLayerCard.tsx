@@ -12,7 +12,7 @@ import { contentsOf, isImporting } from './parts'
 export function BaseLayerCard({ base }: { base: BaseLayer }) {
   const shown = base.parts.filter(({ staged }) => !staged)
   const picture = shown.find(({ kind, status }) => kind === 'raster' && status === 'ready')
-  const isUnplaced = shown.some(({ status }) => status === 'needs_placement')
+  const lacksCoordinates = shown.some(({ status }) => status === 'needs_placement')
   const hasFailed = shown.some(({ status }) => status === 'failed')
   return (
     <Card
@@ -38,7 +38,7 @@ export function BaseLayerCard({ base }: { base: BaseLayer }) {
         </Link>
         <Flex gap={4}>
           {isImporting(base) && <Tag color="blue">{baseText('importing')}</Tag>}
-          {isUnplaced && <StateTag hue="gold">{baseText('unplaced')}</StateTag>}
+          {lacksCoordinates && <StateTag hue="gold">{baseText('noCoordinatesTag')}</StateTag>}
           {hasFailed && <StateTag hue="red">{baseText('failed')}</StateTag>}
           {base.published && <StateTag hue="green">{baseText('published')}</StateTag>}
         </Flex>

@@ -10,8 +10,8 @@ import './baseLayers.css'
 import { FileField } from './FileField'
 import { baseText } from './messages'
 import { LayersField, MissionField } from './MissionFields'
-import { describedBy, useMakeBaseLayer, type BaseLayerValues, type Making } from './useMakeBaseLayer'
-import { useSendBaseLayer } from './useSendBaseLayer'
+import { nameAndDescriptionOf, useCreateBaseLayer, type BaseLayerValues, type Source } from './useCreateBaseLayer'
+import { useUploadBaseLayer } from './useUploadBaseLayer'
 
 const LIST_PAGE = '/dashboard/basemap'
 const NAME_MAX = 120
@@ -20,12 +20,12 @@ const DESCRIPTION_MAX = 2000
 export function BaseLayerCreatePage() {
   const navigate = useNavigate()
   const [form] = Form.useForm<BaseLayerValues>()
-  const [making, setMaking] = useState<Making>('upload')
+  const [source, setSource] = useState<Source>('upload')
   const [isDirty, setDirty] = useState(false)
-  const { make, isMaking, problem } = useMakeBaseLayer()
-  const { send, isSending } = useSendBaseLayer()
+  const { create, isCreating, problem } = useCreateBaseLayer()
+  const { upload, isUploading } = useUploadBaseLayer()
   // A running upload already carries the typed values, so leaving loses nothing.
-  const { leaveDialog, release } = useUnsavedGuard(isDirty && !isSending)
+  const { leaveDialog, release } = useUnsavedGuard(isDirty && !isUploading)
   const missionId = Form.useWatch('missionId', form)
 
   const show = (baseLayerId: string) => {
@@ -33,11 +33,11 @@ export function BaseLayerCreatePage() {
     void navigate(`${LIST_PAGE}/${baseLayerId}`, { replace: true })
   }
   const save = async (values: BaseLayerValues) => {
-    if (making === 'upload') {
-      if (values.file) send(values.file, { kind: 'new-base-layer', ...describedBy(values) }, show)
+    if (source === 'upload') {
+      if (values.file) upload(values.file, { kind: 'new-base-layer', ...nameAndDescriptionOf(values) }, show)
       return
     }
-    const baseLayerId = await make(making, values)
+    const baseLayerId = await create(source, values)
     if (baseLayerId !== undefined) show(baseLayerId)
   }
 
@@ -50,21 +50,21 @@ export function BaseLayerCreatePage() {
           name="base-layer"
           layout="vertical"
           requiredMark="optional"
-          disabled={isSending}
+          disabled={isUploading}
           initialValues={{ name: '', description: '', layerIds: [] }}
           scrollToFirstError
           onValuesChange={() => setDirty(true)}
           onFinish={(values) => void save(values)}
         >
-          <Form.Item label={baseText('how')} required>
-            <Segmented<Making>
+          <Form.Item label={baseText('source')} required>
+            <Segmented<Source>
               block
-              value={making}
-              onChange={setMaking}
+              value={source}
+              onChange={setSource}
               options={[
-                { value: 'upload', label: baseText('byUpload') },
-                { value: 'mission', label: baseText('byMission') },
-                { value: 'drawing', label: baseText('byDrawing') },
+                { value: 'upload', label: baseText('sourceUpload') },
+                { value: 'mission', label: baseText('sourceMission') },
+                { value: 'drawing', label: baseText('sourceDrawing') },
               ]}
             />
           </Form.Item>
@@ -82,17 +82,17 @@ export function BaseLayerCreatePage() {
           <Form.Item name="description" label={baseText('fieldDescription')}>
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={DESCRIPTION_MAX} />
           </Form.Item>
-          {making === 'upload' && (
+          {source === 'upload' && (
             <Form.Item
               name="file"
               label={baseText('fieldFile')}
               extra={baseText('fileHelp')}
               rules={[{ required: true, message: baseText('fileNeeded') }]}
             >
-              <FileField isDisabled={isSending} />
+              <FileField isDisabled={isUploading} />
             </Form.Item>
           )}
-          {making === 'mission' && (
+          {source === 'mission' && (
             <>
               <Form.Item
                 name="missionId"
@@ -108,19 +108,19 @@ export function BaseLayerCreatePage() {
               )}
             </>
           )}
-          {making === 'drawing' && <p>{baseText('drawingHelp')}</p>}
+          {source === 'drawing' && <p>{baseText('drawingHelp')}</p>}
           {problem !== undefined && <Alert type="error" showIcon title={problem} />}
           <Flex gap={8} wrap style={{ marginTop: 16 }}>
-            <Button type="primary" htmlType="submit" loading={isMaking || isSending}>
+            <Button type="primary" htmlType="submit" loading={isCreating || isUploading}>
               {baseText('create')}
             </Button>
-            {!isSending && <LinkButton to={LIST_PAGE}>{baseText('cancel')}</LinkButton>}
+            {!isUploading && <LinkButton to={LIST_PAGE}>{baseText('cancel')}</LinkButton>}
           </Flex>
         </Form>
         <div className="base-layer-uploads">
-          <UploadRows place={NEW_BASE_LAYERS} />
+          <UploadRows list={NEW_BASE_LAYERS} />
         </div>
-        {isSending && <p role="status">{baseText('sendingHelp')}</p>}
+        {isUploading && <p role="status">{baseText('uploadingHelp')}</p>}
       </Card>
       {leaveDialog}
     </>

@@ -50,7 +50,7 @@ export function BaseLayerListPage() {
       banner={
         canCreate && (
           <div className="base-layer-uploads">
-            <UploadRows place={NEW_BASE_LAYERS} />
+            <UploadRows list={NEW_BASE_LAYERS} />
           </div>
         )
       }

@@ -18,7 +18,7 @@ import { baseText } from './messages'
 import { PartList } from './PartList'
 import { PartStyling } from './PartStyling'
 import { isImporting } from './parts'
-import { GeoreferencePart, type Placing } from './GeoreferencePart'
+import { GeoreferencePart, type Georeferencing } from './GeoreferencePart'
 import { PrimeAttribute } from './PrimeAttribute'
 import { Publishing } from './Publishing'
 import { UpdateBaseLayer } from './UpdateBaseLayer'
@@ -33,7 +33,7 @@ export function BaseLayerPage() {
 function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   const [isWaiting, setWaiting] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const [wanted, setPlacing] = useState<Placing | null>(null)
+  const [requested, setGeoreferencing] = useState<Georeferencing | null>(null)
   const canEdit = useCan('can_edit_base_layer')
   const { data, error, refetch } = useGetBaseLayerQuery(
     { baseLayerId },
@@ -44,14 +44,14 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
   if (importsNow !== isWaiting) setWaiting(importsNow)
 
   if (isNotFound(error)) {
-    return <NotFoundPage title={baseText('goneTitle')} to="/dashboard/basemap" toText={baseText('toList')} />
+    return <NotFoundPage title={baseText('notFoundTitle')} to="/dashboard/basemap" toText={baseText('toList')} />
   }
   if (!base && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!base) return <RowsSkeleton rows={6} height={80} />
 
   // Another user may have discarded the staged part meanwhile.
-  const placing = base.parts.some(({ _id }) => _id === wanted?.layerId) ? wanted : null
-  const onPlace = ({ _id: layerId }: BaseLayerPart) => setPlacing({ layerId, corners: NO_CORNERS })
+  const georeferencing = base.parts.some(({ _id }) => _id === requested?.layerId) ? requested : null
+  const onGeoreference = ({ _id: layerId }: BaseLayerPart) => setGeoreferencing({ layerId, corners: NO_CORNERS })
   return (
     <>
       <PageHeader
@@ -70,24 +70,31 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
         <DrawnMap
           base={base}
           onChanged={() => void refetch()}
-          corners={placing?.corners ?? null}
-          onCorners={(corners) => placing && setPlacing({ ...placing, corners })}
+          corners={georeferencing?.corners ?? null}
+          onCorners={(corners) => georeferencing && setGeoreferencing({ ...georeferencing, corners })}
         />
         <Card size="small">
-          {placing && <GeoreferencePart key={placing.layerId} base={base} placing={placing} onChange={setPlacing} />}
+          {georeferencing && (
+            <GeoreferencePart
+              key={georeferencing.layerId}
+              base={base}
+              georeferencing={georeferencing}
+              onChange={setGeoreferencing}
+            />
+          )}
           <PartList
             title={baseText('partsTitle')}
             parts={base.parts.filter(({ staged }) => !staged)}
-            {...(canEdit && { onPlace })}
+            {...(canEdit && { onGeoreference })}
             actions={(part) =>
               canEdit &&
               part.status === 'ready' && (
-                <PartStyling base={base} part={part} onStale={() => void refetch()} onPlace={onPlace} />
+                <PartStyling base={base} part={part} onStale={() => void refetch()} onGeoreference={onGeoreference} />
               )
             }
           />
           <PrimeAttribute base={base} report={data.data.prime} />
-          <UpdateBaseLayer base={base} onStale={() => void refetch()} {...(canEdit && { onPlace })} />
+          <UpdateBaseLayer base={base} onStale={() => void refetch()} {...(canEdit && { onGeoreference })} />
         </Card>
       </div>
     </>

@@ -80,7 +80,7 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
           />
           {lastChange && (
             <Button disabled={isLoading} onClick={() => void undoLast(target._id, lastChange)}>
-              {baseText('takeLastBack')}
+              {baseText('undoLast')}
             </Button>
           )}
           {tool !== 'select' && <span role="status">{baseText('drawHelp', { part: target.name })}</span>}
@@ -107,6 +107,6 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
 /** Adds the corners of the raster being georeferenced on top. */
 function withPoints({ layers, ...scene }: Scene, corners: Corners | null): Scene {
   if (!corners) return { ...scene, layers }
-  const points = { id: 'corners', kind: 'features', visible: true, opacity: 1, look: CORNER_STYLE } as const
+  const points = { id: 'corners', kind: 'features', visible: true, opacity: 1, style: CORNER_STYLE } as const
   return { ...scene, layers: [...layers, { ...points, data: cornerPoints(corners) }] }
 }

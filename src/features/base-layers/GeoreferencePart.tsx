@@ -7,40 +7,40 @@ import { showMessage } from '../../shared/showMessage'
 import { baseText } from './messages'
 
 /** The part that is being georeferenced, and its corners so far. */
-export interface Placing {
+export interface Georeferencing {
   layerId: string
   corners: Corners
 }
 
-interface PlacePartProps {
+interface GeoreferencePartProps {
   base: BaseLayer
-  placing: Placing
+  georeferencing: Georeferencing
   /** Called with null when georeferencing ends. */
-  onChange: (placing: Placing | null) => void
+  onChange: (georeferencing: Georeferencing | null) => void
 }
 
 /** Georeferences a raster on the map of its base layer by its corners. */
-export function GeoreferencePart({ base, placing, onChange }: PlacePartProps) {
+export function GeoreferencePart({ base, georeferencing, onChange }: GeoreferencePartProps) {
   const [editPart, { isLoading, error }] = useEditBaseLayerPartMutation()
-  const { leaveDialog } = useUnsavedGuard(placing.corners.some((corner) => corner !== null))
-  const part = base.parts.find(({ _id }) => _id === placing.layerId)
+  const { leaveDialog } = useUnsavedGuard(georeferencing.corners.some((corner) => corner !== null))
+  const part = base.parts.find(({ _id }) => _id === georeferencing.layerId)
   if (!part) return null
   const { _id: layerId, name, version } = part
 
-  const place = async (corners: { lat: number; long: number }[]) => {
+  const save = async (corners: { lat: number; long: number }[]) => {
     const { data } = await editPart({ baseLayerId: base._id, layerId, baseLayerPartEdit: { version, corners } })
     if (!data) return
-    showMessage({ type: 'success', text: baseText('placed', { name }) })
+    showMessage({ type: 'success', text: baseText('georeferenced', { name }) })
     onChange(null)
   }
   return (
-    <section className="base-layer-placing" aria-label={baseText('placeOf', { name })}>
+    <section className="base-layer-georeferencing" aria-label={baseText('georeferenceOf', { name })}>
       <CornerForm
         name={name}
-        corners={placing.corners}
+        corners={georeferencing.corners}
         isSaving={isLoading}
         onChange={(corners) => onChange({ layerId, corners })}
-        onPlace={(corners) => void place(corners)}
+        onGeoreference={(corners) => void save(corners)}
         onCancel={() => onChange(null)}
       />
       {error && <Alert type="error" showIcon title={error.message} />}

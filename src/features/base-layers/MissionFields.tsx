@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { useGetReadyLayersQuery } from '../../api/base-layer'
 import { useListMissionsQuery } from '../../api/mission'
 import { selectTenantId } from '../../session/authSlice'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { useDebounced } from '../../shared/useDebounced'
 import { baseText } from './messages'
 
@@ -33,7 +33,7 @@ export function MissionField({ id, value, onChange }: FieldProps<string>) {
       value={value}
       onChange={onChange}
       loading={isFetching}
-      getPopupContainer={besideField}
+      getPopupContainer={popupParent}
       placeholder={baseText('missionSearch')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={data?.data.items.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
@@ -51,7 +51,7 @@ export function LayersField({ id, value, onChange, missionId }: FieldProps<strin
       value={value}
       onChange={onChange}
       loading={isFetching}
-      getPopupContainer={besideField}
+      getPopupContainer={popupParent}
       notFoundContent={isFetching ? null : baseText('noLayers')}
       options={data?.data.layers.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
     />

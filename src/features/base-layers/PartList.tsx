@@ -9,16 +9,20 @@ interface PartListProps {
   title: string
   parts: BaseLayerPart[]
   /** Starts georeferencing a raster; undefined without the permission. */
-  onPlace?: (part: BaseLayerPart) => void
+  onGeoreference?: (part: BaseLayerPart) => void
   actions?: (part: BaseLayerPart) => ReactNode
 }
 
 /** The parts of a base layer and the state of their imports. */
-export function PartList({ title, parts, onPlace, actions }: PartListProps) {
-  const placeButton = (part: BaseLayerPart) =>
-    onPlace && (
-      <Button size="small" aria-label={baseText('placeOf', { name: part.name })} onClick={() => onPlace(part)}>
-        {baseText('place')}
+export function PartList({ title, parts, onGeoreference, actions }: PartListProps) {
+  const georeferenceButton = (part: BaseLayerPart) =>
+    onGeoreference && (
+      <Button
+        size="small"
+        aria-label={baseText('georeferenceOf', { name: part.name })}
+        onClick={() => onGeoreference(part)}
+      >
+        {baseText('georeference')}
       </Button>
     )
   return (
@@ -32,7 +36,7 @@ export function PartList({ title, parts, onPlace, actions }: PartListProps) {
             <span style={{ overflowWrap: 'anywhere' }}>{part.name}</span>
             {part.status === 'failed' && <StateTag hue="red">{baseText('failed')}</StateTag>}
           </Flex>
-          <div className="base-layer-fact">{factOf(part)}</div>
+          <div className="base-layer-fact">{summaryOf(part)}</div>
           {part.status === 'importing' && (
             <div role="status">
               <Progress percent={Math.floor((part.progress ?? 0) * 100)} size="small" />
@@ -41,10 +45,15 @@ export function PartList({ title, parts, onPlace, actions }: PartListProps) {
           )}
           {part.status === 'failed' && part.message && (
             // An import also fails if the corners do not enclose an area.
-            <Alert type="error" showIcon title={part.message} action={part.kind === 'raster' && placeButton(part)} />
+            <Alert
+              type="error"
+              showIcon
+              title={part.message}
+              action={part.kind === 'raster' && georeferenceButton(part)}
+            />
           )}
           {part.status === 'needs_placement' && (
-            <Alert type="warning" showIcon title={baseText('needsPlacement')} action={placeButton(part)} />
+            <Alert type="warning" showIcon title={baseText('noCoordinates')} action={georeferenceButton(part)} />
           )}
           {actions?.(part)}
         </div>
@@ -53,7 +62,7 @@ export function PartList({ title, parts, onPlace, actions }: PartListProps) {
   )
 }
 
-function factOf({ kind, status, featureCount, raster }: BaseLayerPart): string {
+function summaryOf({ kind, status, featureCount, raster }: BaseLayerPart): string {
   if (status !== 'ready') return ''
   if (kind === 'vector') return featuresText(featureCount)
   return raster ? baseText('resolution', { cm: Number((raster.gsd * 100).toPrecision(3)) }) : ''

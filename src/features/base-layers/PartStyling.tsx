@@ -14,17 +14,17 @@ const STALE = 409
 const SKELETON_ROWS = 4
 const ROW_HEIGHT = 28
 
-interface PartLookProps {
+interface PartStylingProps {
   base: BaseLayer
   part: BaseLayerPart
   /** Called when the server has a newer version than the one shown. */
   onStale: () => void
   /** Starts georeferencing a raster again. */
-  onPlace: (part: BaseLayerPart) => void
+  onGeoreference: (part: BaseLayerPart) => void
 }
 
 /** A button that opens the styling of a part, which applies to all users. */
-export function PartStyling(props: PartLookProps) {
+export function PartStyling(props: PartStylingProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -32,32 +32,32 @@ export function PartStyling(props: PartLookProps) {
         size="small"
         type="text"
         icon={<BgColorsOutlined aria-hidden />}
-        aria-label={baseText('lookOf', { name: props.part.name })}
+        aria-label={baseText('stylingOf', { name: props.part.name })}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {baseText('look')}
+        {baseText('styling')}
       </Button>
-      {isOpen && <LookOfPart {...props} />}
+      {isOpen && <PartStylingForm {...props} />}
     </>
   )
 }
 
-function LookOfPart({ base, part, onStale, onPlace }: PartLookProps) {
+function PartStylingForm({ base, part, onStale, onGeoreference }: PartStylingProps) {
   const { _id: layerId, version, rasterStyle } = part
   const [editPart, { isLoading, error }] = useEditBaseLayerPartMutation()
   const details = useGetRasterDetailsQuery({ layerId }, { skip: part.kind !== 'raster' })
 
   // Only rasters without a coordinate system of their own are georeferenced by their corners.
-  const isPlacedByHand = details.data !== undefined && details.data.data.crs.epsg === undefined
+  const isGeoreferencedByCorners = details.data !== undefined && details.data.data.crs.epsg === undefined
 
-  const change = async (look: Parameters<typeof editPart>[0]['baseLayerPartEdit']) => {
-    const answer = await editPart({ baseLayerId: base._id, layerId, baseLayerPartEdit: look })
-    if (isApiError(answer.error) && answer.error.status === STALE) onStale()
+  const change = async (styling: Parameters<typeof editPart>[0]['baseLayerPartEdit']) => {
+    const result = await editPart({ baseLayerId: base._id, layerId, baseLayerPartEdit: styling })
+    if (isApiError(result.error) && result.error.status === STALE) onStale()
   }
   return (
-    <div className="base-layer-look">
-      <StyleFields layer={part} onChange={(look) => void change({ version, ...look })} />
+    <div className="base-layer-styling">
+      <StyleFields layer={part} onChange={(styling) => void change({ version, ...styling })} />
       {part.kind === 'raster' && !details.data && !details.error && (
         <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
       )}
@@ -68,19 +68,19 @@ function LookOfPart({ base, part, onStale, onPlace }: PartLookProps) {
           key={JSON.stringify(rasterStyle ?? {})}
           style={rasterStyle}
           details={details.data.data}
-          help={baseText('lookHelp')}
+          help={baseText('stylingHelp')}
           isSaving={isLoading}
           onApply={(style) => void change({ version, rasterStyle: style })}
         />
       )}
-      {isPlacedByHand && (
+      {isGeoreferencedByCorners && (
         <Button
           size="small"
-          aria-label={baseText('placeAgainOf', { name: part.name })}
-          onClick={() => onPlace(part)}
+          aria-label={baseText('changePositionOf', { name: part.name })}
+          onClick={() => onGeoreference(part)}
           style={{ alignSelf: 'start' }}
         >
-          {baseText('placeAgain')}
+          {baseText('changePosition')}
         </Button>
       )}
       {error && <Alert type="error" showIcon title={error.message} />}

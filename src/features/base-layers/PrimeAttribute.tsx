@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Alert, Select, Typography } from 'antd'
 import { useSetPrimeAttributeMutation, type BaseLayer } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { baseText } from './messages'
 import { attributesOf } from './parts'
 
@@ -33,7 +33,7 @@ export function PrimeAttribute({ base, report }: PrimeAttributeProps) {
         value={base.primeAttribute ?? ''}
         disabled={!canEdit}
         loading={isLoading}
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         onChange={choose}
         options={[{ value: '', label: baseText('primeNone') }, ...attributes.map((value) => ({ value, label: value }))]}
         style={{ width: '100%' }}

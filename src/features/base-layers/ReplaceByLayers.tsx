@@ -11,7 +11,7 @@ import { LayersField, MissionField } from './MissionFields'
 const FORM_NAME = 'replace-by-layers'
 const STALE = 409
 
-interface Choice {
+interface ReplaceValues {
   missionId?: string
   layerIds: string[]
 }
@@ -36,14 +36,14 @@ export function ReplaceByLayers({ base, onStale }: ReplaceByLayersProps) {
 }
 
 function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onClose: () => void }) {
-  const [form] = Form.useForm<Choice>()
-  const problems = useProblems<Choice>(form, FORM_NAME, labels())
+  const [form] = Form.useForm<ReplaceValues>()
+  const problems = useProblems<ReplaceValues>(form, FORM_NAME, labels())
   const [replace, { isLoading }] = useUpdateBaseLayerByLayersMutation()
   const [isDirty, setDirty] = useState(false)
   const { leaveDialog, leave } = useUnsavedGuard(isDirty)
   const missionId = Form.useWatch('missionId', form)
 
-  const save = async ({ layerIds }: Choice) => {
+  const save = async ({ layerIds }: ReplaceValues) => {
     problems.clear()
     const { data, error } = await replace({
       baseLayerId: base._id,
@@ -57,7 +57,7 @@ function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onCl
     problems.showServerError(error)
     if (error.status === STALE) onStale()
   }
-  const change = (changed: Partial<Choice>) => {
+  const change = (changed: Partial<ReplaceValues>) => {
     setDirty(true)
     problems.forget(changed)
     // The layers belong to the previous mission.
@@ -75,7 +75,7 @@ function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onCl
       onCancel={() => leave(onClose)}
     >
       <p>{baseText('replaceHelp')}</p>
-      <Form<Choice>
+      <Form<ReplaceValues>
         form={form}
         name={FORM_NAME}
         id={FORM_NAME}

@@ -9,7 +9,7 @@ import {
 } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
 import { showMessage } from '../../shared/showMessage'
-import { baseLayerPlace } from '../../uploads/uploadPurpose'
+import { baseLayerUploads } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import { useUploads } from '../../uploads/useUploads'
 import { FileField } from './FileField'
@@ -21,19 +21,19 @@ interface UpdateBaseLayerProps {
   base: BaseLayer
   /** Called when the server has a newer version than the one shown. */
   onStale: () => void
-  onPlace?: (part: BaseLayerPart) => void
+  onGeoreference?: (part: BaseLayerPart) => void
 }
 
 /** Uploads a newer file, shows what it would change, and applies or discards it. */
-export function UpdateBaseLayer({ base, onStale, onPlace }: UpdateBaseLayerProps) {
+export function UpdateBaseLayer({ base, onStale, onGeoreference }: UpdateBaseLayerProps) {
   const canUpload = useCan('can_upload_to_base_layer')
   const canUpdate = useCan('can_update_base_layer')
   const [apply, application] = useUpdateBaseLayerByUploadedLayerMutation()
   const [discard, discarding] = useDeleteStagedLayerMutation()
   const { _id: baseLayerId, version } = base
-  const place = baseLayerPlace(baseLayerId)
-  const { queue } = useUploads(place)
-  const [asked, setAsked] = useState(0)
+  const list = baseLayerUploads(baseLayerId)
+  const { queue } = useUploads(list)
+  const [fieldKey, setFieldKey] = useState(0)
   const staged = base.parts.filter((part) => part.staged)
   const compared = useGetBaseLayerUpdateQuery({ baseLayerId }, { skip: !canUpdate || staged.length === 0 })
   const error = [application, discarding].find((call) => call.error)?.error
@@ -43,7 +43,7 @@ export function UpdateBaseLayer({ base, onStale, onPlace }: UpdateBaseLayerProps
     if (!file) return
     queue.add([file], { kind: 'base-layer-part', baseLayerId })
     // Empties the field for the next file.
-    setAsked(asked + 1)
+    setFieldKey(fieldKey + 1)
   }
   const applyPart = async (layerId: string, mode: 'replace' | 'add') => {
     const { data } = await apply({ baseLayerId, stagedLayerChoice: { version, layerId, mode } })
@@ -52,7 +52,7 @@ export function UpdateBaseLayer({ base, onStale, onPlace }: UpdateBaseLayerProps
   const changeOf = (part: BaseLayerPart): string => {
     const change = compared.data?.data.staged.find(({ layerId }) => layerId === part._id)
     if (change) return baseText('change', change)
-    return part.kind === 'vector' && part.status !== 'failed' ? baseText('changeUnread') : ''
+    return part.kind === 'vector' && part.status !== 'failed' ? baseText('changePending') : ''
   }
 
   return (
@@ -63,9 +63,9 @@ export function UpdateBaseLayer({ base, onStale, onPlace }: UpdateBaseLayerProps
       <Typography.Paragraph type="secondary">{baseText('updateHelp')}</Typography.Paragraph>
       {canUpload && (
         <>
-          <FileField key={asked} id="base-layer-update" onChange={send} />
+          <FileField key={fieldKey} id="base-layer-update" onChange={send} />
           <div className="base-layer-uploads">
-            <UploadRows place={place} />
+            <UploadRows list={list} />
           </div>
         </>
       )}
@@ -79,7 +79,7 @@ export function UpdateBaseLayer({ base, onStale, onPlace }: UpdateBaseLayerProps
         <PartList
           title={baseText('staged')}
           parts={staged}
-          {...(onPlace && { onPlace })}
+          {...(onGeoreference && { onGeoreference })}
           actions={(part) => (
             <>
               <p>{changeOf(part)}</p>

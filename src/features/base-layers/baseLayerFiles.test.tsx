@@ -11,11 +11,11 @@ import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
 const ROUTE = '/dashboard/basemap'
-const keeper = aUser({
+const editor = aUser({
   userType: 'tenant-root',
   permissions: ['layer_list', 'can_create_base_layer', 'can_update_base_layer', 'can_upload_to_base_layer'],
 })
-const ground = () => new File(['II*'], 'ground.tif', { lastModified: 1 })
+const groundFile = () => new File(['II*'], 'ground.tif', { lastModified: 1 })
 
 beforeEach(() => {
   localStorage.clear()
@@ -23,21 +23,21 @@ beforeEach(() => {
 })
 afterEach(stopRecording)
 
-async function sendGround() {
-  const opened = renderApp({ route: `${ROUTE}/create`, user: keeper })
+async function uploadGround() {
+  const opened = renderApp({ route: `${ROUTE}/create`, user: editor })
   await opened.user.type(await screen.findByLabelText('Name'), 'Ground 2026')
-  await opened.user.upload(screen.getByLabelText('File'), ground())
+  await opened.user.upload(screen.getByLabelText('File'), groundFile())
   await opened.user.click(screen.getByRole('button', { name: 'Create base layer' }))
   return opened
 }
 
 test('creates a base layer from an uploaded file, with the typed name', async () => {
   const calls = recordCalls()
-  const { path } = await sendGround()
+  const { path } = await uploadGround()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ground 2026' })).toBeVisible()
   expect(path()).toMatch(/^\/dashboard\/basemap\/[\w-]+$/)
-  const made = calls.filter(({ path: called, method }) => method === 'POST' && called.startsWith('/baselayer/'))
-  expect(made).toMatchObject([{ path: '/baselayer/create', body: { name: 'Ground 2026', description: '' } }])
+  const created = calls.filter(({ path: called, method }) => method === 'POST' && called.startsWith('/baselayer/'))
+  expect(created).toMatchObject([{ path: '/baselayer/create', body: { name: 'Ground 2026', description: '' } }])
 })
 
 test('shows why a file was rejected and keeps the typed values for another file', async () => {
@@ -49,7 +49,7 @@ test('shows why a file was rejected and keeps the typed values for another file'
     ),
   )
   const calls = recordCalls()
-  const { user } = await sendGround()
+  const { user } = await uploadGround()
   expect(await screen.findByText('The file is no map layer')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Ground 2026')
   await user.upload(screen.getByLabelText('File'), new File(['{}'], 'ground.json'))
@@ -60,32 +60,32 @@ test('shows why a file was rejected and keeps the typed values for another file'
 })
 
 test('continues an upload after the page is left and lists it, and then the base layer', async () => {
-  const line = { letThrough: () => {} }
-  const open = new Promise<void>((resolve) => (line.letThrough = resolve))
+  const reply = { send: () => {} }
+  const isReleased = new Promise<void>((resolve) => (reply.send = resolve))
   server.use(
     http.patch(apiUrl('/upload/tus/:id'), async () => {
-      await open
+      await isReleased
       return new HttpResponse(null, { status: 204, headers: { 'upload-offset': '3' } })
     }),
   )
-  const { user, path } = await sendGround()
+  const { user, path } = await uploadGround()
   await screen.findByText(/You can leave this page/)
   await user.click(screen.getByRole('link', { name: 'Map' }))
   await waitFor(() => expect(path()).toBe(ROUTE))
   expect(await screen.findByRole('button', { name: 'Pause ground.tif' })).toBeEnabled()
   expect(screen.getByText('ground.tif for Ground 2026')).toBeVisible()
-  line.letThrough()
+  reply.send()
   expect(await screen.findByRole('link', { name: 'Ground 2026' })).toBeVisible()
   expect(screen.queryByText('ground.tif for Ground 2026')).toBeNull()
   expect(screen.queryByText(/Incomplete/)).toBeNull()
 })
 
 test('resumes an upload after a reload and creates the intended base layer', async () => {
-  const line = { isCut: true }
+  const failure = { isActive: true }
   const uploads: Upload[] = []
-  const onPart = () => (line.isCut ? new HttpResponse(null, { status: 507 }) : undefined)
-  server.use(...uploadHandlers({ onPart, uploads }))
-  const first = await sendGround()
+  const onChunk = () => (failure.isActive ? new HttpResponse(null, { status: 507 }) : undefined)
+  server.use(...uploadHandlers({ onChunk, uploads }))
+  const first = await uploadGround()
   await screen.findByRole('button', { name: 'Retry ground.tif' })
   first.unmount()
 
@@ -95,12 +95,12 @@ test('resumes an upload after a reload and creates the intended base layer', asy
     ...{ _id: uploadId, name: 'ground.tif', size: 3, received: 1, state: 'receiving', kind: null, message: null },
     ...{ createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-02T08:00:00.000Z' },
   })
-  line.isCut = false
+  failure.isActive = false
   const calls = recordCalls()
-  const { user } = renderApp({ route: ROUTE, user: keeper })
+  const { user } = renderApp({ route: ROUTE, user: editor })
   expect(await screen.findByText(/Incomplete: 33% of 3 B uploaded/)).toBeVisible()
   const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
-  await user.upload(input as HTMLElement, ground())
+  await user.upload(input as HTMLElement, groundFile())
   expect(await screen.findByRole('link', { name: 'Ground 2026' })).toBeVisible()
   expect(calls.find(({ path }) => path === '/baselayer/create')?.body).toMatchObject({ name: 'Ground 2026', uploadId })
 })
@@ -108,10 +108,10 @@ test('resumes an upload after a reload and creates the intended base layer', asy
 test('stages a newer file, with the current version of the base layer', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
-  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   const field = await screen.findByLabelText('Update')
   base.version += 1
-  await user.upload(field, ground())
+  await user.upload(field, groundFile())
   expect(await screen.findByText('3 added, 2 changed, 1 removed')).toBeVisible()
   expect(screen.getByText('Staged update')).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { server } from '../../testing/server'
 
 const ROUTE = '/dashboard/basemap'
 const reader = aUser({ userType: 'tenant-user', permissions: ['layer_list'] })
-const keeper = aUser({
+const editor = aUser({
   userType: 'tenant-root',
   permissions: [
     ...['layer_list', 'can_create_base_layer', 'can_edit_base_layer', 'can_update_base_layer'],
@@ -37,7 +37,7 @@ test('lists base layers with their publication state', async () => {
 
 test('offers to create the first base layer only with the permission', async () => {
   server.use(...baseLayerHandlers())
-  renderApp({ route: ROUTE, user: keeper })
+  renderApp({ route: ROUTE, user: editor })
   expect(await screen.findByText('No base layers yet')).toBeVisible()
   for (const link of screen.getAllByRole('link', { name: 'New base layer' })) {
     expect(link).toHaveAttribute('href', `${ROUTE}/create`)
@@ -54,7 +54,7 @@ test('shows the missing permission layer_list and requests nothing', async () =>
 test('names the attributes that become public, and unpublishes with one click', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
-  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   await user.click(await screen.findByRole('button', { name: 'Publish…' }))
   const question = await screen.findByRole('dialog', { name: 'Publish Plots 2026?' })
   expect(question).toHaveTextContent('Public attributes: plot')
@@ -67,7 +67,7 @@ test('names the attributes that become public, and unpublishes with one click', 
 test('shows what a newer file would change before it is applied', async () => {
   const base = aBaseLayer({ parts: [aBasePart(), aBasePart({ name: 'newer', staged: true })] })
   server.use(...baseLayerHandlers([base]))
-  renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   expect(await screen.findByText('3 added, 2 changed, 1 removed')).toBeVisible()
   for (const name of ['Replace', 'Add as new part', 'Discard']) {
     expect(screen.getByRole('button', { name })).toBeEnabled()
@@ -87,7 +87,7 @@ test('offers no changes to users who may only read', async () => {
 test('deletes a base layer after its name is typed', async () => {
   const bases = [aBaseLayer()]
   server.use(...baseLayerHandlers(bases))
-  const { user, path } = renderApp({ route: `${ROUTE}/${bases[0]?._id}`, user: keeper })
+  const { user, path } = renderApp({ route: `${ROUTE}/${bases[0]?._id}`, user: editor })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const question = await screen.findByRole('dialog', { name: 'Delete this base layer?' })
   await user.type(within(question).getByLabelText('Type Plots 2026 to confirm'), 'Plots 2026')
@@ -99,7 +99,7 @@ test('deletes a base layer after its name is typed', async () => {
 test('restores a deleted base layer from the trash', async () => {
   const bases = [aBaseLayer()]
   server.use(...baseLayerHandlers(bases))
-  const { user, path } = renderApp({ route: `${ROUTE}/${bases[0]?._id}`, user: keeper })
+  const { user, path } = renderApp({ route: `${ROUTE}/${bases[0]?._id}`, user: editor })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.type(await screen.findByLabelText('Type Plots 2026 to confirm'), 'Plots 2026')
   await user.click(screen.getByRole('button', { name: 'Delete base layer' }))
@@ -124,7 +124,7 @@ test('replaces the parts by layers of a mission and reports a conflicting change
     ),
   )
   const calls = recordCalls()
-  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   await user.click(await screen.findByRole('button', { name: 'Replace with mission layers…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Replace the parts of Plots 2026?' })
   await user.click(within(dialog).getByRole('button', { name: 'Replace all parts' }))
@@ -136,7 +136,7 @@ test('replaces the parts by layers of a mission and reports a conflicting change
   base.version += 1
   const replace = within(dialog).getByRole('button', { name: 'Replace all parts' })
   await user.click(replace)
-  expect(await within(dialog).findByText('Somebody else changed this')).toBeVisible()
+  expect(await within(dialog).findByText('Another user changed this')).toBeVisible()
   await user.click(replace)
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(await screen.findByText('from a mission')).toBeVisible()
@@ -150,17 +150,17 @@ test('georeferences a current and a staged raster by typed corners', async () =>
   const base = aBaseLayer({ parts })
   server.use(...baseLayerHandlers([base]))
   const calls = recordCalls()
-  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   for (const name of ['Scan', 'Newer scan']) {
     await user.click(await screen.findByRole('button', { name: `Place on map: ${name}` }))
     const card = screen.getByRole('region', { name: `Place on map: ${name}` })
-    const place = within(card).getByRole('button', { name: 'Place on map' })
+    const georeferenceButton = within(card).getByRole('button', { name: 'Place on map' })
     for (const [at, corner] of ['Upper left', 'Upper right', 'Lower right', 'Lower left'].entries()) {
-      expect(place).toBeDisabled()
+      expect(georeferenceButton).toBeDisabled()
       await user.type(within(card).getByLabelText(`${corner}, latitude`), String(50 + at))
       await user.type(within(card).getByLabelText(`${corner}, longitude`), String(4 + at))
     }
-    await user.click(place)
+    await user.click(georeferenceButton)
     await waitFor(() => expect(card).not.toBeInTheDocument())
   }
   const corners = [0, 1, 2, 3].map((at) => ({ lat: 50 + at, long: 4 + at }))
@@ -182,7 +182,7 @@ test('changes the styling of a part, reports a conflicting change and keeps the 
     ),
   )
   const calls = recordCalls()
-  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   await user.click(await screen.findByRole('button', { name: 'Styling of plots' }))
   await user.click(screen.getByLabelText('Label attribute of plots'))
   await user.click(await screen.findByTitle('plot'))
@@ -193,7 +193,7 @@ test('changes the styling of a part, reports a conflicting change and keeps the 
   part.version += 1
   await user.click(screen.getByRole('checkbox', { name: 'Hillshade' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('Somebody else changed this')).toBeVisible()
+  expect(await screen.findByText('Another user changed this')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Hillshade' })).toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(part.rasterStyle).toEqual({ hillshade: 'true' }))
@@ -205,12 +205,12 @@ test('changes the styling of a part, reports a conflicting change and keeps the 
 test('offers drawing tools and help with the permission to edit', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
-  const artist = aUser({ ...keeper, permissions: [...keeper.permissions, 'add_feature'] })
+  const artist = aUser({ ...editor, permissions: [...editor.permissions, 'add_feature'] })
   const { user, unmount } = renderApp({ route: `${ROUTE}/${base._id}`, user: artist })
   await user.click(await screen.findByRole('radio', { name: 'Draw areas' }))
   expect(screen.getByText(/^Draws into plots\. Click to add vertices/)).toBeVisible()
   unmount()
-  renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   await screen.findByRole('heading', { name: 'Plots 2026' })
   expect(screen.queryByRole('radio')).toBeNull()
 })
@@ -218,7 +218,7 @@ test('offers drawing tools and help with the permission to edit', async () => {
 test('asks before typed changes are lost, and only then', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
-  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   const edit = await screen.findByRole('button', { name: 'Edit' })
   await user.click(edit)
   const dialog = await screen.findByRole('dialog', { name: 'Edit Plots 2026' })
@@ -239,7 +239,7 @@ test('asks before typed changes are lost, and only then', async () => {
 test('edits the name and merges a conflicting change of the description', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
-  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: keeper })
+  const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Plots 2026' })
   const name = within(dialog).getByLabelText('Name')

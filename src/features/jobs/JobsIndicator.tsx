@@ -4,7 +4,7 @@ import { Badge, Popover, Tooltip, Typography } from 'antd'
 import { useSelector } from 'react-redux'
 import { useListJobsQuery } from '../../api/job'
 import { selectConnection } from '../../realtime/connectionSlice'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { JobRow } from './JobRow'
@@ -62,7 +62,7 @@ export function JobsIndicator() {
         trigger="click"
         placement="bottomRight"
         arrow={false}
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         content={
           <div style={{ width: 'min(360px, calc(100vw - 108px))' }}>
             <Typography.Text strong>{jobsText('title')}</Typography.Text>

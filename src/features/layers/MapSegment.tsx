@@ -1,7 +1,7 @@
 import type { MissionSegmentProps } from '../../manifest/manifest'
 import { useCan } from '../../session/useCan'
 import { UploadButton } from '../../uploads/UploadButton'
-import { missionPlace } from '../../uploads/uploadPurpose'
+import { missionUploads } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import { MissionMap } from './workspace/MissionMap'
 
@@ -11,7 +11,7 @@ export function MapSegment({ mission }: MissionSegmentProps) {
   return (
     <MissionMap
       mission={mission}
-      uploads={canUpload && <UploadRows place={missionPlace(mission._id)} />}
+      uploads={canUpload && <UploadRows list={missionUploads(mission._id)} />}
       uploadButton={<UploadButton missionId={mission._id} type="primary" />}
     />
   )

@@ -145,8 +145,8 @@ test('georeferences a raster by typed corners', async () => {
   const { user } = open([aLayer({ kind: 'raster', name: 'Ortho', status: 'needs_placement', version: 2 })])
   const calls = recordCalls()
   await user.click(await screen.findByRole('button', { name: 'Place on map: Ortho' }))
-  const place = screen.getByRole('button', { name: 'Place on map' })
-  expect(place).toBeDisabled()
+  const georeferenceButton = screen.getByRole('button', { name: 'Place on map' })
+  expect(georeferenceButton).toBeDisabled()
   for (const [corner, lat, long] of [
     ['Upper left', '2', '10'],
     ['Upper right', '2', '11'],
@@ -156,7 +156,7 @@ test('georeferences a raster by typed corners', async () => {
     await user.type(screen.getByLabelText(`${corner}, latitude`), lat)
     await user.type(screen.getByLabelText(`${corner}, longitude`), long)
   }
-  await user.click(place)
+  await user.click(georeferenceButton)
   await waitFor(() =>
     expect(calls.find(({ path }) => path.startsWith('/layer/edit-layer'))?.body).toEqual({
       version: 2,
@@ -181,7 +181,7 @@ test('edits attributes by version; shows a conflict and keeps typed values', asy
   const [feature] = features
   if (feature) feature.version = 4
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Somebody else changed this feature meanwhile')).toBeVisible()
+  expect(await screen.findByText('Another user changed this feature')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'plot' })).toHaveValue('B7')
 
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -204,8 +204,8 @@ test('offers no changes to users who may only read', async () => {
   const layer = aLayer()
   open([layer], { features: [aFeature()], user: reader, query: `?selected=${layer._id}/1` })
   await screen.findByRole('heading', { name: 'Feature 1' })
-  const words = /Edit|Delete|Flag for|Draw|^Move|Opacity/
-  expect(screen.queryAllByRole('button', { name: words })).toEqual([])
+  const editControls = /Edit|Delete|Flag for|Draw|^Move|Opacity/
+  expect(screen.queryAllByRole('button', { name: editControls })).toEqual([])
   expect(screen.queryByRole('slider')).toBeNull()
 })
 

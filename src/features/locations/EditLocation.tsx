@@ -4,44 +4,48 @@ import { isApiError } from '../../api/errors'
 import { useUpdateLocationMutation, type Location } from '../../api/location'
 import { useCan } from '../../session/useCan'
 import { EditDialog } from '../../shared/forms/EditDialog'
-import { placesText } from './messages'
+import { locationsText } from './messages'
 
-const FORM_NAME = 'place'
+const FORM_NAME = 'location'
 const NAME_MAX = 120
 const LATITUDE_MAX = 90
 const LONGITUDE_MAX = 180
 
-interface PlaceValues {
+interface LocationValues {
   name: string
   lat: number
   long: number
 }
 
-const labels = () => ({ name: placesText('fieldName'), lat: placesText('latitude'), long: placesText('longitude') })
+const labels = () => ({
+  name: locationsText('fieldName'),
+  lat: locationsText('latitude'),
+  long: locationsText('longitude'),
+})
 
 interface EditLocationProps {
-  place: Location
+  location: Location
   reload: () => Promise<Location | undefined>
 }
 
 /** Edits the name and the position of a location. */
-export function EditLocation({ place, reload }: EditLocationProps) {
+export function EditLocation({ location, reload }: EditLocationProps) {
   const [isOpen, setOpen] = useState(false)
   if (!useCan('location_update')) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{placesText('edit')}</Button>
-      {isOpen && <LocationDialog place={place} reload={reload} onClose={() => setOpen(false)} />}
+      <Button onClick={() => setOpen(true)}>{locationsText('edit')}</Button>
+      {isOpen && <LocationDialog location={location} reload={reload} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const valuesOf = ({ name, location }: Location): PlaceValues => ({ name, ...location })
+const valuesOf = ({ name, location }: Location): LocationValues => ({ name, ...location })
 
-function LocationDialog({ place, reload, onClose }: EditLocationProps & { onClose: () => void }) {
+function LocationDialog({ location, reload, onClose }: EditLocationProps & { onClose: () => void }) {
   const [update, { isLoading }] = useUpdateLocationMutation()
 
-  const send = async ({ name, lat, long }: PlaceValues, { _id: locationId, version, ...before }: Location) => {
+  const send = async ({ name, lat, long }: LocationValues, { _id: locationId, version, ...before }: Location) => {
     const isMoved = lat !== before.location.lat || long !== before.location.long
     const { error } = await update({
       locationId,
@@ -61,8 +65,8 @@ function LocationDialog({ place, reload, onClose }: EditLocationProps & { onClos
     <Form.Item
       name={name}
       label={labels()[name]}
-      extra={placesText(`${word}Help`)}
-      rules={[{ required: true, type: 'number', min: -max, max, message: placesText(`${word}Needed`) }]}
+      extra={locationsText(`${word}Help`)}
+      rules={[{ required: true, type: 'number', min: -max, max, message: locationsText(`${word}Needed`) }]}
       style={{ flex: '1 1 160px' }}
     >
       <InputNumber controls={false} style={{ width: '100%' }} inputMode="decimal" />
@@ -70,10 +74,10 @@ function LocationDialog({ place, reload, onClose }: EditLocationProps & { onClos
   )
 
   return (
-    <EditDialog<Location, PlaceValues>
-      title={placesText('editTitle', { name: place.name })}
+    <EditDialog<Location, LocationValues>
+      title={locationsText('editTitle', { name: location.name })}
       formName={FORM_NAME}
-      newest={place}
+      newest={location}
       valuesOf={valuesOf}
       labels={labels()}
       send={send}
@@ -84,7 +88,7 @@ function LocationDialog({ place, reload, onClose }: EditLocationProps & { onClos
       <Form.Item
         name="name"
         label={labels().name}
-        rules={[{ required: true, whitespace: true, message: placesText('nameNeeded') }]}
+        rules={[{ required: true, whitespace: true, message: locationsText('nameNeeded') }]}
       >
         <Input autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>

@@ -5,7 +5,7 @@ import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
 import { degreesText } from './degrees'
-import { placesText } from './messages'
+import { locationsText } from './messages'
 
 const SORTS = ['name', '-name', '-missionCount', 'missionCount'] as const satisfies LocationSort[]
 
@@ -17,40 +17,40 @@ export function LocationListPage() {
   const query = useListLocationsQuery({ ...list.filters, sort, page, pageSize }, { refetchOnMountOrArgChange: true })
   return (
     <ResourceList<ListedLocation>
-      title={placesText('places')}
-      detail={placesText('detail')}
+      title={locationsText('locations')}
+      detail={locationsText('detail')}
       list={list}
-      searchLabel={placesText('search')}
+      searchLabel={locationsText('search')}
       sortLabels={sortLabels()}
       query={query}
       name={({ name }) => name}
       path={({ _id }) => `/dashboard/locations/${_id}`}
       columns={columns()}
       card={{
-        detail: ({ missionCount: count }) => placesText('missionCount', { count }),
+        detail: ({ missionCount: count }) => locationsText('missionCount', { count }),
       }}
-      empty={{ icon: <EnvironmentOutlined />, title: placesText('noneTitle'), help: placesText('noneHelp') }}
-      noMatch={placesText('noMatchTitle')}
+      empty={{ icon: <EnvironmentOutlined />, title: locationsText('noneTitle'), help: locationsText('noneHelp') }}
+      noMatch={locationsText('noMatchTitle')}
     />
   )
 }
 
 const sortLabels = (): Record<LocationSort, string> => ({
-  name: placesText('sortName'),
-  '-name': placesText('sortNameBack'),
-  '-missionCount': placesText('sortMost'),
-  missionCount: placesText('sortFewest'),
+  name: locationsText('sortName'),
+  '-name': locationsText('sortNameBack'),
+  '-missionCount': locationsText('sortMost'),
+  missionCount: locationsText('sortFewest'),
 })
 
 const columns = (): Column<ListedLocation>[] => [
-  { key: 'name', title: placesText('columnName'), isSortable: true, isLink: true },
+  { key: 'name', title: locationsText('columnName'), isSortable: true, isLink: true },
   {
     key: 'missionCount',
-    title: placesText('columnMissions'),
+    title: locationsText('columnMissions'),
     width: 140,
     align: 'right',
     isSortable: true,
     render: ({ missionCount }) => missionCount,
   },
-  { key: 'at', title: placesText('columnAt'), width: 240, render: ({ location }) => degreesText(location) },
+  { key: 'at', title: locationsText('columnCoordinates'), width: 240, render: ({ location }) => degreesText(location) },
 ]

@@ -11,12 +11,12 @@ import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { degreesText } from './degrees'
 import { EditLocation } from './EditLocation'
 import './locations.css'
-import { placesText } from './messages'
-import { PlaceTimeline } from './PlaceTimeline'
+import { locationsText } from './messages'
+import { LocationTimeline } from './LocationTimeline'
 
 const ROW_HEIGHT = 40
 /** Limit of missions; a slider cannot show more steps. */
-const SHOWN = 200
+const MAX_MISSIONS = 200
 
 export function LocationPage() {
   const { locationId = '' } = useParams()
@@ -26,29 +26,31 @@ export function LocationPage() {
 function LoadedLocation({ locationId }: { locationId: string }) {
   const canSeeMissions = useCan('mission_list')
   const { data, error, refetch } = useGetLocationQuery({ locationId }, { refetchOnMountOrArgChange: true })
-  const missions = useListMissionsByLocationQuery({ locationId, pageSize: SHOWN }, { skip: !canSeeMissions })
-  const place = data?.data.location
+  const missions = useListMissionsByLocationQuery({ locationId, pageSize: MAX_MISSIONS }, { skip: !canSeeMissions })
+  const location = data?.data.location
 
   if (isNotFound(error)) {
-    return <NotFoundPage title={placesText('goneTitle')} to="/dashboard/locations" toText={placesText('toList')} />
+    return (
+      <NotFoundPage title={locationsText('notFoundTitle')} to="/dashboard/locations" toText={locationsText('toList')} />
+    )
   }
-  if (!place && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
-  if (!place) return <RowsSkeleton rows={6} height={ROW_HEIGHT} />
+  if (!location && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
+  if (!location) return <RowsSkeleton rows={6} height={ROW_HEIGHT} />
   return (
     <>
       <PageHeader
-        title={place.name}
-        detail={degreesText(place.location)}
-        actions={<EditLocation place={place} reload={async () => (await refetch()).data?.data.location} />}
+        title={location.name}
+        detail={degreesText(location.location)}
+        actions={<EditLocation location={location} reload={async () => (await refetch()).data?.data.location} />}
       />
       {content()}
     </>
   )
 
   function content() {
-    if (!place) return null
+    if (!location) return null
     if (!canSeeMissions) return <NoPermission permission="mission_list" />
-    if (missions.data) return <PlaceTimeline place={place} missions={missions.data.data.items} />
+    if (missions.data) return <LocationTimeline location={location} missions={missions.data.data.items} />
     if (!missions.error) return <RowsSkeleton rows={6} height={ROW_HEIGHT} />
     return <ErrorState message={missions.error.message} onRetry={() => void missions.refetch()} />
   }

@@ -8,18 +8,18 @@ import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
 const ROUTE = '/dashboard/locations'
-const keeper = aUser({
+const editor = aUser({
   userType: 'tenant-root',
   permissions: ['location_list', 'location_update', 'mission_list', 'layer_list'],
 })
 const reader = aUser({ userType: 'tenant-user', permissions: ['location_list', 'mission_list', 'layer_list'] })
-const aPlace = (name: string): Location => ({ _id: anId(), name, location: { lat: 46.8, long: -92.1 }, version: 1 })
+const aLocation = (name: string): Location => ({ _id: anId(), name, location: { lat: 46.8, long: -92.1 }, version: 1 })
 
 afterEach(stopRecording)
 
 test('searches locations by name and links to their pages', async () => {
-  const quay = aPlace('Quay 14')
-  server.use(...locationHandlers([quay, aPlace('Fence')]))
+  const quay = aLocation('Quay 14')
+  server.use(...locationHandlers([quay, aLocation('Fence')]))
   const { user, path } = renderApp({ route: ROUTE, user: reader })
   await user.type(await screen.findByRole('searchbox', { name: 'Search locations by name' }), 'quay')
   await waitFor(() => expect(path()).toBe(`${ROUTE}?search=quay`))
@@ -29,13 +29,13 @@ test('searches locations by name and links to their pages', async () => {
 })
 
 test('shows the latest mission of a location, and loads the layers of an earlier one when it is selected', async () => {
-  const place = aPlace('Quay 14')
-  const at = (name: string, startedAt: string) => aMission({ name, startedAt, location: place })
-  const april = at('April', '2026-04-10T09:00:00.000Z')
-  const march = at('March', '2026-03-10T09:00:00.000Z')
-  server.use(...locationHandlers([place]), ...missionHandlers([april, march]))
+  const location = aLocation('Quay 14')
+  const missionOn = (name: string, startedAt: string) => aMission({ name, startedAt, location })
+  const april = missionOn('April', '2026-04-10T09:00:00.000Z')
+  const march = missionOn('March', '2026-03-10T09:00:00.000Z')
+  server.use(...locationHandlers([location]), ...missionHandlers([april, march]))
   const calls = recordCalls()
-  const { user } = renderApp({ route: `${ROUTE}/${place._id}`, user: reader })
+  const { user } = renderApp({ route: `${ROUTE}/${location._id}`, user: reader })
   expect(await screen.findByText('4/10/2026: April')).toBeVisible()
   const slider = screen.getByRole('slider', { name: 'Mission shown on the map' })
   expect(slider).toHaveAttribute('aria-valuetext', '4/10/2026: April')
@@ -49,9 +49,9 @@ test('shows the latest mission of a location, and loads the layers of an earlier
 })
 
 test('asks before typed changes in the dialog are lost', async () => {
-  const place = aPlace('Quay 14')
-  server.use(...locationHandlers([place]))
-  const { user } = renderApp({ route: `${ROUTE}/${place._id}`, user: keeper })
+  const location = aLocation('Quay 14')
+  server.use(...locationHandlers([location]))
+  const { user } = renderApp({ route: `${ROUTE}/${location._id}`, user: editor })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Quay 14' })
   await user.type(within(dialog).getByLabelText('Name'), ' b')
@@ -64,10 +64,10 @@ test('asks before typed changes in the dialog are lost', async () => {
 })
 
 test('renames a location by version and offers no editing without the permission', async () => {
-  const place = aPlace('Quay 14')
-  server.use(...locationHandlers([place]))
+  const location = aLocation('Quay 14')
+  server.use(...locationHandlers([location]))
   const calls = recordCalls()
-  const { user, unmount } = renderApp({ route: `${ROUTE}/${place._id}`, user: keeper })
+  const { user, unmount } = renderApp({ route: `${ROUTE}/${location._id}`, user: editor })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Quay 14' })
   await user.clear(within(dialog).getByLabelText('Name'))
@@ -76,7 +76,7 @@ test('renames a location by version and offers no editing without the permission
   expect(await screen.findByRole('heading', { level: 1, name: 'Quay 15' })).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, name: 'Quay 15' })
   unmount()
-  renderApp({ route: `${ROUTE}/${place._id}`, user: reader })
+  renderApp({ route: `${ROUTE}/${location._id}`, user: reader })
   await screen.findByRole('heading', { level: 1, name: 'Quay 15' })
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { catalogue } from '../../shared/messages'
 
-export const placesText = catalogue('locations', {
-  places: 'Locations',
+export const locationsText = catalogue('locations', {
+  locations: 'Locations',
   detail: 'Locations of your missions',
   search: 'Search locations by name',
   columnName: 'Name',
   columnMissions: 'Missions',
-  columnAt: 'Latitude, longitude',
+  columnCoordinates: 'Latitude, longitude',
   missionCount: '{count, plural, one {# mission} other {# missions}}',
   sortName: 'Name A-Z',
   sortNameBack: 'Name Z-A',
@@ -16,7 +16,7 @@ export const placesText = catalogue('locations', {
   noneHelp: 'Create a location when you plan a mission.',
   noMatchTitle: 'No locations match these filters',
 
-  goneTitle: 'Location not found',
+  notFoundTitle: 'Location not found',
   toList: 'All locations',
   edit: 'Edit',
   missions: 'Missions here',
@@ -27,8 +27,8 @@ export const placesText = catalogue('locations', {
   later: 'Next mission',
   shownNow: '{date}: {mission}',
   nothingOnMap: 'This mission has no layers',
-  layersAway: "This mission's layers are not at this location. The map shows where they are.",
-  layersNotRead: 'Layers could not be loaded: {message}',
+  layersElsewhere: "This mission's layers are not at this location. The map shows where they are.",
+  layersNotLoaded: 'Layers could not be loaded: {message}',
 
   editTitle: 'Edit {name}',
   fieldName: 'Name',

@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/messages'
 
 export const routeText = catalogue('locationsRoutes', {
-  places: 'Locations',
-  place: 'Location',
-  placesKeywords: 'places sites addresses',
+  locations: 'Locations',
+  location: 'Location',
+  locationsKeywords: 'places sites addresses',
 })

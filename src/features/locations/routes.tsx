@@ -10,15 +10,15 @@ export const manifest: FeatureManifest = {
       page: lazyArea(() => import('./LocationListPage'), 'LocationListPage'),
       access: 'location_list',
       icon: <EnvironmentOutlined />,
-      crumb: { text: () => routeText('places'), parent: '/dashboard/missions' },
-      palette: { keywords: () => routeText('placesKeywords') },
+      crumb: { text: () => routeText('locations'), parent: '/dashboard/missions' },
+      palette: { keywords: () => routeText('locationsKeywords') },
     },
     {
       path: '/dashboard/locations/:locationId',
       page: lazyArea(() => import('./LocationPage'), 'LocationPage'),
       access: 'location_list',
       icon: <EnvironmentOutlined />,
-      crumb: { text: () => routeText('place'), parent: '/dashboard/locations', isRecord: true },
+      crumb: { text: () => routeText('location'), parent: '/dashboard/locations', isRecord: true },
     },
   ],
 }

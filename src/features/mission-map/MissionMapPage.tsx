@@ -102,7 +102,7 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
         label={missionMapText('mapOf', { name: mission.name })}
         onPick={setPicked}
       />
-      <MapLegend parts={drawn} startsOpen={!isPhone} onSwitch={toggle} />
+      <MapLegend parts={drawn} isInitiallyOpen={!isPhone} onToggle={toggle} />
       {picked && layer && (
         <MissionFeature
           key={`${picked.layerId} ${picked.featureId}`}

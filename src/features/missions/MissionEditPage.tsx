@@ -8,13 +8,13 @@ import { PageHeader } from '../../shared/PageHeader'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
-import { MissionGone } from './detail/MissionGone'
+import { MissionNotFound } from './detail/MissionNotFound'
 import { fieldLabels, fieldText } from './form/fieldLabels'
 import { MissionForm, scheduledHelp } from './form/MissionForm'
 import { toEdit, valuesOf, type MissionValues } from './form/missionValues'
 import { missionsText } from './messages'
 
-const NOT_THERE = 404
+const NOT_FOUND = 404
 const FIELD_HEIGHT = 80
 
 export function MissionEditPage() {
@@ -30,10 +30,14 @@ function LoadedMission({ missionId }: { missionId: string }) {
 
   if (loaded) {
     return (
-      <EditMission newest={loaded.data} isGone={isNotFound(error)} reload={async () => (await refetch()).data?.data} />
+      <EditMission
+        newest={loaded.data}
+        isDeleted={isNotFound(error)}
+        reload={async () => (await refetch()).data?.data}
+      />
     )
   }
-  if (isNotFound(error)) return <MissionGone />
+  if (isNotFound(error)) return <MissionNotFound />
   if (error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   return <RowsSkeleton rows={5} height={FIELD_HEIGHT} />
 }
@@ -42,11 +46,11 @@ interface EditMissionProps {
   /** The latest known state. */
   newest: Mission
   /** The mission was deleted while it was being edited. */
-  isGone: boolean
+  isDeleted: boolean
   reload: () => Promise<Mission | undefined>
 }
 
-function EditMission({ newest, isGone, reload }: EditMissionProps) {
+function EditMission({ newest, isDeleted, reload }: EditMissionProps) {
   const navigate = useNavigate()
   const [form] = Form.useForm<MissionValues>()
   const [editMission, { isLoading }] = useEditMissionMutation()
@@ -65,24 +69,24 @@ function EditMission({ newest, isGone, reload }: EditMissionProps) {
   const save = async () => {
     const { isDone, error } = await edit.save()
     if (isDone) await navigate(page, { replace: true })
-    if (error?.status === NOT_THERE) await reload()
+    if (error?.status === NOT_FOUND) await reload()
     return error
   }
 
   return (
     <>
       <PageHeader title={missionsText('editTitle', { name: base.name })} />
-      {isGone && <GoneNotice />}
-      {!isGone && conflict}
+      {isDeleted && <DeletedNotice />}
+      {!isDeleted && conflict}
       <MissionForm
         form={form}
         initialValues={valuesOf(base)}
-        currentPlace={newest.location ?? base.location}
+        currentLocation={newest.location ?? base.location}
         currentType={newest.missionType ?? base.missionType}
         scheduledHelp={scheduledHelp('scheduledEditHelp')}
         submitText={missionsText('save')}
         isSaving={isLoading}
-        isSavable={!isGone}
+        isSavable={!isDeleted}
         otherActions={<LinkButton to={page}>{missionsText('cancel')}</LinkButton>}
         onChange={edit.onChange}
         onSave={save}
@@ -92,13 +96,13 @@ function EditMission({ newest, isGone, reload }: EditMissionProps) {
   )
 }
 
-function GoneNotice() {
+function DeletedNotice() {
   return (
     <Alert
       type="error"
       showIcon
-      title={missionsText('goneWhileEditing')}
-      description={missionsText('goneWhileEditingHelp')}
+      title={missionsText('deletedWhileEditing')}
+      description={missionsText('deletedWhileEditingHelp')}
       action={
         <LinkButton size="small" to="/dashboard/missions">
           {missionsText('toList')}

@@ -14,15 +14,15 @@ const planner = aUser({
   userType: 'tenant-user',
   permissions: ['mission_list', 'mission_create', 'mission_update', 'location_list', 'location_create'],
 })
-const aPlace = (name: string): Location => ({ _id: anId(), name, location: { lat: 1, long: 2 }, version: 1 })
+const aLocation = (name: string): Location => ({ _id: anId(), name, location: { lat: 1, long: 2 }, version: 1 })
 const bodyOf = (calls: Call[], method: string, path: string) =>
   calls.find((call) => call.method === method && call.path.startsWith(path))?.body
 
 afterEach(stopRecording)
 
 test('plans a mission with a name and a location and opens it', async () => {
-  const place = aPlace('Quay 14')
-  server.use(...missionHandlers(), ...locationHandlers([place, aPlace('Fence')]))
+  const location = aLocation('Quay 14')
+  server.use(...missionHandlers(), ...locationHandlers([location, aLocation('Fence')]))
   const calls = recordCalls()
   const { user, path } = renderApp({ route: CREATE, user: planner })
 
@@ -32,7 +32,7 @@ test('plans a mission with a name and a location and opens it', async () => {
   await user.click(screen.getByRole('button', { name: 'Create mission' }))
 
   await waitFor(() => expect(path()).toMatch(/^\/dashboard\/missions\/01938f6e-/))
-  expect(bodyOf(calls, 'POST', '/mission/create')).toEqual({ name: 'Harbour survey', locationId: place._id })
+  expect(bodyOf(calls, 'POST', '/mission/create')).toEqual({ name: 'Harbour survey', locationId: location._id })
   expect(await screen.findByRole('heading', { name: 'Harbour survey' })).toBeVisible()
 })
 

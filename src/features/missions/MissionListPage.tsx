@@ -26,7 +26,7 @@ export function MissionListPage() {
 function MissionList({ tenantId }: { tenantId: string }) {
   const list = useListParams(missionListParams)
   const canCreate = useCan('mission_create')
-  const canListPlaces = useCan('location_list')
+  const canListLocations = useCan('location_list')
   const canDelete = useCan('mission_delete')
   const { sort, page, pageSize } = list.view
   const { type: missionTypeId, ...others } = list.filters
@@ -46,7 +46,7 @@ function MissionList({ tenantId }: { tenantId: string }) {
       title={missionsText('missions')}
       actions={
         <>
-          {canListPlaces && <LinkButton to="/dashboard/locations">{missionsText('places')}</LinkButton>}
+          {canListLocations && <LinkButton to="/dashboard/locations">{missionsText('locations')}</LinkButton>}
           {canDelete && <MissionTrash />}
           {createLink}
         </>
@@ -64,7 +64,7 @@ function MissionList({ tenantId }: { tenantId: string }) {
         mark: ({ status }) => <MissionStatusTag status={status} />,
         detail: (mission) => (
           <>
-            {mission.location?.name ?? missionsText('noPlace')} · <MissionWhen mission={mission} />
+            {mission.location?.name ?? missionsText('noLocation')} · <MissionWhen mission={mission} />
           </>
         ),
       }}

@@ -65,7 +65,7 @@ test('shows why a status change was rejected and loads the current status', asyn
   missions[0] = { ...mission, status: 'cancelled', nextStatuses: [], version: 2 }
   await user.click(goLive)
 
-  expect(await screen.findByText('Somebody else changed this mission')).toBeVisible()
+  expect(await screen.findByText('Another user changed this mission')).toBeVisible()
   expect(await screen.findByText('cancelled')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Go live' })).toBeNull()
 })

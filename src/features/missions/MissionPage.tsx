@@ -26,10 +26,10 @@ import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { DropAnywhere } from '../../uploads/DropAnywhere'
 import { UploadButton } from '../../uploads/UploadButton'
-import { MissionGone } from './detail/MissionGone'
+import { MissionNotFound } from './detail/MissionNotFound'
 import { MissionMenu } from './detail/MissionMenu'
-import { isFinal, movesOf, moveWord } from './detail/moves'
-import { MoveQuestion, StatusMoves } from './detail/StatusMoves'
+import { isIrreversible, allowedStatuses, statusChangeLabel } from './detail/statusChanges'
+import { ConfirmStatusChange, StatusButtons } from './detail/StatusButtons'
 import { MissionTabs } from './detail/MissionTabs'
 import './mission.css'
 import { missionsText } from './messages'
@@ -53,7 +53,7 @@ function LoadedMission({ missionId }: { missionId: string }) {
   const { data, error, refetch } = useGetMissionQuery({ missionId }, { skip: isLeaving })
   const mission = data?.data
 
-  if (isNotFound(error)) return <MissionGone name={mission?.name} />
+  if (isNotFound(error)) return <MissionNotFound name={mission?.name} />
   if (!mission && error) return <ErrorState isPage message={error.message} onRetry={() => void refetch()} />
   if (!mission) return <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
   return (
@@ -82,24 +82,25 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   const { '*': segmentPath } = useParams()
   const home = segments.find(({ path }) => path === '') ?? segments[0]
   const shown = segmentPath ? segments.find(({ path }) => path === segmentPath) : home
-  const [updateStatus, move] = useUpdateMissionStatusMutation()
+  const [updateStatus, statusUpdate] = useUpdateMissionStatusMutation()
   const [editMission, edit] = useEditMissionMutation()
-  const [asked, setAsked] = useState<MissionStatus | null>(null)
+  const [statusToConfirm, setStatusToConfirm] = useState<MissionStatus | null>(null)
   const isPhone = useIsPhone()
-  const moves = movesOf(mission)
+  const statuses = allowedStatuses(mission)
   // Phones have space for the first status change; the others are in the menu.
-  const besideMenu = isPhone ? moves.slice(0, 1) : moves
+  const buttonStatuses = isPhone ? statuses.slice(0, 1) : statuses
   const editHref = `/dashboard/missions/${missionId}/edit`
-  const problem = move.error ?? edit.error
+  const problem = statusUpdate.error ?? edit.error
 
-  const moveTo = async (status: MissionStatus) => {
+  const changeStatus = async (status: MissionStatus) => {
     edit.reset()
     const { error } = await updateStatus({ missionStatusChange: { missionId, status, version } })
     if (error) onStale()
   }
-  const ask = (status: MissionStatus) => (isFinal(status) ? setAsked(status) : void moveTo(status))
+  const ask = (status: MissionStatus) =>
+    isIrreversible(status) ? setStatusToConfirm(status) : void changeStatus(status)
   const archive = async (archived: boolean) => {
-    move.reset()
+    statusUpdate.reset()
     const { error } = await editMission({ missionId, missionEdit: { version, archived } })
     if (error) onStale()
   }
@@ -116,7 +117,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
         }
         detail={
           <>
-            {mission.location?.name ?? missionsText('noPlace')} · <MissionWhen mission={mission} />
+            {mission.location?.name ?? missionsText('noLocation')} · <MissionWhen mission={mission} />
           </>
         }
         actions={
@@ -134,23 +135,23 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
                     {missionsText('edit')}
                   </LinkButton>
                 )}
-                <StatusMoves
+                <StatusButtons
                   mission={mission}
-                  moves={besideMenu}
-                  moving={move.isLoading ? move.originalArgs?.missionStatusChange.status : undefined}
-                  onMove={ask}
+                  statuses={buttonStatuses}
+                  saving={statusUpdate.isLoading ? statusUpdate.originalArgs?.missionStatusChange.status : undefined}
+                  onChoose={ask}
                 />
               </>
             )}
             <MissionMenu
               mission={mission}
-              rest={
+              extraItems={
                 isPhone && canUpdate
                   ? [
                       { key: 'edit', label: <Link to={editHref}>{missionsText('edit')}</Link> },
-                      ...moves.slice(1).map((status) => ({
+                      ...statuses.slice(1).map((status) => ({
                         key: status,
-                        label: moveWord(mission, status),
+                        label: statusChangeLabel(mission, status),
                         danger: status === 'cancelled',
                         onClick: () => ask(status),
                       })),
@@ -163,21 +164,21 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
           </>
         }
       />
-      <MoveQuestion
+      <ConfirmStatusChange
         mission={mission}
-        asked={asked}
-        onMove={(status) => {
-          setAsked(null)
-          void moveTo(status)
+        statusToConfirm={statusToConfirm}
+        onChoose={(status) => {
+          setStatusToConfirm(null)
+          void changeStatus(status)
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setStatusToConfirm(null)}
       />
       {problem && (
         <Alert
           type="error"
           showIcon
           title={problem.message}
-          closable={{ onClose: problem === move.error ? move.reset : edit.reset }}
+          closable={{ onClose: problem === statusUpdate.error ? statusUpdate.reset : edit.reset }}
           style={{ marginBottom: 16 }}
         />
       )}
@@ -189,7 +190,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
           action={
             canUpdate && (
               <Button size="small" loading={edit.isLoading} onClick={() => void archive(false)}>
-                {missionsText('restore')}
+                {missionsText('unarchive')}
               </Button>
             )
           }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { DESCRIPTION_MAX, LATITUDE_MAX, LONGITUDE_MAX, NAME_MAX, PLACE_NAME_MAX } from './limits'
+import { DESCRIPTION_MAX, LATITUDE_MAX, LONGITUDE_MAX, NAME_MAX, LOCATION_NAME_MAX } from './limits'
 import { SEARCH_MAX } from '../../shared/lists/listParams'
 
 interface Limits {
@@ -28,7 +28,7 @@ test('limits of missions are those of the contract', () => {
 })
 
 test('limits of locations are those of the contract', () => {
-  expect(read('location.yaml').components.schemas['NewLocation']?.properties['name']?.maxLength).toBe(PLACE_NAME_MAX)
+  expect(read('location.yaml').components.schemas['NewLocation']?.properties['name']?.maxLength).toBe(LOCATION_NAME_MAX)
   const { lat, long } = read('common.yaml').components.schemas['Coordinates']?.properties ?? {}
   expect(lat).toMatchObject({ minimum: -LATITUDE_MAX, maximum: LATITUDE_MAX })
   expect(long).toMatchObject({ minimum: -LONGITUDE_MAX, maximum: LONGITUDE_MAX })

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { useListNotificationsQuery, useMarkNotificationsReadMutation } from '../../api/notification'
 import { selectConnection } from '../../realtime/connectionSlice'
 import { realtimeText } from '../../realtime/messages'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { ActivityList } from './ActivityList'
@@ -43,7 +43,7 @@ export function NotificationBell() {
         placement="bottomRight"
         arrow={false}
         // Next to the bell in the DOM, so that Tab moves from the bell into the list.
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         content={
           <div style={{ width: 'min(380px, calc(100vw - 108px))' }}>
             <Flex justify="space-between" align="center" style={{ minHeight: 32 }}>

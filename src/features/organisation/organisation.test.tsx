@@ -35,7 +35,7 @@ function serve(organisation: Organisation) {
     http.patch<never, OrganisationEdit>(apiUrl('/tenantroot/update-organisation-details'), async ({ request }) => {
       const { version, ...edit } = await request.json()
       if (version !== stored.version) {
-        return HttpResponse.json({ status: false, message: 'Somebody else changed it' }, { status: 409 })
+        return HttpResponse.json({ status: false, message: 'Another user changed it' }, { status: 409 })
       }
       stored = { ...stored, ...edit, version: version + 1 }
       return HttpResponse.json({ status: true, data: stored })

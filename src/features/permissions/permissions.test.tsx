@@ -40,7 +40,7 @@ function setHandlers(sets: PermissionSet[]) {
         const at = sets.findIndex(({ _id }) => _id === params.id)
         const set = sets[at]
         if (!set || set.version !== change.version) {
-          return HttpResponse.json({ status: false, message: 'Somebody else changed this set' }, { status: 409 })
+          return HttpResponse.json({ status: false, message: 'Another user changed this set' }, { status: 409 })
         }
         sets[at] = { ...set, ...change, version: set.version + 1 }
         return ok(sets[at])

@@ -69,7 +69,7 @@ function ShownMap({ map }: { map: PublicMap }) {
         label={publicMapText('mapOf', { name })}
         onPick={setPicked}
       />
-      <MapLegend parts={drawn} startsOpen={!isPhone} onSwitch={toggle} />
+      <MapLegend parts={drawn} isInitiallyOpen={!isPhone} onToggle={toggle} />
       {picked && part && (
         <PublicFeature
           key={`${picked.layerId} ${picked.featureId}`}

@@ -4,7 +4,7 @@ import { useResendVerificationCodeMutation } from '../../api/tenant'
 import { EMAIL_MAX, emailRules } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { guestText } from '../../shared/guest/guestText'
-import { useForgivingForm } from '../../shared/guest/useForgivingForm'
+import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
 import { signUpText } from './messages'
 import { StepTitle } from './StepTitle'
 
@@ -17,7 +17,7 @@ interface ContinueStepProps {
 
 /** Resumes a sign-up by its e-mail. */
 export function ContinueStep({ email, notice, onSent }: ContinueStepProps) {
-  const formProps = useForgivingForm<{ email: string }>()
+  const formProps = useSubmitValidation<{ email: string }>()
   const [resend, { isLoading, error, reset }] = useResendVerificationCodeMutation()
 
   const send = async (typed: { email: string }) => {

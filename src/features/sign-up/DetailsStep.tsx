@@ -4,7 +4,7 @@ import { useListPublicPackagesQuery, useRegisterTenantMutation } from '../../api
 import { useProblems } from '../../shared/forms/useProblems'
 import { EMAIL_MAX, emailRules, PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
 import { guestText } from '../../shared/guest/guestText'
-import { useForgivingForm } from '../../shared/guest/useForgivingForm'
+import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
 import { PackageCard } from '../../shared/packages/PackageCard'
 import { NAME_MAX, PACKAGES_SHOWN } from './limits'
 import { signUpText } from './messages'
@@ -37,7 +37,7 @@ interface DetailsStepProps {
 
 /** Details of organisation and user. The step ends when the server has sent the code. */
 export function DetailsStep({ packageId, details, onChange, onBack, onSent }: DetailsStepProps) {
-  const { form, onValuesChange, ...formProps } = useForgivingForm<Details>()
+  const { form, onValuesChange, ...formProps } = useSubmitValidation<Details>()
   const problems = useProblems<Details>(form, FORM_NAME, labels())
   const [register, { isLoading }] = useRegisterTenantMutation()
   const { data: packages } = useListPublicPackagesQuery({ pageSize: PACKAGES_SHOWN })

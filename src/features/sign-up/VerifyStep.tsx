@@ -5,7 +5,7 @@ import { useProblems } from '../../shared/forms/useProblems'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { guestText } from '../../shared/guest/guestText'
-import { useForgivingForm } from '../../shared/guest/useForgivingForm'
+import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
 import { showMessage } from '../../shared/showMessage'
 import { signUpText } from './messages'
 import { nextCodeAt, type Progress } from './progress'
@@ -40,7 +40,7 @@ const labels = () => ({ code: signUpText('code'), password: guestText('password'
 /** Confirms the e-mail with a code and sets the password. */
 export function VerifyStep({ progress, password, onResent, onBack, onVerified }: VerifyStepProps) {
   const { email, isResumed } = progress
-  const { form, onValuesChange, ...formProps } = useForgivingForm<Proof>()
+  const { form, onValuesChange, ...formProps } = useSubmitValidation<Proof>()
   const problems = useProblems<Proof>(form, FORM_NAME, labels())
   const [verify, { isLoading }] = useVerifyTenantMutation()
   const [resend, resending] = useResendVerificationCodeMutation()

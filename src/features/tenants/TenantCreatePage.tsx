@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { isApiError } from '../../api/errors'
 import { useListActivePackagesQuery } from '../../api/package'
 import { useCreateTenantMutation } from '../../api/tenant'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { useProblems } from '../../shared/forms/useProblems'
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
@@ -103,7 +103,7 @@ export function TenantCreatePage() {
           >
             <Select
               loading={packages.isFetching}
-              getPopupContainer={besideField}
+              getPopupContainer={popupParent}
               notFoundContent={packages.data && tenantsText('noneOnSale')}
               options={packages.data?.data.items.map((pack) => ({
                 value: pack._id,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Select } from 'antd'
 import { useListUsersQuery, type User } from '../../api/user'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { useDebounced } from '../../shared/useDebounced'
 import { SEARCH_MAX } from '../../shared/lists/listParams'
 import { groupsText } from './messages'
@@ -49,7 +49,7 @@ export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) 
       value={value}
       onChange={choose}
       loading={isFetching}
-      getPopupContainer={besideField}
+      getPopupContainer={popupParent}
       placeholder={groupsText('searchUsers')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       optionLabelProp="name"

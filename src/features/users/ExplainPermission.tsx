@@ -3,7 +3,7 @@ import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons'
 import { Alert, Card, Form, Select } from 'antd'
 import { useGetTenantPermissionsQuery } from '../../api/permission'
 import { useGetPermissionExplanationQuery, type User } from '../../api/user'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { usersText } from './messages'
 
 /** Explains why a user has a permission, or who can grant it. */
@@ -21,7 +21,7 @@ export function ExplainPermission({ user }: { user: User }) {
           <Select
             id="explained-permission"
             value={permission}
-            getPopupContainer={besideField}
+            getPopupContainer={popupParent}
             placeholder={usersText('explainChoose')}
             showSearch={{ optionFilterProp: 'label' }}
             onChange={setPermission}

@@ -3,7 +3,7 @@ import { useGetTenantPermissionsQuery } from '../../api/permission'
 import type { User } from '../../api/user'
 import { useListUserGroupsQuery } from '../../api/user-group'
 import { useCan } from '../../session/useCan'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { PermissionPicker } from '../../shared/permissions/PermissionPicker'
 import { permissionLabel } from '../../shared/permissions/permissionLabels'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
@@ -35,7 +35,7 @@ export function GrantFields({ known, isReadOnly }: GrantFieldsProps) {
           <Select
             mode="multiple"
             disabled={isReadOnly}
-            getPopupContainer={besideField}
+            getPopupContainer={popupParent}
             placeholder={usersText('searchGroups')}
             showSearch={{ optionFilterProp: 'label' }}
             options={choices.map(({ _id, name }) => ({ value: _id, label: name }))}

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useListUserGroupsQuery } from '../../api/user-group'
 import { useCan } from '../../session/useCan'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { FilterChips } from '../../shared/lists/FilterChips'
 import type { ListStateOf } from '../../shared/lists/useListParams'
 import { usersText } from './messages'
@@ -35,7 +35,7 @@ export function UserFilters({ list: { view, change } }: { list: ListStateOf<type
           allowClear
           value={groups.length > 0 && view.group ? view.group : undefined}
           placeholder={usersText('groupFilter')}
-          getPopupContainer={besideField}
+          getPopupContainer={popupParent}
           onChange={(group: string | undefined) => change({ group: group ?? '' })}
           options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
           style={{ width: 180 }}

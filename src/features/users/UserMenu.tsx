@@ -11,7 +11,7 @@ import {
   type User,
 } from '../../api/user'
 import { useCan } from '../../session/useCan'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
 import { showMessage } from '../../shared/showMessage'
 import { usersText } from './messages'
@@ -89,7 +89,7 @@ export function UserMenu({ user, isOneself, onDeleted }: UserMenuProps) {
 
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={besideField} menu={{ items }}>
+      <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={popupParent} menu={{ items }}>
         <Button icon={<MoreOutlined aria-hidden />} aria-label={usersText('more')} />
       </Dropdown>
       {confirmation && (

@@ -37,7 +37,7 @@ export function MapControls({ map, mapStore, scene, frame, onPick }: MapControls
       <div className="map-buttons">
         <MapButton name={mapText('zoomIn')} icon={<PlusOutlined />} onClick={() => zoomBy(1)} />
         <MapButton name={mapText('zoomOut')} icon={<MinusOutlined />} onClick={() => zoomBy(-1)} />
-        {map.canTurn && (
+        {map.canRotate && (
           <MapButton
             name={mapText('north')}
             icon={<ArrowUpOutlined style={{ transform: `rotate(${-bearing}deg)` }} />}

@@ -11,15 +11,18 @@ export function partsOf(geometry: Geometry): Part[] {
   switch (geometry.type) {
     case 'Point':
     case 'LineString':
-      return [{ type: geometry.type, coordinates: short(geometry.coordinates) } as Part]
+      return [{ type: geometry.type, coordinates: roundPositions(geometry.coordinates) } as Part]
     case 'MultiPoint':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates: short(coordinates) }))
+      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates: roundPositions(coordinates) }))
     case 'MultiLineString':
-      return geometry.coordinates.map((coordinates) => ({ type: 'LineString', coordinates: short(coordinates) }))
+      return geometry.coordinates.map((coordinates) => ({
+        type: 'LineString',
+        coordinates: roundPositions(coordinates),
+      }))
     case 'Polygon':
-      return geometry.coordinates.map((ring) => ({ type: 'Polygon', coordinates: [short(ring)] }))
+      return geometry.coordinates.map((ring) => ({ type: 'Polygon', coordinates: [roundPositions(ring)] }))
     case 'MultiPolygon':
-      return geometry.coordinates.flat().map((ring) => ({ type: 'Polygon', coordinates: [short(ring)] }))
+      return geometry.coordinates.flat().map((ring) => ({ type: 'Polygon', coordinates: [roundPositions(ring)] }))
     case 'GeometryCollection':
       return geometry.geometries.flatMap(partsOf)
   }
@@ -27,9 +30,9 @@ export function partsOf(geometry: Geometry): Part[] {
 
 /** Replaces the parts of `geometry`. `parts` must have the same number and order as the result of `partsOf`. */
 export function fromParts(geometry: Geometry, parts: Part[]): Geometry {
-  const left = [...parts]
-  const next = () => left.shift()?.coordinates as never
-  const nextRing = () => (left.shift() as Polygon).coordinates[0] ?? []
+  const remaining = [...parts]
+  const next = () => remaining.shift()?.coordinates as never
+  const nextRing = () => (remaining.shift() as Polygon).coordinates[0] ?? []
   const rebuilt = (old: Geometry): Geometry => {
     switch (old.type) {
       case 'Point':
@@ -52,7 +55,7 @@ export function fromParts(geometry: Geometry, parts: Part[]): Geometry {
 type Nested = Position | Position[]
 
 /** Longitude and latitude only. Terra Draw would drop the heights of dragged vertices anyway. */
-const short = <Coordinates extends Nested>(coordinates: Coordinates): Coordinates =>
+const roundPositions = <Coordinates extends Nested>(coordinates: Coordinates): Coordinates =>
   (typeof coordinates[0] === 'number'
     ? (coordinates as Position).slice(0, 2).map((value) => Number(value.toFixed(DIGITS)))
-    : (coordinates as Position[]).map(short)) as Coordinates
+    : (coordinates as Position[]).map(roundPositions)) as Coordinates

@@ -3,7 +3,7 @@ import type { Feature, Geometry } from 'geojson'
 import { TerraDraw, TerraDrawModeUndoRedo, type TerraDrawExtend } from 'terra-draw'
 import type { MapHandle } from '../engine'
 import type { DrawTask } from '../scene'
-import { modesFor, TOOL_OF } from './modes'
+import { modesFor, MODE_NAMES } from './modes'
 import { fromParts, partsOf, type Part } from './parts'
 
 type Adapter = TerraDrawExtend.TerraDrawBaseAdapter
@@ -16,11 +16,11 @@ export interface DrawingEvents {
 
 export interface Drawing {
   /** Enter finishes the shape, Escape discards it, Backspace removes the last vertex. @returns whether the key was handled */
-  press(key: string): boolean
+  pressKey(key: string): boolean
   /** Adds a vertex at the center of the map. Returns false while editing, which adds no vertices. */
-  putCorner(): boolean
+  addVertex(): boolean
   /** Moves the unfinished vertex, including its snapping, to the center of the map. */
-  aim(): void
+  moveVertexToCenter(): void
   /** Whether a shape has been started. */
   hasShape(): boolean
   stop(): void
@@ -39,11 +39,11 @@ export function startDrawing(map: MapHandle, adapter: Adapter, task: DrawTask, e
   draw.start()
   map.setDrawing(true)
   const edited = task.mode === 'edit' ? task.feature : undefined
-  const press = edited
+  const pressKey = edited
     ? edit(draw, edited, events)
     : create(draw, task.mode, events, adapter.getMapEventElement('keyup'))
   // Terra Draw handles pointer events only. These do not bubble, so that the map does not treat them as dragging.
-  const point = (...types: ('pointermove' | 'pointerdown' | 'pointerup')[]) => {
+  const dispatchPointer = (...types: ('pointermove' | 'pointerdown' | 'pointerup')[]) => {
     const element = adapter.getMapEventElement('pointerup')
     const { left, top } = element.getBoundingClientRect()
     const { width, height } = map.size()
@@ -51,14 +51,14 @@ export function startDrawing(map: MapHandle, adapter: Adapter, task: DrawTask, e
     for (const type of types) element.dispatchEvent(new PointerEvent(type, { ...at, isPrimary: true, button: 0 }))
   }
   return {
-    press,
-    putCorner() {
+    pressKey,
+    addVertex() {
       if (edited) return false
-      point('pointermove', 'pointerdown', 'pointerup')
+      dispatchPointer('pointermove', 'pointerdown', 'pointerup')
       return true
     },
-    aim() {
-      if (!edited) point('pointermove')
+    moveVertexToCenter() {
+      if (!edited) dispatchPointer('pointermove')
     },
     hasShape: () => !edited && shapeOf(draw, task.mode) !== undefined,
     stop() {
@@ -73,7 +73,7 @@ export function startDrawing(map: MapHandle, adapter: Adapter, task: DrawTask, e
 }
 
 function create(draw: TerraDraw, mode: DrawTask['mode'], events: DrawingEvents, element: HTMLElement) {
-  draw.setMode(TOOL_OF[mode])
+  draw.setMode(MODE_NAMES[mode])
   const drawn = () => shapeOf(draw, mode)
   draw.on('change', () => {
     const shape = drawn()
@@ -100,40 +100,40 @@ function create(draw: TerraDraw, mode: DrawTask['mode'], events: DrawingEvents, 
 function edit(draw: TerraDraw, feature: Feature, events: DrawingEvents) {
   const parts = partsOf(feature.geometry)
   const ids = parts.map(() => draw.getFeatureId())
-  const put = () => {
-    const answers = draw.addFeatures(
+  const addParts = () => {
+    const results = draw.addFeatures(
       parts.map((geometry, index) => ({
         type: 'Feature',
         id: ids[index],
-        geometry: geometry,
-        properties: { mode: TOOL_OF_PART[geometry.type] },
+        geometry,
+        properties: { mode: MODE_OF_PART[geometry.type] },
       })),
     )
-    const refused = answers.find(({ valid }) => !valid)
-    if (refused) throw new Error(`This shape cannot be edited: ${refused.reason}`)
+    const rejected = results.find(({ valid }) => !valid)
+    if (rejected) throw new Error(`This shape cannot be edited: ${rejected.reason}`)
     draw.selectFeature(ids[0] as string)
   }
-  const now = (): Feature => {
+  const currentFeature = (): Feature => {
     const changed = ids.map((id, index) => (draw.getSnapshotFeature(id)?.geometry ?? parts[index]) as Part)
     return { ...feature, geometry: fromParts(feature.geometry, changed) }
   }
-  draw.setMode(TOOL_OF.edit)
-  put()
+  draw.setMode(MODE_NAMES.edit)
+  addParts()
   draw.on('change', (changed, type) => {
-    if (type === 'update' && changed.some((id) => ids.includes(id))) events.onChange(now())
+    if (type === 'update' && changed.some((id) => ids.includes(id))) events.onChange(currentFeature())
   })
   return (key: string): boolean => {
-    if (key === 'Enter') events.onDrawn(now())
+    if (key === 'Enter') events.onDrawn(currentFeature())
     if (key === 'Escape') {
       draw.clear()
-      put()
+      addParts()
       events.onChange(null)
     }
     return key === 'Enter' || key === 'Escape'
   }
 }
 
-const TOOL_OF_PART = { Point: 'point', LineString: 'linestring', Polygon: 'polygon' } as const
+const MODE_OF_PART = { Point: 'point', LineString: 'linestring', Polygon: 'polygon' } as const
 
 const GUIDES = ['closingPoint', 'snappingPoint', 'coordinatePoint', 'selectionPoint', 'midPoint', 'edited']
 
@@ -141,6 +141,6 @@ const isGuide = (properties: Record<string, unknown>): boolean => GUIDES.some((n
 
 /** The unfinished shape. */
 const shapeOf = (draw: TerraDraw, mode: DrawTask['mode']) =>
-  draw.getSnapshot().find(({ properties }) => properties['mode'] === TOOL_OF[mode] && !isGuide(properties))
+  draw.getSnapshot().find(({ properties }) => properties['mode'] === MODE_NAMES[mode] && !isGuide(properties))
 
 const featureOf = (geometry: Geometry): Feature => ({ type: 'Feature', geometry, properties: {} })

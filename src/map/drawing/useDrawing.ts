@@ -17,8 +17,8 @@ export function useDrawing(map: MapHandle | null, task: DrawTask | null, events:
   const shape = feature?.geometry
 
   useEffect(() => {
-    const toDo = current()
-    if (!map || !toDo) return
+    const currentTask = current()
+    if (!map || !currentTask) return
     let isGone = false
     let started: Drawing | undefined
     const start = async () => {
@@ -28,7 +28,7 @@ export function useDrawing(map: MapHandle | null, task: DrawTask | null, events:
       // Two drawings would use the same source names on the map, so a tool that was cancelled while Terra Draw loaded does not
       // start.
       if (isGone) return
-      started = startDrawing(map, adapter, toDo, {
+      started = startDrawing(map, adapter, currentTask, {
         onChange: (changed) => change(changed),
         onDrawn: (finished) => drawn(finished),
       })

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { CornerForm } from './CornerForm'
 import { NO_CORNERS } from './corners'
 
-const onPlace = jest.fn()
-beforeEach(() => onPlace.mockClear())
+const onGeoreference = jest.fn()
+beforeEach(() => onGeoreference.mockClear())
 
-function Placing() {
+function TestForm() {
   const [corners, setCorners] = useState(NO_CORNERS)
   return (
     <CornerForm
@@ -15,7 +15,7 @@ function Placing() {
       corners={corners}
       isSaving={false}
       onChange={setCorners}
-      onPlace={onPlace}
+      onGeoreference={onGeoreference}
       onCancel={() => undefined}
     />
   )
@@ -23,19 +23,19 @@ function Placing() {
 
 test('completes a corner only when both coordinates are entered', async () => {
   const user = userEvent.setup()
-  render(<Placing />)
+  render(<TestForm />)
   const latitudes = screen.getAllByRole('spinbutton', { name: /latitude/i })
   const longitudes = screen.getAllByRole('spinbutton', { name: /longitude/i })
-  const place = screen.getByRole('button', { name: 'Place on map' })
+  const georeferenceButton = screen.getByRole('button', { name: 'Place on map' })
   for (const [at, field] of latitudes.entries()) await user.type(field, String(50 + at))
   await user.tab()
   expect(latitudes[0]).toHaveValue('50')
   expect(longitudes[0]).toHaveValue('')
-  expect(place).toBeDisabled()
+  expect(georeferenceButton).toBeDisabled()
 
   for (const [at, field] of longitudes.entries()) await user.type(field, String(4 + at))
-  await user.click(place)
-  expect(onPlace).toHaveBeenCalledWith([
+  await user.click(georeferenceButton)
+  expect(onGeoreference).toHaveBeenCalledWith([
     { lat: 50, long: 4 },
     { lat: 51, long: 5 },
     { lat: 52, long: 6 },
@@ -44,6 +44,6 @@ test('completes a corner only when both coordinates are entered', async () => {
 
   await user.clear(longitudes[3] as HTMLElement)
   await user.tab()
-  expect(place).toBeDisabled()
+  expect(georeferenceButton).toBeDisabled()
   expect(latitudes[3]).toHaveValue('53')
 })

@@ -7,12 +7,12 @@ import '../georeference/corners.css'
 
 const CORNERS = ['corner1', 'corner2', 'corner3', 'corner4'] as const
 
-interface Typed {
+interface TypedCoordinates {
   lat: number | null
   long: number | null
 }
 
-const NOTHING: Typed = { lat: null, long: null }
+const NO_COORDINATES: TypedCoordinates = { lat: null, long: null }
 
 interface CornerFormProps {
   /** Name of the scan. */
@@ -20,23 +20,23 @@ interface CornerFormProps {
   corners: Corners
   isSaving: boolean
   onChange: (corners: Corners) => void
-  onPlace: (corners: { lat: number; long: number }[]) => void
+  onGeoreference: (corners: { lat: number; long: number }[]) => void
   onCancel: () => void
 }
 
 /** Edits the corner coordinates of a scan. Corners can also be set by clicks on the map. */
-export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCancel }: CornerFormProps) {
-  const known = corners.flatMap((corner) => (corner ? [corner] : []))
+export function CornerForm({ name, corners, isSaving, onChange, onGeoreference, onCancel }: CornerFormProps) {
+  const complete = corners.flatMap((corner) => (corner ? [corner] : []))
   const next = corners.findIndex((corner) => corner === null)
   // Keeps incomplete corners: 0 instead of a missing coordinate would be a position in the Atlantic.
-  const [halves, setHalves] = useState<readonly Typed[]>(() => CORNERS.map(() => NOTHING))
-  const shownAt = (at: number): Typed => {
+  const [incomplete, setIncomplete] = useState<readonly TypedCoordinates[]>(() => CORNERS.map(() => NO_COORDINATES))
+  const coordinatesAt = (at: number): TypedCoordinates => {
     const corner = corners[at]
-    return corner ? { lat: corner[1], long: corner[0] } : (halves[at] ?? NOTHING)
+    return corner ? { lat: corner[1], long: corner[0] } : (incomplete[at] ?? NO_COORDINATES)
   }
-  const type = (at: number, change: Partial<Typed>) => {
-    const { lat, long } = { ...shownAt(at), ...change }
-    setHalves(halves.map((half, index) => (index === at ? { lat, long } : half)))
+  const changeCoordinate = (at: number, change: Partial<TypedCoordinates>) => {
+    const { lat, long } = { ...coordinatesAt(at), ...change }
+    setIncomplete(incomplete.map((other, index) => (index === at ? { lat, long } : other)))
     const corner: Position | null = lat === null || long === null ? null : [long, lat]
     onChange(corners.map((other, index) => (index === at ? corner : other)))
   }
@@ -44,11 +44,11 @@ export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCance
     <>
       <strong>{mapText('georeferenceTitle', { name })}</strong>
       <span className="corner-help">{mapText('georeferenceHelp')}</span>
-      {CORNERS.map((word, at) => {
-        const corner = mapText(word)
-        const { lat, long } = shownAt(at)
+      {CORNERS.map((cornerKey, at) => {
+        const corner = mapText(cornerKey)
+        const { lat, long } = coordinatesAt(at)
         return (
-          <div key={word} className="corner-row">
+          <div key={cornerKey} className="corner-row">
             <span>{corner}</span>
             <InputNumber
               size="small"
@@ -56,7 +56,7 @@ export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCance
               min={-90}
               max={90}
               value={lat}
-              onChange={(typed) => type(at, { lat: typed })}
+              onChange={(typed) => changeCoordinate(at, { lat: typed })}
             />
             <InputNumber
               size="small"
@@ -64,7 +64,7 @@ export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCance
               min={-180}
               max={180}
               value={long}
-              onChange={(typed) => type(at, { long: typed })}
+              onChange={(typed) => changeCoordinate(at, { long: typed })}
             />
           </div>
         )
@@ -76,9 +76,9 @@ export function CornerForm({ name, corners, isSaving, onChange, onPlace, onCance
         <Button
           size="small"
           type="primary"
-          disabled={known.length < CORNERS.length}
+          disabled={complete.length < CORNERS.length}
           loading={isSaving}
-          onClick={() => onPlace(known.map(([long, lat]) => ({ lat, long })))}
+          onClick={() => onGeoreference(complete.map(([long, lat]) => ({ lat, long })))}
         >
           {mapText('georeference')}
         </Button>

@@ -9,13 +9,13 @@ import {
   LABEL_COLOR,
   LABEL_HALO,
   LABEL_SIZE,
-  OWN_FILL,
+  CUSTOM_FILL_OPACITY,
   POINT_EDGE_COLOR,
   POINT_EDGE_WIDTH,
   RADIUS_BASE,
   SELECTED_COLOR,
   SELECTED_EXTRA_WIDTH,
-  THIN_FILL,
+  DEFAULT_FILL_OPACITY,
   widthOf,
 } from '../featureStyle'
 import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, Scene, SceneLayer, VectorTilesLayer } from '../scene'
@@ -29,7 +29,7 @@ export const layerIdOf = (deckId: string): string => deckId.replace(LABELS, '')
 /** Bottom first. */
 export function deckLayers({ layers, selection, hidden }: Scene): Layer[] {
   return layers.flatMap((layer) => {
-    const marked = {
+    const states = {
       selected: selection?.layerId === layer.id ? selection.featureId : undefined,
       hidden: hidden?.layerId === layer.id ? hidden.featureId : undefined,
     }
@@ -37,14 +37,14 @@ export function deckLayers({ layers, selection, hidden }: Scene): Layer[] {
       case 'raster-tiles':
         return [rasterTiles(layer)]
       case 'vector-tiles':
-        return [vectorTiles(layer, marked)]
+        return [vectorTiles(layer, states)]
       case 'features':
-        return features(layer, marked)
+        return features(layer, states)
     }
   })
 }
 
-interface Marked {
+interface FeatureStates {
   selected: number | string | undefined
   hidden: number | string | undefined
 }
@@ -74,8 +74,8 @@ function rasterTiles(layer: RasterTilesLayer): Layer {
   })
 }
 
-function vectorTiles(layer: VectorTilesLayer, marked: Marked): Layer {
-  const { sourceLayer, dotsLayer, look } = layer
+function vectorTiles(layer: VectorTilesLayer, states: FeatureStates): Layer {
+  const { sourceLayer, dotsLayer, style } = layer
   return new MVTLayer({
     id: layer.id,
     data: layer.tiles,
@@ -88,14 +88,14 @@ function vectorTiles(layer: VectorTilesLayer, marked: Marked): Layer {
     loadOptions: { core: { worker: false }, mvt: { layers: dotsLayer ? [sourceLayer, dotsLayer] : [sourceLayer] } },
     onTileError: () => undefined,
     pickable: true,
-    ...styleOf(look, layer.opacity, marked),
+    ...styleOf(style, layer.opacity, states),
   })
 }
 
-function features(layer: FeaturesLayer, marked: Marked): Layer[] {
-  const { id, data, look, visible, opacity } = layer
-  const { labelField } = look
-  const shapes = new GeoJsonLayer({ id, data, visible, pickable: true, ...styleOf(look, opacity, marked) })
+function features(layer: FeaturesLayer, states: FeatureStates): Layer[] {
+  const { id, data, style, visible, opacity } = layer
+  const { labelField } = style
+  const shapes = new GeoJsonLayer({ id, data, visible, pickable: true, ...styleOf(style, opacity, states) })
   if (!labelField) return [shapes]
   const labels = new TextLayer<Feature>({
     id: `${id}${LABELS}`,
@@ -125,11 +125,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 export const idOf = ({ id, properties }: Feature): number | string | undefined =>
   id ?? (properties?.['index'] as number | undefined)
 
-function styleOf(look: FeatureStyle, layerOpacity: number, { selected, hidden }: Marked) {
+function styleOf(style: FeatureStyle, layerOpacity: number, { selected, hidden }: FeatureStates) {
   const opacityOf = (feature: Feature) => (hidden !== undefined && idOf(feature) === hidden ? 0 : layerOpacity)
   const isSelected = (feature: Feature) => selected !== undefined && idOf(feature) === selected
-  const width = ({ properties }: Feature) => (properties?.['width'] as number | undefined) ?? widthOf(look)
-  const color = ({ properties }: Feature): unknown => properties?.['color'] ?? look.color
+  const width = ({ properties }: Feature) => (properties?.['width'] as number | undefined) ?? widthOf(style)
+  const color = ({ properties }: Feature): unknown => properties?.['color'] ?? style.color
   const isPoint = ({ geometry }: Feature) => geometry.type.endsWith('Point')
   const line = (feature: Feature): Rgba => {
     const opacity = opacityOf(feature)
@@ -139,15 +139,16 @@ function styleOf(look: FeatureStyle, layerOpacity: number, { selected, hidden }:
   const fill = (feature: Feature): Rgba => {
     const opacity = opacityOf(feature)
     if (isPoint(feature)) return rgba(color(feature), opacity)
-    const own: unknown = feature.properties?.['fill'] ?? look.fill
-    const density = (feature.properties?.['fillOpacity'] as number | undefined) ?? (own ? OWN_FILL : THIN_FILL)
+    const own: unknown = feature.properties?.['fill'] ?? style.fill
+    const density =
+      (feature.properties?.['fillOpacity'] as number | undefined) ?? (own ? CUSTOM_FILL_OPACITY : DEFAULT_FILL_OPACITY)
     return rgba(own ?? color(feature), density * opacity)
   }
   const lineWidth = (feature: Feature) => {
     if (isPoint(feature)) return isSelected(feature) ? SELECTED_EXTRA_WIDTH : POINT_EDGE_WIDTH
     return width(feature) + (isSelected(feature) ? SELECTED_EXTRA_WIDTH : 0)
   }
-  const trigger = [look.color, look.fill, look.width, layerOpacity, selected, hidden]
+  const trigger = [style.color, style.fill, style.width, layerOpacity, selected, hidden]
   return {
     stroked: true,
     filled: true,

@@ -9,7 +9,7 @@ import { attributesInTile } from '../tileAttributes'
 import { boundsOnScreen, project, unproject, type Screen } from './screen'
 
 /** Google counts zoom in tiles of 256 px, the scene in tiles of 512 px. */
-export const ZOOM_AHEAD = 1
+export const ZOOM_OFFSET = 1
 
 const PICK_REACH_PX = 4
 const PICK_DEPTH = 10
@@ -20,7 +20,7 @@ export interface OpenOverlay {
   close(): void
 }
 
-interface Found {
+interface DeckPick {
   layer: { id: string } | null
   object?: unknown
 }
@@ -41,15 +41,19 @@ export function openOverlay(
   }
   const view = (): SceneView => {
     const center = map.getCenter()
-    return { center: [center?.lng() ?? 0, center?.lat() ?? 0], zoom: (map.getZoom() ?? 1) - ZOOM_AHEAD, bearing: 0 }
+    return { center: [center?.lng() ?? 0, center?.lat() ?? 0], zoom: (map.getZoom() ?? 1) - ZOOM_OFFSET, bearing: 0 }
   }
-  const near = (x: number, y: number, reach: number): HitFeature[] =>
-    nearOf(overlay.pickMultipleObjects({ x, y, radius: reach, depth: PICK_DEPTH }), shown, unproject(screen(), x, y))
+  const featuresAt = (x: number, y: number, reach: number): HitFeature[] =>
+    hitFeaturesOf(
+      overlay.pickMultipleObjects({ x, y, radius: reach, depth: PICK_DEPTH }),
+      shown,
+      unproject(screen(), x, y),
+    )
 
   const handle: MapHandle = {
-    canTurn: false,
+    canRotate: false,
     view,
-    near,
+    featuresAt,
     size: () => ({ width: map.getDiv().clientWidth, height: map.getDiv().clientHeight }),
     bounds: () => boundsOnScreen(screen()),
     project: (at) => project(screen(), at),
@@ -64,7 +68,7 @@ export function openOverlay(
     featuresInTiles(layerId, limit) {
       const { width, height, center } = screen()
       const options = { x: 0, y: 0, width, height, layerIds: [layerId], maxObjects: limit }
-      return nearOf(overlay.pickObjects(options), shown, center).map(pickedOf)
+      return hitFeaturesOf(overlay.pickObjects(options), shown, center).map(pickedOf)
     },
     async drawAdapter() {
       const { TerraDrawGoogleMapsAdapter } = await import('terra-draw-google-maps-adapter')
@@ -84,7 +88,7 @@ export function openOverlay(
       const at = positionOf(latLng)
       if (isDrawing || !at) return
       const { x, y } = project(screen(), at)
-      const [nearest] = near(x, y, PICK_REACH_PX)
+      const [nearest] = featuresAt(x, y, PICK_REACH_PX)
       onPick(nearest ? { ...pickedOf(nearest), at } : null)
     }),
   ]
@@ -104,7 +108,7 @@ export function openOverlay(
 function moveTo(map: google.maps.Map, { center, zoom }: Partial<SceneView>): void {
   map.moveCamera({
     ...(center && { center: { lng: center[0], lat: center[1] } }),
-    ...(zoom !== undefined && { zoom: zoom + ZOOM_AHEAD }),
+    ...(zoom !== undefined && { zoom: zoom + ZOOM_OFFSET }),
   })
 }
 
@@ -118,7 +122,7 @@ const pickedOf = ({ layerId, featureId, at, properties }: HitFeature): Picked =>
 })
 
 /** Removes duplicates: a feature on a tile boundary is found once per tile. */
-function nearOf(found: Found[] | null, { layers }: Scene, at: Position): HitFeature[] {
+function hitFeaturesOf(found: DeckPick[] | null, { layers }: Scene, at: Position): HitFeature[] {
   const features = new Map<string, HitFeature>()
   for (const { layer, object } of found ?? []) {
     const feature = object as Feature | undefined

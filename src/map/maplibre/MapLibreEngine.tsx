@@ -6,40 +6,40 @@ import { openMap, type OpenMap } from './openMap'
 export function MapLibreEngine({ scene, start, theme, onReady, onMove, onPick, onPointer, onFailed }: EngineProps) {
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<OpenMap | null>(null)
-  const beginning = useEffectEvent(() => ({ start, theme }))
-  const tellReady = useEffectEvent((map: OpenMap | null) => onReady(map?.handle ?? null))
-  const tellMove = useEffectEvent(onMove)
-  const tellPick = useEffectEvent(onPick)
-  const tellPointer = useEffectEvent(onPointer)
-  const tellFailed = useEffectEvent(onFailed)
+  const startOptions = useEffectEvent(() => ({ start, theme }))
+  const notifyReady = useEffectEvent((map: OpenMap | null) => onReady(map?.handle ?? null))
+  const notifyMove = useEffectEvent(onMove)
+  const notifyPick = useEffectEvent(onPick)
+  const notifyPointer = useEffectEvent(onPointer)
+  const notifyFailed = useEffectEvent(onFailed)
 
   useEffect(() => {
     if (!container.current) return
-    const opening = (): OpenMap | null => {
+    const tryOpen = (): OpenMap | null => {
       try {
         const map = openMap({
-          ...beginning(),
+          ...startOptions(),
           container: container.current as HTMLDivElement,
-          onMove: (view, isAtRest) => tellMove(view, isAtRest),
-          onPick: (picked) => tellPick(picked),
-          onPointer: (at) => tellPointer(at),
+          onMove: (view, isIdle) => notifyMove(view, isIdle),
+          onPick: (picked) => notifyPick(picked),
+          onPointer: (at) => notifyPointer(at),
           onOpened: () => {
             setOpened(map)
-            tellReady(map)
+            notifyReady(map)
           },
         })
         return map
       } catch {
         // Without WebGL, MapLibre cannot draw.
-        tellFailed()
+        notifyFailed()
         return null
       }
     }
-    const map = opening()
+    const map = tryOpen()
     return () => {
       map?.close()
       setOpened(null)
-      tellReady(null)
+      notifyReady(null)
     }
   }, [])
 

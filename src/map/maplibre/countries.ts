@@ -52,19 +52,19 @@ function continuous(ring: Position[]): Position[] {
 function nameOf({ geometry, properties: { name } }: Area): Feature<Point> | undefined {
   const outlines =
     geometry.type === 'Polygon' ? [geometry.coordinates[0]] : geometry.coordinates.map(([outline]) => outline)
-  const biggest = outlines
-    .map((outline) => middleOf(outline ?? []))
+  const largest = outlines
+    .map((outline) => centroidOf(outline ?? []))
     .reduce((best, next) => (next.size > best.size ? next : best))
-  if (!name || biggest.size === 0) return undefined
+  if (!name || largest.size === 0) return undefined
   return {
     type: 'Feature',
-    properties: { name, size: biggest.size },
-    geometry: { type: 'Point', coordinates: biggest.at },
+    properties: { name, size: largest.size },
+    geometry: { type: 'Point', coordinates: largest.at },
   }
 }
 
 /** Centroid of a ring, and its size in square degrees. */
-function middleOf(ring: Position[]): { at: Position; size: number } {
+function centroidOf(ring: Position[]): { at: Position; size: number } {
   let [twice, long, lat] = [0, 0, 0]
   for (let index = 0; index + 1 < ring.length; index++) {
     const [x1 = 0, y1 = 0] = ring[index] ?? []

@@ -8,9 +8,9 @@ import { basemapStyle, fillBasemap, paintBasemap } from './basemap'
 import { MAP_MAX_ZOOM } from '../zoomLimits'
 import { queryFeaturesInView, queryFeaturesAt } from './hitTest'
 import { sceneOnMap } from './sceneOnMap'
-import { WORKER_ADDRESS } from './worker'
+import { WORKER_URL } from './worker'
 
-setWorkerUrl(WORKER_ADDRESS)
+setWorkerUrl(WORKER_URL)
 
 const PICK_REACH_PX = 4
 const MOVE_MS = 150
@@ -88,7 +88,7 @@ const isDrawing = new WeakSet<MapLibreMap>()
 
 function handleOf(map: MapLibreMap, shown: () => Scene): MapHandle {
   return {
-    canTurn: true,
+    canRotate: true,
     view() {
       const { lng, lat } = map.getCenter()
       return { center: [lng, lat], zoom: map.getZoom(), bearing: map.getBearing() }
@@ -107,7 +107,7 @@ function handleOf(map: MapLibreMap, shown: () => Scene): MapHandle {
     },
     unproject: (x, y): Position => map.unproject([x, y]).toArray(),
     featuresInTiles: (layerId, limit) => queryFeaturesInView(map, shown(), layerId, limit),
-    near: (x, y, reach) => queryFeaturesAt(map, shown(), x, y, reach),
+    featuresAt: (x, y, reach) => queryFeaturesAt(map, shown(), x, y, reach),
     async drawAdapter() {
       const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter')
       return new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 })

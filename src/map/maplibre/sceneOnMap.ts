@@ -32,20 +32,20 @@ export function sceneOnMap(map: MapLibreMap): SceneOnMap {
     shown: () => scene,
     show(next) {
       const before = new Map(scene.layers.map((layer) => [layer.id, layer]))
-      const kept = new Set<string>()
+      const keptLayerIds = new Set<string>()
       for (const layer of next.layers) {
         const old = before.get(layer.id)
-        if (old && hasSameSource(old, layer)) kept.add(layer.id)
+        if (old && hasSameSource(old, layer)) keptLayerIds.add(layer.id)
       }
-      for (const layer of scene.layers) if (!kept.has(layer.id)) remove(layer)
+      for (const layer of scene.layers) if (!keptLayerIds.has(layer.id)) remove(layer)
       for (const layer of next.layers) {
         const old = before.get(layer.id)
-        if (old && kept.has(layer.id)) change(map, old, layer)
+        if (old && keptLayerIds.has(layer.id)) change(map, old, layer)
         else add(layer)
       }
-      order(map, next.layers)
-      mark(map, 'selected', [scene, scene.selection], [next, next.selection], kept)
-      mark(map, 'hidden', [scene, scene.hidden], [next, next.hidden], kept)
+      sortLayers(map, next.layers)
+      moveFeatureState(map, 'selected', [scene, scene.selection], [next, next.selection], keptLayerIds)
+      moveFeatureState(map, 'hidden', [scene, scene.hidden], [next, next.hidden], keptLayerIds)
       scene = next
     },
   }
@@ -90,7 +90,7 @@ function differing(next: object = {}, last: object = {}): [string, never][] {
 }
 
 /** Sorts the style layers into the order of the scene, with Terra Draw's layers on top. */
-function order(map: MapLibreMap, layers: SceneLayer[]): void {
+function sortLayers(map: MapLibreMap, layers: SceneLayer[]): void {
   const wanted = layers.flatMap(styleLayersOf).map(({ id }) => id)
   const now = map.getLayersOrder()
   const isInOrder = now.filter(isOfScene).every((id, index) => id === wanted[index])
@@ -110,12 +110,18 @@ const withIdAttribute = ({ type, id, geometry, properties }: Feature): Feature =
   properties: { ...properties, [ID_ATTRIBUTE]: id },
 })
 
-type Marked = [scene: Scene, feature: Selection | undefined]
+type SceneFeature = [scene: Scene, feature: Selection | undefined]
 
 /** Moves a feature state, such as the selection, from the previous feature to the new one. */
-function mark(map: MapLibreMap, state: 'selected' | 'hidden', before: Marked, after: Marked, kept: Set<string>): void {
+function moveFeatureState(
+  map: MapLibreMap,
+  state: 'selected' | 'hidden',
+  before: SceneFeature,
+  after: SceneFeature,
+  keptLayerIds: Set<string>,
+): void {
   const [[scene, old], [next, now]] = [before, after]
-  if (old && kept.has(old.layerId)) map.removeFeatureState(stateOf(scene, old), state)
+  if (old && keptLayerIds.has(old.layerId)) map.removeFeatureState(stateOf(scene, old), state)
   if (now && next.layers.some(({ id }) => id === now.layerId))
     map.setFeatureState(stateOf(next, now), { [state]: true })
 }

@@ -4,13 +4,13 @@ import {
   LABEL_COLOR,
   LABEL_HALO,
   LABEL_SIZE,
-  OWN_FILL,
+  CUSTOM_FILL_OPACITY,
   POINT_EDGE_COLOR,
   POINT_EDGE_WIDTH,
   RADIUS_BASE,
   SELECTED_COLOR,
   SELECTED_EXTRA_WIDTH,
-  THIN_FILL,
+  DEFAULT_FILL_OPACITY,
   widthOf,
 } from '../featureStyle'
 import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, SceneLayer, VectorTilesLayer } from '../scene'
@@ -69,12 +69,12 @@ const IS_POINT: FilterSpecification = ['==', ['geometry-type'], 'Point']
 const IS_NO_POINT: FilterSpecification = ['!=', ['geometry-type'], 'Point']
 
 function featureLayers(
-  { kind, look, opacity }: FeaturesLayer | VectorTilesLayer,
+  { kind, style, opacity }: FeaturesLayer | VectorTilesLayer,
   source: string,
   visibility: Visibility,
 ): LayerSpecification[] {
-  const color = own('color', look.color)
-  const width = own('width', widthOf(look))
+  const color = own('color', style.color)
+  const width = own('width', widthOf(style))
   const layers: LayerSpecification[] = [
     {
       id: `${source}/area`,
@@ -83,8 +83,8 @@ function featureLayers(
       filter: IS_AREA,
       layout: { visibility },
       paint: {
-        'fill-color': fillColor(look),
-        'fill-opacity': unlessHidden(fillOpacity(look, opacity)),
+        'fill-color': fillColor(style),
+        'fill-opacity': unlessHidden(fillOpacity(style, opacity)),
         'fill-antialias': false,
       },
     },
@@ -116,13 +116,13 @@ function featureLayers(
       },
     },
   ]
-  if (!look.labelField) return layers
-  return [...layers, label(attributeName(kind, look.labelField), source, opacity, visibility)]
+  if (!style.labelField) return layers
+  return [...layers, label(attributeName(kind, style.labelField), source, opacity, visibility)]
 }
 
 /** Dots represent features that are too small or too many to be drawn one by one. */
 function dots(
-  { id, look, opacity }: VectorTilesLayer,
+  { id, style, opacity }: VectorTilesLayer,
   sourceLayer: string,
   visibility: Visibility,
 ): LayerSpecification {
@@ -133,7 +133,7 @@ function dots(
     source,
     'source-layer': sourceLayer,
     layout: { visibility },
-    paint: { 'circle-color': look.color, 'circle-radius': 2, 'circle-opacity': opacity },
+    paint: { 'circle-color': style.color, 'circle-radius': 2, 'circle-opacity': opacity },
   }
 }
 
@@ -181,6 +181,6 @@ const fillColor = ({ color, fill }: FeatureStyle): ExpressionSpecification =>
   fill ? own('fill', fill) : ['coalesce', ['get', 'fill'], ['get', 'color'], color]
 
 const fillOpacity = ({ fill }: FeatureStyle, opacity: number): ExpressionSpecification => {
-  const usual: ExpressionSpecification = ['case', ['has', 'fill'], OWN_FILL, THIN_FILL]
-  return ['*', ['coalesce', ['get', 'fillOpacity'], fill ? OWN_FILL : usual], opacity]
+  const usual: ExpressionSpecification = ['case', ['has', 'fill'], CUSTOM_FILL_OPACITY, DEFAULT_FILL_OPACITY]
+  return ['*', ['coalesce', ['get', 'fillOpacity'], fill ? CUSTOM_FILL_OPACITY : usual], opacity]
 }

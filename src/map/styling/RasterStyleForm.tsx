@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button, Checkbox, Flex, InputNumber, Select } from 'antd'
 import type { RasterDetails, RasterStyle } from '../../api/layer'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { mapText } from '../messages'
 import { COLORMAPS, gradientOf } from './colormaps'
 import '../styling/styling.css'
-import { lookOf, styleOf, type RasterStyleValues } from './rasterStyleValues'
+import { rasterStyleValuesOf, rasterStyleOf, type RasterStyleValues } from './rasterStyleValues'
 
-interface RasterLookFormProps {
+interface RasterStyleFormProps {
   /** The stored style. Change the key of the form with it. */
   style: RasterStyle | undefined
   details: Pick<RasterDetails, 'bands' | 'formulas'>
@@ -18,23 +18,23 @@ interface RasterLookFormProps {
 }
 
 /** How a raster is drawn for all users: bands or an index, colormap, value range, hillshade. */
-export function RasterStyleForm({ style, details, help, isSaving, onApply }: RasterLookFormProps) {
-  const [look, setLook] = useState<RasterStyleValues>(() => lookOf(style))
-  const change = (fields: Partial<RasterStyleValues>) => setLook({ ...look, ...fields })
-  const isOneBand = look.show !== '' || details.bands.length < 3
-  const isBand = !details.formulas.includes(look.show)
+export function RasterStyleForm({ style, details, help, isSaving, onApply }: RasterStyleFormProps) {
+  const [values, setValues] = useState<RasterStyleValues>(() => rasterStyleValuesOf(style))
+  const change = (fields: Partial<RasterStyleValues>) => setValues({ ...values, ...fields })
+  const isOneBand = values.display !== '' || details.bands.length < 3
+  const isBand = !details.formulas.includes(values.display)
 
-  const shows = [
-    { value: '', label: mapText('usual') },
+  const displayOptions = [
+    { value: '', label: mapText('naturalColors') },
     ...details.formulas.map((formula) => ({ value: formula, label: formula })),
-    ...details.bands.map((_, at) => ({ value: String(at + 1), label: mapText('bandAlone', { index: at + 1 }) })),
+    ...details.bands.map((_, at) => ({ value: String(at + 1), label: mapText('singleBand', { index: at + 1 }) })),
   ]
   return (
     <form
-      className="raster-look"
+      className="raster-style-form"
       onSubmit={(event) => {
         event.preventDefault()
-        onApply(styleOf(look, details.formulas))
+        onApply(rasterStyleOf(values, details.formulas))
       }}
     >
       <label>
@@ -42,10 +42,10 @@ export function RasterStyleForm({ style, details, help, isSaving, onApply }: Ras
         <Select
           size="small"
           aria-label={mapText('display')}
-          value={look.show}
-          options={shows}
-          getPopupContainer={besideField}
-          onChange={(show) => change({ show, low: null, high: null })}
+          value={values.display}
+          options={displayOptions}
+          getPopupContainer={popupParent}
+          onChange={(show) => change({ display: show, low: null, high: null })}
         />
       </label>
       {isOneBand && (
@@ -56,17 +56,17 @@ export function RasterStyleForm({ style, details, help, isSaving, onApply }: Ras
               size="small"
               allowClear
               aria-label={mapText('colormap')}
-              value={look.colormap || undefined}
+              value={values.colormap || undefined}
               options={COLORMAPS.map((value) => ({ value, label: value }))}
-              getPopupContainer={besideField}
+              getPopupContainer={popupParent}
               onChange={(colormap: string | undefined) => change({ colormap: colormap ?? '' })}
             />
           </label>
-          {look.colormap && (
-            <div className="raster-ramp" aria-hidden style={{ background: gradientOf(look.colormap) }} />
+          {values.colormap && (
+            <div className="raster-ramp" aria-hidden style={{ background: gradientOf(values.colormap) }} />
           )}
           {isBand && (
-            <Checkbox checked={look.hillshade} onChange={(event) => change({ hillshade: event.target.checked })}>
+            <Checkbox checked={values.hillshade} onChange={(event) => change({ hillshade: event.target.checked })}>
               {mapText('hillshade')}
             </Checkbox>
           )}
@@ -74,15 +74,20 @@ export function RasterStyleForm({ style, details, help, isSaving, onApply }: Ras
       )}
       <Flex gap={8}>
         <label>
-          <span>{mapText('low')}</span>
-          <InputNumber size="small" value={look.low} onChange={(low) => change({ low })} style={{ width: '100%' }} />
+          <span>{mapText('minimum')}</span>
+          <InputNumber size="small" value={values.low} onChange={(low) => change({ low })} style={{ width: '100%' }} />
         </label>
         <label>
-          <span>{mapText('high')}</span>
-          <InputNumber size="small" value={look.high} onChange={(high) => change({ high })} style={{ width: '100%' }} />
+          <span>{mapText('maximum')}</span>
+          <InputNumber
+            size="small"
+            value={values.high}
+            onChange={(high) => change({ high })}
+            style={{ width: '100%' }}
+          />
         </label>
       </Flex>
-      <span className="look-help">{help}</span>
+      <span className="style-help">{help}</span>
       <Flex gap={8}>
         <Button size="small" type="primary" htmlType="submit" loading={isSaving}>
           {mapText('apply')}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Select, Slider } from 'antd'
-import { besideField } from '../../shared/besideField'
+import { popupParent } from '../../shared/popupParent'
 import { mapText } from '../messages'
 import '../styling/styling.css'
 
@@ -12,7 +12,7 @@ export interface StyleChange {
   labelField?: string | null
 }
 
-interface LookFieldsProps {
+interface StyleFieldsProps {
   layer: {
     name: string
     kind: 'raster' | 'vector'
@@ -28,11 +28,11 @@ interface LookFieldsProps {
 }
 
 /** Edits how a layer is drawn: its opacity and, for vector layers, color and label. */
-export function StyleFields({ layer, onChange, children }: LookFieldsProps) {
+export function StyleFields({ layer, onChange, children }: StyleFieldsProps) {
   const { name, kind, opacity, color, labelField, fields } = layer
   const [dragged, setDragged] = useState<number | null>(null)
   return (
-    <div className="look-fields">
+    <div className="style-fields">
       <span>{mapText('opacity')}</span>
       <Slider
         min={0}
@@ -64,7 +64,7 @@ export function StyleFields({ layer, onChange, children }: LookFieldsProps) {
             size="small"
             aria-label={mapText('labelOf', { name })}
             value={labelField ?? NO_LABEL}
-            getPopupContainer={besideField}
+            getPopupContainer={popupParent}
             options={[
               { value: NO_LABEL, label: mapText('noLabel') },
               ...fields.map((field) => ({ value: field.name, label: field.name })),

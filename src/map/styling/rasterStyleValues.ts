@@ -3,14 +3,14 @@ import type { RasterStyle } from '../../api/layer'
 
 export interface RasterStyleValues {
   /** A formula or a band number; empty for the raster's own colors. */
-  show: string
+  display: string
   colormap: string
   low: number | null
   high: number | null
   hillshade: boolean
 }
 
-export function lookOf({
+export function rasterStyleValuesOf({
   bands = '',
   formula = '',
   rescale = '',
@@ -19,7 +19,7 @@ export function lookOf({
 }: RasterStyle = {}): RasterStyleValues {
   const [low, high] = (rescale.split(';')[0] ?? '').split(',').map((part) => (part === '' ? NaN : Number(part)))
   return {
-    show: formula || (bands.includes(',') ? '' : bands),
+    display: formula || (bands.includes(',') ? '' : bands),
     colormap,
     low: numberOr(low),
     high: numberOr(high),
@@ -27,13 +27,13 @@ export function lookOf({
   }
 }
 
-export function styleOf(
-  { show, colormap, low, high, hillshade }: RasterStyleValues,
+export function rasterStyleOf(
+  { display, colormap, low, high, hillshade }: RasterStyleValues,
   formulas: readonly string[],
 ): RasterStyle {
-  const isFormula = formulas.includes(show)
+  const isFormula = formulas.includes(display)
   return {
-    ...(show !== '' && (isFormula ? { formula: show } : { bands: show })),
+    ...(display !== '' && (isFormula ? { formula: display } : { bands: display })),
     ...(colormap && { colormap }),
     ...(low !== null && high !== null && low < high && { rescale: `${low},${high}` }),
     ...(hillshade && !isFormula && { hillshade: 'true' }),

@@ -1,6 +1,6 @@
 import { ConfigProvider, DatePicker, Flex, Input, theme } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { besideField } from '../besideField'
+import { popupParent } from '../popupParent'
 import { sharedText } from '../sharedText'
 import { useAntdLocale } from '../languages'
 import { dateFormat } from '../time/timeText'
@@ -47,7 +47,7 @@ export function DateTimeField({ id, value, onChange }: DateTimeFieldProps) {
           format={dateFormat()}
           placeholder={dateFormat()}
           locale={locale}
-          getPopupContainer={besideField}
+          getPopupContainer={popupParent}
           style={{ width: 180 }}
         />
         <Input

@@ -1,5 +1,5 @@
 import { Flex, Pagination } from 'antd'
-import { besideField } from '../besideField'
+import { popupParent } from '../popupParent'
 import { sharedText } from '../sharedText'
 import { PAGE_SIZES, type Paging } from './paging'
 
@@ -17,7 +17,7 @@ export function ListPager({ view: { page, pageSize }, total, onChange }: ListPag
         current={page}
         pageSize={pageSize}
         total={total}
-        showSizeChanger={{ getPopupContainer: besideField }}
+        showSizeChanger={{ getPopupContainer: popupParent }}
         pageSizeOptions={PAGE_SIZES}
         responsive
         showTotal={(all, [from, to]) => sharedText('range', { from, to, total: all })}

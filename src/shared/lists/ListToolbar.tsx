@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Flex, Select } from 'antd'
-import { besideField } from '../besideField'
+import { popupParent } from '../popupParent'
 import { sharedText } from '../sharedText'
 import { useIsPhone } from '../useIsPhone'
 import { SEARCH_MAX } from './listParams'
@@ -34,7 +34,7 @@ export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarP
         <Select
           aria-label={sharedText('sortBy')}
           value={list.view.sort}
-          getPopupContainer={besideField}
+          getPopupContainer={popupParent}
           onChange={(sort) => list.change({ sort })}
           options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
           style={{ flex: 1, minWidth: 180 }}

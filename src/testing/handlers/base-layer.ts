@@ -37,7 +37,7 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
       if (!base) return notThere()
       const { version } = await request.json()
       if (base.version !== version) {
-        return HttpResponse.json({ status: false, message: 'Somebody else changed this' }, { status: 409 })
+        return HttpResponse.json({ status: false, message: 'Another user changed this' }, { status: 409 })
       }
       base.parts.unshift(aBasePart({ name: 'newer', staged: true }))
       base.version += 1
@@ -60,7 +60,7 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
         if (!base) return notThere()
         const { version, ...change } = await request.json()
         if (base.version !== version) {
-          return HttpResponse.json({ status: false, message: 'Somebody else changed this' }, { status: 409 })
+          return HttpResponse.json({ status: false, message: 'Another user changed this' }, { status: 409 })
         }
         return HttpResponse.json({ status: true, data: Object.assign(base, change, { version: version + 1 }) })
       },
@@ -73,7 +73,7 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
         if (!part) return notThere()
         const { version, corners, ...change } = await request.json()
         if (part.version !== version) {
-          return HttpResponse.json({ status: false, message: 'Somebody else changed this' }, { status: 409 })
+          return HttpResponse.json({ status: false, message: 'Another user changed this' }, { status: 409 })
         }
         Object.assign(part, change, corners && { status: 'ready' }, { version: version + 1 })
         return HttpResponse.json({ status: true, data: base })
@@ -103,7 +103,7 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
         if (!base) return notThere()
         const { version, layerIds } = await request.json()
         if (base.version !== version) {
-          return HttpResponse.json({ status: false, message: 'Somebody else changed this' }, { status: 409 })
+          return HttpResponse.json({ status: false, message: 'Another user changed this' }, { status: 409 })
         }
         base.parts = layerIds.map(() => aBasePart({ name: 'from a mission' }))
         base.version += 1

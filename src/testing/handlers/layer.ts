@@ -17,7 +17,7 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = [], f
     const { version, before, ...change } = (await request.json()) as Body
     const layer = layers.find(({ _id }) => _id === id)
     if (!layer) return errorReply(404, 'Layer not found')
-    if (layer.version !== version) return errorReply(409, 'Somebody else changed this layer meanwhile')
+    if (layer.version !== version) return errorReply(409, 'Another user changed this layer')
     const changed = { ...layer, ...change, version: version + 1 }
     const rest = layers.filter(({ _id }) => _id !== id)
     const at = before === undefined ? layers.indexOf(layer) : rest.findIndex(({ _id }) => _id === before)
@@ -29,7 +29,7 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = [], f
     const { version, note, ...change } = (await request.json()) as FeatureBody
     const feature = features.find(({ index }) => index === change.index)
     if (!feature) return errorReply(404, 'Feature not found')
-    if (feature.version !== version) return errorReply(409, 'Somebody else changed this feature meanwhile')
+    if (feature.version !== version) return errorReply(409, 'Another user changed this feature')
     Object.assign(feature, change, { version: version + 1, ...(note !== undefined && { flagNote: note }) })
     return found({ changeId: anId(), features: [feature] })
   }

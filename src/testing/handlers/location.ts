@@ -3,39 +3,39 @@ import type { Location, NewLocation } from '../../api/location'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
-const notThere = () => HttpResponse.json({ status: false, message: 'Place not found' }, { status: 404 })
+const notThere = () => HttpResponse.json({ status: false, message: 'Location not found' }, { status: 404 })
 
 /** Mocked locations with search and versioned edits. */
-export function locationHandlers(places: Location[] = []) {
+export function locationHandlers(locations: Location[] = []) {
   return [
     http.get(apiUrl('/location/get'), ({ request }) => {
       const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
       const sort = new URL(request.url).searchParams.get('sort') ?? 'name'
-      const found = places.filter(({ name }) => name.toLowerCase().includes(search))
+      const found = locations.filter(({ name }) => name.toLowerCase().includes(search))
       const byName = found.sort((one, other) => (one.name < other.name ? -1 : 1))
-      const items = (sort === '-name' ? byName.reverse() : byName).map((place) => ({ missionCount: 0, ...place }))
+      const items = (sort === '-name' ? byName.reverse() : byName).map((location) => ({ missionCount: 0, ...location }))
       return HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 50 } })
     }),
     http.get(apiUrl('/location/get-by-id/:id'), ({ params }) => {
-      const location = places.find(({ _id }) => _id === params['id'])
+      const location = locations.find(({ _id }) => _id === params['id'])
       return location ? HttpResponse.json({ status: true, data: { location, missions: 0 } }) : notThere()
     }),
     http.patch<{ id: string }, NewLocation & { version: number }>(
       apiUrl('/location/update/:id'),
       async ({ params, request }) => {
-        const place = places.find(({ _id }) => _id === params.id)
-        if (!place) return notThere()
+        const location = locations.find(({ _id }) => _id === params.id)
+        if (!location) return notThere()
         const { version, ...change } = await request.json()
-        if (place.version !== version) {
-          return HttpResponse.json({ status: false, message: 'Somebody else changed this place' }, { status: 409 })
+        if (location.version !== version) {
+          return HttpResponse.json({ status: false, message: 'Another user changed this location' }, { status: 409 })
         }
-        return HttpResponse.json({ status: true, data: Object.assign(place, change, { version: version + 1 }) })
+        return HttpResponse.json({ status: true, data: Object.assign(location, change, { version: version + 1 }) })
       },
     ),
     http.post<never, NewLocation>(apiUrl('/location/create'), async ({ request }) => {
-      const place = { _id: anId(), version: 1, ...(await request.json()) }
-      places.push(place)
-      return HttpResponse.json({ status: true, data: place }, { status: 201 })
+      const location = { _id: anId(), version: 1, ...(await request.json()) }
+      locations.push(location)
+      return HttpResponse.json({ status: true, data: location }, { status: 201 })
     }),
   ]
 }

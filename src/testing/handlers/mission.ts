@@ -4,7 +4,7 @@ import { aMission, anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 const notFound = () => HttpResponse.json({ status: false, message: 'Mission not found' }, { status: 404 })
-const stale = () => HttpResponse.json({ status: false, message: 'Somebody else changed this mission' }, { status: 409 })
+const stale = () => HttpResponse.json({ status: false, message: 'Another user changed this mission' }, { status: 409 })
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 
 /** Mocked missions with filters, sorting by name or age, paging and versioned edits. */

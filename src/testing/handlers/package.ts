@@ -42,7 +42,7 @@ export function packageHandlers(packages: Package[] = []) {
         const pack = findOne(params.packageId)
         if (!pack) return notFound()
         if (pack.version !== version) {
-          return HttpResponse.json({ status: false, message: 'Somebody else changed it' }, { status: 409 })
+          return HttpResponse.json({ status: false, message: 'Another user changed it' }, { status: 409 })
         }
         const changed = { ...pack, ...change, version: version + 1 }
         packages.splice(packages.indexOf(pack), 1, changed)

@@ -57,7 +57,7 @@ export function tenantHandlers(tenants: Tenant[] = []) {
           )
         }
         if (tenant.version !== version) {
-          return HttpResponse.json({ status: false, message: 'Somebody else changed this tenant' }, { status: 409 })
+          return HttpResponse.json({ status: false, message: 'Another user changed this tenant' }, { status: 409 })
         }
         const nextStatuses = [status === 'active' ? ('suspended' as const) : ('active' as const)]
         const changed = { ...tenant, name: name ?? tenant.name, status, nextStatuses, version: version + 1 }

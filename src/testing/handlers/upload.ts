@@ -5,17 +5,17 @@ import { apiUrl } from './apiUrl'
 
 const TUS = '/upload/tus'
 
-interface Uploading {
+interface UploadServerState {
   used?: number
   limit?: number | null
   /** Open uploads of earlier visits. */
   uploads?: Upload[]
   /** Replaces the reply to a part of a file. */
-  onPart?: (id: string) => Response | undefined
+  onChunk?: (id: string) => Response | undefined
 }
 
 /** Mocked storage usage, open uploads and tus endpoint. */
-export function uploadHandlers({ used = 0, limit = null, uploads = [], onPart }: Uploading = {}) {
+export function uploadHandlers({ used = 0, limit = null, uploads = [], onChunk }: UploadServerState = {}) {
   const lengths = new Map<string, { length: number; offset: number }>()
   return [
     http.get(apiUrl('/upload/storage'), () =>
@@ -47,8 +47,8 @@ export function uploadHandlers({ used = 0, limit = null, uploads = [], onPart }:
       const id = String(params['id'])
       const known = lengths.get(id)
       if (!known) return new HttpResponse(null, { status: 404 })
-      const instead = onPart?.(id)
-      if (instead) return instead
+      const replacement = onChunk?.(id)
+      if (replacement) return replacement
       await request.arrayBuffer()
       known.offset = known.length
       return new HttpResponse(null, { status: 204, headers: { 'upload-offset': String(known.offset) } })

@@ -47,7 +47,7 @@ export function userHandlers(users: User[] = []) {
       const user = findOne(params.id)
       if (!user) return errorReply(404, 'User not found')
       const { version, disabled, name = user.name } = await request.json()
-      if (version !== user.version) return errorReply(409, 'Somebody else changed this user')
+      if (version !== user.version) return errorReply(409, 'Another user changed this user')
       const state = disabled === undefined ? user.state : disabled ? 'disabled' : 'active'
       const changed = { ...user, name, state, version: version + 1 }
       users.splice(users.indexOf(user), 1, changed)

@@ -37,7 +37,7 @@ export function userGroupHandlers(groups: UserGroup[] = []) {
         const group = findOne(params.id)
         if (!group) return errorReply(404, 'User group not found')
         const { version, name = group.name, permissions = group.permissions } = await request.json()
-        if (version !== group.version) return errorReply(409, 'Somebody else changed this group')
+        if (version !== group.version) return errorReply(409, 'Another user changed this group')
         Object.assign(group, { name, permissions, version: version + 1 })
         return found(group)
       },

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import type { Feature } from 'geojson'
 import { useCan } from '../../../session/useCan'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
 import { useTool } from '../workspace/toolState'
@@ -19,7 +19,7 @@ export function DrawBar({ onSave }: DrawBarProps) {
   const { resetTool, setDrawTarget } = useWorkspaceActions()
   const tool = useTool((state) => state.tool)
   const shape = useTool((state) => state.shape)
-  const canMakeLayer = useCan('save_drawings')
+  const canCreateLayer = useCan('save_drawings')
   if (tool.kind === 'edit') {
     return (
       <div className="tool-card" role="status">
@@ -42,11 +42,11 @@ export function DrawBar({ onSave }: DrawBarProps) {
         size="small"
         aria-label={layersText('target')}
         value={tool.layerId ?? NEW}
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         style={{ minWidth: 140, maxWidth: 220 }}
         options={[
           ...targets.map(({ _id, name }) => ({ value: _id, label: name })),
-          ...(canMakeLayer ? [{ value: NEW, label: layersText('ownLayer') }] : []),
+          ...(canCreateLayer ? [{ value: NEW, label: layersText('targetNewLayer') }] : []),
         ]}
         onChange={(layerId) => setDrawTarget(layerId || null)}
       />

@@ -14,9 +14,9 @@ import {
 import { Button, Tooltip } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
-import { comparable, comparisonOf } from '../workspace/comparison'
+import { comparableLayers, comparisonOf } from '../workspace/comparison'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { SELECT, useTool, type Tool } from '../workspace/toolState'
 
@@ -30,13 +30,13 @@ export function MapTools() {
   const { activateTool, compare } = useWorkspaceActions()
   const tool = useTool((state) => state.tool)
   const canDraw = useCan('add_feature')
-  const canMakeLayer = useCan('save_drawings')
+  const canCreateLayer = useCan('save_drawings')
   const isVector = ({ kind, status }: Layer) => kind === 'vector' && status === 'ready'
   const chosen = layers.find(({ _id }) => _id === view.chosen?.layerId)
   // Draw into the chosen vector layer, else into the first one, else into a new layer.
   const target = (chosen && isVector(chosen) ? chosen : layers.find(isVector))?._id ?? null
-  const first = comparable(layers).find(({ _id }) => _id === view.chosen?.layerId) ?? comparable(layers)[0]
-  const hasTarget = canDraw && (target !== null || canMakeLayer)
+  const first = comparableLayers(layers).find(({ _id }) => _id === view.chosen?.layerId) ?? comparableLayers(layers)[0]
+  const hasTarget = canDraw && (target !== null || canCreateLayer)
 
   const button = (label: string, icon: ReactNode, wanted: Tool) => (
     <ToolButton
@@ -88,7 +88,7 @@ interface ToolButtonProps {
 
 function ToolButton({ label, icon, isOn, onClick }: ToolButtonProps) {
   return (
-    <Tooltip title={label} placement="bottom" getPopupContainer={besideField}>
+    <Tooltip title={label} placement="bottom" getPopupContainer={popupParent}>
       <Button type={isOn ? 'primary' : 'text'} icon={icon} aria-label={label} aria-pressed={isOn} onClick={onClick} />
     </Tooltip>
   )

@@ -4,7 +4,7 @@ import { Button, InputNumber, Select } from 'antd'
 import type { Geometry } from 'geojson'
 import type { Layer, RasterQuestion } from '../../../api/layer'
 import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { SELECT, useTool, type MeasureKind } from '../workspace/toolState'
@@ -47,7 +47,7 @@ export function MeasureCard({ what }: { what: MeasureKind }) {
             size="small"
             aria-label={layersText('volumeBase')}
             value={base}
-            getPopupContainer={besideField}
+            getPopupContainer={popupParent}
             options={[
               { value: 'plane' as const, label: layersText('basePlane') },
               { value: 'lowest' as const, label: layersText('baseLowest') },
@@ -107,7 +107,7 @@ function SurfaceSelect({ surfaces, value, onChange }: SurfaceSelectProps) {
         size="small"
         aria-label={layersText('onLayer')}
         value={value?._id}
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         options={surfaces.map(({ _id, name }) => ({ value: _id, label: name }))}
         onChange={onChange}
       />

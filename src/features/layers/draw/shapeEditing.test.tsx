@@ -17,7 +17,7 @@ jest.mock('../../../map/drawing/startDrawing', () => ({
   startDrawing: (...all: Parameters<typeof startDrawing>) => mockStart(...all),
 }))
 const handle: MapHandle = {
-  canTurn: true,
+  canRotate: true,
   view: () => ({ center: [0, 0], zoom: 10, bearing: 0 }),
   bounds: () => [-1, -1, 1, 1],
   size: () => ({ width: 800, height: 600 }),
@@ -27,7 +27,7 @@ const handle: MapHandle = {
   project: () => ({ x: 0, y: 0 }),
   unproject: () => [0, 0],
   featuresInTiles: () => [],
-  near: () => [],
+  featuresAt: () => [],
   drawAdapter: () => Promise.resolve({} as Awaited<ReturnType<MapHandle['drawAdapter']>>),
   setDrawing: () => undefined,
 }
@@ -65,7 +65,7 @@ async function open() {
 type User = Awaited<ReturnType<typeof open>>['user']
 
 /** Activates a tool by its button. @returns the drawing task, and the events that report the drawing to the page */
-async function take(user: User, name: string) {
+async function activate(user: User, name: string) {
   const before = mockStart.mock.calls.length
   await user.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(mockStart.mock.calls.length).toBe(before + 1))
@@ -79,9 +79,9 @@ beforeAll(() => import('../workspace/MissionMap'), 120_000)
 beforeEach(() => {
   localStorage.clear()
   mockStart.mockReset().mockReturnValue({
-    press: () => false,
-    putCorner: () => false,
-    aim: () => undefined,
+    pressKey: () => false,
+    addVertex: () => false,
+    moveVertexToCenter: () => undefined,
     hasShape: () => false,
     stop: () => undefined,
   })
@@ -92,7 +92,7 @@ const isOn = (name: string) => screen.getByRole('button', { name }).getAttribute
 
 test('saves an edited shape with its version and can undo the change', async () => {
   const { user, features } = await open()
-  const { task, events } = await take(user, 'Edit shape')
+  const { task, events } = await activate(user, 'Edit shape')
   expect(task).toMatchObject({ mode: 'edit', feature: { id: 1, geometry: features[0]?.geometry } })
   expect(screen.getByRole('button', { name: 'Save shape' })).toBeDisabled()
 
@@ -112,18 +112,18 @@ test('saves an edited shape with its version and can undo the change', async () 
 
 test('keeps the tool active and shows the reason when another user changed the shape first', async () => {
   const { user, features } = await open()
-  const { events } = await take(user, 'Edit shape')
+  const { events } = await activate(user, 'Edit shape')
   act(() => events.onChange(EDITED))
   const [feature] = features
   if (feature) feature.version = 4
   await user.click(screen.getByRole('button', { name: 'Save shape' }))
-  expect((await screen.findAllByText('Somebody else changed this feature meanwhile'))[0]).toBeVisible()
+  expect((await screen.findAllByText('Another user changed this feature'))[0]).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save shape' })).toBeEnabled()
 })
 
 test('asks before another tool discards an unfinished edit', async () => {
   const { user, features } = await open()
-  const { events } = await take(user, 'Edit shape')
+  const { events } = await activate(user, 'Edit shape')
   act(() => events.onChange(EDITED))
 
   await user.click(screen.getByRole('button', { name: 'Measure length' }))
@@ -141,7 +141,7 @@ test('asks before another tool discards an unfinished edit', async () => {
 
 test('asks before a comparison discards an unfinished line, and starts after discarding', async () => {
   const { user, path } = await open()
-  const { events } = await take(user, 'Draw line')
+  const { events } = await activate(user, 'Draw line')
   act(() => events.onChange(line([4, 52], [5, 52])))
   await user.click(screen.getByRole('button', { name: 'Compare by swipe' }))
   await screen.findByText('Discard this shape?')
@@ -152,7 +152,7 @@ test('asks before a comparison discards an unfinished line, and starts after dis
 
 test('asks before leaving the page discards an unfinished shape', async () => {
   const { user, path } = await open()
-  const { events } = await take(user, 'Edit shape')
+  const { events } = await activate(user, 'Edit shape')
   act(() => events.onChange(EDITED))
   await user.click(screen.getByRole('link', { name: 'Overview' }))
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
@@ -163,12 +163,12 @@ test('asks before leaving the page discards an unfinished shape', async () => {
 
 test('does not ask when nothing would be lost: unchanged, cancelled or only measured', async () => {
   const { user } = await open()
-  const edit = await take(user, 'Edit shape')
-  await take(user, 'Measure length')
-  await take(user, 'Edit shape')
+  const edit = await activate(user, 'Edit shape')
+  await activate(user, 'Measure length')
+  await activate(user, 'Edit shape')
   act(() => edit.events.onChange(EDITED))
   act(() => edit.events.onChange(null))
-  const measure = await take(user, 'Measure length')
+  const measure = await activate(user, 'Measure length')
   act(() => measure.events.onChange(line([4, 52], [5, 52])))
   await user.click(screen.getByRole('button', { name: 'Select' }))
   expect(isOn('Select')).toBe(true)
@@ -177,7 +177,7 @@ test('does not ask when nothing would be lost: unchanged, cancelled or only meas
 
 test('renders no layer row and no inspector while a shape follows the pointer', async () => {
   const { user } = await open()
-  const { events } = await take(user, 'Draw line')
+  const { events } = await activate(user, 'Draw line')
   act(() => events.onChange(line([4, 52], [4.5, 52])))
   const renders = await countRenders(() => {
     for (let step = 1; step <= 50; step++) act(() => events.onChange(line([4, 52], [4.5 + step / 100, 52])))
@@ -190,7 +190,7 @@ test('renders no layer row and no inspector while a shape follows the pointer', 
 
 test('renders no layer row while a measurement is drawn', async () => {
   const { user } = await open()
-  const { events } = await take(user, 'Measure length')
+  const { events } = await activate(user, 'Measure length')
   const renders = await countRenders(() => {
     for (let step = 1; step <= 50; step++) act(() => events.onChange(line([4, 52], [4.5 + step / 100, 52])))
   })

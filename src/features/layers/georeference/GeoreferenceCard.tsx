@@ -22,7 +22,7 @@ export function GeoreferenceCard({ tool }: { tool: Tool & { kind: 'georeference'
         corners={tool.corners}
         isSaving={isLoading}
         onChange={(corners) => activateTool({ ...tool, corners: [...corners] })}
-        onPlace={(corners) => void save(corners)}
+        onGeoreference={(corners) => void save(corners)}
         onCancel={() => activateTool(SELECT)}
       />
     </section>

@@ -67,7 +67,7 @@ export function FeatureFlag({ layerId, feature }: { layerId: string; feature: La
       </label>
       <Flex gap={8} style={{ marginTop: 8 }}>
         <Button size="small" type="primary" htmlType="submit" loading={isLoading}>
-          {layersText('flagNow')}
+          {layersText('saveFlag')}
         </Button>
         <Button size="small" onClick={() => setNote(null)}>
           {layersText('cancel')}

@@ -33,7 +33,7 @@ export function FeatureInspector({ layer, index }: { layer: Layer; index: number
   if (!feature) {
     return (
       <Typography.Paragraph type="secondary" style={{ padding: 16 }}>
-        {layersText('featureGone')}
+        {layersText('featureNotFound')}
       </Typography.Paragraph>
     )
   }

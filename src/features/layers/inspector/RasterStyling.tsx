@@ -2,13 +2,13 @@ import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../a
 import { RasterStyleForm } from '../../../map/styling/RasterStyleForm'
 import { layersText } from '../messages'
 
-interface RasterLookProps {
+interface RasterStylingProps {
   layer: Layer
   details: RasterDetails
 }
 
 /** Edits the styling of a mission's raster for all users. */
-export function RasterStyling({ layer, details }: RasterLookProps) {
+export function RasterStyling({ layer, details }: RasterStylingProps) {
   const { _id: layerId, version, rasterStyle } = layer
   const [editLayer, { isLoading }] = useEditLayerMutation()
   return (

@@ -1,7 +1,7 @@
 import { Button, DatePicker, Segmented } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { Layer } from '../../../api/layer'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { dateFormat } from '../../../shared/time/timeText'
 import { layersText } from '../messages'
 import { NO_FILTER, type PanelFilter } from './panelOrder'
@@ -55,7 +55,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
         format={dateFormat()}
         aria-label={label}
         value={value ? dayjs(value) : null}
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         onChange={(day: Dayjs | null) => onChange(day?.format('YYYY-MM-DD') ?? null)}
       />
     </>

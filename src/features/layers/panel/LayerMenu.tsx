@@ -11,7 +11,7 @@ import {
 } from '../../../api/layer'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 import { comparisonOf } from '../workspace/comparison'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
@@ -111,7 +111,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   if (items.length === 0) return null
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={besideField} menu={{ items }}>
+      <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={popupParent} menu={{ items }}>
         <Button size="small" type="text" icon={<MoreOutlined />} aria-label={layersText('actions', { name })} />
       </Dropdown>
       {isRenaming && (

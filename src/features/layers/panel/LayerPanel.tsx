@@ -5,14 +5,14 @@ import { useCreateVectorLayerMutation } from '../../../api/layer'
 import { useCreateLayerGroupMutation } from '../../../api/layer-group'
 import { sectionsOf } from '../../../map/layerOrder'
 import { useCan } from '../../../session/useCan'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { EmptyPanel } from './EmptyPanel'
 import { LayerFilter } from './LayerFilter'
 import { NameForm } from './NameForm'
 import { PanelSection } from './PanelSection'
-import { filtered, foundSections, NO_FILTER, type PanelFilter } from './panelOrder'
+import { filtered, matchingSections, NO_FILTER, type PanelFilter } from './panelOrder'
 import './panel.css'
 
 interface LayerPanelProps {
@@ -72,7 +72,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
         {layers.length === 0 && groups.length === 0 ? (
           <EmptyPanel uploadButton={uploadButton} />
         ) : (
-          (isFiltered ? foundSections : sectionsOf)(groups, found).map((section) => (
+          (isFiltered ? matchingSections : sectionsOf)(groups, found).map((section) => (
             <PanelSection key={section.group?._id ?? 'none'} section={section} isSortable={!isFiltered} />
           ))
         )}
@@ -107,7 +107,7 @@ function AddMenu({ missionId }: { missionId: string }) {
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         menu={{
           items: [
             ...(canGroup ? [{ key: 'group', label: layersText('newGroup'), onClick: () => setAsked('group') }] : []),

@@ -8,7 +8,7 @@ import {
 } from '../../../api/layer'
 import { StyleFields, type StyleChange } from '../../../map/styling/StyleFields'
 import { useCan } from '../../../session/useCan'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { dateFormat } from '../../../shared/time/timeText'
 import { layersText } from '../messages'
 
@@ -27,7 +27,7 @@ export function LayerStyling({ layer }: { layer: Layer }) {
     if (labelField !== undefined) void assignLabel({ layerId, layerLabel: { version, labelField } })
   }
   return (
-    <div className="layer-look">
+    <div className="layer-styling">
       <StyleFields layer={layer} onChange={change}>
         <span>{layersText('date')}</span>
         <DatePicker
@@ -35,7 +35,7 @@ export function LayerStyling({ layer }: { layer: Layer }) {
           format={dateFormat()}
           aria-label={layersText('dateOf', { name })}
           value={capturedAt ? dayjs(capturedAt) : null}
-          getPopupContainer={besideField}
+          getPopupContainer={popupParent}
           onChange={(day) =>
             void editLayer({ layerId, layerEdit: { version, capturedAt: day?.toISOString() ?? null } })
           }

@@ -4,9 +4,9 @@ import { useEditLayerMutation } from '../../../api/layer'
 import { sectionsOf, type Section } from '../../../map/layerOrder'
 import { layersText } from '../messages'
 import { useWorkspaceData } from '../workspace/mapWorkspace'
-import { GroupHead } from './GroupHead'
+import { GroupHeader } from './GroupHeader'
 import { LayerRow } from './LayerRow'
-import { stepOf, type Move } from './panelOrder'
+import { stepOf, type LayerMove } from './panelOrder'
 
 /** Data type of a dragged layer; distinguishes it from dragged files. */
 const LAYER_DRAG = 'application/x-aerie-layer'
@@ -22,7 +22,7 @@ export function PanelSection({ section: { group, layers }, isSortable }: PanelSe
   const [isClosed, setClosed] = useState(false)
   const [editLayer] = useEditLayerMutation()
 
-  const move = (layerId: string, { groupId, before }: Move) => {
+  const move = (layerId: string, { groupId, before }: LayerMove) => {
     const layer = all.find(({ _id }) => _id === layerId)
     if (!layer || layerId === before) return
     void editLayer({ layerId, layerEdit: { version: layer.version, groupId, before } })
@@ -44,7 +44,7 @@ export function PanelSection({ section: { group, layers }, isSortable }: PanelSe
 
   return (
     <section {...target(null)}>
-      {group && <GroupHead group={group} isClosed={isClosed} onToggle={() => setClosed(!isClosed)} />}
+      {group && <GroupHeader group={group} isClosed={isClosed} onToggle={() => setClosed(!isClosed)} />}
       {!isClosed && (
         <ul className="layer-rows" aria-label={layersText('listOf', { name: group?.name ?? layersText('layers') })}>
           {layers.map((layer) => (

@@ -1,6 +1,6 @@
 import { aLayer } from '../../../testing/factories'
 import { sectionsOf } from '../../../map/layerOrder'
-import { filtered, foundSections, groupStepOf, NO_FILTER, stepOf, type PanelFilter } from './panelOrder'
+import { filtered, matchingSections, groupStepOf, NO_FILTER, stepOf, type PanelFilter } from './panelOrder'
 
 const group = (id: string) => ({ _id: id, missionId: 'm', name: id, version: 1, createdAt: '' })
 const layer = (id: string, groupId: string | null = null) => aLayer({ _id: id, groupId, name: `Layer ${id}` })
@@ -49,6 +49,6 @@ test('filters by kind and capture date; layers without a date match no date', ()
 })
 
 test('keeps the groups of matching layers', () => {
-  const found = foundSections(groups, [layer('d', 'g2')])
+  const found = matchingSections(groups, [layer('d', 'g2')])
   expect(found.map((section) => section.group?._id)).toEqual(['g2'])
 })

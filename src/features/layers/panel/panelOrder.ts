@@ -4,7 +4,7 @@ import { sectionsOf, type Section } from '../../../map/layerOrder'
 import { dayOf } from '../workspace/days'
 
 /** A move in the form of the API. */
-export interface Move {
+export interface LayerMove {
   /** Null for no group. */
   groupId: string | null
   /** The layer that will follow it; null for the last position. */
@@ -12,18 +12,18 @@ export interface Move {
 }
 
 /** Moves a layer one position up or down, at the end of a group into the next one; null if it cannot move. */
-export function stepOf(sections: readonly Section[], layerId: string, step: 'up' | 'down'): Move | null {
+export function stepOf(sections: readonly Section[], layerId: string, step: 'up' | 'down'): LayerMove | null {
   const at = sections.findIndex(({ layers }) => layers.some(({ _id }) => _id === layerId))
   const own = sections[at]
   if (!own) return null
-  const place = own.layers.findIndex(({ _id }) => _id === layerId)
+  const position = own.layers.findIndex(({ _id }) => _id === layerId)
   const groupId = own.group?._id ?? null
   if (step === 'up') {
-    if (place > 0) return { groupId, before: own.layers[place - 1]?._id ?? null }
+    if (position > 0) return { groupId, before: own.layers[position - 1]?._id ?? null }
     const above = sections[at - 1]
     return above ? { groupId: above.group?._id ?? null, before: null } : null
   }
-  if (place < own.layers.length - 1) return { groupId, before: own.layers[place + 2]?._id ?? null }
+  if (position < own.layers.length - 1) return { groupId, before: own.layers[position + 2]?._id ?? null }
   const below = sections[at + 1]
   return below ? { groupId: below.group?._id ?? null, before: below.layers[0]?._id ?? null } : null
 }
@@ -67,5 +67,5 @@ export function filtered(layers: readonly Layer[], filter: PanelFilter): Layer[]
 }
 
 /** Groups with matching layers. */
-export const foundSections = (groups: readonly LayerGroup[], found: readonly Layer[]): Section[] =>
+export const matchingSections = (groups: readonly LayerGroup[], found: readonly Layer[]): Section[] =>
   sectionsOf(groups, found).filter(({ layers }) => layers.length > 0)

@@ -1,6 +1,6 @@
 // Legends of rasters that show one value.
 import type { Layer, RasterDetails } from '../../../api/layer'
-import { lookOf } from '../../../map/styling/rasterStyleValues'
+import { rasterStyleValuesOf } from '../../../map/styling/rasterStyleValues'
 import { layersText } from '../messages'
 
 export interface RasterLegend {
@@ -14,7 +14,7 @@ export interface RasterLegend {
 type Range = readonly [low: number, high: number]
 
 /** Default range of formulas on the server. */
-const USUAL_RANGE: Range = [-1, 1]
+const DEFAULT_RANGE: Range = [-1, 1]
 const RANGES: Readonly<Record<string, Range>> = { ExG: [-1, 2], BAI: [0, 100] }
 
 /** Null for images, which have no color ramp. */
@@ -23,16 +23,16 @@ export function rasterLegendOf(
   details: RasterDetails | undefined,
 ): RasterLegend | null {
   if (!raster) return null
-  const { show, colormap, low, high } = lookOf(rasterStyle)
-  const isPicture = raster.kind !== 'elevation' && raster.bandCount >= 3
-  if (show === '' && (isPicture || raster.kind === 'palette')) return null
+  const { display: show, colormap, low, high } = rasterStyleValuesOf(rasterStyle)
+  const isImage = raster.kind !== 'elevation' && raster.bandCount >= 3
+  if (show === '' && (isImage || raster.kind === 'palette')) return null
   const formula = rasterStyle?.formula
-  const [usualLow, usualHigh] = formula ? (RANGES[formula] ?? USUAL_RANGE) : bandRange(details, Number(show) || 1)
+  const [defaultLow, defaultHigh] = formula ? (RANGES[formula] ?? DEFAULT_RANGE) : bandRange(details, Number(show) || 1)
   return {
     title: formula ?? bandTitle(raster.kind, details, Number(show) || 1),
     colormap: colormap || (formula ? 'rdylgn' : raster.kind === 'elevation' ? 'terrain' : 'greys'),
-    low: low ?? usualLow,
-    high: high ?? usualHigh,
+    low: low ?? defaultLow,
+    high: high ?? defaultHigh,
   }
 }
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button, Input, Popover, Select, Tag } from 'antd'
 import type { Field } from '../../../api/layer'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 
 const CONDITIONS = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'empty', 'filled'] as const
-const MOST = 10
+const MAX_CONDITIONS = 10
 const VALUE_MAX = 200
 
 type Condition = (typeof CONDITIONS)[number]
 
-const words = (): Record<Condition, string> => ({
+const conditionLabels = (): Record<Condition, string> => ({
   eq: layersText('eq'),
   ne: layersText('ne'),
   lt: layersText('lt'),
@@ -33,13 +33,13 @@ interface WhereFilterProps {
 export function WhereFilter({ fields, where, onChange }: WhereFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const [field, setField] = useState<string | undefined>(fields[0]?.name)
-  const [is, setIs] = useState<Condition>('eq')
+  const [condition, setCondition] = useState<Condition>('eq')
   const [value, setValue] = useState('')
-  const takesValue = is !== 'empty' && is !== 'filled'
+  const takesValue = condition !== 'empty' && condition !== 'filled'
 
   const add = () => {
     if (!field) return
-    onChange([...where, `${field}:${is}:${takesValue ? value : ''}`])
+    onChange([...where, `${field}:${condition}:${takesValue ? value : ''}`])
     setValue('')
     setOpen(false)
   }
@@ -54,16 +54,16 @@ export function WhereFilter({ fields, where, onChange }: WhereFilterProps) {
       <Select
         aria-label={layersText('filterField')}
         value={field}
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         options={fields.map(({ name }) => ({ value: name, label: name }))}
         onChange={setField}
       />
       <Select
-        aria-label={layersText('filterIs')}
-        value={is}
-        getPopupContainer={besideField}
-        options={CONDITIONS.map((condition) => ({ value: condition, label: words()[condition] }))}
-        onChange={setIs}
+        aria-label={layersText('filterCondition')}
+        value={condition}
+        getPopupContainer={popupParent}
+        options={CONDITIONS.map((name) => ({ value: name, label: conditionLabels()[name] }))}
+        onChange={setCondition}
       />
       {takesValue && (
         <Input
@@ -85,14 +85,14 @@ export function WhereFilter({ fields, where, onChange }: WhereFilterProps) {
           {conditionText(condition)}
         </Tag>
       ))}
-      {fields.length > 0 && where.length < MOST && (
+      {fields.length > 0 && where.length < MAX_CONDITIONS && (
         <Popover
           open={isOpen}
           onOpenChange={setOpen}
           trigger="click"
           content={form}
           placement="topLeft"
-          getPopupContainer={besideField}
+          getPopupContainer={popupParent}
         >
           <Button size="small">{layersText('tableFilter')}</Button>
         </Popover>
@@ -102,6 +102,6 @@ export function WhereFilter({ fields, where, onChange }: WhereFilterProps) {
 }
 
 function conditionText(condition: string): string {
-  const [field = '', is = '', ...value] = condition.split(':')
-  return `${field} ${words()[CONDITIONS.find((known) => known === is) ?? 'eq']} ${value.join(':')}`
+  const [field = '', comparison = '', ...value] = condition.split(':')
+  return `${field} ${conditionLabels()[CONDITIONS.find((known) => known === comparison) ?? 'eq']} ${value.join(':')}`
 }

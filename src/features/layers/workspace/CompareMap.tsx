@@ -2,9 +2,9 @@ import { Button, Select } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { SwipeMap } from '../../../map/SwipeMap'
 import type { Bounds, SceneView } from '../../../map/scene'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
-import { comparable, sidesOf } from './comparison'
+import { comparableLayers, sidesOf } from './comparison'
 import { sceneOf } from './layerScene'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from './mapWorkspace'
 import type { Compared } from './viewState'
@@ -24,7 +24,7 @@ export function CompareMap({ compared, label, fit, onViewChange }: CompareMapPro
   const { layers } = useWorkspaceData()
   const { view, visibilityOverrides } = useWorkspaceView()
   const { compare } = useWorkspaceActions()
-  const choices = comparable(layers)
+  const choices = comparableLayers(layers)
   const nameOf = (layerId: string | null) => choices.find(({ _id }) => _id === layerId)?.name ?? layersText('nothing')
   const sides = sidesOf(layers, visibilityOverrides, compared)
   return (
@@ -81,7 +81,7 @@ function SideSelect({ label, value, other, choices, onChange }: SideSelectProps)
         size="small"
         aria-label={label}
         value={value ?? NO_LAYER}
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         options={[
           { value: NO_LAYER, label: layersText('nothing') },
           ...choices.map(({ _id, name }) => ({ value: _id, label: name, disabled: _id === other })),

@@ -7,7 +7,7 @@ import { selectConnection } from '../../../realtime/connectionSlice'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useToolActions } from '../draw/useToolActions'
-import { stillThere, withToggled } from './comparison'
+import { withoutDeleted, withToggled } from './comparison'
 import { visibilityOverridesOn } from './days'
 import {
   WorkspaceActionsContext,
@@ -63,7 +63,7 @@ function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
   const view = {
     ...state,
     visibilityOverrides: visibilityOverridesOn(layers, state.visibilityOverrides, state.day),
-    compared: stillThere(state.compared, layers),
+    compared: withoutDeleted(state.compared, layers),
   }
   const actions: WorkspaceActions = {
     ...toolActions,

@@ -7,7 +7,7 @@ import { DrawBar } from '../draw/DrawBar'
 import { drawTaskOf } from '../draw/drawTask'
 import { MapTools } from '../draw/MapTools'
 import { MeasureCard } from '../draw/MeasureCard'
-import { useDrawing } from '../draw/useDrawing'
+import { useSaveDrawing } from '../draw/useSaveDrawing'
 import { GeoreferenceCard } from '../georeference/GeoreferenceCard'
 import { ValueCard } from '../inspector/ValueCard'
 import { layersText } from '../messages'
@@ -36,7 +36,7 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
   const isDone = useTool((state) => state.isDone)
   // Not the shape while it is being drawn: it changes with every pointer move.
   const measured = useTool((state) => (state.isDone ? state.shape : null))
-  const { add, reshape } = useDrawing()
+  const { add, saveShape } = useSaveDrawing()
   /** Position of a raster that was clicked without a tool. */
   const [probed, setProbed] = useState<{ layerId: string; at: Position } | null>(null)
 
@@ -45,7 +45,7 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
       setShape(null)
       void add(tool.layerId, drawn).then((layerId) => layerId && setDrawTarget(layerId))
     }
-    if (tool.kind === 'edit') void reshape(tool.layerId, tool.feature, drawn)
+    if (tool.kind === 'edit') void saveShape(tool.layerId, tool.feature, drawn)
     if (tool.kind === 'measure') setShape(drawn, true)
     if (tool.kind === 'georeference') activateTool(withNextCorner(tool, drawn))
     if (tool.kind === 'probe') {
@@ -81,7 +81,13 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
     <>
       <SceneMap
         label={label}
-        scene={sceneOf(layers, view.visibilityOverrides, view.chosen, sketchOf(tool, measured, value?.at), edited)}
+        scene={sceneOf(
+          layers,
+          view.visibilityOverrides,
+          view.chosen,
+          pageFeaturesOf(tool, measured, value?.at),
+          edited,
+        )}
         view={view.view}
         onViewChange={onViewChange}
         onPick={onPick}
@@ -94,7 +100,7 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
       />
       <div className="workspace-tools">
         <MapTools />
-        <DrawBar onSave={(drawn) => tool.kind === 'edit' && void reshape(tool.layerId, tool.feature, drawn)} />
+        <DrawBar onSave={(drawn) => tool.kind === 'edit' && void saveShape(tool.layerId, tool.feature, drawn)} />
         {tool.kind === 'measure' && <MeasureCard key={tool.what} what={tool.what} />}
         {tool.kind === 'probe' && (
           <div className="tool-card" role="status">
@@ -127,7 +133,7 @@ const withNextCorner = (tool: Tool & { kind: 'georeference' }, drawn: Feature): 
 })
 
 /** What the page draws above the layers: a finished measurement, the corners so far, the probed position. */
-function sketchOf(tool: Tool, measured: Feature | null, probed: Position | undefined): FeatureCollection {
+function pageFeaturesOf(tool: Tool, measured: Feature | null, probed: Position | undefined): FeatureCollection {
   if (measured) return { type: 'FeatureCollection', features: [{ ...measured, id: 1, properties: {} }] }
   return cornerPoints(
     tool.kind === 'georeference' ? tool.corners : [(tool.kind === 'probe' ? tool.at : probed) ?? null],

@@ -1,5 +1,5 @@
 import { aLayer } from '../../../testing/factories'
-import { comparisonOf, sidesOf, stillThere } from './comparison'
+import { comparisonOf, sidesOf, withoutDeleted } from './comparison'
 import { isLayerVisible, readViewState, writeViewState } from './viewState'
 
 const march = aLayer({ name: 'March', kind: 'raster' })
@@ -31,9 +31,9 @@ test('starts with a layer of the same kind on the other side', () => {
 
 test('clears the side of a deleted layer, and ends the comparison when both are deleted', () => {
   const compared = { left: march._id, right: plots._id }
-  expect(stillThere(compared, [plots])).toEqual({ left: null, right: plots._id })
-  expect(stillThere(compared, [april])).toBeNull()
-  expect(stillThere(compared, [{ ...march, status: 'importing' }])).toBeNull()
+  expect(withoutDeleted(compared, [plots])).toEqual({ left: null, right: plots._id })
+  expect(withoutDeleted(compared, [april])).toBeNull()
+  expect(withoutDeleted(compared, [{ ...march, status: 'importing' }])).toBeNull()
 })
 
 test.each([

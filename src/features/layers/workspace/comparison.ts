@@ -9,7 +9,7 @@ interface Side {
 }
 
 /** The layers that can be drawn. */
-export const comparable = (layers: readonly Layer[]): Layer[] => layers.filter(({ status }) => status === 'ready')
+export const comparableLayers = (layers: readonly Layer[]): Layer[] => layers.filter(({ status }) => status === 'ready')
 
 /**
  * The initial comparison of a layer: itself on the left, on the right the next layer of the same kind below it, otherwise above
@@ -17,7 +17,7 @@ export const comparable = (layers: readonly Layer[]): Layer[] => layers.filter((
  * @param layers topmost first
  */
 export function comparisonOf(layers: readonly Layer[], layerId: string): Compared {
-  const all = comparable(layers)
+  const all = comparableLayers(layers)
   const at = all.findIndex(({ _id }) => _id === layerId)
   const rest = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).reverse()]
   const right = rest.find(({ kind }) => kind === all[at]?.kind) ?? rest[0]
@@ -25,8 +25,8 @@ export function comparisonOf(layers: readonly Layer[], layerId: string): Compare
 }
 
 /** The comparison without deleted layers; null if both were deleted. */
-export function stillThere(compared: Compared | null, layers: readonly Layer[]): Compared | null {
-  const known = new Set(comparable(layers).map(({ _id }) => _id))
+export function withoutDeleted(compared: Compared | null, layers: readonly Layer[]): Compared | null {
+  const known = new Set(comparableLayers(layers).map(({ _id }) => _id))
   const left = compared?.left && known.has(compared.left) ? compared.left : null
   const right = compared?.right && known.has(compared.right) ? compared.right : null
   return left || right ? { left, right } : null

@@ -6,7 +6,7 @@ import type { Bounds, Position, Scene, SceneLayer, Selection } from '../../../ma
 import { isLayerVisible, type Chosen, type ViewState } from './viewState'
 
 /** ID prefix of scene layers that belong to the page and not to the mission. */
-const OWN = 'page:'
+const PAGE_PREFIX = 'page:'
 
 /**
  * @param layers topmost first
@@ -17,7 +17,7 @@ export function sceneOf(
   layers: readonly Layer[],
   visibilityOverrides: readonly string[],
   chosen: Chosen | null,
-  own: FeatureCollection,
+  pageFeatures: FeatureCollection,
   edited?: Selection,
 ): Scene {
   const ready = layers.filter(({ status }) => status === 'ready')
@@ -26,14 +26,14 @@ export function sceneOf(
   ).layers
   const sketch: SceneLayer = {
     kind: 'features',
-    id: `${OWN}sketch`,
+    id: `${PAGE_PREFIX}sketch`,
     visible: true,
     opacity: 1,
-    data: own,
-    look: { color: '#d4380d', width: 3 },
+    data: pageFeatures,
+    style: { color: '#d4380d', width: 3 },
   }
   return {
-    layers: own.features.length > 0 ? [...drawn, sketch] : drawn,
+    layers: pageFeatures.features.length > 0 ? [...drawn, sketch] : drawn,
     ...(chosen?.index !== undefined && { selection: { layerId: chosen.layerId, featureId: chosen.index } }),
     ...(edited && { hidden: edited }),
   }
@@ -41,7 +41,7 @@ export function sceneOf(
 
 /** The layer and the feature that were clicked; null if the feature belongs to the page. */
 export function chosenOf(sceneLayerId: string, featureId: number | string): Chosen | null {
-  return sceneLayerId.startsWith(OWN) ? null : { layerId: sceneLayerId, index: Number(featureId) }
+  return sceneLayerId.startsWith(PAGE_PREFIX) ? null : { layerId: sceneLayerId, index: Number(featureId) }
 }
 
 /**

@@ -18,8 +18,8 @@ export function usePanels(isPhone: boolean, hasTime: boolean): Panels {
   const [closed, setClosed] = useState(readClosed)
   const [onPhone, setOnPhone] = useState<PanelName | null>(null)
 
-  const isThere = (name: PanelName) => hasTime || name !== 'time'
-  const isOpen = (name: PanelName) => isThere(name) && (isPhone ? onPhone === name : !closed.includes(name))
+  const isAvailable = (name: PanelName) => hasTime || name !== 'time'
+  const isOpen = (name: PanelName) => isAvailable(name) && (isPhone ? onPhone === name : !closed.includes(name))
   const toggle = (name: PanelName) => {
     if (isPhone) return setOnPhone(onPhone === name ? null : name)
     const next = closed.includes(name) ? closed.filter((other) => other !== name) : [...closed, name]
@@ -33,7 +33,7 @@ export function usePanels(isPhone: boolean, hasTime: boolean): Panels {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = KEYS[event.key.toLowerCase()]
-    if (!name || !isThere(name) || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (!name || !isAvailable(name) || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     toggle(name)
   })
   useEffect(() => {
@@ -46,8 +46,8 @@ export function usePanels(isPhone: boolean, hasTime: boolean): Panels {
 
 function readClosed(): PanelName[] {
   try {
-    const words = (localStorage.getItem(STORED_AS) ?? '').split(' ')
-    return Object.values(KEYS).filter((name) => words.includes(name))
+    const stored = (localStorage.getItem(STORED_AS) ?? '').split(' ')
+    return Object.values(KEYS).filter((name) => stored.includes(name))
   } catch {
     return []
   }

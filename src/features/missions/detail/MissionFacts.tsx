@@ -18,8 +18,10 @@ export function MissionFacts({ mission }: { mission: Mission }) {
   const creator = createdBy && missionsText('by', { name: createdBy.name })
   const facts = [
     fact(
-      'factPlace',
-      location ? twoLines(<PlaceLink place={location} />, coordinates(location.location)) : missionsText('noPlace'),
+      'factLocation',
+      location
+        ? twoLines(<LocationLink location={location} />, coordinates(location.location))
+        : missionsText('noLocation'),
     ),
     fact('factType', missionType?.name ?? missionsText('noType')),
     fact('factScheduled', scheduledAt ? <Moment time={scheduledAt} /> : missionsText('noTime')),
@@ -42,8 +44,12 @@ export function MissionFacts({ mission }: { mission: Mission }) {
 }
 
 /** Name of the location, as a link with the permission to see locations. */
-function PlaceLink({ place }: { place: NonNullable<Mission['location']> }) {
-  return useCan('location_list') ? <Link to={`/dashboard/locations/${place._id}`}>{place.name}</Link> : place.name
+function LocationLink({ location }: { location: NonNullable<Mission['location']> }) {
+  return useCan('location_list') ? (
+    <Link to={`/dashboard/locations/${location._id}`}>{location.name}</Link>
+  ) : (
+    location.name
+  )
 }
 
 const fact = (label: Parameters<typeof missionsText>[0] & `fact${string}`, children: ReactNode) => ({

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Mission } from '../../../api/mission'
 import { selectTenantId } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
 import { missionsText } from '../messages'
 import { DuplicateMission } from './DuplicateMission'
@@ -14,7 +14,7 @@ import { DuplicateMission } from './DuplicateMission'
 interface MissionMenuProps {
   mission: Mission
   /** Entries without space beside the menu, shown first. */
-  rest: NonNullable<MenuProps['items']>
+  extraItems: NonNullable<MenuProps['items']>
   onArchive: (archived: boolean) => void
   onDelete: () => Promise<{ error?: { message?: string } }>
   onDeleted: () => void
@@ -22,13 +22,13 @@ interface MissionMenuProps {
 
 /** Less frequent actions: full-window map, duplicate, archive, delete. */
 export function MissionMenu(props: MissionMenuProps) {
-  const { mission, rest, onArchive, onDelete, onDeleted } = props
+  const { mission, extraItems, onArchive, onDelete, onDeleted } = props
   const canUpdate = useCan('mission_update')
   const canDelete = useCan('mission_delete')
   const canCreate = useCan('mission_create')
   const canSeeMap = useCan('layer_list')
   const tenantId = useSelector(selectTenantId)
-  const [isCopying, setCopying] = useState(false)
+  const [isDuplicating, setDuplicating] = useState(false)
   const deletion = useConfirmDelete({
     title: missionsText('deleteTitle'),
     warning: missionsText('deleteWarning'),
@@ -41,12 +41,12 @@ export function MissionMenu(props: MissionMenuProps) {
 
   const mapItem = {
     key: 'map',
-    label: <Link to={`/map/${tenantId}/${mission._id}`}>{missionsText('mapAlone')}</Link>,
+    label: <Link to={`/map/${tenantId}/${mission._id}`}>{missionsText('fullWindowMap')}</Link>,
   }
-  const copyItem = { key: 'copy', label: missionsText('duplicate'), onClick: () => setCopying(true) }
+  const duplicateItem = { key: 'copy', label: missionsText('duplicate'), onClick: () => setDuplicating(true) }
   const archiveItem = {
     key: 'archive',
-    label: missionsText(mission.archived ? 'restore' : 'archive'),
+    label: missionsText(mission.archived ? 'unarchive' : 'archive'),
     onClick: () => onArchive(!mission.archived),
   }
   const deleteItem = {
@@ -60,12 +60,12 @@ export function MissionMenu(props: MissionMenuProps) {
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         menu={{
           items: [
-            ...rest,
+            ...extraItems,
             ...(canSeeMap ? [mapItem] : []),
-            ...(canCreate ? [copyItem] : []),
+            ...(canCreate ? [duplicateItem] : []),
             ...(canUpdate ? [archiveItem] : []),
             ...(canDelete ? [deleteItem] : []),
           ],
@@ -73,7 +73,7 @@ export function MissionMenu(props: MissionMenuProps) {
       >
         <Button icon={<MoreOutlined aria-hidden />} aria-label={missionsText('more')} />
       </Dropdown>
-      {isCopying && <DuplicateMission mission={mission} onClose={() => setCopying(false)} />}
+      {isDuplicating && <DuplicateMission mission={mission} onClose={() => setDuplicating(false)} />}
       {deletion.dialog}
     </>
   )

@@ -9,10 +9,10 @@ import { useProblems, type ServerError } from '../../../shared/forms/useProblems
 import { zoneName } from '../../../shared/time/timeText'
 import { DESCRIPTION_MAX, NAME_MAX } from '../limits'
 import { missionsText } from '../messages'
-import { AddPlace } from './AddPlace'
+import { AddLocation } from './AddLocation'
 import { fieldLabels } from './fieldLabels'
 import type { MissionValues } from './missionValues'
-import { PlaceSelect } from './PlaceSelect'
+import { LocationSelect } from './LocationSelect'
 import { TypeSelect } from './TypeSelect'
 
 const FORM_NAME = 'mission'
@@ -21,7 +21,7 @@ interface MissionFormProps {
   form: FormInstance<MissionValues>
   initialValues: MissionValues
   /** The current location of the mission. The select may not have loaded its name. */
-  currentPlace?: Pick<Location, '_id' | 'name'>
+  currentLocation?: Pick<Location, '_id' | 'name'>
   /** The current type of the mission. */
   currentType?: MissionTypeName
   scheduledHelp: string
@@ -41,7 +41,7 @@ export function MissionForm(props: MissionFormProps) {
   const {
     form,
     initialValues,
-    currentPlace,
+    currentLocation,
     currentType,
     scheduledHelp,
     submitText,
@@ -50,25 +50,26 @@ export function MissionForm(props: MissionFormProps) {
   } = props
   const labels = fieldLabels()
   const problems = useProblems<MissionValues>(form, FORM_NAME, labels)
-  const [isAddingPlace, setAddingPlace] = useState(false)
-  const [addedPlaces, setAddedPlaces] = useState<Location[]>([])
-  const canListPlaces = useCan('location_list')
-  const canAddPlace = useCan('location_create')
+  const [isAddingLocation, setAddingLocation] = useState(false)
+  const [addedLocations, setAddedLocations] = useState<Location[]>([])
+  const canListLocations = useCan('location_list')
+  const canAddLocation = useCan('location_create')
 
   // All values, including the location if the user may not choose it and it therefore has no field.
   const allValues = () => form.getFieldsValue(true) as MissionValues
 
   const save = async () => {
-    if (isAddingPlace) return problems.show([{ message: missionsText('placeOpen'), fieldId: 'place_name' }])
+    if (isAddingLocation)
+      return problems.show([{ message: missionsText('locationUnfinished'), fieldId: 'location_name' }])
     problems.clear()
     const error = await props.onSave(allValues())
     if (error) problems.showServerError(error)
   }
 
-  const added = (place: Location) => {
-    setAddedPlaces([...addedPlaces, place])
-    setAddingPlace(false)
-    form.setFieldValue('locationId', place._id)
+  const added = (location: Location) => {
+    setAddedLocations([...addedLocations, location])
+    setAddingLocation(false)
+    form.setFieldValue('locationId', location._id)
     props.onChange(allValues())
   }
 
@@ -109,29 +110,29 @@ export function MissionForm(props: MissionFormProps) {
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} count={{ max: DESCRIPTION_MAX }} />
         </Form.Item>
         <Form.Item
-          name={canListPlaces ? 'locationId' : undefined}
+          name={canListLocations ? 'locationId' : undefined}
           label={labels.locationId}
-          extra={missionsText(canListPlaces ? 'placeHelp' : 'placeNotAllowed')}
+          extra={missionsText(canListLocations ? 'locationHelp' : 'locationNotAllowed')}
           style={{ marginBottom: 8 }}
         >
-          {canListPlaces ? (
-            <PlaceSelect known={currentPlace ? [currentPlace, ...addedPlaces] : addedPlaces} />
+          {canListLocations ? (
+            <LocationSelect known={currentLocation ? [currentLocation, ...addedLocations] : addedLocations} />
           ) : (
-            <span>{currentPlace?.name ?? missionsText('noPlace')}</span>
+            <span>{currentLocation?.name ?? missionsText('noLocation')}</span>
           )}
         </Form.Item>
-        {isAddingPlace ? (
-          <AddPlace onAdded={added} onCancel={() => setAddingPlace(false)} />
+        {isAddingLocation ? (
+          <AddLocation onAdded={added} onCancel={() => setAddingLocation(false)} />
         ) : (
           <div style={{ minHeight: 32, marginBottom: 16 }}>
-            {canAddPlace && (
+            {canAddLocation && (
               <Button
                 type="link"
                 icon={<PlusOutlined aria-hidden />}
-                onClick={() => setAddingPlace(true)}
+                onClick={() => setAddingLocation(true)}
                 style={{ paddingInline: 0 }}
               >
-                {missionsText('addPlace')}
+                {missionsText('addLocation')}
               </Button>
             )}
           </div>

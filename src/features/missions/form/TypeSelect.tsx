@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert, Select } from 'antd'
 import { useCreateMissionTypeMutation, useGetMissionTypesQuery, type MissionTypeName } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { TYPE_NAME_MAX } from '../limits'
 import { missionsText } from '../messages'
 
@@ -46,7 +46,7 @@ export function TypeSelect({ id, value, onChange, known }: TypeSelectProps) {
         onChange={(chosen: string | undefined) => void choose(chosen)}
         allowClear
         loading={isLoading || creation.isLoading}
-        getPopupContainer={besideField}
+        getPopupContainer={popupParent}
         placeholder={missionsText('typeSearch')}
         showSearch={{ filterOption: false, onSearch: setTyped }}
         options={[

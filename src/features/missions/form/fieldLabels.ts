@@ -7,7 +7,7 @@ import type { MissionField } from './missionValues'
 export const fieldLabels = (): Record<MissionField, string> => ({
   name: missionsText('fieldName'),
   description: missionsText('fieldDescription'),
-  locationId: missionsText('fieldPlace'),
+  locationId: missionsText('fieldLocation'),
   missionTypeId: missionsText('fieldType'),
   scheduledAt: missionsText('fieldScheduledAt'),
 })

@@ -1,6 +1,6 @@
 import { Flex, Select, Switch } from 'antd'
 import { useGetMissionSummaryQuery, useGetMissionTypesQuery } from '../../../api/mission'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { FilterChips } from '../../../shared/lists/FilterChips'
 import type { ListStateOf } from '../../../shared/lists/useListParams'
 import { missionStatusWord } from '../../../shared/MissionStatusTag'
@@ -28,7 +28,7 @@ export function MissionFilters({ list: { view, change } }: { list: ListStateOf<t
         <Select
           aria-label={missionsText('typeFilter')}
           value={view.type}
-          getPopupContainer={besideField}
+          getPopupContainer={popupParent}
           onChange={(type) => change({ type })}
           options={[
             { value: '', label: missionsText('typeAny') },

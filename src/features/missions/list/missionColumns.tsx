@@ -22,11 +22,11 @@ export const missionColumns = (): Column<Mission>[] => [
     render: ({ status }) => <MissionStatusTag status={status} />,
   },
   {
-    key: 'place',
-    title: missionsText('columnPlace'),
+    key: 'location',
+    title: missionsText('columnLocation'),
     width: '18%',
     render: ({ location }) =>
-      location?.name ?? <Typography.Text type="secondary">{missionsText('noPlace')}</Typography.Text>,
+      location?.name ?? <Typography.Text type="secondary">{missionsText('noLocation')}</Typography.Text>,
   },
   {
     key: 'type',

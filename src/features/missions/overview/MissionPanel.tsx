@@ -63,7 +63,7 @@ function MissionLines({ missions }: { missions: Mission[] }) {
             <MissionStatusTag status={mission.status} />
           </Flex>
           <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-            {mission.location?.name ?? missionsText('noPlace')} · <MissionWhen mission={mission} />
+            {mission.location?.name ?? missionsText('noLocation')} · <MissionWhen mission={mission} />
           </Typography.Text>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { getTranslator } from '../../../shared/messages'
 import { useState, type ReactNode } from 'react'
 import { Button, Card, Flex, Form, Input, Select, Switch, type FormInstance } from 'antd'
 import { GIGABYTE } from '../../../shared/byteSize'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { useProblems, type ServerError } from '../../../shared/forms/useProblems'
 import { decimalsOf, fromMinor } from '../../../shared/packages/money'
 import {
@@ -102,11 +102,11 @@ export function PackageForm(props: PackageFormProps) {
               help={packagesText('priceHelp')}
             />
             <Form.Item name="currency" label={fieldLabels().currency} required style={{ width: 120 }}>
-              <Select showSearch getPopupContainer={besideField} options={currencies} />
+              <Select showSearch getPopupContainer={popupParent} options={currencies} />
             </Form.Item>
             <Form.Item name="period" label={fieldLabels().period} required style={{ width: 160 }}>
               <Select
-                getPopupContainer={besideField}
+                getPopupContainer={popupParent}
                 options={[
                   { value: 'month', label: packagesText('monthly') },
                   { value: 'year', label: packagesText('yearly') },

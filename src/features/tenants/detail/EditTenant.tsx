@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Form, Input, Select } from 'antd'
 import { useListActivePackagesQuery } from '../../../api/package'
 import { useEditTenantMutation, type Tenant } from '../../../api/tenant'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { EditDialog } from '../../../shared/forms/EditDialog'
 import { priceLabel } from '../../../shared/packages/offerLabels'
 import { showMessage } from '../../../shared/showMessage'
@@ -77,7 +77,7 @@ function TenantDialog({ tenant, reload, onClose }: EditTenantProps & { onClose: 
           allowClear
           loading={packages.isFetching}
           placeholder={tenantsText('keepPackage')}
-          getPopupContainer={besideField}
+          getPopupContainer={popupParent}
           notFoundContent={packages.data && tenantsText('noneOnSale')}
           options={packages.data?.data.items.map((pack) => ({
             value: pack._id,

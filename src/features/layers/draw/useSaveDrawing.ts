@@ -11,7 +11,7 @@ import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
 
 /** Saves new features to the tool's layer and changed shapes to their own; both can be undone. */
-export function useDrawing() {
+export function useSaveDrawing() {
   const { missionId, layers } = useWorkspaceData()
   const { choose, resetTool, offerUndo } = useWorkspaceActions()
   const [createLayer] = useCreateVectorLayerMutation()
@@ -38,7 +38,7 @@ export function useDrawing() {
     return target
   }
 
-  const reshape = async (layerId: string, { index, version }: LayerFeature, shape: Feature): Promise<void> => {
+  const saveShape = async (layerId: string, { index, version }: LayerFeature, shape: Feature): Promise<void> => {
     const { data, error } = await editFeature({
       layerId,
       featureEdit: { index, version, geometry: { ...shape.geometry } },
@@ -49,5 +49,5 @@ export function useDrawing() {
     offer(layerId, layersText('featureChanged', { index }), data.data.changeId)
   }
 
-  return { add, reshape }
+  return { add, saveShape }
 }

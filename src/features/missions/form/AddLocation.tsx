@@ -2,35 +2,35 @@ import { useId, type KeyboardEvent } from 'react'
 import { Alert, Button, Flex, Form, Input, InputNumber, theme, Typography } from 'antd'
 import { isApiError, type ApiError } from '../../../api/errors'
 import { useCreateLocationMutation, type Location } from '../../../api/location'
-import { LATITUDE_MAX, LONGITUDE_MAX, PLACE_NAME_MAX } from '../limits'
+import { LATITUDE_MAX, LONGITUDE_MAX, LOCATION_NAME_MAX } from '../limits'
 import { missionsText } from '../messages'
 
-interface PlaceValues {
+interface LocationValues {
   name: string
   lat: number
   long: number
 }
 
-interface AddPlaceProps {
-  onAdded: (place: Location) => void
+interface AddLocationProps {
+  onAdded: (location: Location) => void
   onCancel: () => void
 }
 
 /**
  * Creates a location within the mission form. It has its own form state but no form element, because HTML forbids nested forms.
  */
-export function AddPlace({ onAdded, onCancel }: AddPlaceProps) {
-  const [form] = Form.useForm<PlaceValues>()
+export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
+  const [form] = Form.useForm<LocationValues>()
   const [createLocation, { isLoading, error }] = useCreateLocationMutation()
   const { token } = theme.useToken()
   const headingId = useId()
 
-  const add = async ({ name, lat, long }: PlaceValues) => {
+  const add = async ({ name, lat, long }: LocationValues) => {
     const { data, error: refused } = await createLocation({
       newLocation: { name: name.trim(), location: { lat, long } },
     })
     if (data) onAdded(data.data)
-    if (isApiError(refused)) form.setFields(placedErrors(refused))
+    if (isApiError(refused)) form.setFields(fieldErrors(refused))
   }
 
   // Enter submits this location, not the mission around it.
@@ -53,22 +53,22 @@ export function AddPlace({ onAdded, onCancel }: AddPlaceProps) {
       }}
     >
       <Typography.Title id={headingId} level={2} style={{ fontSize: 14, margin: '0 0 12px' }}>
-        {missionsText('addPlace')}
+        {missionsText('addLocation')}
       </Typography.Title>
-      <Form<PlaceValues>
+      <Form<LocationValues>
         form={form}
         component={false}
-        name="place"
+        name="location"
         layout="vertical"
         requiredMark={false}
         onFinish={(values) => void add(values)}
       >
         <Form.Item
           name="name"
-          label={missionsText('placeName')}
+          label={missionsText('locationName')}
           rules={[
-            { required: true, whitespace: true, message: missionsText('placeNameNeeded') },
-            { max: PLACE_NAME_MAX, message: missionsText('placeNameTooLong', { max: PLACE_NAME_MAX }) },
+            { required: true, whitespace: true, message: missionsText('locationNameNeeded') },
+            { max: LOCATION_NAME_MAX, message: missionsText('locationNameTooLong', { max: LOCATION_NAME_MAX }) },
           ]}
         >
           <Input autoFocus autoComplete="off" />
@@ -78,12 +78,12 @@ export function AddPlace({ onAdded, onCancel }: AddPlaceProps) {
           {degrees('long', 'longitude', LONGITUDE_MAX)}
         </Flex>
       </Form>
-      {isApiError(error) && placedErrors(error).length === 0 && (
+      {isApiError(error) && fieldErrors(error).length === 0 && (
         <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />
       )}
       <Flex gap={8}>
         <Button loading={isLoading} onClick={() => form.submit()}>
-          {missionsText('addThisPlace')}
+          {missionsText('addThisLocation')}
         </Button>
         <Button type="text" onClick={onCancel}>
           {missionsText('cancel')}
@@ -93,10 +93,10 @@ export function AddPlace({ onAdded, onCancel }: AddPlaceProps) {
   )
 }
 
-const FIELDS: Record<string, keyof PlaceValues> = { name: 'name', 'location.lat': 'lat', 'location.long': 'long' }
+const FIELDS: Record<string, keyof LocationValues> = { name: 'name', 'location.lat': 'lat', 'location.long': 'long' }
 
 /** Field errors of the server in the form of antd. */
-const placedErrors = ({ fields = [] }: ApiError) =>
+const fieldErrors = ({ fields = [] }: ApiError) =>
   fields.flatMap(({ field, message }) => {
     const name = FIELDS[field]
     return name ? [{ name, errors: [message] }] : []

@@ -5,32 +5,32 @@ import { missionsText } from '../messages'
 // In order of preference: the first allowed one is the primary action.
 const ORDER = ['live', 'scheduled', 'completed', 'paused', 'cancelled', 'draft'] as const satisfies MissionStatus[]
 
-export const words = {
+export const labelKeys = {
   draft: undefined,
-  scheduled: 'moveToScheduled',
-  live: 'moveToLive',
-  paused: 'moveToPaused',
-  completed: 'moveToCompleted',
-  cancelled: 'moveToCancelled',
+  scheduled: 'setScheduled',
+  live: 'setLive',
+  paused: 'setPaused',
+  completed: 'setCompleted',
+  cancelled: 'setCancelled',
 } as const
 
 /** Status changes that cannot be undone, with their confirmation. */
-export const questions = {
+export const confirmations = {
   completed: { title: 'completeTitle', body: 'completeBody' },
   cancelled: { title: 'cancelTitle', body: 'cancelBody' },
 } as const
 
-export type FinalMove = keyof typeof questions
+export type IrreversibleStatus = keyof typeof confirmations
 
-export const isFinal = (status: MissionStatus): status is FinalMove => status in questions
+export const isIrreversible = (status: MissionStatus): status is IrreversibleStatus => status in confirmations
 
 /** The status changes that the server allows, the primary one first. */
-export const movesOf = ({ nextStatuses }: Mission): MissionStatus[] =>
+export const allowedStatuses = ({ nextStatuses }: Mission): MissionStatus[] =>
   ORDER.filter((status) => nextStatuses.includes(status))
 
 /** Label of a status change. */
-export function moveWord(mission: Mission, status: MissionStatus): string {
+export function statusChangeLabel(mission: Mission, status: MissionStatus): string {
   if (status === 'live' && mission.status === 'paused') return missionsText('resume')
-  const word = words[status]
-  return word ? missionsText(word) : status
+  const labelKey = labelKeys[status]
+  return labelKey ? missionsText(labelKey) : status
 }

@@ -1,2 +1,2 @@
 /** For `getPopupContainer`: renders the pop-up next to its field, inside the page content and the tab order. */
-export const besideField = (field: HTMLElement): HTMLElement => field.parentElement ?? document.body
+export const popupParent = (field: HTMLElement): HTMLElement => field.parentElement ?? document.body

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Alert, Select } from 'antd'
 import { useListLocationsQuery, type Location } from '../../../api/location'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { useDebounced } from '../../../shared/useDebounced'
 import { SEARCH_MAX } from '../../../shared/lists/listParams'
 import { missionsText } from '../messages'
 
 const SETTLE_MS = 250
-const SHOWN = 50
+const MAX_OPTIONS = 50
 
-interface PlaceSelectProps {
+interface LocationSelectProps {
   // `Form.Item` passes the first three.
   id?: string
   value?: string
@@ -19,12 +19,17 @@ interface PlaceSelectProps {
 }
 
 /** Chooses a location. The server searches, because there may be thousands. */
-export function PlaceSelect({ id, value, onChange, known }: PlaceSelectProps) {
+export function LocationSelect({ id, value, onChange, known }: LocationSelectProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim().slice(0, SEARCH_MAX), SETTLE_MS)
-  const { currentData, isFetching, error } = useListLocationsQuery({ search: search || undefined, pageSize: SHOWN })
+  const { currentData, isFetching, error } = useListLocationsQuery({
+    search: search || undefined,
+    pageSize: MAX_OPTIONS,
+  })
   const found = currentData?.data.items ?? []
-  const kept = known.filter(({ _id }) => (search === '' || _id === value) && !found.some((place) => place._id === _id))
+  const knownOptions = known.filter(
+    ({ _id }) => (search === '' || _id === value) && !found.some((location) => location._id === _id),
+  )
 
   return (
     <>
@@ -34,17 +39,17 @@ export function PlaceSelect({ id, value, onChange, known }: PlaceSelectProps) {
         onChange={onChange}
         allowClear
         loading={isFetching}
-        getPopupContainer={besideField}
-        placeholder={missionsText('placeSearch')}
+        getPopupContainer={popupParent}
+        placeholder={missionsText('locationSearch')}
         showSearch={{ filterOption: false, onSearch: setTyped }}
-        options={[...kept, ...found].map(({ _id, name }) => ({ value: _id, label: name }))}
-        notFoundContent={isFetching ? null : missionsText('placeNone')}
+        options={[...knownOptions, ...found].map(({ _id, name }) => ({ value: _id, label: name }))}
+        notFoundContent={isFetching ? null : missionsText('locationNone')}
       />
       {error && (
         <Alert
           type="warning"
           showIcon
-          title={missionsText('placesNotLoaded', { message: error.message ?? '' })}
+          title={missionsText('locationsNotLoaded', { message: error.message ?? '' })}
           style={{ marginTop: 8 }}
         />
       )}

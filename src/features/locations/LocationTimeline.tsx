@@ -14,29 +14,29 @@ import { useCan } from '../../session/useCan'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { dayText } from '../../shared/time/timeText'
-import { placesText } from './messages'
+import { locationsText } from './messages'
 
 /** Degrees around a location that count as being there: a few kilometres. */
 const AROUND = 0.02
 /** Wider than the features of layers, so that it stands out. */
-const MARK_WIDTH = 5
+const MARKER_WIDTH = 5
 
-interface PlaceTimelineProps {
-  place: Location
+interface LocationTimelineProps {
+  location: Location
   /** Latest first. */
   missions: readonly Mission[]
 }
 
 /** Timeline of a location's missions, and the layers of the selected mission on the map. */
-export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
+export function LocationTimeline({ location, missions }: LocationTimelineProps) {
   const canSeeLayers = useCan('layer_list')
-  const inTime = [...missions].reverse()
+  const chronological = [...missions].reverse()
   const [chosenId, setChosenId] = useState(missions[0]?._id)
-  const at = Math.max(
+  const index = Math.max(
     0,
-    inTime.findIndex(({ _id }) => _id === chosenId),
+    chronological.findIndex(({ _id }) => _id === chosenId),
   )
-  const mission = inTime[at]
+  const mission = chronological[index]
   const { currentData, error } = useGetLayerPanelQuery(
     { missionId: mission?._id ?? '' },
     { skip: !mission || !canSeeLayers },
@@ -44,56 +44,67 @@ export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
   const layers = currentData ? inDrawingOrder(sectionsOf(currentData.data.groups, currentData.data.layers)) : []
   const scene = sceneOfTileLayers(layers.filter(({ status }) => status === 'ready').map(tileLayerSourceOf))
   const extent = scene.layers.some(({ bounds }) => bounds) ? boundsOfScene(scene) : undefined
-  const isAway = extent !== undefined && !overlaps(extent, around(place))
-  const fit = usePlaceFit(place, mission?._id, extent)
-  const step = (way: -1 | 1) => setChosenId(inTime[at + way]?._id ?? chosenId)
-  const words = (each: Mission) => placesText('shownNow', { date: dayText(timeOf(each)), mission: each.name })
+  const isElsewhere = extent !== undefined && !overlaps(extent, around(location))
+  const fit = useLocationFit(location, mission?._id, extent)
+  const step = (way: -1 | 1) => setChosenId(chronological[index + way]?._id ?? chosenId)
+  const missionText = (each: Mission) => locationsText('shownNow', { date: dayText(timeOf(each)), mission: each.name })
 
   return (
-    <div className="place-page">
+    <div className="location-page">
       <div>
-        <div className="place-map">
-          <SceneMap scene={withPlace(scene, place)} label={placesText('mapOf', { name: place.name })} fit={fit} />
+        <div className="location-map">
+          <SceneMap
+            scene={withLocation(scene, location)}
+            label={locationsText('mapOf', { name: location.name })}
+            fit={fit}
+          />
         </div>
         {mission && (
-          <div className="place-time">
+          <div className="location-time">
             <Button
               icon={<LeftOutlined aria-hidden />}
-              aria-label={placesText('earlier')}
-              disabled={at === 0}
+              aria-label={locationsText('earlier')}
+              disabled={index === 0}
               onClick={() => step(-1)}
             />
             <Slider
               min={0}
-              max={Math.max(inTime.length - 1, 1)}
-              disabled={inTime.length < 2}
-              value={at}
+              max={Math.max(chronological.length - 1, 1)}
+              disabled={chronological.length < 2}
+              value={index}
               dots
-              onChange={(to) => setChosenId(inTime[to]?._id ?? chosenId)}
-              tooltip={{ formatter: (to) => (inTime[to ?? 0] ? dayText(timeOf(inTime[to ?? 0] ?? mission)) : null) }}
-              ariaLabelForHandle={placesText('timeline')}
-              ariaValueTextFormatterForHandle={(to) => (inTime[to] ? words(inTime[to]) : '')}
+              onChange={(to) => setChosenId(chronological[to]?._id ?? chosenId)}
+              tooltip={{
+                formatter: (to) => (chronological[to ?? 0] ? dayText(timeOf(chronological[to ?? 0] ?? mission)) : null),
+              }}
+              ariaLabelForHandle={locationsText('timeline')}
+              ariaValueTextFormatterForHandle={(to) => (chronological[to] ? missionText(chronological[to]) : '')}
             />
             <Button
               icon={<RightOutlined aria-hidden />}
-              aria-label={placesText('later')}
-              disabled={at === inTime.length - 1}
+              aria-label={locationsText('later')}
+              disabled={index === chronological.length - 1}
               onClick={() => step(1)}
             />
-            <span role="status">{words(mission)}</span>
+            <span role="status">{missionText(mission)}</span>
           </div>
         )}
-        {error && <Alert type="error" showIcon title={placesText('layersNotRead', { message: error.message ?? '' })} />}
+        {error && (
+          <Alert type="error" showIcon title={locationsText('layersNotLoaded', { message: error.message ?? '' })} />
+        )}
         {mission && !canSeeLayers && <NoPermission permission="layer_list" />}
-        {currentData && scene.layers.length === 0 && <p>{placesText('nothingOnMap')}</p>}
-        {isAway && <p>{placesText('layersAway')}</p>}
+        {currentData && scene.layers.length === 0 && <p>{locationsText('nothingOnMap')}</p>}
+        {isElsewhere && <p>{locationsText('layersElsewhere')}</p>}
       </div>
-      <section aria-label={placesText('missions')}>
-        <h2>{placesText('missions')}</h2>
-        {missions.length === 0 && <p>{placesText('noMissions')}</p>}
+      <section aria-label={locationsText('missions')}>
+        <h2>{locationsText('missions')}</h2>
+        {missions.length === 0 && <p>{locationsText('noMissions')}</p>}
         <ul>
           {missions.map((each) => (
-            <li key={each._id} className={each === mission ? 'place-mission place-mission-shown' : 'place-mission'}>
+            <li
+              key={each._id}
+              className={each === mission ? 'location-mission location-mission-shown' : 'location-mission'}
+            >
               <Link to={`/dashboard/missions/${each._id}`}>{each.name}</Link>
               <span>{dayText(timeOf(each))}</span>
               <MissionStatusTag status={each.status} />
@@ -108,7 +119,7 @@ export function PlaceTimeline({ place, missions }: PlaceTimelineProps) {
 /** Start of the mission or its schedule; the server sorts by the same time. */
 const timeOf = ({ startedAt, scheduledAt, createdAt }: Mission): string => startedAt ?? scheduledAt ?? createdAt
 
-interface PlaceFit {
+interface LocationFit {
   bounds: Bounds
   key: string
 }
@@ -117,26 +128,32 @@ interface PlaceFit {
  * The map shows the layers and their location. It keeps its position when the mission changes, so that differences are visible,
  * unless the layers of the next mission are elsewhere.
  */
-function usePlaceFit(place: Location, missionId: string | undefined, extent: Bounds | undefined): PlaceFit {
-  const [fit, setFit] = useState<PlaceFit>({ bounds: around(place), key: place._id })
-  const isFirst = fit.key === place._id
+function useLocationFit(location: Location, missionId: string | undefined, extent: Bounds | undefined): LocationFit {
+  const [fit, setFit] = useState<LocationFit>({ bounds: around(location), key: location._id })
+  const isFirst = fit.key === location._id
   if (missionId && extent && (isFirst || !overlaps(extent, fit.bounds))) {
-    setFit({ bounds: withPoint(extent, place), key: missionId })
+    setFit({ bounds: withPoint(extent, location), key: missionId })
   }
   return fit
 }
 
 /** Adds the location to the map, even if no mission has layers. */
-function withPlace(scene: Scene, { name, location }: Location): Scene {
+function withLocation(scene: Scene, { name, location }: Location): Scene {
   const point = {
     type: 'Feature' as const,
     id: 1,
     geometry: { type: 'Point' as const, coordinates: [location.long, location.lat] },
     properties: { name },
   }
-  const mark = { id: 'page:place', name, visible: true, opacity: 1, look: { color: '#d4380d', width: MARK_WIDTH } }
+  const marker = {
+    id: 'page:location',
+    name,
+    visible: true,
+    opacity: 1,
+    style: { color: '#d4380d', width: MARKER_WIDTH },
+  }
   return {
-    layers: [...scene.layers, { kind: 'features', ...mark, data: { type: 'FeatureCollection', features: [point] } }],
+    layers: [...scene.layers, { kind: 'features', ...marker, data: { type: 'FeatureCollection', features: [point] } }],
   }
 }
 
@@ -148,9 +165,9 @@ const around = ({ location: { lat, long } }: Location): Bounds => [
 ]
 
 /** Includes the location if the layers are near it. Otherwise the layers would shrink to a dot. */
-function withPoint(extent: Bounds, place: Location): Bounds {
-  if (!overlaps(extent, around(place))) return extent
-  const { lat, long } = place.location
+function withPoint(extent: Bounds, location: Location): Bounds {
+  if (!overlaps(extent, around(location))) return extent
+  const { lat, long } = location.location
   const [west, south, east, north] = extent
   return [Math.min(west, long), Math.min(south, lat), Math.max(east, long), Math.max(north, lat)]
 }

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd'
 import type { LayerGroup } from '../../../api/layer'
 import { useDeleteLayerGroupMutation, useEditLayerGroupMutation } from '../../../api/layer-group'
 import { useCan } from '../../../session/useCan'
-import { besideField } from '../../../shared/besideField'
+import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { NameForm } from './NameForm'
@@ -12,14 +12,14 @@ import { groupStepOf } from './panelOrder'
 
 const GROUP_DRAG = 'application/x-aerie-group'
 
-interface GroupHeadProps {
+interface GroupHeaderProps {
   group: LayerGroup
   isClosed: boolean
   onToggle: () => void
 }
 
 /** Header of a layer group. Groups are moved by dragging or with Alt and the arrow keys. */
-export function GroupHead({ group, isClosed, onToggle }: GroupHeadProps) {
+export function GroupHeader({ group, isClosed, onToggle }: GroupHeaderProps) {
   const { _id: groupId, name, version } = group
   const { groups } = useWorkspaceData()
   const canEdit = useCan('edit_layer')
@@ -35,7 +35,7 @@ export function GroupHead({ group, isClosed, onToggle }: GroupHeadProps) {
     const before = groupStepOf(groups, groupId, way)
     if (before !== undefined) void editGroup({ groupId, layerGroupEdit: { version, before } })
   }
-  const takeBefore = (movedId: string) => {
+  const moveBefore = (movedId: string) => {
     const moved = groups.find(({ _id }) => _id === movedId)
     if (!moved || movedId === groupId) return
     void editGroup({ groupId: movedId, layerGroupEdit: { version: moved.version, before: groupId } })
@@ -47,7 +47,7 @@ export function GroupHead({ group, isClosed, onToggle }: GroupHeadProps) {
       draggable={canEdit}
       onDragStart={(event) => event.dataTransfer.setData(GROUP_DRAG, groupId)}
       onDragOver={(event) => event.dataTransfer.types.includes(GROUP_DRAG) && event.preventDefault()}
-      onDrop={(event) => takeBefore(event.dataTransfer.getData(GROUP_DRAG))}
+      onDrop={(event) => moveBefore(event.dataTransfer.getData(GROUP_DRAG))}
     >
       <button
         type="button"
@@ -67,7 +67,7 @@ export function GroupHead({ group, isClosed, onToggle }: GroupHeadProps) {
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
-          getPopupContainer={besideField}
+          getPopupContainer={popupParent}
           menu={{
             items: [
               { key: 'rename', label: layersText('rename'), onClick: () => setRenaming(true) },
