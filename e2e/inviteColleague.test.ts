@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createSampleMissions } from './support/apiCalls'
 import { sharedDataDir } from './support/environment'
 import { flow } from './support/flow'
 import { invitationIn, waitForMail } from './support/mails'
@@ -7,7 +8,9 @@ const EMAIL = 'nia@nightwatch.test'
 const PASSWORD = 'low tide at the pier'
 
 flow('an invited user sets a password and can open what the user group allows', async ({ open, openAs }) => {
-  const root = await openAs('root', { path: '/dashboard/tenant/user-group/create' })
+  const root = await openAs('root')
+  await createSampleMissions(root)
+  await root.goto('/dashboard/tenant/user-group/create')
   await root.getByRole('textbox', { name: 'Name' }).fill('Night watch')
   await root.getByRole('searchbox', { name: 'Search permissions' }).fill('see missions')
   await root.getByRole('checkbox', { name: 'See missions', exact: true }).check()
