@@ -105,7 +105,7 @@ test('lists the features within the map, topmost first, and selects one like a c
   await user.click(screen.getByRole('button', { name: 'List features in view' }))
   const list = screen.getByRole('complementary', { name: 'In view' })
   expect([...list.querySelectorAll('h3')].map((title) => title.textContent)).toEqual([
-    'ortho picture',
+    'ortho raster',
     'Plots 2 features',
   ])
   expect(screen.queryByRole('button', { name: 'Far' })).toBeNull()

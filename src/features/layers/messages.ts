@@ -130,7 +130,7 @@ export const layersText = catalogue('layers', {
   histogramOf: 'Histogram of {band}',
   styling: 'Styling',
   stylingHelp: 'Applies to everyone who sees this mission.',
-  legend: '{title}: colors from {low} to {high}',
+  legend: '{title}: colours from {low} to {high}',
   legendBand: 'Band {index}',
   elevation: 'Elevation (m)',
 

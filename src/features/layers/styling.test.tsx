@@ -53,7 +53,7 @@ test('changes the value range of a raster and its legend', async () => {
   const layer = aLayer({ name: 'Surface', kind: 'raster', raster: { ...raster, formulas: [] }, version: 3 })
   const { user } = open([layer], { query: `?selected=${layer._id}` })
   const calls = recordCalls()
-  expect(await screen.findByRole('img', { name: 'Elevation, m: colours from 2 to 80' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Elevation (m): colours from 2 to 80' })).toBeVisible()
   await user.type(await screen.findByLabelText('Minimum'), '10')
   await user.type(screen.getByLabelText('Maximum'), '60')
   await user.click(screen.getByRole('checkbox', { name: 'Hillshade' }))
@@ -64,7 +64,7 @@ test('changes the value range of a raster and its legend', async () => {
       rasterStyle: { rescale: '10,60', hillshade: 'true' },
     }),
   )
-  expect(await screen.findByRole('img', { name: 'Elevation, m: colours from 10 to 60' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Elevation (m): colours from 10 to 60' })).toBeVisible()
 })
 
 test('filters the rows of the table by a condition', async () => {
