@@ -10,6 +10,7 @@ import { helmetOptions } from './http/contentSecurity'
 import { registerContract, type Authenticate } from './http/contract'
 import { languagesOf, requestLanguage, runInRequest } from './core/languages'
 import { databaseOn } from './db/database'
+import { watchDatabase } from './db/databaseWatch'
 import { handleError } from './core/errors'
 import { registerHealth } from './http/health'
 import { startHousekeeping } from './groups/housekeeping'
@@ -64,7 +65,8 @@ export async function buildApp({
     // Addresses that fit no route, such as an id of a thousand characters.
     frameworkErrors: handleError,
   })
-  const db = databaseOn(pool)
+  const databaseWatch = watchDatabase(pool.options)
+  const db = databaseOn(pool, databaseWatch)
   const payment = options.payment ?? createPaymentProvider(config, db)
   const storage = await openStorage(config)
   const services: Services = {
@@ -145,6 +147,7 @@ export async function buildApp({
     await services.raster.pool.close()
     await services.vectorTiles.close()
     await realtime.close()
+    await databaseWatch.stop()
   })
   return app
 }

@@ -60,6 +60,9 @@ export const notFound = (message: Message | string): AppError =>
 export const fieldError = (field: string, message: Message | string): AppError =>
   badRequest(message, [{ field, message }])
 
+/** A database that was restarted answers again in about two seconds. */
+const RETRY_AFTER_SECONDS = 2
+
 /** Fastify's error handler. Unknown errors answer a plain 500; their cause is only logged. */
 export function handleError(
   error: FastifyError | AppError | Error,
@@ -68,6 +71,7 @@ export function handleError(
 ): void {
   const known = asAppError(error)
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   void reply.code(known.status).send(problemOf(known, request.language))
 }
 
@@ -120,6 +124,7 @@ function databaseError(code: string): AppError | undefined {
   // exclusion) is a bug of ours, because the contract and the services validate first: it is logged and answered 500.
   if (/^22\w{3}$/.test(code)) return badRequest(errorText('outOfRange'))
   if (code === '40001' || code === '40P01') return conflict(errorText('concurrentChange'))
+  if (code === '53100') return new AppError(507, errorText('storageFull'))
   if (/^(08|53|57)\w{3}$/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)) {
     return new AppError(503, errorText('databaseUnavailable'))
   }

@@ -15,13 +15,17 @@ export function createPool(connection: pg.PoolConfig, log: (line: string) => voi
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 30_000,
+    // A frozen server does not enforce its own timeout.
+    query_timeout: 40_000,
     keepAlive: true,
     // Sends independent queries together, such as the begin of a transaction and its first query.
     pipeline: true,
     types: { getTypeParser },
     ...connection,
   })
-  // Without a listener, a lost connection would end the process.
+  // Without listeners, a lost connection would end the process: this one while it is in use, where the running query
+  // fails, the pool's while it is idle.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`))
   return pool
 }

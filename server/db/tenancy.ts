@@ -57,7 +57,11 @@ async function transaction<T>(db: Db, settings: string, work: (tx: Tx) => Promis
       for (const action of commitActions.get(connection as Tx) ?? []) action()
       return result
     } catch (error) {
-      await sql.raw('rollback').execute(connection)
+      // When the connection is lost, the server rolls back and the first error tells the cause.
+      await sql
+        .raw('rollback')
+        .execute(connection)
+        .catch(() => undefined)
       throw error
     }
   })
