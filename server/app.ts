@@ -8,7 +8,7 @@ import type pg from 'pg'
 import type { Config } from './core/config'
 import { helmetOptions } from './http/contentSecurity'
 import { registerContract, type Authenticate } from './http/contract'
-import { languagesOf, requestLanguage, runInRequest } from './core/languages'
+import { chooseLanguage, languagesOf, requestLanguage, runInRequest } from './core/languages'
 import { databaseOn } from './db/database'
 import { watchDatabase } from './db/databaseWatch'
 import { handleError } from './core/errors'
@@ -51,6 +51,7 @@ export async function buildApp({
   /** Another payment service than the settings choose. */
   payment?: PaymentProvider
 }): Promise<FastifyInstance> {
+  const languages = languagesOf(config)
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // A line a request costs more than a list of missions; failures are logged by the error handler.
@@ -63,7 +64,8 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // Addresses that fit no route, such as an id of a thousand characters.
-    frameworkErrors: handleError,
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply, chooseLanguage(languages, undefined, request.headers['accept-language'])),
   })
   const databaseWatch = watchDatabase(pool.options)
   const db = databaseOn(pool, databaseWatch)
@@ -86,9 +88,9 @@ export async function buildApp({
     return token === undefined ? undefined : readPrincipal(db, token)
   }
 
-  app.decorateRequest('language', requestLanguage(languagesOf(config)))
+  app.decorateRequest('language', requestLanguage(languages))
   app.addHook('onRequest', (request, _reply, done) => runInRequest(request, done))
-  app.setErrorHandler(handleError)
+  app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply))
   // Only JSON: a form of another site can send text/plain without asking.
   app.removeContentTypeParser('text/plain')
   await app.register(fastifyCookie, { secret: config.SESSION_SECRET })

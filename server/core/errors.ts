@@ -63,16 +63,20 @@ export const fieldError = (field: string, message: Message | string): AppError =
 /** A database that was restarted answers again in about two seconds. */
 const RETRY_AFTER_SECONDS = 2
 
-/** Fastify's error handler. Unknown errors answer a plain 500; their cause is only logged. */
+/**
+ * Fastify's error handler. Unknown errors answer a plain 500; their cause is only logged.
+ * @param language of the reply. Requests that fit no route have no `request.language`.
+ */
 export function handleError(
   error: FastifyError | AppError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
+  language: string = request.language,
 ): void {
   const known = asAppError(error)
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
   if (known.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  void reply.code(known.status).send(problemOf(known, request.language))
+  void reply.code(known.status).send(problemOf(known, language))
 }
 
 /** The body of an error reply. */

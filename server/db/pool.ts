@@ -5,14 +5,14 @@ const DATE = 1082
 
 /**
  * Creates a connection pool. bigint is returned as number, `timestamptz` as Date, `date` as text (a Date would shift with
- * the server's time zone). Statements time out after 30 s, waiting for a connection after 5 s.
+ * the server's time zone). Statements time out after 30 s, waiting for a connection after 20 s: an outage is noticed earlier (databaseWatch.ts), and a busy pool is no outage.
  * `log` receives the errors of idle connections; the pool replaces them.
  */
 export function createPool(connection: pg.PoolConfig, log: (line: string) => void = console.error): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'aerie',
     max: 20,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 20_000,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 30_000,
     // A frozen server does not enforce its own timeout.
