@@ -5,7 +5,8 @@ const DATE = 1082
 
 /**
  * Creates a connection pool. bigint is returned as number, `timestamptz` as Date, `date` as text (a Date would shift with
- * the server's time zone). Statements time out after 30 s, waiting for a connection after 20 s: an outage is noticed earlier (databaseWatch.ts), and a busy pool is no outage.
+ * the server's time zone). Statements time out after 30 s. Waiting for a connection may take 20 s, because a busy pool is
+ * no outage; databaseWatch.ts notices an outage earlier.
  * `log` receives the errors of idle connections; the pool replaces them.
  */
 export function createPool(connection: pg.PoolConfig, log: (line: string) => void = console.error): pg.Pool {
