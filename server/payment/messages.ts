@@ -1,6 +1,6 @@
-import { catalogue } from '../core/messages'
+import { asMessage, catalogue, type Message } from '../core/messages'
 
-export const paymentText = catalogue('payment', {
+export const providerText = catalogue('paymentProvider', {
   rejected: 'The payment service rejected the request: {reason}',
   amountMismatch: 'The payment service returned a different amount than requested. Nothing was charged. Try again.',
   noWebhooks: 'This payment service sends no webhooks',
@@ -10,3 +10,18 @@ export const paymentText = catalogue('payment', {
   cardDeclined: 'Your card was declined.',
   testCardsOnly: 'The sandbox accepts its two test cards only.',
 })
+
+const failureText = catalogue('paymentFailure', {
+  replaced: 'Another order replaced this one.',
+  closed: 'The checkout was closed before payment.',
+  unknown: 'The payment failed.',
+})
+
+/** Stored in place of a text of the payment provider. */
+export type OrderFailure = Parameters<typeof failureText>[0]
+
+const FAILURES: readonly string[] = ['replaced', 'closed', 'unknown'] satisfies OrderFailure[]
+
+/** Why an order failed. `stored` is an OrderFailure, or the text of the payment provider as it came. */
+export const orderFailureOf = (stored: string): Message =>
+  FAILURES.includes(stored) ? failureText(stored as OrderFailure) : asMessage(stored)

@@ -2,7 +2,7 @@
 // https://razorpay.com/docs/payments/server-integration/nodejs/integration-steps/ and .../webhooks/payloads/payments/
 import { AppError, badRequest, notFound } from '../core/errors'
 import { createAllowListedFetch } from '../core/allowListedFetch'
-import { paymentText } from './messages'
+import { providerText, type OrderFailure } from './messages'
 import { isSameSignature, signatureOf, type PaymentWebhook, type PaymentProvider } from './provider'
 
 const API = 'https://api.razorpay.com'
@@ -36,7 +36,7 @@ export function createRazorpay({ keyId, keySecret, webhookSecret }: RazorpayKeys
     const { error } = reply.body as { error?: { description?: string } }
     throw new AppError(
       502,
-      paymentText('rejected', { reason: error?.description?.slice(0, MAX_REASON_LENGTH) ?? String(reply.status) }),
+      providerText('rejected', { reason: error?.description?.slice(0, MAX_REASON_LENGTH) ?? String(reply.status) }),
     )
   }
 
@@ -57,7 +57,7 @@ export function createRazorpay({ keyId, keySecret, webhookSecret }: RazorpayKeys
         },
       })
       if (order.amount !== amount || order.currency !== currency) {
-        throw new AppError(502, paymentText('amountMismatch'))
+        throw new AppError(502, providerText('amountMismatch'))
       }
       return order.id
     },
@@ -72,8 +72,9 @@ export function createRazorpay({ keyId, keySecret, webhookSecret }: RazorpayKeys
     },
 
     readWebhook(body, signature) {
-      if (webhookSecret === undefined) throw notFound(paymentText('noWebhooks'))
-      if (!isSameSignature(signature, signatureOf(webhookSecret, body))) throw badRequest(paymentText('wrongSignature'))
+      if (webhookSecret === undefined) throw notFound(providerText('noWebhooks'))
+      if (!isSameSignature(signature, signatureOf(webhookSecret, body)))
+        throw badRequest(providerText('wrongSignature'))
       return parseWebhook(JSON.parse(body.toString()) as Parameters<typeof parseWebhook>[0])
     },
   }
@@ -95,7 +96,7 @@ function parseWebhook(webhook: {
       return {
         orderId: entity.order_id,
         payment,
-        failure: (entity.error_description ?? 'The payment failed').slice(0, MAX_REASON_LENGTH),
+        failure: (entity.error_description ?? ('unknown' satisfies OrderFailure)).slice(0, MAX_REASON_LENGTH),
       }
     default:
       return undefined

@@ -5,7 +5,7 @@ import type { Config } from '../core/config'
 import { notFound } from '../core/errors'
 import type { Message } from '../core/messages'
 import { asPlatform, type Db } from '../db/tenancy'
-import { paymentText } from './messages'
+import { providerText } from './messages'
 import { isSameSignature, signatureOf, type PaymentProvider } from './provider'
 import { selectSandboxOrder, storeSandboxPayment } from './sandboxSql'
 
@@ -45,19 +45,19 @@ export function createSandbox(config: Pick<Config, 'SESSION_SECRET'>, db: Db): S
     },
 
     readWebhook() {
-      throw notFound(paymentText('noWebhooks'))
+      throw notFound(providerText('noWebhooks'))
     },
 
     async pay({ orderId, amount, currency, cardNumber }) {
       return asPlatform(db, async (tx) => {
         const order = await selectSandboxOrder(tx, orderId)
-        if (!order) return { declined: paymentText('orderNotFound') }
+        if (!order) return { declined: providerText('orderNotFound') }
         if (order.amount !== amount || order.currency !== currency) {
-          return { declined: paymentText('differentAmount') }
+          return { declined: providerText('differentAmount') }
         }
         const card = cardNumber.replace(/[\s-]/g, '')
-        if (card === DECLINED_CARD) return { declined: paymentText('cardDeclined') }
-        if (card !== GOOD_CARD) return { declined: paymentText('testCardsOnly') }
+        if (card === DECLINED_CARD) return { declined: providerText('cardDeclined') }
+        if (card !== GOOD_CARD) return { declined: providerText('testCardsOnly') }
         // Paying an order again returns its first payment.
         const paymentId = await storeSandboxPayment(tx, orderId, makeId('pay'))
         return { paymentId, signature: sign(orderId, paymentId) }

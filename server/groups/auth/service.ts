@@ -71,7 +71,8 @@ async function checkSecondFactor(
   try {
     await requireSecondFactor(services, account.id, code, from.address)
   } catch (error) {
-    if (code) await asPlatform(services.db, (tx) => recordFailedSignIn(tx, account.email, account, from, 'second-factor'))
+    if (code)
+      await asPlatform(services.db, (tx) => recordFailedSignIn(tx, account.email, account, from, 'second-factor'))
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { readFile } from '../../http/requestBody'
 import type { Services } from '../services'
 import { storePicture } from '../../pictures/publicFiles'
 import { inTenant } from '../../db/tenancy'
+import { organisationText } from './messages'
 import { editOrganisation, readOrganisation } from './service'
 
 type OrganisationOperation = 'getOrganisationDetails' | 'updateOrganisationDetails' | 'uploadOrganisationLogo'
@@ -17,12 +18,12 @@ export function organisationHandlers(services: Services): Handlers<OrganisationO
     async updateOrganisationDetails({ body, tenantId, user, request }) {
       const { version, ...fields } = body
       const data = await editOrganisation(services, tenantId, version, fields, actorOf({ user, request }))
-      return { message: 'Details saved', data }
+      return { message: organisationText('saved'), data }
     },
 
     async uploadOrganisationLogo({ request, tenantId }) {
       const data = await storePicture(services, tenantId, 'logo', await readFile(request))
-      return { message: 'Logo received', data }
+      return { message: organisationText('logoUploaded'), data }
     },
   }
 }

@@ -8,12 +8,12 @@ type Organisation = components['schemas']['Organisation']
 
 let aerie: TestApp
 let root: string
-let stranger: string
+let foreignRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
   root = await aerie.cookieOf(aerie.demo.root)
-  stranger = await aerie.cookieOf(aerie.other.root)
+  foreignRoot = await aerie.cookieOf(aerie.other.root)
 })
 afterAll(() => aerie.close())
 
@@ -25,8 +25,8 @@ const uploadLogo = async (cookie: string) => {
   return upload(aerie, cookie, '/tenantroot/upload-logo', await picture.png().toBuffer())
 }
 
-test('getOrganisationDetails shows the package, its usage measured now, and no limits without a package', async () => {
-  const { data: without } = await read(stranger)
+test('getOrganisationDetails returns the package with current usage, and no limits without a package', async () => {
+  const { data: without } = await read(foreignRoot)
   expect(without.package).toBeUndefined()
   expect(without.usage).toContainEqual({ resource: 'users', used: 3, limit: null, level: 'ok', graceUntil: null })
   await subscribe(aerie.db, aerie.demo.id, { limits: { users: 3 } })
@@ -37,11 +37,11 @@ test('getOrganisationDetails shows the package, its usage measured now, and no l
     package: { name: 'Team', price: 199_900, limits: { users: 3 }, endsAt: null },
     invoices: { total: 0, lastAt: null },
   })
-  // Root, staff and viewer; the client takes no seat.
+  // Root, staff and viewer. Clients occupy no seats.
   expect(data.usage[0]).toEqual({ resource: 'users', used: 3, limit: 3, level: 'warning', graceUntil: null })
 })
 
-test('updateOrganisationDetails keeps what is given, and of two at once one wins', async () => {
+test('updateOrganisationDetails saves the given fields and rejects a stale version with 409', async () => {
   const { data } = await read()
   const fields = {
     address: '12 Harbour Road\n400001 Mumbai',
@@ -52,7 +52,7 @@ test('updateOrganisationDetails keeps what is given, and of two at once one wins
   expect(saved.data).toMatchObject({ ...fields, name: 'Harbour Ltd', version: data.version + 1 })
   const both = await Promise.all([1, 2].map((n) => edit({ version: data.version + 1, contactPhone: `+91 ${n}` })))
   expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
-  expect((await read(stranger)).data.name).toBe('other')
+  expect((await read(foreignRoot)).data.name).toBe('other')
 })
 
 test.each([
@@ -61,26 +61,26 @@ test.each([
   [{ name: '  ' }, 'name'],
   [{ status: 'active' }, 'status'],
   [{ logoId: '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301' }, 'logoId'],
-])('updateOrganisationDetails refuses %j at the field', async (wrong, field) => {
+])('updateOrganisationDetails rejects %j at the field', async (wrong, field) => {
   const { data } = await read()
-  const answer = await edit({ version: data.version, ...wrong })
-  expect(answer.code).toBe(400)
-  expect(answer.errors?.[0]?.field).toBe(field)
+  const reply = await edit({ version: data.version, ...wrong })
+  expect(reply.code).toBe(400)
+  expect(reply.errors?.[0]?.field).toBe(field)
 })
 
-test('a logo counts as storage, and nobody can use or see away the logo of another', async () => {
+test('counts a logo as storage and rejects the logo of another tenant', async () => {
   const { data: logo } = await uploadLogo(root)
-  const foreign = await edit({ version: (await read(stranger)).data.version, logoId: logo.fileId }, stranger)
+  const foreign = await edit({ version: (await read(foreignRoot)).data.version, logoId: logo.fileId }, foreignRoot)
   expect(foreign).toMatchObject({ code: 400, errors: [{ field: 'logoId' }] })
   const { data } = await edit({ version: (await read()).data.version, logoId: logo.fileId })
   expect(data.logo).toBe(logo.url)
   expect(data.usage[1]?.used).toBeGreaterThan(0)
-  expect((await read(stranger)).data.usage[1]?.used).toBe(0)
+  expect((await read(foreignRoot)).data.usage[1]?.used).toBe(0)
   await edit({ version: data.version, logoId: null })
   expect((await aerie.app.inject(logo.url)).statusCode).toBe(404)
 })
 
-test('is the tenant-root’s alone', async () => {
+test('answers 403 to everyone but the tenant root', async () => {
   for (const user of [aerie.admin, aerie.demo.staff, aerie.demo.client, aerie.demo.viewer]) {
     const cookie = await aerie.cookieOf(user)
     expect((await read(cookie)).code).toBe(403)

@@ -1,4 +1,4 @@
-// What a tenant may say of itself, and what it is told about its package.
+// Details that a tenant edits itself, and its package with usage and invoices.
 import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { conflict, fieldError } from '../../core/errors'
@@ -9,6 +9,7 @@ import type { Services } from '../services'
 import { removePublicFiles } from '../../pictures/publicFiles'
 import { deletePublicFile, publicFileExists } from '../../pictures/sql'
 import { inTenant, type Tx } from '../../db/tenancy'
+import { organisationText } from './messages'
 import { selectOrganisation, summariseInvoices, updateOrganisation, type OrganisationFields } from './sql'
 
 type Organisation = components['schemas']['Organisation']
@@ -23,7 +24,7 @@ export async function readOrganisation(tenantId: string, tx: Tx): Promise<Organi
   }
 }
 
-/** @throws AppError 400 for a logo that is not the tenant's own, 409 when `version` is stale */
+/** @throws AppError 400 for a logo of another tenant, 409 when `version` is stale */
 export async function editOrganisation(
   services: Pick<Services, 'db' | 'config'>,
   tenantId: string,
@@ -34,17 +35,17 @@ export async function editOrganisation(
   const { after, replaced } = await inTenant(services.db, tenantId, async (tx) => {
     const before = await selectOrganisation(tenantId, tx)
     if (fields.logoId && !(await publicFileExists(tenantId, tx, fields.logoId, 'logo'))) {
-      throw fieldError('logoId', 'Logo not found. Upload it again.')
+      throw fieldError('logoId', organisationText('logoNotFound'))
     }
     if (!(await updateOrganisation(tenantId, tx, version, fields))) {
-      throw conflict('Somebody else changed these details meanwhile. Read them again before you save.')
+      throw conflict(organisationText('changedElsewhere'))
     }
     const replaced = fields.logoId !== undefined && fields.logoId !== before.logoId ? before.logoId : null
     if (replaced) await deletePublicFile(tx, replaced)
     const details = { fields: Object.keys(fields).join(', ') }
     await recordAudit(tenantId, tx, { ...actor, action: 'organisation.edit', target: before.name, details })
     await recordChanged(tenantId, tx, 'Organisation', tenantId)
-    // The session of every user carries the name.
+    // Sessions contain the name of the tenant.
     if (fields.name !== undefined) await recordChanged(tenantId, tx, 'Session')
     return { after: await readOrganisation(tenantId, tx), replaced }
   })

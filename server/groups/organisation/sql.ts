@@ -5,10 +5,10 @@ import type { Tx } from '../../db/tenancy'
 
 type Organisation = components['schemas']['Organisation']
 export type OrganisationFields = Omit<components['schemas']['OrganisationEdit'], 'version'>
-export type OrganisationSelf = Omit<Organisation, 'package' | 'usage' | 'invoices'>
+export type OrganisationDetails = Omit<Organisation, 'package' | 'usage' | 'invoices'>
 
-/** What the tenant says of itself. */
-export async function selectOrganisation(tenantId: string, tx: Tx): Promise<OrganisationSelf> {
+/** Details that the tenant edits itself. */
+export async function selectOrganisation(tenantId: string, tx: Tx): Promise<OrganisationDetails> {
   const row = await tx
     .selectFrom('tenant')
     .select(['id', 'name', 'address', 'contact_email', 'contact_phone', 'tax_id', 'logo_id', 'version'])
@@ -27,7 +27,7 @@ export async function selectOrganisation(tenantId: string, tx: Tx): Promise<Orga
   }
 }
 
-/** @returns false when the version is stale */
+/** @returns false when `version` is stale */
 export async function updateOrganisation(
   tenantId: string,
   tx: Tx,

@@ -6,6 +6,7 @@ import { readFile } from '../../http/requestBody'
 import type { Services } from '../services'
 import { storePicture, readPublicFile } from '../../pictures/publicFiles'
 import { asPlatform } from '../../db/tenancy'
+import { packageText } from './messages'
 import { createPackage, deletePackage, editPackage, requirePackage } from './service'
 import { selectPackages } from './sql'
 
@@ -24,11 +25,11 @@ export function packageHandlers(services: Services): Handlers<PackageOperation> 
   return {
     async uploadPackagePoster({ request }) {
       const data = await storePicture(services, null, 'poster', await readFile(request))
-      return { message: 'Poster received', data }
+      return { message: packageText('posterUploaded'), data }
     },
 
     async createPackage({ body, user, request }) {
-      return { message: 'Package created', data: await createPackage(services, body, actorOf({ user, request })) }
+      return { message: packageText('created'), data: await createPackage(services, body, actorOf({ user, request })) }
     },
 
     async listPackages({ query }) {
@@ -51,17 +52,17 @@ export function packageHandlers(services: Services): Handlers<PackageOperation> 
     async editPackage({ params, body, user, request }) {
       const { version, ...fields } = body
       const data = await editPackage(services, params.packageId, version, fields, actorOf({ user, request }))
-      return { message: 'Package saved', data }
+      return { message: packageText('saved'), data }
     },
 
     async deletePackage({ params, user, request }) {
       await deletePackage(services, params.packageId, actorOf({ user, request }))
-      return { message: 'Package deleted' }
+      return { message: packageText('deleted') }
     },
 
     async getPublicFile({ params, reply }) {
       const file = await readPublicFile(services, params.fileId.toLowerCase())
-      if (!file) throw notFound('File')
+      if (!file) throw notFound(packageText('fileNotFound'))
       void reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable')
       return file
     },

@@ -41,7 +41,7 @@ const picture = (width = 40, height = 30) => sharp({ create: { width, height, ch
 const filesOnDisk = () => readdir(path.join(aerie.config.DATA_DIR, 'files/public')).catch((): string[] => [])
 
 describe('createPackage', () => {
-  test('keeps price, limits and what was left out', async () => {
+  test('stores price and limits, and defaults for omitted fields', async () => {
     const { code, data } = await create()
     expect(code).toBe(201)
     expect(data).toMatchObject({ ...TEAM, currency: 'INR', active: true, public: true, tenants: 0, poster: null })
@@ -59,25 +59,25 @@ describe('createPackage', () => {
     [{ limits: { ...LIMITS, users: 0 } }, 'limits.users'],
     [{ limits: { ...LIMITS, drones: 1 } }, 'limits.drones'],
     [{ posterId: uuidv7() }, 'posterId'],
-  ])('refuses %j at the field', async (wrong, field) => {
-    const answer = await create(wrong)
-    expect(answer.code).toBe(400)
-    expect(answer.errors?.[0]?.field).toBe(field)
+  ])('rejects %j at the field', async (wrong, field) => {
+    const reply = await create(wrong)
+    expect(reply.code).toBe(400)
+    expect(reply.errors?.[0]?.field).toBe(field)
   })
 
-  test('a name is there once, in whatever case', async () => {
+  test('rejects a taken name regardless of case', async () => {
     await create()
     expect(await create({ name: 'TEAM' })).toMatchObject({ code: 409, errors: [{ field: 'name' }] })
   })
 
-  test('is for the super-admin alone', async () => {
+  test('replies 403 to everyone but super-admins', async () => {
     expect((await aerie.call(root, 'POST', '/admin/package/create', TEAM)).code).toBe(403)
     expect((await aerie.call(undefined, 'POST', '/admin/package/create', TEAM)).code).toBe(401)
     expect((await aerie.call(root, 'GET', '/admin/package/fetchall')).code).toBe(403)
   })
 })
 
-test('listPackages searches, filters, sorts and pages; listActivePackages leaves the retired out', async () => {
+test('listPackages searches, filters, sorts and pages; listActivePackages leaves out inactive packages', async () => {
   for (const [name, price] of [
     ['Solo', 100],
     ['Team 1', 200],
@@ -95,31 +95,31 @@ test('listPackages searches, filters, sorts and pages; listActivePackages leaves
   expect(await names('/admin/package/fetchactive')).toEqual([['Solo', 'Team 1', 'Team 2'], 3])
 })
 
-test('of two who edit one package, one wins and the other is told', async () => {
+test('rejects a stale version with 409', async () => {
   const { data } = await create()
-  const answers = await Promise.all([
+  const replies = await Promise.all([
     edit(data._id, { version: 1, price: 1 }),
     edit(data._id, { version: 1, price: 2 }),
   ])
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+  expect(replies.map(({ code }) => code).sort()).toEqual([200, 409])
   const { data: now } = await aerie.call<Package>(admin, 'GET', `/admin/package/fetch-by-id/${data._id}`)
-  expect(now).toMatchObject({ version: 2, price: answers[0].code === 200 ? 1 : 2 })
+  expect(now).toMatchObject({ version: 2, price: replies[0].code === 200 ? 1 : 2 })
   expect((await edit(uuidv7(), { version: 1 })).code).toBe(404)
 })
 
-test.each([-1, 1e308, 0.5])('an edit to a price of %d is refused at the field and changes nothing', async (price) => {
+test.each([-1, 1e308, 0.5])('rejects a price of %d at the field and changes nothing', async (price) => {
   const { data } = await create()
-  const answer = await edit(data._id, { version: 1, name: 'Other', price })
-  expect(answer).toMatchObject({ code: 400, errors: [{ field: 'price' }] })
+  const reply = await edit(data._id, { version: 1, name: 'Other', price })
+  expect(reply).toMatchObject({ code: 400, errors: [{ field: 'price' }] })
   const { data: now } = await aerie.call<Package>(admin, 'GET', `/admin/package/fetch-by-id/${data._id}`)
   expect(now).toEqual(data)
 })
 
-test('deletePackage refuses while tenants have it, names how many, and goes through without', async () => {
+test('deletePackage rejects a package that tenants have and reports their number', async () => {
   const { data } = await create()
   for (const { id } of [aerie.demo, aerie.other]) await subscribe(aerie.db, id, { packageId: data._id })
-  const refused = await remove(data._id)
-  expect(refused).toMatchObject({
+  const rejection = await remove(data._id)
+  expect(rejection).toMatchObject({
     code: 409,
     message: expect.stringContaining('2 tenants have this package') as string,
   })
@@ -129,15 +129,15 @@ test('deletePackage refuses while tenants have it, names how many, and goes thro
 })
 
 describe('uploadPackagePoster', () => {
-  test('keeps pixels only, as WebP, for anybody to see and for ever', async () => {
+  test('stores only the pixels as WebP and serves them publicly and immutable', async () => {
     const original = await picture(4000, 3000)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
       .toBuffer()
     const { code, data } = await upload(original)
     expect(code).toBe(201)
-    const { data: made } = await create({ posterId: data.fileId })
-    expect(made).toMatchObject({ posterId: data.fileId, poster: data.url })
+    const { data: created } = await create({ posterId: data.fileId })
+    expect(created).toMatchObject({ posterId: data.fileId, poster: data.url })
     const served = await aerie.app.inject(data.url)
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -148,7 +148,7 @@ describe('uploadPackagePoster', () => {
     expect(served.rawPayload.includes('secret place')).toBe(false)
   })
 
-  test('a poster that is replaced or whose package goes leaves no file behind', async () => {
+  test('deletes the file of a replaced poster and of a deleted package', async () => {
     const [first, second] = [
       await upload(await picture().png().toBuffer()),
       await upload(await picture().webp().toBuffer()),
@@ -161,7 +161,7 @@ describe('uploadPackagePoster', () => {
     expect((await aerie.app.inject(second.data.url)).statusCode).toBe(404)
   })
 
-  test('one that nobody uses is swept away after a day, a used one never', async () => {
+  test('deletes an unused poster after a day and keeps a used one', async () => {
     const unused = await upload(await picture().png().toBuffer())
     const used = await upload(await picture().png().toBuffer())
     await create({ posterId: used.data.fileId })
@@ -178,7 +178,7 @@ describe('uploadPackagePoster', () => {
 
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-  test.each<[what: string, bytes: () => Promise<Buffer> | Buffer | string, code: number, words: string]>([
+  test.each<[input: string, bytes: () => Promise<Buffer> | Buffer | string, code: number, text: string]>([
     ['an SVG with a script', () => SVG, 415, 'is not a PNG, JPEG or WebP picture'],
     ['10 MB of SVG with a script', () => SVG.padEnd(10_000_000, ' '), 413, 'The file is too large'],
     ['5 MB of SVG with a script', () => SVG.padEnd(5_000_000, ' '), 415, 'is not a PNG, JPEG or WebP picture'],
@@ -193,15 +193,15 @@ describe('uploadPackagePoster', () => {
     ],
     ['half a PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 300), 400, 'is damaged'],
     ['49 million pixels', () => picture(7000, 7000).png().toBuffer(), 400, 'million pixels'],
-  ])('refuses %s', async (_what, bytes, code, words) => {
+  ])('rejects %s', async (_case, bytes, code, text) => {
     const before = await filesOnDisk()
-    const answer = await upload(await bytes())
-    expect(answer).toMatchObject({ code, status: false })
-    expect(answer.message).toContain(words)
+    const reply = await upload(await bytes())
+    expect(reply).toMatchObject({ code, status: false })
+    expect(reply.message).toContain(text)
     expect(await filesOnDisk()).toEqual(before)
   })
 
-  test('refuses JSON, a body that breaks off, and everybody but the super-admin', async () => {
+  test('rejects JSON, an incomplete body and everyone but super-admins', async () => {
     expect((await aerie.call(admin, 'POST', '/admin/package/upload-poster', { file: 'x' })).code).toBe(415)
     const broken = await aerie.app.inject({
       method: 'POST',
@@ -214,12 +214,12 @@ describe('uploadPackagePoster', () => {
   })
 })
 
-test('getPublicFile answers only ids', async () => {
+test('getPublicFile accepts only IDs', async () => {
   expect((await aerie.app.inject(`/apis/v1/files/public/${uuidv7()}`)).statusCode).toBe(404)
   expect((await aerie.app.inject('/apis/v1/files/public/..%2F..%2Fsession-secret')).statusCode).toBe(400)
 })
 
-test('every change of a package is in the audit log', async () => {
+test('records every change of a package in the audit log', async () => {
   const { data } = await create()
   await edit(data._id, { version: 1, price: 1 })
   await remove(data._id)

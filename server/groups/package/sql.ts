@@ -1,4 +1,4 @@
-// Packages belong to the platform: every query runs as aerie_platform, none has a tenant.
+// Packages belong to the platform, so every query runs as aerie_platform and none has a tenant.
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
@@ -30,7 +30,7 @@ const TENANTS = sql<number>`((
    where s.package_id = package.id and t.deleted_at is null
 ) + (select count(*) from sign_up where sign_up.package_id = package.id))::int`
 
-/** @throws a unique violation when there is a package of this name */
+/** @throws 23505 when the name is taken */
 export async function insertPackage(tx: Tx, fields: NewPackage): Promise<string> {
   const id = uuidv7()
   const { limits } = fields
@@ -52,7 +52,7 @@ export async function insertPackage(tx: Tx, fields: NewPackage): Promise<string>
   return id
 }
 
-/** @returns false when there is no such package at this version. @throws a unique violation, as above */
+/** @returns false when the package does not exist at this version. @throws 23505 when the name is taken */
 export async function updatePackage(
   tx: Tx,
   packageId: string,
@@ -92,7 +92,7 @@ export async function selectPackage(tx: Tx, packageId: string): Promise<Package 
   return row && asPackage(row)
 }
 
-/** The package, locked until the transaction ends: nobody can buy or change it meanwhile. */
+/** The package, locked until the transaction ends, so that it cannot be bought or changed concurrently. */
 export async function lockPackage(tx: Tx, packageId: string): Promise<Package | undefined> {
   await tx.selectFrom('package').select('id').where('id', '=', packageId).forUpdate().execute()
   return selectPackage(tx, packageId)

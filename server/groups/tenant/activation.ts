@@ -1,4 +1,4 @@
-// The moment a tenant gets what it bought or was given.
+// Activates the package that a tenant bought or was given.
 import { sql } from 'kysely'
 import { recordChanged } from '../../realtime/sql'
 import type { Tx } from '../../db/tenancy'
@@ -6,7 +6,7 @@ import { type Package } from '../package/service'
 import { limitColumns } from '../../quota/limits'
 import { deleteSignUp } from './signUpSql'
 
-/** A package as it is handed over; editing it later changes nothing here. */
+/** A copy of a package at the time of purchase. Later edits of the package do not change it. */
 export interface Offer {
   packageId: string | null
   name: string
@@ -26,8 +26,8 @@ export const offerOf = (sold: Package): Offer => ({
 })
 
 /**
- * Gives a tenant a package from now on; a pending one becomes active, a suspended one stays suspended.
- * `endsAt` is null when nothing has to be paid for it.
+ * Gives a tenant a package. A pending tenant becomes active, a suspended one stays suspended.
+ * `endsAt` is null for a package without payment, which does not end.
  */
 export async function activateSubscription(
   tx: Tx,

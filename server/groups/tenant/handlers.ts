@@ -5,6 +5,7 @@ import type { Services } from '../services'
 import { asPlatform } from '../../db/tenancy'
 import { selectPackages } from '../package/service'
 import { tenantsAsCsv } from './export'
+import { signUpText, tenantText } from './messages'
 import { createTenant, deleteTenant, editTenant, requireTenant } from './service'
 import { register, resendCode, verify } from './signUp'
 import { selectStats, selectTenants } from './sql'
@@ -22,16 +23,13 @@ type TenantOperation =
   | 'resendVerificationCode'
   | 'verifyTenant'
 
-const MESSAGES = {
-  login: 'Your account is ready. Log in with your new password.',
-  payment: 'Your e-mail is confirmed. Pay for the package to open the account.',
-}
+const NEXT_STEP_TEXTS = { login: 'readyToLogIn', payment: 'readyToPay' } as const
 
 export function tenantHandlers(services: Services): Handlers<TenantOperation> {
   const { db } = services
   return {
     async createTenant({ body, user, request }) {
-      return { message: 'Tenant created', data: await createTenant(services, body, actorOf({ user, request })) }
+      return { message: tenantText('created'), data: await createTenant(services, body, actorOf({ user, request })) }
     },
 
     async listTenants({ query }) {
@@ -52,12 +50,12 @@ export function tenantHandlers(services: Services): Handlers<TenantOperation> {
     async editTenant({ params, body, user, request }) {
       const { version, ...fields } = body
       const data = await editTenant(db, params.tenantId, version, fields, actorOf({ user, request }))
-      return { message: 'Tenant saved', data }
+      return { message: tenantText('saved'), data }
     },
 
     async deleteTenant({ params, body, user, request }) {
       await deleteTenant(db, params.tenantId, body.name, actorOf({ user, request }))
-      return { message: 'Tenant deleted' }
+      return { message: tenantText('deleted') }
     },
 
     async getTenantStats() {
@@ -72,17 +70,17 @@ export function tenantHandlers(services: Services): Handlers<TenantOperation> {
 
     async registerTenant({ body, request }) {
       await register(services, body, request.ip)
-      return { message: 'A code is on its way to your e-mail.' }
+      return { message: signUpText('codeSent') }
     },
 
     async resendVerificationCode({ body }) {
       await resendCode(services, body.email)
-      return { message: 'If a sign-up with this e-mail waits for a code, one is on its way.' }
+      return { message: signUpText('codeSentIfWaiting') }
     },
 
     async verifyTenant({ body, request }) {
       const data = await verify(services, body, request.ip)
-      return { message: MESSAGES[data.next], data }
+      return { message: signUpText(NEXT_STEP_TEXTS[data.next]), data }
     },
   }
 }

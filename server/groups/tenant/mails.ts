@@ -1,37 +1,23 @@
-// What the mails of this group say.
+import { render } from '../../core/messages'
 import type { Mail } from '../../mail/mailer'
+import { tenantMailText } from './messages'
 
-interface Person {
+interface Recipient {
   name: string
   email: string
 }
 
-export function verificationMail(to: Person, code: string): Mail {
-  return {
-    to: to.email,
-    subject: `${code} is your Aerie sign-up code`,
-    text: [
-      `Hello ${to.name},`,
-      '',
-      `your code to go on with the sign-up is ${code}. It works once, for 10 minutes.`,
-      '',
-      'If you did not sign up, do nothing: without the code nothing comes of it.',
-    ].join('\n'),
-  }
-}
+export const verificationMail = (to: Recipient, code: string, language: string): Mail => ({
+  to: to.email,
+  subject: render(tenantMailText('codeSubject', { code }), language),
+  text: render(tenantMailText('codeBody', { name: to.name, code }), language),
+})
 
-export function paymentWantedMail(to: Person, tenantName: string, address: string): Mail {
+export function paymentRequiredMail(to: Recipient, tenant: string, address: string, language: string): Mail {
+  const link = `${address}/sign-up`
   return {
     to: to.email,
-    subject: `${tenantName} is ready for you at Aerie`,
-    text: [
-      `Hello ${to.name},`,
-      '',
-      `an Aerie account has been prepared for ${tenantName}. To open it, choose a password and pay for the package:`,
-      '',
-      `${address}/sign-up`,
-      '',
-      `Choose "Continue a sign-up" there and enter ${to.email}; a code will be sent to you.`,
-    ].join('\n'),
+    subject: render(tenantMailText('paymentSubject', { tenant }), language),
+    text: render(tenantMailText('paymentBody', { name: to.name, tenant, link, email: to.email }), language),
   }
 }

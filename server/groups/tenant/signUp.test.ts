@@ -54,10 +54,10 @@ const resend = (email: string) => post('resend-verification-code', { email })
 const login = (email: string, password = SECRET) => aerie.call(undefined, 'POST', '/auth/login', { email, password })
 
 const codeOf = async (email: string, count = 1) =>
-  /code to go on .* is (\d{6})/.exec(await mailTo(aerie, email, count))?.[1] ?? ''
+  /code to continue .* is (\d{6})/.exec(await mailTo(aerie, email, count))?.[1] ?? ''
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-/** As if the last code had been sent that long ago. */
-const letPass = (seconds: number) =>
+/** Makes the last code this many seconds old. */
+const ageCode = (seconds: number) =>
   asPlatform(aerie.db, (tx) =>
     tx
       .updateTable('sign_up')
@@ -65,7 +65,7 @@ const letPass = (seconds: number) =>
       .execute(),
   )
 const countMails = async (email: string) => {
-  // Mail leaves after the answer.
+  // Mail is sent after the reply.
   await new Promise((resolve) => setTimeout(resolve, 300))
   for (let count = 1; ; count++) if (!(await hasMails(email, count))) return count - 1
 }
@@ -78,7 +78,7 @@ const hasMails = (email: string, count: number) =>
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 150)),
   ])
 
-test('listPublicPackages shows what is on offer to anybody, and nothing of who has it', async () => {
+test('listPublicPackages lists public packages without the number of tenants', async () => {
   const { data } = await aerie.call<Offers>(undefined, 'GET', '/admin/tenant/fetch-active-package-public')
   expect(data.items.map(({ name, price }) => [name, price])).toEqual([
     ['Trial', 0],
@@ -87,7 +87,7 @@ test('listPublicPackages shows what is on offer to anybody, and nothing of who h
   expect(Object.keys(data.items[0] ?? {})).not.toEqual(expect.arrayContaining(['tenants']))
 })
 
-test('a sign-up for a free package: register, code, logged in as tenant-root of an active tenant', async () => {
+test('activates a sign-up for a free package with the code, and its tenant root logs in', async () => {
   expect((await register('free@new.test', { packageId: free })).code).toBe(201)
   expect(await login('free@new.test')).toMatchObject({ code: 400 })
   const { code, data } = await verify('free@new.test', await codeOf('free@new.test'))
@@ -95,7 +95,7 @@ test('a sign-up for a free package: register, code, logged in as tenant-root of 
   expect(await login('free@new.test')).toMatchObject({ code: 200, data: { userType: 'tenant-root' } })
 })
 
-test('a sign-up for a paid package is verified, but stays pending until it is paid', async () => {
+test('keeps a verified sign-up for a paid package pending until payment', async () => {
   await register('paid@new.test')
   const { data } = await verify('Paid@New.test', await codeOf('paid@new.test'))
   expect(data.next).toBe('payment')
@@ -104,12 +104,12 @@ test('a sign-up for a paid package is verified, but stays pending until it is pa
 })
 
 describe('registerTenant', () => {
-  test('refuses an e-mail that is there in another case at its field, without saying whose it is', async () => {
+  test('rejects a taken e-mail regardless of case, without revealing whose it is', async () => {
     const reply = await register('ROOT@demo.TEST')
     expect(reply).toMatchObject({
       code: 409,
       status: false,
-      message: 'This e-mail cannot be used',
+      message: 'This e-mail already has an account. Use another one.',
       errors: [{ field: 'email', message: 'This e-mail already has an account. Use another one.' }],
     })
     expect(JSON.stringify(reply)).not.toContain('demo')
@@ -125,13 +125,13 @@ describe('registerTenant', () => {
     [{ status: 'active' }, 'status'],
     [{ userType: 'super-admin' }, 'userType'],
     [{ tenantId: uuidv7() }, 'tenantId'],
-  ])('refuses %j at the field', async (fields, field) => {
-    const answer = await register('wrong@new.test', fields)
-    expect(answer.code).toBe(400)
-    expect(answer.errors?.[0]?.field).toBe(field)
+  ])('rejects %j at the field', async (fields, field) => {
+    const reply = await register('wrong@new.test', fields)
+    expect(reply.code).toBe(400)
+    expect(reply.errors?.[0]?.field).toBe(field)
   })
 
-  test('refuses packages that are not on offer', async () => {
+  test('rejects packages that are inactive or not public', async () => {
     const rows = await asPlatform(aerie.db, (tx) =>
       tx.selectFrom('package').select('id').where('name', 'in', ['Retired', 'Private']).execute(),
     )
@@ -139,7 +139,7 @@ describe('registerTenant', () => {
     for (const { id } of rows) expect((await register('sly@new.test', { packageId: id })).code).toBe(400)
   })
 
-  test('whoever typed your e-mail first keeps you from nothing, and gets nothing', async () => {
+  test('lets the owner of an e-mail sign up after someone else has used it without confirming', async () => {
     await register('victim@new.test', { tenantName: 'Squatter', password: 'the password of the thief' })
     expect((await register('victim@new.test', { tenantName: 'Mine', packageId: free })).code).toBe(201)
     await verify('victim@new.test', await codeOf('victim@new.test', 2))
@@ -147,7 +147,7 @@ describe('registerTenant', () => {
     expect(await login('victim@new.test')).toMatchObject({ code: 200, data: { tenantId: { name: 'Mine' } } })
   })
 
-  test('one address may sign up ten times an hour, one e-mail five times', async () => {
+  test('allows ten sign-ups an hour from one IP address and five with one e-mail', async () => {
     for (let n = 0; n < 5; n++) expect((await register('root@demo.test')).code).toBe(409)
     expect((await register('root@demo.test')).code).toBe(429)
     for (let n = 5; n < 10; n++) expect((await register(`crowd${n}@new.test`)).code).toBe(201)
@@ -159,12 +159,12 @@ describe('registerTenant', () => {
 })
 
 describe('verifyTenant', () => {
-  test('a code works once and dies after ten minutes', async () => {
+  test('accepts a code once, for ten minutes', async () => {
     await register('once@new.test')
     const code = await codeOf('once@new.test')
     expect((await verify('once@new.test', code)).code).toBe(200)
     expect(await verify('once@new.test', code)).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
-    await letPass(61)
+    await ageCode(61)
     await resend('once@new.test')
     const second = await codeOf('once@new.test', 2)
     await asPlatform(aerie.db, (tx) =>
@@ -176,21 +176,21 @@ describe('verifyTenant', () => {
     expect((await verify('once@new.test', second)).code).toBe(400)
   })
 
-  test('of twenty who use the right code at once, one gets through', async () => {
+  test('accepts a code once in twenty concurrent requests', async () => {
     await register('race@new.test')
     const code = await codeOf('race@new.test')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify('race@new.test', code)))
-    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => verify('race@new.test', code)))
+    expect(replies.filter((reply) => reply.code === 200)).toHaveLength(1)
   })
 
-  test('five wrong codes kill the code', async () => {
+  test('rejects the code after five wrong attempts', async () => {
     await register('five@new.test')
     const code = await codeOf('five@new.test')
     for (let guess = 0; guess < 5; guess++) expect((await verify('five@new.test', wrong(code))).code).toBe(400)
     expect((await verify('five@new.test', code)).code).toBe(400)
   })
 
-  test('a code guessed 1,000 times is throttled after ten, and the right one does not get through any more', async () => {
+  test('throttles guessing after ten attempts and then rejects the correct code', async () => {
     await register('brute@new.test')
     const code = await codeOf('brute@new.test')
     const guess = (n: number) =>
@@ -211,12 +211,12 @@ describe('verifyTenant', () => {
     }
     expect(codes).toHaveLength(1000)
     expect(new Set(codes)).toEqual(new Set([400, 429]))
-    // Those of the first handful may have looked before the others were counted.
+    // Concurrent requests of the first batch may have been counted late.
     expect(codes.filter((status) => status === 400).length).toBeLessThanOrEqual(35)
     expect((await verify('brute@new.test', code)).code).toBe(400)
   })
 
-  test('an unknown e-mail gets the words of a wrong code', async () => {
+  test('replies an unknown e-mail like a wrong code', async () => {
     await register('known@new.test')
     expect(await verify('unknown@new.test', '123456')).toEqual(
       await verify('known@new.test', wrong(await codeOf('known@new.test'))),
@@ -225,12 +225,12 @@ describe('verifyTenant', () => {
 })
 
 describe('resendVerificationCode', () => {
-  test('sends after a minute, then after two, then four; answers the same whatever it does', async () => {
+  test('waits one, two, then four minutes between codes, and always replies the same', async () => {
     await register('again@new.test')
     const same = {
       code: 200,
       status: true,
-      message: 'If a sign-up with this e-mail waits for a code, one is on its way.',
+      message: 'If a sign-up with this e-mail needs a code, we sent one.',
     }
     await codeOf('again@new.test')
     expect(await resend('again@new.test')).toEqual(same)
@@ -245,17 +245,17 @@ describe('resendVerificationCode', () => {
       [239, 3],
       [241, 4],
     ] as const) {
-      await letPass(seconds)
+      await ageCode(seconds)
       await resend('again@new.test')
       expect([seconds, await countMails('again@new.test')]).toEqual([seconds, mails])
     }
     expect(await countMails('root@demo.test')).toBe(0)
   })
 
-  test('takes a verified, unpaid sign-up up again, elsewhere and with another password', async () => {
+  test('resumes a verified, unpaid sign-up with another password', async () => {
     await register('later@new.test')
     await verify('later@new.test', await codeOf('later@new.test'))
-    await letPass(61)
+    await ageCode(61)
     await resend('later@new.test')
     const { data } = await verify('later@new.test', await codeOf('later@new.test', 2), 'another good password')
     expect(data.next).toBe('payment')
@@ -263,7 +263,7 @@ describe('resendVerificationCode', () => {
   })
 })
 
-test('what is not finished within seven days is forgotten, and the e-mail is free again', async () => {
+test('deletes unfinished sign-ups after seven days and frees the e-mail', async () => {
   await register('slow@new.test')
   await verify('slow@new.test', await codeOf('slow@new.test'))
   await asPlatform(aerie.db, async (tx) => {
@@ -281,7 +281,7 @@ test('what is not finished within seven days is forgotten, and the e-mail is fre
   expect((await register('slow@new.test')).code).toBe(201)
 })
 
-test('a token for payment is signed, bound to its tenant and over after a day', () => {
+test('signs payment tokens, binds them to the tenant and lets them expire after a day', () => {
   const [one, other] = [uuidv7(), uuidv7()]
   const token = makeSignUpToken(aerie.config, one)
   expect(readSignUpToken(aerie.config, token)).toBe(one)

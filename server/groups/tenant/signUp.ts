@@ -1,10 +1,11 @@
-// Signing up by oneself: what is asked, who may ask how often, and how the e-mail is proven. The password is set when
-// the code is, so that whoever types somebody else's e-mail first has gained nothing.
+// Sign-up: registration, its rate limit and the confirmation of the e-mail. The password is set together with the code, so
+// that signing up with the e-mail of someone else gives no access.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { recordAudit } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
-import { AppError, badRequest, fieldError, logFailure } from '../../core/errors'
+import { chooseLanguage, currentLanguage, languagesOf } from '../../core/languages'
+import { AppError, fieldError, logFailure } from '../../core/errors'
 import { hashPassword } from '../../identity/password'
 import { requireGoodPassword } from '../../identity/passwordPolicy'
 import type { Services } from '../services'
@@ -15,10 +16,11 @@ import { selectAccount, updatePassword, type Account } from '../../identity/acco
 import { selectPackage } from '../package/service'
 import { activateSubscription, offerOf } from './activation'
 import { verificationMail } from './mails'
-import { sayEmailTaken } from './service'
+import { signUpText, tenantText } from './messages'
+import { rejectTakenEmail } from './service'
 import {
   countAttempts,
-  deleteUnprovenSignUp,
+  deleteUnconfirmedSignUp,
   insertAttempt,
   insertSignUp,
   lockSignUp,
@@ -32,50 +34,47 @@ import { insertTenant } from './sql'
 type SignUp = components['schemas']['SignUp']
 type Next = components['schemas']['VerificationReply']['data']
 
-const TOO_MANY = 'Too many attempts. Try again in an hour.'
-const WRONG_CODE = 'This code is wrong or has expired. Request a new one.'
-/** Every answer about a code takes this long, so that its time tells nothing. */
-const ANSWER_MS = 400
+/** Every reply about a code takes this long, so that timing does not reveal whether a sign-up exists. */
+const REPLY_MS = 400
 
-/** Sign-ups allowed in an hour; a company may share one address. */
-const LIMITS = { ofAddress: 10, ofEmail: 5 }
+/** Sign-ups allowed in an hour. A company may share one IP address. */
+const LIMITS = { perAddress: 10, perEmail: 5 }
 
-/** Begins a sign-up and mails its first code. @throws AppError 400, 409 when the e-mail has an account, 429 */
+/** Starts a sign-up and mails its first code. @throws AppError 400, 409 when the e-mail has an account, 429 */
 export async function register(services: Services, signUp: SignUp, address: string): Promise<void> {
   const email = signUp.email.toLowerCase()
   requireGoodPassword(signUp.password, signUp)
-  // Counted for itself, so that refused tries count too.
-  await asPlatform(services.db, (tx) => refuseCrowd(tx, address, email))
+  // A transaction of its own, so that rejected attempts count too.
+  await asPlatform(services.db, (tx) => limitAttempts(tx, address, email))
   const tenantId = await asPlatform(services.db, async (tx) => {
     const wanted = await selectPackage(tx, signUp.packageId)
-    if (!wanted?.active || !wanted.public)
-      throw fieldError('packageId', 'This package is no longer sold. Choose another one.')
-    await deleteUnprovenSignUp(tx, email)
+    if (!wanted?.active || !wanted.public) throw fieldError('packageId', tenantText('packageNotOnSale'))
+    await deleteUnconfirmedSignUp(tx, email)
     const root = { name: signUp.name, email }
-    const made = await insertTenant(tx, { name: signUp.tenantName, status: 'pending', root }).catch(
-      sayEmailTaken('email'),
+    const created = await insertTenant(tx, { name: signUp.tenantName, status: 'pending', root }).catch(
+      rejectTakenEmail('email'),
     )
-    await insertSignUp(tx, made.tenantId, { packageId: wanted._id, expires: true })
-    const who = { actorId: null, actorName: signUp.name, address }
+    await insertSignUp(tx, created.tenantId, { packageId: wanted._id, expires: true })
+    const actor = { actorId: null, actorName: signUp.name, address }
     const details = { email, package: wanted.name }
-    await recordAudit(made.tenantId, tx, { ...who, action: 'sign-up.begin', target: signUp.tenantName, details })
-    return made.tenantId
+    await recordAudit(created.tenantId, tx, { ...actor, action: 'sign-up.begin', target: signUp.tenantName, details })
+    return created.tenantId
   })
   await mailCode(services, { tenantId, name: signUp.name, email })
 }
 
-/** Mails a new code when a sign-up with this e-mail waits for one; tells nobody whether it does. */
+/** Mails a new code when a sign-up with this e-mail needs one. The caller cannot learn whether it does. */
 export async function resendCode(services: Services, email: string): Promise<void> {
   const send = async () => {
     const account = await asPlatform(services.db, (tx) => selectAccount(tx, email))
     if (account?.tenantId && account.tenantStatus === 'pending') {
-      await mailCode(services, { tenantId: account.tenantId, name: account.name, email: account.email })
+      await mailCode(services, { ...account, tenantId: account.tenantId })
     }
   }
-  await Promise.all([send(), delay(ANSWER_MS)])
+  await Promise.all([send(), delay(REPLY_MS)])
 }
 
-/** Proves the e-mail and sets the password. @throws AppError 400 for a wrong code or a weak password, 429 */
+/** Confirms the e-mail and sets the password. @throws AppError 400 for a wrong code or a weak password, 429 */
 export async function verify(
   services: Services,
   { email, code, password }: components['schemas']['Verification'],
@@ -83,7 +82,7 @@ export async function verify(
 ): Promise<Next> {
   const key = email.toLowerCase()
   requireGoodPassword(password, { name: key, email: key })
-  // Before the password is hashed, so that guessing costs the server little.
+  // Checked before hashing the password, which is expensive.
   await asPlatform(services.db, (tx) => assertNotThrottled(tx, `sign-up of ${key}`, address))
   const passwordHash = await hashPassword(password)
   const outcome = asPlatform(services.db, async (tx) => {
@@ -92,44 +91,58 @@ export async function verify(
     if (account?.tenantId && (await isRightCode(services, tx, account.tenantId, code))) {
       requireGoodPassword(password, account)
       await updatePassword(tx, account.id, passwordHash)
-      return goOn(services, tx, account, account.tenantId, address)
+      return completeVerification(services, tx, account, account.tenantId, address)
     }
     await insertFailure(tx, `sign-up of ${key}`, address)
     return undefined
   })
-  const [next] = await Promise.all([outcome, delay(ANSWER_MS)])
-  if (!next) throw badRequest(WRONG_CODE, [{ field: 'code', message: 'This code is wrong or has expired.' }])
+  const [next] = await Promise.all([outcome, delay(REPLY_MS)])
+  if (!next) throw fieldError('code', signUpText('wrongCode'))
   return next
 }
 
-async function goOn(services: Services, tx: Tx, account: Account, tenantId: string, address: string): Promise<Next> {
+async function completeVerification(
+  services: Services,
+  tx: Tx,
+  account: Account,
+  tenantId: string,
+  address: string,
+): Promise<Next> {
   await markVerified(tx, tenantId)
   const signUp = await lockSignUp(tx, tenantId)
   const wanted = signUp?.packageId ? await selectPackage(tx, signUp.packageId) : undefined
   const isFree = wanted?.price === 0
   if (isFree) await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
-  const who = { actorId: account.id, actorName: account.name, address }
-  await recordAudit(tenantId, tx, { ...who, action: 'sign-up.verify', target: account.email })
+  const actor = { actorId: account.id, actorName: account.name, address }
+  await recordAudit(tenantId, tx, { ...actor, action: 'sign-up.verify', target: account.email })
   return isFree ? { next: 'login' } : { next: 'payment', signUpToken: makeSignUpToken(services.config, tenantId) }
 }
 
 async function isRightCode(services: Services, tx: Tx, tenantId: string, code: string): Promise<boolean> {
-  const right = await takeCode(tx, tenantId)
-  return right !== undefined && timingSafeEqual(Buffer.from(right), Buffer.from(hashCode(services, tenantId, code)))
+  const expected = await takeCode(tx, tenantId)
+  return (
+    expected !== undefined && timingSafeEqual(Buffer.from(expected), Buffer.from(hashCode(services, tenantId, code)))
+  )
 }
 
-async function mailCode(services: Services, to: { tenantId: string; name: string; email: string }): Promise<void> {
+async function mailCode(
+  services: Services,
+  to: { tenantId: string; name: string; email: string; language?: string | null },
+): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const isDue = await asPlatform(services.db, (tx) => storeCode(tx, to.tenantId, hashCode(services, to.tenantId, code)))
-  if (isDue) services.sendMail(verificationMail(to, code)).catch(logFailure(services.log, 'mail of a sign-up code'))
+  if (!isDue) return
+  const language = chooseLanguage(languagesOf(services.config), to.language, currentLanguage())
+  services.sendMail(verificationMail(to, code, language)).catch(logFailure(services.log, 'mail of a sign-up code'))
 }
 
-async function refuseCrowd(tx: Tx, address: string, email: string): Promise<void> {
-  const { ofAddress, ofEmail } = await countAttempts(tx, address, email)
-  if (ofAddress >= LIMITS.ofAddress || ofEmail >= LIMITS.ofEmail) throw new AppError(429, TOO_MANY)
+async function limitAttempts(tx: Tx, address: string, email: string): Promise<void> {
+  const { perAddress, perEmail } = await countAttempts(tx, address, email)
+  if (perAddress >= LIMITS.perAddress || perEmail >= LIMITS.perEmail)
+    throw new AppError(429, signUpText('tooManyAttempts'))
   await insertAttempt(tx, address, email)
 }
 
-/** Six digits are soon tried through, so their hash is keyed: the table alone does not give a code away. */
+/** Keyed, because the million possible codes could be tried against a plain hash. */
 const hashCode = ({ config }: Services, tenantId: string, code: string): string =>
   createHmac('sha256', config.SESSION_SECRET).update(`sign-up code:${tenantId}:${code}`).digest('hex')

@@ -1,10 +1,10 @@
-// Tenants on their way in. All of it runs as the platform.
+// Open sign-ups. All queries run as the platform.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
 
 const DAYS_TO_FINISH = 7
 
-/** `expires` is false for a tenant made by a super-admin, which waits for as long as it takes. */
+/** `expires` is false for a tenant that a super-admin created. */
 export async function insertSignUp(
   tx: Tx,
   tenantId: string,
@@ -40,9 +40,9 @@ export async function deleteSignUp(tx: Tx, tenantId: string): Promise<void> {
 }
 
 /**
- * Stores a new code, which makes the older one worthless, if the wait since the last one is over: a minute, doubling
- * with every code up to an hour, and from the beginning again after a day.
- * @returns false when it is too early, or there is no open sign-up
+ * Stores a new code, which replaces the older one, unless the last one was sent too recently. The wait is a minute and
+ * doubles with every code up to an hour; after a day it starts again.
+ * @returns false when it is too early or there is no open sign-up
  */
 export async function storeCode(tx: Tx, tenantId: string, codeHash: string): Promise<boolean> {
   const { rows } = await sql`
@@ -57,7 +57,7 @@ export async function storeCode(tx: Tx, tenantId: string, codeHash: string): Pro
   return rows.length === 1
 }
 
-/** The hash of the code that is good now, locked, with this try counted; undefined after five tries or ten minutes. */
+/** The hash of the valid code, locked, after counting this attempt; undefined after five attempts or ten minutes. */
 export async function takeCode(tx: Tx, tenantId: string): Promise<string | undefined> {
   const row = await tx
     .updateTable('sign_up')
@@ -71,7 +71,7 @@ export async function takeCode(tx: Tx, tenantId: string): Promise<string | undef
   return row?.code_hash ?? undefined
 }
 
-/** The code is used up, and the e-mail is proven. */
+/** Marks the e-mail as confirmed and removes the code. */
 export async function markVerified(tx: Tx, tenantId: string): Promise<void> {
   await tx
     .updateTable('sign_up')
@@ -81,10 +81,10 @@ export async function markVerified(tx: Tx, tenantId: string): Promise<void> {
 }
 
 /**
- * Forgets a sign-up whose e-mail nobody has proven, so that whoever types somebody else's e-mail keeps nobody out.
+ * Deletes a sign-up with an unconfirmed e-mail, so that signing up with the e-mail of someone else does not block them.
  * @returns whether there was one
  */
-export async function deleteUnprovenSignUp(tx: Tx, email: string): Promise<boolean> {
+export async function deleteUnconfirmedSignUp(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await sql`
     delete from tenant t using sign_up s, app_user u
      where s.tenant_id = t.id and u.tenant_id = t.id and u.email = ${email.toLowerCase()}
@@ -93,25 +93,25 @@ export async function deleteUnprovenSignUp(tx: Tx, email: string): Promise<boole
   return rows.length > 0
 }
 
-/** Sign-ups tried in the last hour from this address, and with this e-mail. */
+/** Sign-up attempts of the last hour from this IP address, and with this e-mail. */
 export async function countAttempts(
   tx: Tx,
   address: string,
   email: string,
-): Promise<{ ofAddress: number; ofEmail: number }> {
-  const { rows } = await sql<{ ofAddress: number; ofEmail: number }>`
+): Promise<{ perAddress: number; perEmail: number }> {
+  const { rows } = await sql<{ perAddress: number; perEmail: number }>`
     select (select count(*)::int from sign_up_attempt
-             where address = ${address} and created_at > now() - interval '1 hour') as "ofAddress",
+             where address = ${address} and created_at > now() - interval '1 hour') as "perAddress",
            (select count(*)::int from sign_up_attempt
-             where email = ${email} and created_at > now() - interval '1 hour') as "ofEmail"`.execute(tx)
-  return rows[0] ?? { ofAddress: 0, ofEmail: 0 }
+             where email = ${email} and created_at > now() - interval '1 hour') as "perEmail"`.execute(tx)
+  return rows[0] ?? { perAddress: 0, perEmail: 0 }
 }
 
 export async function insertAttempt(tx: Tx, address: string, email: string): Promise<void> {
   await tx.insertInto('sign_up_attempt').values({ address, email }).execute()
 }
 
-/** Removes sign-ups nobody finished in time, with their tenants; one that may be paid for at this moment stays a while. */
+/** Deletes expired sign-ups with their tenants. Those with a recent order are kept, because a payment may be in progress. */
 export async function deleteUnfinishedSignUps(tx: Tx): Promise<void> {
   await sql`
     delete from tenant t using sign_up s

@@ -1,4 +1,4 @@
-// What lets a browser pay for a sign-up before anybody can log in: `tenant.expiry.signature`. It opens nothing else.
+// Lets a browser pay for a sign-up before anyone can log in: `tenant.expiry.signature`. It gives no other access.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../core/config'
 
@@ -11,12 +11,12 @@ export function makeSignUpToken(config: Secret, tenantId: string): string {
   return `${claim}.${sign(config, claim)}`
 }
 
-/** The tenant a token is for; undefined when it is forged or over. */
+/** The tenant of a token; undefined when it is forged or expired. */
 export function readSignUpToken(config: Secret, token: string): string | undefined {
   const [tenantId = '', expiry = '', signature = ''] = token.split('.')
-  const right = Buffer.from(sign(config, `${tenantId}.${expiry}`))
+  const expected = Buffer.from(sign(config, `${tenantId}.${expiry}`))
   const given = Buffer.from(signature)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   return Number(expiry) > Date.now() ? tenantId : undefined
 }
 

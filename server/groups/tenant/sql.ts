@@ -1,8 +1,11 @@
-// Tenants as super-admins see them: every query runs as aerie_platform and leaves deleted tenants out.
+// Tenants for super-admins. Every query runs as aerie_platform and leaves out deleted tenants.
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
+import { currentLanguage } from '../../core/languages'
+import { render } from '../../core/messages'
 import { containing, offsetOf, type Page } from '../../core/paging'
+import { orderFailureOf } from '../../payment/messages'
 import { publicUrl } from '../../pictures/publicFiles'
 import type { Tx } from '../../db/tenancy'
 import { nextStatuses, type TenantStatus } from './status'
@@ -18,7 +21,7 @@ export interface TenantFilter {
 
 const SORT_COLUMNS = { createdAt: sql`t.created_at`, name: sql`lower(t.name)`, status: sql`t.status` } as const
 
-/** Makes a tenant and its tenant-root, who has no password yet. @throws 23505 when somebody has the e-mail */
+/** Creates a tenant and its tenant root, who has no password yet. @throws 23505 when the e-mail is taken */
 export async function insertTenant(
   tx: Tx,
   tenant: { name: string; status: TenantStatus; root: { name: string; email: string } },
@@ -70,10 +73,10 @@ export async function updateTenant(
     .execute()
 }
 
-/** Hides the tenant, forgets its people and ends their sessions. Its rows stay. */
+/** Marks the tenant and its users as deleted and ends their sessions. The rows are kept. */
 export async function markTenantDeleted(tx: Tx, tenantId: string): Promise<void> {
-  const gone = { status: 'suspended', deleted_at: sql<Date>`now()` }
-  await tx.updateTable('tenant').set(gone).where('id', '=', tenantId).execute()
+  const deleted = { status: 'suspended', deleted_at: sql<Date>`now()` }
+  await tx.updateTable('tenant').set(deleted).where('id', '=', tenantId).execute()
   await tx
     .updateTable('app_user')
     .set({ deleted_at: sql<Date>`now()` })
@@ -84,21 +87,23 @@ export async function markTenantDeleted(tx: Tx, tenantId: string): Promise<void>
   await tx.deleteFrom('sign_up').where('tenant_id', '=', tenantId).execute()
 }
 
-/** The first tenant-root and whether there is a password yet. */
+/** The first tenant root, and whether the password is set. */
 export async function selectRoot(
   tx: Tx,
   tenantId: string,
-): Promise<{ id: string; name: string; email: string; hasPassword: boolean } | undefined> {
+): Promise<{ id: string; name: string; email: string; language: string | null; hasPassword: boolean } | undefined> {
   const row = await tx
     .selectFrom('app_user')
-    .select(['id', 'name', 'email', 'password_hash'])
+    .select(['id', 'name', 'email', 'language', 'password_hash'])
     .where('tenant_id', '=', tenantId)
     .where('user_type', '=', 'tenant-root')
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row && { id: row.id, name: row.name, email: row.email, hasPassword: row.password_hash !== null }
+  if (!row) return undefined
+  const { password_hash, ...root } = row
+  return { ...root, hasPassword: password_hash !== null }
 }
 
 interface Row {
@@ -116,7 +121,7 @@ interface Row {
   storageBytes: number
 }
 
-/** The tenants of `page`, which selects ids in their order; counts are made for these few only. */
+/** The tenants of `page`, which selects IDs in order. Counting only these keeps the query fast. */
 const withStatistics = (page: RawBuilder<unknown>) => sql<Row>`
   with page as (${page})
   select t.id, t.name, t.status, t.version, t.created_at, root.name as "rootName", root.email as "rootEmail",
@@ -152,7 +157,7 @@ export async function selectTenants(
   return { items: rows.map(asRow), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Tenants older than the tenant `before` (all when undefined), newest first, `limit` at most: a page of an export. */
+/** A page of an export: at most `limit` tenants created before the tenant `before`, newest first. */
 export async function selectTenantsBefore(
   tx: Tx,
   filter: TenantFilter,
@@ -173,7 +178,7 @@ export async function selectTenantRow(tx: Tx, tenantId: string): Promise<TenantR
   return rows[0] && asRow(rows[0])
 }
 
-/** What the list does not show of a tenant. */
+/** Details that the list does not show. */
 export async function selectTenantMore(
   tx: Tx,
   tenantId: string,
@@ -218,7 +223,7 @@ export async function selectTenantMore(
       packageName: order.package_name,
       amount: order.amount,
       currency: order.currency,
-      ...(order.failure !== null && { failure: order.failure }),
+      ...(order.failure !== null && { failure: render(orderFailureOf(order.failure), currentLanguage()) }),
       createdAt: order.created_at.toISOString(),
     })),
   }

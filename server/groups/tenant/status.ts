@@ -1,4 +1,4 @@
-// The moves a tenant may make at a super-admin's hand. Deleted is no status: nobody sees a deleted tenant any more.
+// Status changes that super-admins can make. Deleted is not a status, because deleted tenants are not shown.
 import type { components } from '../../contract/contract.gen'
 
 export type TenantStatus = components['schemas']['TenantStatus']

@@ -41,7 +41,7 @@ const remove = (id: string, name: string) => aerie.call(admin, 'DELETE', `/admin
 const details = (cookie: string) => aerie.call(cookie, 'GET', '/auth/userdetails')
 
 describe('createTenant', () => {
-  test('without payment is active at once, and the invited root gets in', async () => {
+  test('activates a tenant without payment at once and invites its tenant root', async () => {
     const { code, data } = await create('Gift')
     expect(code).toBe(201)
     expect(data).toMatchObject({
@@ -59,14 +59,14 @@ describe('createTenant', () => {
     expect((await aerie.call(undefined, 'POST', '/auth/login', login)).code).toBe(200)
   })
 
-  test('with payment waits for it, for as long as it takes, and tells the root where to go', async () => {
+  test('keeps a tenant pending until payment and mails the link to its tenant root', async () => {
     const { data } = await create('Buyer', { withPayment: true })
     expect(data).toMatchObject({ status: 'pending', signUp: { verifiedAt: null, expiresAt: null } })
     expect(data.package).toBeUndefined()
     expect(await mailTo(aerie, 'buyer@new.test')).toContain('/sign-up')
   })
 
-  test('refuses an e-mail that is there in another case, at its field, and leaves nothing half made', async () => {
+  test('rejects a taken e-mail regardless of case and stores nothing', async () => {
     const before = await asPlatform(aerie.db, (tx) => tx.selectFrom('tenant').select('id').execute())
     const root = { name: 'Robin', email: 'ROOT@Demo.Test' }
     expect(await create('Twice', { root })).toMatchObject({ code: 409, errors: [{ field: 'root.email' }] })
@@ -79,14 +79,14 @@ describe('createTenant', () => {
     [{ root: { name: 'R', email: 'r@new.test', userType: 'super-admin' } }, 'root.userType'],
     [{ status: 'active' }, 'status'],
     [{ name: ' ' }, 'name'],
-  ])('refuses %j at the field', async (wrong, field) => {
-    const answer = await create('Wrong', wrong)
-    expect(answer.code).toBe(400)
-    expect(answer.errors?.[0]?.field).toBe(field)
+  ])('rejects %j at the field', async (wrong, field) => {
+    const reply = await create('Wrong', wrong)
+    expect(reply.code).toBe(400)
+    expect(reply.errors?.[0]?.field).toBe(field)
   })
 })
 
-test('listTenants searches, filters, sorts, pages and counts; exportTenants gives the same as CSV', async () => {
+test('listTenants searches, filters, sorts, pages and counts; exportTenants returns the same as CSV', async () => {
   const get = async (query: string) => (await aerie.call<List>(admin, 'GET', `/admin/tenant/fetchall?${query}`)).data
   const { items, total } = await get('search=DEM')
   expect([items.length, total]).toEqual([1, 1])
@@ -107,7 +107,7 @@ test('listTenants searches, filters, sorts, pages and counts; exportTenants give
   expect(csv.body).toContain('demo,active,root@demo.test,root@demo.test,,,4,0,0,')
 })
 
-test('getTenantStats adds up the platform', async () => {
+test('getTenantStats returns the totals of the platform', async () => {
   const stats = async () => (await aerie.call<Stats>(admin, 'GET', '/admin/tenant/get-tenant-stats')).data
   const before = await stats()
   const { data } = await create('Counted')
@@ -117,7 +117,7 @@ test('getTenantStats adds up the platform', async () => {
 })
 
 describe('editTenant', () => {
-  test('suspends and resumes; the sessions of the tenant are dead meanwhile', async () => {
+  test('suspends and resumes a tenant; its sessions are rejected while suspended', async () => {
     const cookie = await aerie.cookieOf(aerie.other.staff)
     const { data } = await read(aerie.other.id)
     const suspended = await edit(aerie.other.id, { version: data.version, status: 'suspended' })
@@ -132,7 +132,7 @@ describe('editTenant', () => {
     expect((await details(cookie)).code).toBe(200)
   })
 
-  test('allows only the moves of the status table, and of two at once one wins', async () => {
+  test('rejects other status changes and a stale version with 409', async () => {
     const { data } = await create('Moves')
     expect(await edit(data._id, { version: data.version, status: 'active' })).toMatchObject({
       code: 409,
@@ -143,14 +143,14 @@ describe('editTenant', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
   })
 
-  test('lets a pending tenant in without payment, and invites a root who has no password', async () => {
+  test('activates a pending tenant without payment and invites its tenant root', async () => {
     const { data } = await create('Waiting', { withPayment: true })
     const { data: active } = await edit(data._id, { version: data.version, status: 'active' })
     expect(active).toMatchObject({ status: 'active', package: { name: 'Team', endsAt: null } })
     expect(invitationToken(await mailTo(aerie, 'waiting@new.test', 2))).not.toBe('')
   })
 
-  test('gives a package that later edits of the package do not touch', async () => {
+  test('gives a package that later edits of the package do not change', async () => {
     const limits = { users: 50, storageBytes: 5, streamMinutes: 5, aiRuns: 5 }
     const body = { name: 'Large', price: 0, period: 'year', limits }
     const { data: large } = await aerie.call<Package>(admin, 'POST', '/admin/package/create', body)
@@ -166,7 +166,7 @@ describe('editTenant', () => {
 })
 
 describe('deleteTenant', () => {
-  test('wants the name, hides the tenant, and frees the e-mails', async () => {
+  test('requires the name, hides the tenant and frees the e-mails', async () => {
     const { data } = await create('Gone')
     expect(await remove(data._id, 'gone')).toMatchObject({ code: 400, errors: [{ field: 'name' }] })
     expect((await remove(data._id, 'Gone')).code).toBe(200)
@@ -176,7 +176,7 @@ describe('deleteTenant', () => {
     expect((await create('Gone')).code).toBe(201)
   })
 
-  test('ends the work of its users at once: calls get 401 and nothing else, sockets are cut within 5 s', async () => {
+  test('ends access of its users at once: requests get 401, sockets close within 5 s', async () => {
     const busy = aerie.other
     const cookies = await Promise.all(
       [busy.root, busy.staff, busy.client, busy.viewer].map((user) => aerie.cookieOf(user)),
@@ -189,7 +189,7 @@ describe('deleteTenant', () => {
       reconnection: false,
     })
     await new Promise((resolve) => socket.on('READY', resolve))
-    const cut = new Promise((resolve) => socket.on('disconnect', () => resolve(Date.now())))
+    const disconnected = new Promise((resolve) => socket.on('disconnect', () => resolve(Date.now())))
 
     let isDeleted = false
     const codes: { code: number; after: boolean }[] = []
@@ -212,20 +212,20 @@ describe('deleteTenant', () => {
     const late = codes.filter(({ after }) => after)
     expect(late.length).toBeGreaterThan(0)
     expect(new Set(late.map(({ code }) => code))).toEqual(new Set([401]))
-    expect(((await cut) as number) - deletedAt).toBeLessThan(5000)
+    expect(((await disconnected) as number) - deletedAt).toBeLessThan(5000)
     socket.close()
-    // What was answered with success is there, whole, and nothing else is.
+    // Exactly the missions with a successful reply were stored.
     const kept = await inTenant(aerie.db, busy.id, (tx) => tx.selectFrom('mission').select('id').execute())
     expect(kept).toHaveLength(codes.filter(({ code }) => code === 201).length)
   })
 
-  test('nobody is added to it at the same moment, and left behind', async () => {
+  test('adds no users concurrently', async () => {
     const closing = await aerie.addTenant('closing')
     const root = await aerie.cookieOf(closing.root)
     const late = await asPlatform(aerie.db, async (tx) => {
       await lockTenant(tx, closing.id)
       await markTenantDeleted(tx, closing.id)
-      const answers = [
+      const replies = [
         aerie.call(root, 'POST', '/tenant/user/create-tenant-user', {
           name: 'Late',
           email: 'late@closing.test',
@@ -234,7 +234,7 @@ describe('deleteTenant', () => {
         aerie.call(root, 'POST', '/tenant/user/import', { csv: 'name,email\nLater,later@closing.test' }),
       ]
       await sleep(300)
-      return answers
+      return replies
     })
     expect((await Promise.all(late)).map(({ code }) => code)).toEqual([401, 401])
     const living = await asPlatform(aerie.db, (tx) =>
@@ -249,7 +249,7 @@ describe('deleteTenant', () => {
   })
 })
 
-test('nobody but the super-admin comes near, and what is done is in the audit log', async () => {
+test('answers 403 to everyone but super-admins and records actions in the audit log', async () => {
   for (const user of [aerie.demo.root, aerie.demo.staff, aerie.demo.client, aerie.demo.viewer]) {
     const cookie = await aerie.cookieOf(user)
     for (const [method, url] of [

@@ -94,7 +94,7 @@ export const platformFixtures: Record<string, WriteFixture> = {
   async verifyTenant({ aerie, ...site }) {
     const email = 'verify@new.test'
     await aerie.call(undefined, 'POST', '/admin/tenant/register-tenant', await register({ aerie, ...site }, email))
-    const code = /code to go on .* is (\d{6})/.exec(await mailTo(aerie, email))?.[1]
+    const code = /code to continue .* is (\d{6})/.exec(await mailTo(aerie, email))?.[1]
     return { as: null, body: { email, code, password: SECRET } }
   },
   async generateOrder(site) {

@@ -1,0 +1,8 @@
+import { catalogue } from '../../core/messages'
+
+export const organisationText = catalogue('organisation', {
+  saved: 'Details saved',
+  logoUploaded: 'Logo uploaded',
+  logoNotFound: 'Logo not found. Upload it again.',
+  changedElsewhere: 'Someone else changed these details. Reload them before you save.',
+})
