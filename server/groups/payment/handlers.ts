@@ -6,7 +6,9 @@ import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
 import { completeOrder, failOrder, handleWebhook } from './completion'
+import type { OrderFailure } from '../../payment/messages'
 import { invoicePdf } from './invoicePdf'
+import { paymentText } from './messages'
 import { openRenewalOrder, openSignUpOrder } from './order'
 import { selectInvoice, selectInvoices } from './sql'
 
@@ -31,20 +33,24 @@ export function paymentHandlers(services: Services): Handlers<PaymentOperation> 
     },
 
     async completeOrder({ body: { orderId, paymentId, signature } }) {
-      if (!payment.isSigned(orderId, paymentId, signature)) throw badRequest('The signature of this payment is wrong')
-      return { message: 'Paid', data: { invoiceNumber: await completeOrder(services, orderId, { paymentId }) } }
+      if (!payment.isSigned(orderId, paymentId, signature)) throw badRequest(paymentText('wrongSignature'))
+      return {
+        message: paymentText('paid'),
+        data: { invoiceNumber: await completeOrder(services, orderId, { paymentId }) },
+      }
     },
 
     async failPayment({ body, request }) {
-      await failOrder(services, body.orderId, body.reason ?? 'The checkout was left', request.ip)
-      return { message: 'Nothing was paid' }
+      const reason = body.reason ?? ('closed' satisfies OrderFailure)
+      await failOrder(services, body.orderId, reason, { actorName: '', address: request.ip })
+      return { message: paymentText('notPaid') }
     },
 
     async receivePaymentWebhook({ request }) {
       const signature = request.headers['x-razorpay-signature']
-      const notice = payment.readWebhook(request.rawBody ?? Buffer.alloc(0), String(signature))
-      if (notice) await handleWebhook(services, notice)
-      return { message: 'Received' }
+      const webhook = payment.readWebhook(request.rawBody ?? Buffer.alloc(0), String(signature))
+      if (webhook) await handleWebhook(services, webhook)
+      return { message: paymentText('webhookReceived') }
     },
 
     async listInvoices({ query, tenantId }) {
@@ -56,13 +62,13 @@ export function paymentHandlers(services: Services): Handlers<PaymentOperation> 
     async downloadInvoice({ params, tenantId, user, request, reply }) {
       const invoice = await inTenant(db, tenantId, async (tx) => {
         const found = await selectInvoice(tenantId, tx, params.invoiceId)
-        if (!found) throw notFound('Invoice')
+        if (!found) throw notFound(paymentText('invoiceNotFound'))
         const actor = actorOf({ user, request })
         await recordAudit(tenantId, tx, { ...actor, action: 'invoice.download', target: found.number })
         return found
       })
       void reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
-      return invoicePdf(invoice)
+      return invoicePdf(invoice, request.language)
     },
   }
 }

@@ -1,17 +1,14 @@
-// What the mails of this group say.
-import type { Mail } from '../../mail/mailer'
 import { formatMoney } from '../../core/money'
+import { render } from '../../core/messages'
+import type { Mail } from '../../mail/mailer'
 import type { Offer } from '../tenant/service'
+import { receiptText } from './messages'
 
-export function receiptMail(to: { name: string; email: string }, offer: Offer, invoiceNumber: string): Mail {
+export function receiptMail(to: { name: string; email: string }, offer: Offer, number: string, language: string): Mail {
+  const amount = formatMoney(offer.price, offer.currency, language)
   return {
     to: to.email,
-    subject: `Your payment of ${formatMoney(offer.price, offer.currency)} to Aerie`,
-    text: [
-      `Hello ${to.name},`,
-      '',
-      `thank you: ${formatMoney(offer.price, offer.currency)} for the package ${offer.name} have arrived.`,
-      `The invoice ${invoiceNumber} is in My Account.`,
-    ].join('\n'),
+    subject: render(receiptText('subject', { amount }), language),
+    text: render(receiptText('body', { name: to.name, amount, package: offer.name, number }), language),
   }
 }

@@ -1,4 +1,4 @@
-// Before the payment: which package, for how much, and that there is one open order for it and no second.
+// Opens orders: chooses the package and its price, and ensures that a tenant has only one open order for them.
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
@@ -15,22 +15,31 @@ import {
   selectRoot,
   readSignUpToken,
 } from '../tenant/service'
+import type { OrderFailure } from '../../payment/messages'
 import { completeOrder } from './completion'
-import { insertOrder, lockBuyer, markOrderFailed, selectPresent, selectUnpaidOrders, type PaymentOrder } from './sql'
+import { paymentText } from './messages'
+import {
+  insertOrder,
+  lockBuyer,
+  markOrderFailed,
+  selectCurrentSubscription,
+  selectUnpaidOrders,
+  type PaymentOrder,
+} from './sql'
 
 type Reply = components['schemas']['OrderReply']['data']
 
 const DONE: Reply = { next: 'done' }
 
-/** The order of a sign-up. @throws AppError 400 for a token that is forged, over or used, 502 */
+/** The order of a sign-up. @throws AppError 400 for a forged, expired or used token, 502 */
 export async function openSignUpOrder(services: Services, token: string, packageId?: string): Promise<Reply> {
   const tenantId = readSignUpToken(services.config, token)
-  if (!tenantId) throw fieldError('signUpToken', 'This sign-up has expired. Confirm your e-mail again.')
+  if (!tenantId) throw fieldError('signUpToken', paymentText('signUpExpired'))
   if (await completePaid(services, tenantId)) return DONE
   const offer = await asPlatform(services.db, async (tx) => {
     const signUp = await lockSignUp(tx, tenantId)
-    if (!signUp) throw badRequest('This sign-up is finished or was given up. Log in, or sign up again.')
-    // A super-admin may have chosen one that is not shown to others.
+    if (!signUp) throw badRequest(paymentText('signUpClosed'))
+    // A super-admin may have chosen a package that is not public.
     const isSame = packageId === undefined || packageId === signUp.packageId
     const wanted = isSame ? await requireActive(tx, signUp.packageId) : await requireOffered(tx, packageId)
     if (wanted._id !== signUp.packageId) await updateSignUpPackage(tx, tenantId, wanted._id)
@@ -41,21 +50,18 @@ export async function openSignUpOrder(services: Services, token: string, package
   return offer ? openOrder(services, tenantId, offer) : DONE
 }
 
-/** An order for the present package or another one. @throws AppError 400, 409 when there is nothing to pay, 502 */
+/** An order for the current package or another one. @throws AppError 400, 409 when there is nothing to pay, 502 */
 export async function openRenewalOrder(services: Services, tenantId: string, packageId?: string): Promise<Reply> {
   if (await completePaid(services, tenantId)) return DONE
   const offer = await asPlatform(services.db, async (tx) => {
     await lockBuyer(tx, tenantId)
-    const present = await selectPresent(tx, tenantId)
-    const isSame = packageId === undefined || packageId === present?.packageId
-    // Who has a package may go on with it, even when it is not shown to others any more.
-    const wanted = isSame ? await requireActive(tx, present?.packageId) : await requireOffered(tx, packageId)
+    const current = await selectCurrentSubscription(tx, tenantId)
+    const isSame = packageId === undefined || packageId === current?.packageId
+    // Tenants can renew a package that is no longer public.
+    const wanted = isSame ? await requireActive(tx, current?.packageId) : await requireOffered(tx, packageId)
     if (wanted.price > 0) return offerOf(wanted)
-    const isPaidFor = present?.endsAt && present.endsAt > new Date()
-    if (isSame || isPaidFor)
-      throw conflict(
-        isSame ? 'Your package costs nothing' : 'What you have paid for goes on; take the free package when it ends',
-      )
+    const isPaidFor = current?.endsAt && current.endsAt > new Date()
+    if (isSame || isPaidFor) throw conflict(paymentText(isSame ? 'nothingToPay' : 'paidTermRuns'))
     await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
     return undefined
   })
@@ -63,8 +69,8 @@ export async function openRenewalOrder(services: Services, tenantId: string, pac
 }
 
 /**
- * Asks the provider about orders that nobody has reported paid, because a browser may be closed between paying and
- * saying so: whoever comes back must not pay again.
+ * Asks the provider about orders without a reported payment: a browser may close between paying and reporting it. The user
+ * must not pay twice.
  */
 async function completePaid(services: Services, tenantId: string): Promise<boolean> {
   const { db, payment } = services
@@ -89,14 +95,14 @@ async function openOrder(services: Services, tenantId: string, offer: Offer): Pr
     db,
     async (tx) =>
       (await insertOrder(tx, { id, tenantId, provider: payment.name, orderId, offer })) ??
-      // Somebody else was quicker: theirs is the one.
+      // A concurrent request has opened the order.
       (await findOpen(tx, services, tenantId, offer)),
   )
-  if (!order) throw conflict('Somebody else is paying at this moment; try again')
+  if (!order) throw conflict(paymentText('concurrentPayment'))
   return replyOf(services, order)
 }
 
-/** The open order for just this; open ones for other terms are given up. */
+/** The open order for this offer. Open orders for other offers are marked as failed. */
 async function findOpen(
   tx: Tx,
   { payment }: Services,
@@ -106,7 +112,7 @@ async function findOpen(
   const orders = await selectUnpaidOrders(tx, tenantId, payment.name)
   const open = orders.filter(({ status }) => status === 'generated')
   const same = open.find((order) => isDeepStrictEqual(order.offer, offer))
-  for (const order of open) if (order !== same) await markOrderFailed(tx, order.id, 'Replaced by another order')
+  for (const order of open) if (order !== same) await markOrderFailed(tx, order.id, 'replaced' satisfies OrderFailure)
   return same
 }
 
@@ -130,12 +136,12 @@ async function replyOf({ db, payment }: Services, { tenantId, orderId, offer }: 
 
 async function requireActive(tx: Tx, packageId: string | null | undefined): Promise<Package> {
   const found = packageId ? await selectPackage(tx, packageId) : undefined
-  if (!found?.active) throw fieldError('packageId', 'This package is no longer sold. Choose another one.')
+  if (!found?.active) throw fieldError('packageId', paymentText('packageNotSold'))
   return found
 }
 
 async function requireOffered(tx: Tx, packageId: string | null | undefined): Promise<Package> {
   const found = await requireActive(tx, packageId)
-  if (!found.public) throw fieldError('packageId', 'This package is not available. Choose another one.')
+  if (!found.public) throw fieldError('packageId', paymentText('packageNotAvailable'))
   return found
 }

@@ -46,7 +46,7 @@ async function makePackage(name: string, price: number, fields: object = {}): Pr
 }
 
 let signUps = 0
-/** A sign-up whose e-mail is proven: what is left is to pay. */
+/** A sign-up with a confirmed e-mail, ready for payment. */
 async function signUp(packageId = team._id) {
   signUps += 1
   const email = `buyer${signUps}@new.test`
@@ -83,8 +83,8 @@ const complete = (answer: Pick<CheckoutAnswer, 'razorpay_order_id' | 'razorpay_p
     signature: answer.razorpay_signature,
   })
 const fail = (orderId: string) => aerie.call(undefined, 'POST', '/payment/payment-fail', { orderId, reason: 'left' })
-/** As only the provider can sign. */
-const forged = (razorpay_order_id: string, razorpay_payment_id: string) => ({
+/** A checkout reply with a valid signature for a payment that the sandbox does not know. */
+const signed = (razorpay_order_id: string, razorpay_payment_id: string) => ({
   razorpay_order_id,
   razorpay_payment_id,
   razorpay_signature: signatureOf(
@@ -107,8 +107,8 @@ const stateOf = (tenantId: string) =>
 const UNPAID = { tenant: 'pending', orders: ['generated'], invoices: 0 }
 const PAID = { tenant: 'active', orders: ['completed'], invoices: 1 }
 
-describe('a sign-up pays', () => {
-  test('order, checkout, signed answer, active tenant, invoice, receipt', async () => {
+describe('payment of a sign-up', () => {
+  test('activates the tenant, creates the invoice and mails the receipt', async () => {
     const { tenantId, email, token } = await signUp()
     const { code, data } = await generate(token)
     expect(code).toBe(201)
@@ -135,10 +135,10 @@ describe('a sign-up pays', () => {
     const mail = await mailTo(aerie, email)
     expect(mail).toContain('INR 1,999.00')
     expect(mail).toContain(done.data.invoiceNumber)
-    expect(await generate(token)).toMatchObject({ code: 400, message: expect.stringContaining('finished') as string })
+    expect(await generate(token)).toMatchObject({ code: 400, message: expect.stringContaining('complete') as string })
   })
 
-  test('a declined card, then a good one, on the same order', async () => {
+  test('accepts a valid card after a declined one for the same order', async () => {
     const { tenantId, token } = await signUp()
     const order = await orderFor(token)
     expect(await pay(order, DECLINED)).toMatchObject({ code: 400, error: { description: 'Your card was declined.' } })
@@ -147,7 +147,7 @@ describe('a sign-up pays', () => {
     expect(await stateOf(tenantId)).toEqual(PAID)
   })
 
-  test('a checkout that failed, then a new order', async () => {
+  test('opens a new order after a failed checkout', async () => {
     const { tenantId, token } = await signUp()
     const first = await orderFor(token)
     expect((await fail(first.orderId)).code).toBe(200)
@@ -158,14 +158,14 @@ describe('a sign-up pays', () => {
     expect(await stateOf(tenantId)).toEqual({ tenant: 'active', orders: ['failed', 'completed'], invoices: 1 })
   })
 
-  test('a browser closed after paying and before saying so: whoever comes back does not pay again', async () => {
+  test('finds the payment when the browser closed before reporting it', async () => {
     const { tenantId, token } = await signUp()
     await pay(await orderFor(token))
     expect((await generate(token)).data).toEqual({ next: 'done' })
     expect(await stateOf(tenantId)).toEqual(PAID)
   })
 
-  test('a free package chosen at the till needs no payment', async () => {
+  test('activates a free package chosen at the checkout without payment', async () => {
     const free = await makePackage('Free', 0)
     const { tenantId, token } = await signUp()
     expect((await generate(token, free._id)).data).toEqual({ next: 'done' })
@@ -173,24 +173,27 @@ describe('a sign-up pays', () => {
   })
 })
 
-describe('never a paid package for nothing', () => {
+describe('rejects', () => {
   test('a payment for an order that was never generated', async () => {
-    expect((await complete(forged('order_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAA'))).code).toBe(404)
+    expect((await complete(signed('order_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAA'))).code).toBe(404)
     expect((await pay({ orderId: 'order_AAAAAAAAAAAAAA', amount: 1, currency: 'INR' })).code).toBe(400)
   })
 
-  test('a wrong signature, and one of another order', async () => {
+  test('a wrong signature and one of another order', async () => {
     const [one, other] = [await signUp(), await signUp()]
     const answer = await pay(await orderFor(other.token))
     const { orderId } = await orderFor(one.token)
     for (const signature of [answer.razorpay_signature, '', 'x', '0'.repeat(64)]) {
       const tried = await complete({ ...answer, razorpay_order_id: orderId, razorpay_signature: signature })
-      expect(tried).toMatchObject({ code: 400, message: 'The signature of this payment is wrong' })
+      expect(tried).toMatchObject({
+        code: 400,
+        message: 'The signature of this payment is wrong. Start the payment again.',
+      })
     }
     expect(await stateOf(one.tenantId)).toEqual(UNPAID)
   })
 
-  test('a changed amount or currency, at the checkout and in the calls', async () => {
+  test('a changed amount or currency, at the checkout and in requests', async () => {
     const { tenantId, token } = await signUp()
     const order = await orderFor(token)
     for (const changed of [{ amount: 1 }, { amount: 0 }, { currency: 'VND' }]) {
@@ -207,12 +210,12 @@ describe('never a paid package for nothing', () => {
     const [one, other] = [await signUp(), await signUp()]
     const answer = await pay(await orderFor(one.token))
     await complete(answer)
-    const again = forged((await orderFor(other.token)).orderId, answer.razorpay_payment_id)
-    expect(await complete(again)).toMatchObject({ code: 409, message: 'This payment has paid another order' })
+    const again = signed((await orderFor(other.token)).orderId, answer.razorpay_payment_id)
+    expect(await complete(again)).toMatchObject({ code: 409, message: 'This payment already belongs to another order' })
     expect(await stateOf(other.tenantId)).toEqual(UNPAID)
   })
 
-  test('a token that is forged or for another tenant; a package that is not on offer', async () => {
+  test('a forged token, a token of another tenant and a package that is not public', async () => {
     const { token, tenantId } = await signUp()
     expect(await generate(token.replace(tenantId, aerie.demo.id))).toMatchObject({
       code: 400,
@@ -222,14 +225,14 @@ describe('never a paid package for nothing', () => {
     for (const packageId of [hidden._id, uuidv7()]) {
       expect(await generate(token, packageId)).toMatchObject({ code: 400, errors: [{ field: 'packageId' }] })
     }
-    // What was chosen for the tenant can be paid for, though it is not shown to others.
+    // A package that a super-admin chose for the tenant can be paid although it is not public.
     await asPlatform(aerie.db, (tx) => updateSignUpPackage(tx, tenantId, hidden._id))
     expect(await generate(token)).toMatchObject({ code: 201, data: { order: { packageName: 'Hidden' } } })
   })
 })
 
-describe('never two charges', () => {
-  test('the same answer twice, and twenty at once, complete once', async () => {
+describe('charges once', () => {
+  test('when twenty concurrent requests complete the same order', async () => {
     const { tenantId, token } = await signUp()
     const answer = await pay(await orderFor(token))
     const all = await Promise.all(Array.from({ length: 20 }, () => complete(answer)))
@@ -238,7 +241,7 @@ describe('never two charges', () => {
     expect(await stateOf(tenantId)).toEqual(PAID)
   })
 
-  test('ten clicks make one order, and paying it twice is one payment', async () => {
+  test('when ten concurrent requests open an order and it is paid five times', async () => {
     const { tenantId, token } = await signUp()
     const orders = await Promise.all(Array.from({ length: 10 }, () => generate(token)))
     expect(new Set(orders.map(({ data }) => data.order?.orderId)).size).toBe(1)
@@ -248,16 +251,16 @@ describe('never two charges', () => {
     expect(await stateOf(tenantId)).toEqual(PAID)
   })
 
-  test('another payment for a paid order is refused, and a paid order cannot fail', async () => {
+  test('and rejects another payment or a failure of a paid order', async () => {
     const { tenantId, token } = await signUp()
     const answer = await pay(await orderFor(token))
     await complete(answer)
-    expect((await complete(forged(answer.razorpay_order_id, 'pay_BBBBBBBBBBBBBB'))).code).toBe(409)
+    expect((await complete(signed(answer.razorpay_order_id, 'pay_BBBBBBBBBBBBBB'))).code).toBe(409)
     expect((await fail(answer.razorpay_order_id)).code).toBe(409)
     expect(await stateOf(tenantId)).toEqual(PAID)
   })
 
-  test('money for an order that was given up still buys what it was for', async () => {
+  test('and delivers the package when a failed order is paid', async () => {
     const { tenantId, token } = await signUp()
     const answer = await pay(await orderFor(token))
     await fail(answer.razorpay_order_id)
@@ -266,7 +269,7 @@ describe('never two charges', () => {
   })
 })
 
-test('the price is the one of the order, also when the package is edited meanwhile', async () => {
+test('charges the price of the order when the package is edited meanwhile', async () => {
   const own = await makePackage('Moving', 500)
   const { tenantId, token } = await signUp(own._id)
   const order = await orderFor(token)
@@ -281,7 +284,7 @@ test('the price is the one of the order, also when the package is edited meanwhi
   expect((await orderFor(late.token)).amount).toBe(900)
 })
 
-test('a tenant deleted while it pays stays deleted; the money is written down', async () => {
+test('records a payment of a tenant deleted meanwhile without restoring it', async () => {
   const { tenantId, token } = await signUp()
   const answer = await pay(await orderFor(token))
   await aerie.call(admin, 'DELETE', `/admin/tenant/delete-tenant/${tenantId}`, { name: `Buyer ${signUps}` })
@@ -301,7 +304,7 @@ describe('generateRenewalOrder', () => {
     return row.ends_at?.getTime() ?? 0
   }
 
-  test('adds a month at the end, in one go with its invoice', async () => {
+  test('extends the term by a month and creates the invoice', async () => {
     const root = await aerie.cookieOf(aerie.demo.root)
     const endsAt = new Date(Date.now() + 10 * 24 * 3_600_000)
     await subscribe(aerie.db, aerie.demo.id, { packageId: team._id, endsAt })
@@ -312,7 +315,7 @@ describe('generateRenewalOrder', () => {
     expect((await stateOf(aerie.demo.id)).invoices).toBe(1)
   })
 
-  test('a package that a super-admin gave without payment is renewed at its price, from now on', async () => {
+  test('renews a package given without payment at its price, starting now', async () => {
     const body = { name: 'Given', root: { name: 'Gil', email: 'gil@given.test' }, packageId: team._id }
     const made = await aerie.call<{ _id: string }>(admin, 'POST', '/admin/tenant/create', body)
     const tenantId = made.data._id
@@ -331,7 +334,7 @@ describe('generateRenewalOrder', () => {
     expect(days).toBeLessThan(32)
   })
 
-  test('refuses a free package while a paid one goes on, and what costs nothing already', async () => {
+  test('rejects a free package during a paid term and renewal of a free package', async () => {
     const root = await aerie.cookieOf(aerie.demo.root)
     const free = await makePackage('Free 2', 0)
     expect(await renew(root, { packageId: free._id })).toMatchObject({ code: 409 })
@@ -340,11 +343,11 @@ describe('generateRenewalOrder', () => {
     )
     expect(await renew(await aerie.cookieOf(aerie.other.root))).toMatchObject({
       code: 409,
-      message: 'Your package costs nothing',
+      message: 'Your package is free. Nothing has to be paid.',
     })
   })
 
-  test('is the tenant-root’s alone', async () => {
+  test('answers 403 to everyone but the tenant root', async () => {
     for (const user of [aerie.admin, aerie.demo.staff, aerie.demo.client, aerie.demo.viewer]) {
       expect((await renew(await aerie.cookieOf(user))).code).toBe(403)
     }
@@ -352,7 +355,7 @@ describe('generateRenewalOrder', () => {
 })
 
 describe('invoices', () => {
-  test('are numbered without gaps, whoever pays at the same moment', async () => {
+  test('are numbered without gaps for concurrent payments', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => signUp()))
     const answers = await Promise.all(buyers.map(async ({ token }) => pay(await orderFor(token))))
     await Promise.all(answers.map(complete))
@@ -363,7 +366,7 @@ describe('invoices', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  test('are listed and downloaded by the tenant they are for, and by no other', async () => {
+  test('are listed and downloaded by their own tenant only', async () => {
     const root = await aerie.cookieOf(aerie.demo.root)
     await aerie.call(root, 'PATCH', '/tenantroot/update-organisation-details', {
       version: (await aerie.call<{ version: number }>(root, 'GET', '/tenantroot/fetch-organisation-details')).data
@@ -387,14 +390,14 @@ describe('invoices', () => {
   })
 })
 
-test('the sandbox serves its checkout to browsers, and takes no webhooks', async () => {
+test('the sandbox serves its checkout script and rejects webhooks', async () => {
   const script = await aerie.app.inject('/checkout/sandbox.js')
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(script.body).toContain('window.Razorpay = Razorpay')
   expect((await aerie.call(undefined, 'POST', '/payment/webhook', { event: 'payment.captured' })).code).toBe(404)
 })
 
-test('payments are in the audit log of the tenant', async () => {
+test('records payments in the audit log of the tenant', async () => {
   const rows = await asPlatform(aerie.db, (tx) =>
     tx.selectFrom('audit_entry').select('action').where('tenant_id', '=', aerie.demo.id).execute(),
   )

@@ -1,13 +1,14 @@
-// Orders and invoices. Written as the platform, because a sign-up has nobody signed in; read by the tenant.
+// Orders and invoices. Written as the platform, because a sign-up has no session; read by the tenant.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
+import { currentLanguage } from '../../core/languages'
 import { offsetOf, type Page } from '../../core/paging'
 import type { PaymentProvider } from '../../payment/provider'
 import type { Tx } from '../../db/tenancy'
 import { limitColumns, limitsOf } from '../../quota/limits'
 import type { Offer } from '../tenant/service'
-import type { Present } from './term'
+import type { CurrentSubscription } from './term'
 
 type ProviderName = PaymentProvider['name']
 export type Invoice = components['schemas']['Invoice']
@@ -18,6 +19,8 @@ export interface PaymentOrder {
   orderId: string
   status: 'generated' | 'completed' | 'failed'
   paymentId: string | null
+  /** Language of the request that opened the order. */
+  language: string | null
   offer: Offer
 }
 
@@ -27,7 +30,7 @@ export interface BilledTo {
   taxId: string
 }
 
-/** @returns undefined when an order like this is open already */
+/** @returns undefined when such an order is already open */
 export async function insertOrder(
   tx: Tx,
   order: { id: string; tenantId: string; provider: ProviderName; orderId: string; offer: Offer },
@@ -45,6 +48,7 @@ export async function insertOrder(
       amount: offer.price,
       currency: offer.currency,
       period: offer.period,
+      language: currentLanguage(),
       ...limitColumns(offer.limits),
     })
     .onConflict((oc) => oc.doNothing())
@@ -53,7 +57,7 @@ export async function insertOrder(
   return row && asOrder(row)
 }
 
-/** Orders of the last week that are not known to be paid, newest first. */
+/** Orders of the last week without a recorded payment, newest first. */
 export async function selectUnpaidOrders(tx: Tx, tenantId: string, provider: ProviderName): Promise<PaymentOrder[]> {
   const rows = await tx
     .selectFrom('payment_order')
@@ -68,7 +72,7 @@ export async function selectUnpaidOrders(tx: Tx, tenantId: string, provider: Pro
   return rows.map(asOrder)
 }
 
-/** The order of this id of the provider, locked until the transaction ends. */
+/** The order with this ID of the provider, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, provider: ProviderName, orderId: string): Promise<PaymentOrder | undefined> {
   const row = await tx
     .selectFrom('payment_order')
@@ -80,7 +84,7 @@ export async function lockOrder(tx: Tx, provider: ProviderName, orderId: string)
   return row && asOrder(row)
 }
 
-/** @throws 23505 when the payment has paid another order */
+/** @throws 23505 when the payment belongs to another order */
 export async function markOrderCompleted(tx: Tx, id: string, paymentId: string): Promise<void> {
   await tx
     .updateTable('payment_order')
@@ -98,7 +102,7 @@ export async function markOrderFailed(tx: Tx, id: string, failure: string): Prom
     .execute()
 }
 
-/** Who buys: locked, so that two payments of one tenant are handed over one after the other. */
+/** The buying tenant, locked, so that its payments are processed one after the other. */
 export async function lockBuyer(
   tx: Tx,
   tenantId: string,
@@ -113,20 +117,20 @@ export async function lockBuyer(
   return { billedTo, status: row.status, isDeleted: row.deleted_at !== null }
 }
 
-export async function selectPresent(tx: Tx, tenantId: string): Promise<Present | undefined> {
+export async function selectCurrentSubscription(tx: Tx, tenantId: string): Promise<CurrentSubscription | undefined> {
   const row = await tx.selectFrom('subscription').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst()
   return (
     row && {
       packageId: row.package_id,
       price: row.price,
       currency: row.currency,
-      period: row.period as Present['period'],
+      period: row.period as CurrentSubscription['period'],
       endsAt: row.ends_at,
     }
   )
 }
 
-/** Writes an invoice under the next number of the year; numbers have no gaps. */
+/** Inserts an invoice with the next number of the year. Numbers have no gaps. */
 export async function insertInvoice(
   tx: Tx,
   order: PaymentOrder,
@@ -177,7 +181,7 @@ export async function selectInvoices(
   return { items: rows.map(asInvoice), total }
 }
 
-/** An invoice with what only its paper shows. */
+/** An invoice with the details that only the PDF shows. */
 export async function selectInvoice(
   tenantId: string,
   tx: Tx,
@@ -198,6 +202,7 @@ interface OrderRow extends ReturnType<typeof limitColumns> {
   provider_order_id: string
   status: string
   payment_id: string | null
+  language: string | null
   package_id: string | null
   package_name: string
   amount: number
@@ -211,6 +216,7 @@ const asOrder = (row: OrderRow): PaymentOrder => ({
   orderId: row.provider_order_id,
   status: row.status as PaymentOrder['status'],
   paymentId: row.payment_id,
+  language: row.language,
   offer: {
     packageId: row.package_id,
     name: row.package_name,

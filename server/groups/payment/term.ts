@@ -1,4 +1,4 @@
-// From when to when a payment buys a package.
+// Start and end of a paid package.
 import type { Offer } from '../tenant/service'
 
 type Period = Offer['period']
@@ -7,8 +7,7 @@ const DAY_MS = 24 * 3_600_000
 const PERIOD_MS: Record<Period, number> = { month: 30 * DAY_MS, year: 365 * DAY_MS }
 const MONTHS: Record<Period, number> = { month: 1, year: 12 }
 
-/** What the tenant has now. */
-export interface Present {
+export interface CurrentSubscription {
   packageId: string | null
   price: number
   currency: string
@@ -17,22 +16,26 @@ export interface Present {
 }
 
 /**
- * The same package is added at its end. Another one begins now, and what is left of the old one, in money, makes it
- * last longer: nobody pays twice for the same days.
+ * A renewal starts when the current package ends. Another package starts now, and the unused value of the current one extends
+ * it, so that no day is paid twice.
  */
-export function termOf(present: Present | undefined, offer: Offer, now: Date): { startsAt: Date; endsAt: Date } {
-  const left = present?.endsAt ? present.endsAt.getTime() - now.getTime() : 0
-  if (!present?.endsAt || left <= 0) return { startsAt: now, endsAt: later(now, offer.period) }
-  if (present.packageId !== null && present.packageId === offer.packageId) {
-    return { startsAt: present.endsAt, endsAt: later(present.endsAt, offer.period) }
+export function termOf(
+  current: CurrentSubscription | undefined,
+  offer: Offer,
+  now: Date,
+): { startsAt: Date; endsAt: Date } {
+  const left = current?.endsAt ? current.endsAt.getTime() - now.getTime() : 0
+  if (!current?.endsAt || left <= 0) return { startsAt: now, endsAt: later(now, offer.period) }
+  if (current.packageId !== null && current.packageId === offer.packageId) {
+    return { startsAt: current.endsAt, endsAt: later(current.endsAt, offer.period) }
   }
-  const isComparable = present.currency === offer.currency && offer.price > 0
-  const rate = present.price / PERIOD_MS[present.period] / (offer.price / PERIOD_MS[offer.period])
+  const isComparable = current.currency === offer.currency && offer.price > 0
+  const rate = current.price / PERIOD_MS[current.period] / (offer.price / PERIOD_MS[offer.period])
   const carried = isComparable ? Math.floor(left * rate) : 0
   return { startsAt: now, endsAt: new Date(later(now, offer.period).getTime() + carried) }
 }
 
-/** A month or a year later; the last day of a month stays one (31 January → 28 February). */
+/** A month or a year later, at most the last day of the month (31 January → 28 February). */
 function later(from: Date, period: Period): Date {
   const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth() + MONTHS[period], from.getUTCDate()]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

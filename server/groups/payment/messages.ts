@@ -1,0 +1,40 @@
+import { catalogue } from '../../core/messages'
+
+export const paymentText = catalogue('payment', {
+  paid: 'Payment received',
+  notPaid: 'Nothing was paid',
+  webhookReceived: 'Received',
+  orderNotFound: 'Order not found. Start the payment again.',
+  alreadyPaid: 'This order is already paid',
+  paidDifferently: 'This order was already paid with another payment',
+  differentAmount: 'The amount paid differs from the order. Contact the operator of this server.',
+  paymentUsed: 'This payment already belongs to another order',
+  wrongSignature: 'The signature of this payment is wrong. Start the payment again.',
+  signUpExpired: 'This sign-up has expired. Confirm your e-mail again.',
+  signUpClosed: 'This sign-up is complete or has expired. Log in, or sign up again.',
+  packageNotSold: 'This package is no longer sold. Choose another one.',
+  packageNotAvailable: 'This package is not available. Choose another one.',
+  nothingToPay: 'Your package is free. Nothing has to be paid.',
+  paidTermRuns: 'Your paid package has not ended yet. You can choose the free package when it ends.',
+  concurrentPayment: 'Someone else is paying at the moment. Try again.',
+  invoiceNotFound: 'Invoice not found',
+})
+
+export const receiptText = catalogue('receipt', {
+  subject: 'Your payment of {amount} to Aerie',
+  body: 'Hello {name},\n\nWe received your payment of {amount} for the package {package}. Thank you.\n\nThe invoice {number} is in My Account.',
+})
+
+export const invoiceText = catalogue('invoice', {
+  title: 'Invoice',
+  documentTitle: 'Invoice {number}',
+  numberAndDate: '{number}, {date}',
+  billedTo: 'Billed to',
+  taxId: 'Tax ID {taxId}',
+  package: 'Package',
+  amount: 'Amount',
+  month: '{package}, one month, {start} to {end}',
+  year: '{package}, one year, {start} to {end}',
+  total: 'Total',
+  paid: 'Paid with payment {paymentId}.',
+})
