@@ -2,7 +2,7 @@
 import type * as Common from './common.gen'
 export interface schemas {
   /**
-   * @description What may be written down, as thing and deed; the app has words for each.
+   * @description A recorded action as entity and verb. The app has a label for each.
    * @example mission.delete
    * @enum {string}
    */
@@ -66,7 +66,7 @@ export interface schemas {
     /** @example 192.0.2.7 */
     address: string
     /**
-     * @description Whatever else matters, flat.
+     * @description Further details as a flat object.
      * @example {
      *       "rows": 12
      *     }
@@ -95,16 +95,16 @@ export interface schemas {
   }
 }
 export interface parameters {
-  /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+  /** @description Text that the actor, the target or the IP address must contain; case is ignored. */
   AuditSearch: string
-  /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+  /** @description Only this action, for example mission.delete, or all actions of an entity, for example mission. */
   AuditAction: string
-  /** @description Only what this user did. */
+  /** @description Only actions of this user. */
   AuditActor: Common.schemas['Id']
-  /** @description Only this tenant; a tenant-root may name none but the own. */
+  /** @description Only this tenant. A tenant root can only give the own tenant. */
   AuditTenant: Common.schemas['Id']
   AuditFrom: Common.schemas['Time']
-  /** @description Up to, and without, this moment. */
+  /** @description Only entries before this time. */
   AuditTo: Common.schemas['Time']
 }
 export interface operations {
@@ -115,16 +115,16 @@ export interface operations {
         page?: Common.parameters['Page']
         /** @description Rows a page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+        /** @description Text that the actor, the target or the IP address must contain; case is ignored. */
         search?: parameters['AuditSearch']
-        /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+        /** @description Only this action, for example mission.delete, or all actions of an entity, for example mission. */
         action?: parameters['AuditAction']
-        /** @description Only what this user did. */
+        /** @description Only actions of this user. */
         actorId?: parameters['AuditActor']
-        /** @description Only this tenant; a tenant-root may name none but the own. */
+        /** @description Only this tenant. A tenant root can only give the own tenant. */
         tenantId?: parameters['AuditTenant']
         from?: parameters['AuditFrom']
-        /** @description Up to, and without, this moment. */
+        /** @description Only entries before this time. */
         to?: parameters['AuditTo']
       }
       header?: never
@@ -148,16 +148,16 @@ export interface operations {
   exportAuditEntries: {
     parameters: {
       query?: {
-        /** @description Text that who acted, what it was done to or the address must contain, case ignored. */
+        /** @description Text that the actor, the target or the IP address must contain; case is ignored. */
         search?: parameters['AuditSearch']
-        /** @description Only this deed, or every deed on a thing, such as mission.delete or mission. */
+        /** @description Only this action, for example mission.delete, or all actions of an entity, for example mission. */
         action?: parameters['AuditAction']
-        /** @description Only what this user did. */
+        /** @description Only actions of this user. */
         actorId?: parameters['AuditActor']
-        /** @description Only this tenant; a tenant-root may name none but the own. */
+        /** @description Only this tenant. A tenant root can only give the own tenant. */
         tenantId?: parameters['AuditTenant']
         from?: parameters['AuditFrom']
-        /** @description Up to, and without, this moment. */
+        /** @description Only entries before this time. */
         to?: parameters['AuditTo']
       }
       header?: never

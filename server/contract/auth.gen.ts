@@ -15,7 +15,7 @@ export interface schemas {
     /** @example correct horse battery */
     password: string
     /**
-     * @description Six digits of the authenticator app, or a recovery code; read only where there is a second factor.
+     * @description Six digits of the authenticator app, or a recovery code; ignored without two-factor authentication.
      * @example 482913
      */
     code?: string
@@ -57,9 +57,9 @@ export interface schemas {
     userType: schemas['UserType']
     /** @description Absent for a super-admin. */
     tenantId?: schemas['TenantOfUser']
-    /** @description What was granted to this user alone. */
+    /** @description Permissions granted to the user individually. */
     customPermissions?: string[]
-    /** @description Everything the user may do, from type, groups and own grants. */
+    /** @description All permissions of the user, from user type, groups and individual grants. */
     permissions: string[]
     /** @example true */
     isTermsAccepted: boolean
@@ -110,7 +110,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Signed in, or a false status with the reason. */
+      /** @description The signed-in user, or a false status with the reason. */
       200: {
         headers: {
           [name: string]: unknown
@@ -144,7 +144,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The user of this session. */
+      /** @description Details of the user. */
       200: {
         headers: {
           [name: string]: unknown

@@ -33,7 +33,7 @@ export interface schemas {
       /** @example 50 */
       pageSize: number
       /**
-       * @description Whether new mail leaves and is not kept here.
+       * @description Whether mails are sent by SMTP and so not kept.
        * @example false
        */
       sentBySmtp: boolean
@@ -46,7 +46,7 @@ export interface schemas {
   }
 }
 export interface parameters {
-  /** @description Text that the address or the subject must contain, case ignored; looks through the newest 2,000. */
+  /** @description Text that the address or the subject of the newest 2,000 mails must contain; case is ignored. */
   MailSearch: string
 }
 export interface operations {
@@ -57,7 +57,7 @@ export interface operations {
         page?: Common.parameters['Page']
         /** @description Rows a page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Text that the address or the subject must contain, case ignored; looks through the newest 2,000. */
+        /** @description Text that the address or the subject of the newest 2,000 mails must contain; case is ignored. */
         search?: parameters['MailSearch']
       }
       header?: never
@@ -66,7 +66,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description One page of mail. */
+      /** @description One page of mails. */
       200: {
         headers: {
           [name: string]: unknown

@@ -63,7 +63,7 @@ export interface operations {
         page?: Common.parameters['Page']
         /** @description Rows a page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Only what this user has not read. */
+        /** @description Only events that the user has not read. */
         unread?: boolean
       }
       header?: never

@@ -9,7 +9,7 @@ export interface schemas {
     /** @example 12 Harbour Road */
     address?: string
     /**
-     * @description Empty takes it away.
+     * @description An empty text removes it.
      * @example office@harbour.test
      */
     contactEmail?: string
@@ -17,7 +17,7 @@ export interface schemas {
     contactPhone?: string
     /** @example 27AAAPL1234C1ZV */
     taxId?: string
-    /** @description From upload-logo; null takes the logo away. */
+    /** @description From upload-logo; null removes the logo. */
     logoId?: Common.schemas['MaybeId']
   }
   Organisation: {
@@ -33,23 +33,23 @@ export interface schemas {
     /** @example 27AAAPL1234C1ZV */
     taxId: string
     /**
-     * @description Address of the picture.
+     * @description URL of the picture.
      * @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
      */
     logo: string | null
     logoId: Common.schemas['MaybeId']
     version: Common.schemas['Version']
-    /** @description Absent for a tenant that never bought one; it has no limits. */
+    /** @description Absent for a tenant that never had a package and so has no limits. */
     package?: schemas['Subscription']
     usage: schemas['Usage']
-    /** @description The list is payment/invoices. */
+    /** @description Summary; payment/invoices lists the invoices. */
     invoices: {
       /** @example 4 */
       total: number
       lastAt: Common.schemas['MaybeTime']
     }
   }
-  /** @description A package as it was when it was bought. */
+  /** @description A package as it was at the time of purchase. */
   Subscription: {
     packageId: Common.schemas['MaybeId']
     /** @example Team */
@@ -59,7 +59,7 @@ export interface schemas {
     period: Package.schemas['Period']
     limits: Package.schemas['Limits']
     startsAt: Common.schemas['Time']
-    /** @description Null when nothing has to be paid for it. */
+    /** @description Null for a package without payment. */
     endsAt: Common.schemas['MaybeTime']
   }
   Usage: schemas['ResourceUsage'][]
@@ -72,12 +72,12 @@ export interface schemas {
     /** @example 9 */
     used: number
     /**
-     * @description Null when there is none.
+     * @description Null without a limit.
      * @example 10
      */
     limit: number | null
     /**
-     * @description warning from 80 %; over the limit more may be added until the grace ends, then it is blocked.
+     * @description warning from 80 %; over above the limit during the grace period, then blocked.
      * @example warning
      * @enum {string}
      */
@@ -162,14 +162,14 @@ export interface operations {
         'multipart/form-data': {
           /**
            * Format: binary
-           * @description PNG, JPEG or WebP; told by its content, not its name.
+           * @description PNG, JPEG or WebP, detected by content.
            */
           file: string
         }
       }
     }
     responses: {
-      /** @description Where the logo is; unused, it is removed after a day. */
+      /** @description ID and URL of the logo. An unused logo is deleted after a day. */
       201: {
         headers: {
           [name: string]: unknown

@@ -7,7 +7,7 @@ export interface schemas {
    */
   Price: number
   /**
-   * @description ISO 4217.
+   * @description ISO 4217 code.
    * @example INR
    */
   Currency: string
@@ -16,7 +16,7 @@ export interface schemas {
    * @enum {string}
    */
   Period: 'month' | 'year'
-  /** @description Stream minutes and AI runs are counted a month. */
+  /** @description Stream minutes and AI runs are limits per month. */
   Limits: {
     /** @example 10 */
     users: number
@@ -49,7 +49,7 @@ export interface schemas {
     description?: string
     price: schemas['Price']
     /**
-     * @description ISO 4217.
+     * @description ISO 4217 code.
      * @default INR
      * @example INR
      */
@@ -65,7 +65,7 @@ export interface schemas {
      */
     active: boolean
     /**
-     * @description Whether it is shown at sign-up.
+     * @description Whether it is offered at sign-up.
      * @default true
      * @example true
      */
@@ -81,7 +81,7 @@ export interface schemas {
     currency?: schemas['Currency']
     period?: schemas['Period']
     limits?: schemas['Limits']
-    /** @description From upload-poster; null takes the poster away. */
+    /** @description From upload-poster; null removes the poster. */
     posterId?: Common.schemas['MaybeId']
     /** @example false */
     active?: boolean
@@ -99,7 +99,7 @@ export interface schemas {
     period: schemas['Period']
     limits: schemas['Limits']
     /**
-     * @description Address of the picture.
+     * @description URL of the picture.
      * @example /apis/v1/files/public/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301
      */
     poster: string | null
@@ -109,7 +109,7 @@ export interface schemas {
     /** @example true */
     public: boolean
     /**
-     * @description How many have it or are signing up for it.
+     * @description Number of tenants that have the package or are signing up for it.
      * @example 3
      */
     tenants: number
@@ -172,14 +172,14 @@ export interface operations {
         'multipart/form-data': {
           /**
            * Format: binary
-           * @description PNG, JPEG or WebP; told by its content, not its name.
+           * @description PNG, JPEG or WebP, detected by content.
            */
           file: string
         }
       }
     }
     responses: {
-      /** @description Where the poster is; unused, it is removed after a day. */
+      /** @description ID and URL of the poster. An unused poster is deleted after a day. */
       201: {
         headers: {
           [name: string]: unknown
@@ -225,9 +225,9 @@ export interface operations {
         pageSize?: Common.parameters['PageSize']
         /** @description Text the name must contain, case ignored. */
         search?: Common.parameters['Search']
-        /** @description Only packages that are on sale, or only those that are not. */
+        /** @description Only packages that are on sale, or only packages that are not. */
         active?: boolean
-        /** @description Column to sort by; a minus sign in front turns it round. */
+        /** @description Column to sort by; a leading minus sign sorts in descending order. */
         sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'price' | '-price' | 'tenants' | '-tenants'
       }
       header?: never
@@ -358,7 +358,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A WebP picture; it never changes under its id. */
+      /** @description A WebP picture, which never changes under its ID. */
       200: {
         headers: {
           [name: string]: unknown

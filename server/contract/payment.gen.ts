@@ -3,7 +3,7 @@ import type * as Common from './common.gen'
 import type * as Package from './package.gen'
 export interface schemas {
   /**
-   * @description As the payment provider spells it.
+   * @description ID in the format of the payment provider.
    * @example order_EKwxwAgItmmXdp
    */
   ProviderId: string
@@ -14,7 +14,7 @@ export interface schemas {
     message?: string
     data: {
       /**
-       * @description done when the package is free, or a payment had arrived that nobody knew of yet.
+       * @description done when the package is free, or an earlier payment was found.
        * @example checkout
        * @enum {string}
        */
@@ -22,7 +22,7 @@ export interface schemas {
       order?: schemas['Order']
     }
   }
-  /** @description What the checkout is opened with. */
+  /** @description Options of the checkout. */
   Order: {
     orderId: schemas['ProviderId']
     amount: Package.schemas['Price']
@@ -33,7 +33,7 @@ export interface schemas {
     /** @example rzp_sandbox_aerie */
     keyId: string
     /**
-     * @description Defines window.Razorpay.
+     * @description URL of the script that defines window.Razorpay.
      * @example /checkout/sandbox.js
      */
     checkoutScript: string
@@ -109,13 +109,13 @@ export interface operations {
            * @example 01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.1700000000000.MEQCIB
            */
           signUpToken: string
-          /** @description Another public package than the one signed up for. */
+          /** @description A public package instead of the one chosen at sign-up. */
           packageId?: Common.schemas['Id']
         }
       }
     }
     responses: {
-      /** @description What to pay, or that nothing has to be paid any more. */
+      /** @description The order to pay, or that nothing has to be paid. */
       201: {
         headers: {
           [name: string]: unknown
@@ -138,13 +138,13 @@ export interface operations {
       content: {
         /** @example {} */
         'application/json': {
-          /** @description Another public package than the present one. */
+          /** @description A public package instead of the current one. */
           packageId?: Common.schemas['Id']
         }
       }
     }
     responses: {
-      /** @description What to pay, or that nothing has to be paid any more. */
+      /** @description The order to pay, or that nothing has to be paid. */
       201: {
         headers: {
           [name: string]: unknown
@@ -176,7 +176,7 @@ export interface operations {
           orderId: schemas['ProviderId']
           paymentId: schemas['ProviderId']
           /**
-           * @description razorpay_signature of the checkout's answer.
+           * @description razorpay_signature of the checkout's reply.
            * @example 9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d
            */
           signature: string
@@ -184,7 +184,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Paid; a sign-up is active now. */
+      /** @description The order is paid, and the tenant of a sign-up is active. */
       200: {
         headers: {
           [name: string]: unknown

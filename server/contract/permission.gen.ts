@@ -44,11 +44,11 @@ export interface schemas {
     /** @example See missions */
     label: string
     /**
-     * @description Whether a tenant may grant it to its users.
+     * @description Whether a tenant can grant it to its users.
      * @example true
      */
     allowedForTenant: boolean
-    /** @description The user types that have it without any grant. */
+    /** @description User types that have the permission without a grant. */
     defaultFor: Auth.schemas['UserType'][]
   }
   AdminPermissionsReply: {
@@ -70,7 +70,7 @@ export interface schemas {
     /** @example See missions */
     label: string
     /**
-     * @description Whether the asker may grant it - nobody grants what he lacks.
+     * @description Whether the caller has the permission and so can grant it.
      * @example true
      */
     grantable: boolean

@@ -20,7 +20,7 @@ export interface schemas {
     language: Auth.schemas['MaybeLanguage']
     userType: Auth.schemas['UserType']
     /**
-     * @description Whether signing in asks for a code too.
+     * @description Whether the user uses two-factor authentication.
      * @example false
      */
     secondFactor: boolean
@@ -63,12 +63,12 @@ export interface schemas {
     status: boolean
     data: {
       /**
-       * @description To be typed in.
+       * @description For typing in.
        * @example JBSWY3DPEHPK3PXP
        */
       secret: string
       /**
-       * @description To be shown as a QR code.
+       * @description For a QR code.
        * @example otpauth://totp/Aerie:staff%40demo.test?issuer=Aerie&secret=JBSWY3DPEHPK3PXP
        */
       uri: string
@@ -92,7 +92,7 @@ export interface schemas {
     createdAt: Common.schemas['Time']
     lastSeenAt: Common.schemas['Time']
     /**
-     * @description Whether it is the one that asks.
+     * @description Whether it is the session of this request.
      * @example true
      */
     current: boolean
@@ -328,7 +328,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What the authenticator app needs, shown this once. */
+      /** @description The secret for the authenticator app, shown once. */
       200: {
         headers: {
           [name: string]: unknown
@@ -358,7 +358,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Ten recovery codes, shown this once. */
+      /** @description Ten recovery codes, shown once. */
       200: {
         headers: {
           [name: string]: unknown
@@ -389,7 +389,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Ten recovery codes, shown this once. */
+      /** @description Ten recovery codes, shown once. */
       200: {
         headers: {
           [name: string]: unknown

@@ -32,7 +32,7 @@ export interface schemas {
       email: string
     }
     /**
-     * @description True leaves it pending until its root has paid; false gives the package away.
+     * @description True keeps the tenant pending until its tenant root has paid; false gives the package without payment.
      * @default false
      * @example false
      */
@@ -47,7 +47,7 @@ export interface schemas {
      * @enum {string}
      */
     status?: 'active' | 'suspended'
-    /** @description Given without payment and without end; a pending tenant is to pay for it instead. */
+    /** @description Given without payment and without end. A pending tenant has to pay for it. */
     packageId?: Common.schemas['Id']
   }
   TenantRow: {
@@ -55,9 +55,9 @@ export interface schemas {
     /** @example Harbour Survey Ltd */
     name: string
     status: schemas['TenantStatus']
-    /** @description The moves that are allowed now. */
+    /** @description Statuses that the tenant can change to. */
     nextStatuses: schemas['TenantStatus'][]
-    /** @description Its first tenant-root. */
+    /** @description The first tenant root. */
     root?: {
       /** @example Robin Root */
       name: string
@@ -69,7 +69,7 @@ export interface schemas {
      * @example Team
      */
     packageName?: string
-    /** @description When its package ends. */
+    /** @description End of the package. */
     endsAt?: Common.schemas['MaybeTime']
     /** @example 9 */
     users: number
@@ -85,9 +85,9 @@ export interface schemas {
     /** @example Harbour Survey Ltd */
     name: string
     status: schemas['TenantStatus']
-    /** @description The moves that are allowed now. */
+    /** @description Statuses that the tenant can change to. */
     nextStatuses: schemas['TenantStatus'][]
-    /** @description Its first tenant-root. */
+    /** @description The first tenant root. */
     root?: {
       /** @example Robin Root */
       name: string
@@ -99,7 +99,7 @@ export interface schemas {
      * @example Team
      */
     packageName?: string
-    /** @description When its package ends. */
+    /** @description End of the package. */
     endsAt?: Common.schemas['MaybeTime']
     /** @example 9 */
     users: number
@@ -119,13 +119,13 @@ export interface schemas {
     taxId: string
     /** @example null */
     logo: string | null
-    /** @description Absent for a tenant that never bought one; it has no limits. */
+    /** @description Absent for a tenant that never had a package and so has no limits. */
     package?: Organisation.schemas['Subscription']
     usage: Organisation.schemas['Usage']
-    /** @description Of a pending tenant, how far it has come. */
+    /** @description Progress of the sign-up of a pending tenant. */
     signUp?: {
       verifiedAt: Common.schemas['MaybeTime']
-      /** @description Null when it waits for ever. */
+      /** @description Null for a sign-up that does not expire. */
       expiresAt: Common.schemas['MaybeTime']
     }
     /** @description The newest payment orders. */
@@ -187,7 +187,7 @@ export interface schemas {
       storageBytes: number
       /** @example 5 */
       newIn30Days: number
-      /** @description What was paid, by currency, in minor units. */
+      /** @description Payments by currency, in minor units. */
       revenue: {
         currency: Package.schemas['Currency']
         /** @example 7996000 */
@@ -236,7 +236,7 @@ export interface schemas {
      */
     email: string
     /**
-     * @description Judged now, set by verify-tenant, because only the code proves whose e-mail it is.
+     * @description Checked only. verify-tenant sets the password, after the code has confirmed the e-mail.
      * @example correct horse battery
      */
     password: string
@@ -251,7 +251,7 @@ export interface schemas {
     /** @example 482913 */
     code: string
     /**
-     * @description Of the sign-up, or a new one; this is the one that counts.
+     * @description The password of the account. It may differ from that of the sign-up.
      * @example correct horse battery
      */
     password: string
@@ -268,7 +268,7 @@ export interface schemas {
        */
       next: 'payment' | 'login'
       /**
-       * @description Lets this browser pay for the sign-up within a day; with next = payment.
+       * @description Authorises payment for the sign-up for a day; present when next is payment.
        * @example 01938f6e-7a3b-7c21-9b1e-2f64c1d2a301.1700000000000.MEQCIB
        */
       signUpToken?: string
@@ -277,7 +277,7 @@ export interface schemas {
 }
 export interface parameters {
   ProvisionedTenantId: Common.schemas['Id']
-  /** @description Only tenants in one of these. */
+  /** @description Only tenants with one of these statuses. */
   TenantStatuses: schemas['TenantStatus'][]
 }
 export interface operations {
@@ -294,7 +294,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Active, or pending until its root has paid. */
+      /** @description The tenant, which is active, or pending until its tenant root has paid. */
       201: {
         headers: {
           [name: string]: unknown
@@ -315,9 +315,9 @@ export interface operations {
         pageSize?: Common.parameters['PageSize']
         /** @description Text the name must contain, case ignored. */
         search?: Common.parameters['Search']
-        /** @description Only tenants in one of these. */
+        /** @description Only tenants with one of these statuses. */
         status?: parameters['TenantStatuses']
-        /** @description Column to sort by; a minus sign in front turns it round. */
+        /** @description Column to sort by; a leading minus sign sorts in descending order. */
         sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'status' | '-status'
       }
       header?: never
@@ -343,7 +343,7 @@ export interface operations {
       query?: {
         /** @description Text the name must contain, case ignored. */
         search?: Common.parameters['Search']
-        /** @description Only tenants in one of these. */
+        /** @description Only tenants with one of these statuses. */
         status?: parameters['TenantStatuses']
       }
       header?: never
@@ -352,7 +352,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A CSV file, formula cells neutralised. */
+      /** @description A CSV file with escaped formulas. */
       200: {
         headers: {
           [name: string]: unknown
@@ -433,7 +433,7 @@ export interface operations {
       content: {
         'application/json': {
           /**
-           * @description The tenant's name typed out.
+           * @description The name of the tenant as confirmation.
            * @example Harbour Survey Ltd
            */
           name: string
@@ -454,7 +454,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Deleted tenants are left out, but not what they paid. */
+      /** @description Totals without deleted tenants, but with their payments. */
       200: {
         headers: {
           [name: string]: unknown
@@ -545,7 +545,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What comes next. */
+      /** @description The next step. */
       200: {
         headers: {
           [name: string]: unknown

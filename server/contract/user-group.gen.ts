@@ -106,7 +106,7 @@ export interface operations {
         pageSize?: Common.parameters['PageSize']
         /** @description Text the name must contain, case ignored. */
         search?: Common.parameters['Search']
-        /** @description Column to sort by; a minus sign in front turns it round. */
+        /** @description Column to sort by; a leading minus sign sorts in descending order. */
         sort?: 'name' | '-name' | 'memberCount' | '-memberCount' | 'createdAt' | '-createdAt'
       }
       header?: never

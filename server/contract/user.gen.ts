@@ -42,7 +42,7 @@ export interface schemas {
   }
   UserImport: {
     /**
-     * @description 50,000 rows at most; groups by name and permissions, several of either with a semicolon between.
+     * @description At most 50,000 rows. Groups are given by name; several groups or permissions are separated by semicolons.
      * @example name,email
      *     Pat Pilot,pat@demo.test
      */
@@ -60,7 +60,7 @@ export interface schemas {
       refused: number
       rows: {
         /**
-         * @description Counted from the first below the header.
+         * @description Number of the row
          * @example 2
          */
         row: number
@@ -96,11 +96,11 @@ export interface schemas {
     customPermissions: Permission.schemas['PermissionNames']
     groups: schemas['GroupOfUser'][]
     /**
-     * @description Whether signing in asks for a code too.
+     * @description Whether the user uses two-factor authentication.
      * @example false
      */
     secondFactor: boolean
-    /** @description When the last invitation left; null when none did or it was accepted. */
+    /** @description When the last invitation was sent; null without one or after it was accepted. */
     invitedAt: Common.schemas['MaybeTime']
     version: Common.schemas['Version']
     createdAt: Common.schemas['Time']
@@ -131,7 +131,7 @@ export interface schemas {
     label: string
     /** @example true */
     allowed: boolean
-    /** @description Everything that grants it, none when it is not allowed. */
+    /** @description Everything that grants the permission; empty when it is not allowed. */
     sources: {
       /**
        * @example group
@@ -144,7 +144,7 @@ export interface schemas {
        */
       name: string
     }[]
-    /** @description Who could grant it, when it is not allowed; 20 at most. */
+    /** @description Users who can grant the permission when it is not allowed; at most 20. */
     grantableBy: schemas['GroupOfUser'][]
     /** @example Granted by the group Pilots. */
     reason: string
@@ -180,7 +180,7 @@ export interface schemas {
 }
 export interface parameters {
   UserId: Common.schemas['Id']
-  /** @description Text the name or the e-mail must contain, case ignored. */
+  /** @description Text that the name or the e-mail must contain; case is ignored. */
   UserSearch: string
   /** @description Only users of these types. */
   UserTypes: schemas['TeamUserType'][]
@@ -194,7 +194,7 @@ export interface operations {
   acceptTerms: {
     parameters: {
       query: {
-        /** @description Must be true; declining is a logout. */
+        /** @description Must be true. Declining logs the user out. */
         terms: true
       }
       header?: never
@@ -249,7 +249,7 @@ export interface operations {
         page?: Common.parameters['Page']
         /** @description Rows a page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Text the name or the e-mail must contain, case ignored. */
+        /** @description Text that the name or the e-mail must contain; case is ignored. */
         search?: parameters['UserSearch']
         /** @description Only users of these types. */
         userType?: parameters['UserTypes']
@@ -257,7 +257,7 @@ export interface operations {
         state?: parameters['UserStates']
         /** @description Only members of this group. */
         groupId?: parameters['InGroup']
-        /** @description Column to sort by; a minus sign in front turns it round. */
+        /** @description Column to sort by; a leading minus sign sorts in descending order. */
         sort?:
           | 'name'
           | '-name'
@@ -380,7 +380,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What became of each row. */
+      /** @description The result of each row. */
       200: {
         headers: {
           [name: string]: unknown
@@ -395,7 +395,7 @@ export interface operations {
   exportUsers: {
     parameters: {
       query?: {
-        /** @description Text the name or the e-mail must contain, case ignored. */
+        /** @description Text that the name or the e-mail must contain; case is ignored. */
         search?: parameters['UserSearch']
         /** @description Only users of these types. */
         userType?: parameters['UserTypes']
@@ -499,7 +499,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Who is invited, and where to. */
+      /** @description The invited user and the tenant. */
       200: {
         headers: {
           [name: string]: unknown

@@ -47,30 +47,30 @@ export type ListAuditEntriesApiArg = {
   page?: number
   /** Rows a page. */
   pageSize?: number
-  /** Text that who acted, what it was done to or the address must contain, case ignored. */
+  /** Text that the actor, the target or the IP address must contain; case is ignored. */
   search?: string
-  /** Only this deed, or every deed on a thing, such as mission.delete or mission. */
+  /** Only this action, for example mission.delete, or all actions of an entity, for example mission. */
   action?: string
-  /** Only what this user did. */
+  /** Only actions of this user. */
   actorId?: Id
-  /** Only this tenant; a tenant-root may name none but the own. */
+  /** Only this tenant. A tenant root can only give the own tenant. */
   tenantId?: Id
   from?: Time
-  /** Up to, and without, this moment. */
+  /** Only entries before this time. */
   to?: Time
 }
 export type ExportAuditEntriesApiResponse = /** status 200 UTF-8 with a header row. */ string
 export type ExportAuditEntriesApiArg = {
-  /** Text that who acted, what it was done to or the address must contain, case ignored. */
+  /** Text that the actor, the target or the IP address must contain; case is ignored. */
   search?: string
-  /** Only this deed, or every deed on a thing, such as mission.delete or mission. */
+  /** Only this action, for example mission.delete, or all actions of an entity, for example mission. */
   action?: string
-  /** Only what this user did. */
+  /** Only actions of this user. */
   actorId?: Id
-  /** Only this tenant; a tenant-root may name none but the own. */
+  /** Only this tenant. A tenant root can only give the own tenant. */
   tenantId?: Id
   from?: Time
-  /** Up to, and without, this moment. */
+  /** Only entries before this time. */
   to?: Time
 }
 export type Id = string
@@ -132,7 +132,7 @@ export type AuditEntry = {
   action: AuditAction
   target: string
   address: string
-  /** Whatever else matters, flat. */
+  /** Further details as a flat object. */
   details: {
     [key: string]: unknown
   }

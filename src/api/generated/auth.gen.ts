@@ -43,13 +43,13 @@ const injectedRtkApi = api
     overrideExisting: false,
   })
 export { injectedRtkApi as authGenerated }
-export type LoginApiResponse = /** status 200 Signed in, or a false status with the reason. */ UserDetailsReply
+export type LoginApiResponse = /** status 200 The signed-in user, or a false status with the reason. */ UserDetailsReply
 export type LoginApiArg = {
   credentials: Credentials
 }
 export type LogoutApiResponse = /** status 200 Done. */ Done
 export type LogoutApiArg = void
-export type GetUserDetailsApiResponse = /** status 200 The user of this session. */ UserDetailsReply
+export type GetUserDetailsApiResponse = /** status 200 Details of the user. */ UserDetailsReply
 export type GetUserDetailsApiArg = void
 export type RequestPasswordResetApiResponse = /** status 200 Done. */ Done
 export type RequestPasswordResetApiArg = {
@@ -82,9 +82,9 @@ export type UserDetails = {
   userType: UserType
   /** Absent for a super-admin. */
   tenantId?: TenantOfUser
-  /** What was granted to this user alone. */
+  /** Permissions granted to the user individually. */
   customPermissions?: string[]
-  /** Everything the user may do, from type, groups and own grants. */
+  /** All permissions of the user, from user type, groups and individual grants. */
   permissions: string[]
   isTermsAccepted: boolean
   sideBar: SideBarEntry[]
@@ -117,7 +117,7 @@ export type Problem = {
 export type Credentials = {
   email: string
   password: string
-  /** Six digits of the authenticator app, or a recovery code; read only where there is a second factor. */
+  /** Six digits of the authenticator app, or a recovery code; ignored without two-factor authentication. */
   code?: string
 }
 export type Done = {

@@ -28,13 +28,13 @@ const injectedRtkApi = api
     overrideExisting: false,
   })
 export { injectedRtkApi as mailGenerated }
-export type ListMailsApiResponse = /** status 200 One page of mail. */ MailListReply
+export type ListMailsApiResponse = /** status 200 One page of mails. */ MailListReply
 export type ListMailsApiArg = {
   /** Page of the list, from 1. */
   page?: number
   /** Rows a page. */
   pageSize?: number
-  /** Text that the address or the subject must contain, case ignored; looks through the newest 2,000. */
+  /** Text that the address or the subject of the newest 2,000 mails must contain; case is ignored. */
   search?: string
 }
 export type GetMailApiResponse = /** status 200 The mail. */ MailReply
@@ -56,7 +56,7 @@ export type MailListReply = {
     total: number
     page: number
     pageSize: number
-    /** Whether new mail leaves and is not kept here. */
+    /** Whether mails are sent by SMTP and so not kept. */
     sentBySmtp: boolean
   }
 }

@@ -36,7 +36,7 @@ export type ListNotificationsApiArg = {
   page?: number
   /** Rows a page. */
   pageSize?: number
-  /** Only what this user has not read. */
+  /** Only events that the user has not read. */
   unread?: boolean
 }
 export type MarkNotificationsReadApiResponse = /** status 200 Done. */ Done

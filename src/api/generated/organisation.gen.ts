@@ -38,10 +38,10 @@ export type UpdateOrganisationDetailsApiArg = {
   organisationEdit: OrganisationEdit
 }
 export type UploadOrganisationLogoApiResponse =
-  /** status 201 Where the logo is; unused, it is removed after a day. */ PictureReply
+  /** status 201 ID and URL of the logo. An unused logo is deleted after a day. */ PictureReply
 export type UploadOrganisationLogoApiArg = {
   body: {
-    /** PNG, JPEG or WebP; told by its content, not its name. */
+    /** PNG, JPEG or WebP, detected by content. */
     file: Blob
   }
 }
@@ -67,15 +67,15 @@ export type Subscription = {
   period: Period
   limits: Limits
   startsAt: Time
-  /** Null when nothing has to be paid for it. */
+  /** Null for a package without payment. */
   endsAt: MaybeTime
 }
 export type ResourceUsage = {
   resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
   used: number
-  /** Null when there is none. */
+  /** Null without a limit. */
   limit: number | null
-  /** warning from 80 %; over the limit more may be added until the grace ends, then it is blocked. */
+  /** warning from 80 %; over above the limit during the grace period, then blocked. */
   level: 'ok' | 'warning' | 'over' | 'blocked'
   graceUntil: MaybeTime
 }
@@ -87,14 +87,14 @@ export type Organisation = {
   contactEmail: string
   contactPhone: string
   taxId: string
-  /** Address of the picture. */
+  /** URL of the picture. */
   logo: string | null
   logoId: MaybeId
   version: Version
-  /** Absent for a tenant that never bought one; it has no limits. */
+  /** Absent for a tenant that never had a package and so has no limits. */
   package?: Subscription
   usage: Usage
-  /** The list is payment/invoices. */
+  /** Summary; payment/invoices lists the invoices. */
   invoices: {
     total: number
     lastAt: MaybeTime
@@ -129,11 +129,11 @@ export type OrganisationEdit = {
   version: Version
   name?: string
   address?: string
-  /** Empty takes it away. */
+  /** An empty text removes it. */
   contactEmail?: string
   contactPhone?: string
   taxId?: string
-  /** From upload-logo; null takes the logo away. */
+  /** From upload-logo; null removes the logo. */
   logoId?: MaybeId
 }
 export type PictureReply = {

@@ -79,10 +79,10 @@ const injectedRtkApi = api
   })
 export { injectedRtkApi as packageGenerated }
 export type UploadPackagePosterApiResponse =
-  /** status 201 Where the poster is; unused, it is removed after a day. */ PictureReply
+  /** status 201 ID and URL of the poster. An unused poster is deleted after a day. */ PictureReply
 export type UploadPackagePosterApiArg = {
   body: {
-    /** PNG, JPEG or WebP; told by its content, not its name. */
+    /** PNG, JPEG or WebP, detected by content. */
     file: Blob
   }
 }
@@ -98,9 +98,9 @@ export type ListPackagesApiArg = {
   pageSize?: number
   /** Text the name must contain, case ignored. */
   search?: string
-  /** Only packages that are on sale, or only those that are not. */
+  /** Only packages that are on sale, or only packages that are not. */
   active?: boolean
-  /** Column to sort by; a minus sign in front turns it round. */
+  /** Column to sort by; a leading minus sign sorts in descending order. */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'price' | '-price' | 'tenants' | '-tenants'
 }
 export type GetPackageApiResponse = /** status 200 The package. */ PackageReply
@@ -125,7 +125,7 @@ export type DeletePackageApiResponse = /** status 200 Done. */ Done
 export type DeletePackageApiArg = {
   packageId: Id
 }
-export type GetPublicFileApiResponse = /** status 200 A WebP picture; it never changes under its id. */ Blob
+export type GetPublicFileApiResponse = /** status 200 A WebP picture, which never changes under its ID. */ Blob
 export type GetPublicFileApiArg = {
   fileId: Id
 }
@@ -178,12 +178,12 @@ export type Package = {
   currency: Currency
   period: Period
   limits: Limits
-  /** Address of the picture. */
+  /** URL of the picture. */
   poster: string | null
   posterId: MaybeId
   active: boolean
   public: boolean
-  /** How many have it or are signing up for it. */
+  /** Number of tenants that have the package or are signing up for it. */
   tenants: number
   version: Version
   createdAt: Time
@@ -198,7 +198,7 @@ export type NewPackage = {
   name: string
   description?: string
   price: Price
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency?: string
   period: Period
   limits: Limits
@@ -206,7 +206,7 @@ export type NewPackage = {
   posterId?: MaybeId
   /** Whether it is on sale. */
   active?: boolean
-  /** Whether it is shown at sign-up. */
+  /** Whether it is offered at sign-up. */
   public?: boolean
 }
 export type PackageListReply = {
@@ -227,7 +227,7 @@ export type PackageEdit = {
   currency?: Currency
   period?: Period
   limits?: Limits
-  /** From upload-poster; null takes the poster away. */
+  /** From upload-poster; null removes the poster. */
   posterId?: MaybeId
   active?: boolean
   public?: boolean

@@ -67,30 +67,30 @@ const injectedRtkApi = api
     overrideExisting: false,
   })
 export { injectedRtkApi as paymentGenerated }
-export type GenerateOrderApiResponse =
-  /** status 201 What to pay, or that nothing has to be paid any more. */ OrderReply
+export type GenerateOrderApiResponse = /** status 201 The order to pay, or that nothing has to be paid. */ OrderReply
 export type GenerateOrderApiArg = {
   body: {
     /** From verify-tenant. */
     signUpToken: string
-    /** Another public package than the one signed up for. */
+    /** A public package instead of the one chosen at sign-up. */
     packageId?: Id
   }
 }
 export type GenerateRenewalOrderApiResponse =
-  /** status 201 What to pay, or that nothing has to be paid any more. */ OrderReply
+  /** status 201 The order to pay, or that nothing has to be paid. */ OrderReply
 export type GenerateRenewalOrderApiArg = {
   body: {
-    /** Another public package than the present one. */
+    /** A public package instead of the current one. */
     packageId?: Id
   }
 }
-export type CompleteOrderApiResponse = /** status 200 Paid; a sign-up is active now. */ PaidReply
+export type CompleteOrderApiResponse =
+  /** status 200 The order is paid, and the tenant of a sign-up is active. */ PaidReply
 export type CompleteOrderApiArg = {
   body: {
     orderId: ProviderId
     paymentId: ProviderId
-    /** razorpay_signature of the checkout's answer. */
+    /** razorpay_signature of the checkout's reply. */
     signature: string
   }
 }
@@ -127,7 +127,7 @@ export type Order = {
   packageName: string
   period: Period
   keyId: string
-  /** Defines window.Razorpay. */
+  /** URL of the script that defines window.Razorpay. */
   checkoutScript: string
   provider: 'sandbox' | 'razorpay'
   prefill: {
@@ -139,7 +139,7 @@ export type OrderReply = {
   status: boolean
   message?: string
   data: {
-    /** done when the package is free, or a payment had arrived that nobody knew of yet. */
+    /** done when the package is free, or an earlier payment was found. */
     next: 'checkout' | 'done'
     order?: Order
   }

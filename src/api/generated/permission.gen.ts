@@ -114,9 +114,9 @@ export type UserType = 'super-admin' | 'tenant-root' | 'tenant-staff' | 'tenant-
 export type AdminPermission = {
   name: PermissionName
   label: string
-  /** Whether a tenant may grant it to its users. */
+  /** Whether a tenant can grant it to its users. */
   allowedForTenant: boolean
-  /** The user types that have it without any grant. */
+  /** User types that have the permission without a grant. */
   defaultFor: UserType[]
 }
 export type AdminPermissionsReply = {
@@ -133,7 +133,7 @@ export type AdminPermissionsReply = {
 export type TenantPermission = {
   name: PermissionName
   label: string
-  /** Whether the asker may grant it - nobody grants what he lacks. */
+  /** Whether the caller has the permission and so can grant it. */
   grantable: boolean
 }
 export type TenantPermissionsReply = {

@@ -151,15 +151,15 @@ export type DeleteSessionApiArg = {
   sessionId: Id
 }
 export type StartSecondFactorApiResponse =
-  /** status 200 What the authenticator app needs, shown this once. */ EnrolmentReply
+  /** status 200 The secret for the authenticator app, shown once. */ EnrolmentReply
 export type StartSecondFactorApiArg = {
   passwordProof: PasswordProof
 }
-export type ConfirmSecondFactorApiResponse = /** status 200 Ten recovery codes, shown this once. */ RecoveryCodesReply
+export type ConfirmSecondFactorApiResponse = /** status 200 Ten recovery codes, shown once. */ RecoveryCodesReply
 export type ConfirmSecondFactorApiArg = {
   codeProof: CodeProof
 }
-export type RenewRecoveryCodesApiResponse = /** status 200 Ten recovery codes, shown this once. */ RecoveryCodesReply
+export type RenewRecoveryCodesApiResponse = /** status 200 Ten recovery codes, shown once. */ RecoveryCodesReply
 export type RenewRecoveryCodesApiArg = {
   fullProof: FullProof
 }
@@ -183,7 +183,7 @@ export type Profile = {
   avatar: string | null
   language: MaybeLanguage
   userType: UserType
-  /** Whether signing in asks for a code too. */
+  /** Whether the user uses two-factor authentication. */
   secondFactor: boolean
   recoveryCodesLeft: number
   version: Version
@@ -233,7 +233,7 @@ export type OwnSession = {
   userAgent: string
   createdAt: Time
   lastSeenAt: Time
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean
 }
 export type SessionListReply = {
@@ -248,9 +248,9 @@ export type SessionListReply = {
 export type EnrolmentReply = {
   status: boolean
   data: {
-    /** To be typed in. */
+    /** For typing in. */
     secret: string
-    /** To be shown as a QR code. */
+    /** For a QR code. */
     uri: string
   }
 }
@@ -281,13 +281,13 @@ export type PermissionExplanation = {
   permission: PermissionName
   label: string
   allowed: boolean
-  /** Everything that grants it, none when it is not allowed. */
+  /** Everything that grants the permission; empty when it is not allowed. */
   sources: {
     kind: 'type' | 'own' | 'group'
     /** The user type, the user, or the group. */
     name: string
   }[]
-  /** Who could grant it, when it is not allowed; 20 at most. */
+  /** Users who can grant the permission when it is not allowed; at most 20. */
   grantableBy: GroupOfUser[]
   reason: string
 }

@@ -102,7 +102,8 @@ const injectedRtkApi = api
     overrideExisting: false,
   })
 export { injectedRtkApi as tenantGenerated }
-export type CreateTenantApiResponse = /** status 201 Active, or pending until its root has paid. */ TenantReply
+export type CreateTenantApiResponse =
+  /** status 201 The tenant, which is active, or pending until its tenant root has paid. */ TenantReply
 export type CreateTenantApiArg = {
   newTenant: NewTenant
 }
@@ -114,16 +115,16 @@ export type ListTenantsApiArg = {
   pageSize?: number
   /** Text the name must contain, case ignored. */
   search?: string
-  /** Only tenants in one of these. */
+  /** Only tenants with one of these statuses. */
   status?: TenantStatus[]
-  /** Column to sort by; a minus sign in front turns it round. */
+  /** Column to sort by; a leading minus sign sorts in descending order. */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'status' | '-status'
 }
-export type ExportTenantsApiResponse = /** status 200 A CSV file, formula cells neutralised. */ string
+export type ExportTenantsApiResponse = /** status 200 A CSV file with escaped formulas. */ string
 export type ExportTenantsApiArg = {
   /** Text the name must contain, case ignored. */
   search?: string
-  /** Only tenants in one of these. */
+  /** Only tenants with one of these statuses. */
   status?: TenantStatus[]
 }
 export type GetTenantApiResponse = /** status 200 The tenant. */ TenantReply
@@ -139,12 +140,12 @@ export type DeleteTenantApiResponse = /** status 200 Done. */ Done
 export type DeleteTenantApiArg = {
   tenantId: Id
   body: {
-    /** The tenant's name typed out. */
+    /** The name of the tenant as confirmation. */
     name: string
   }
 }
 export type GetTenantStatsApiResponse =
-  /** status 200 Deleted tenants are left out, but not what they paid. */ TenantStatsReply
+  /** status 200 Totals without deleted tenants, but with their payments. */ TenantStatsReply
 export type GetTenantStatsApiArg = void
 export type ListPublicPackagesApiResponse =
   /** status 200 One page of packages, cheapest first. */ PublicPackageListReply
@@ -164,7 +165,7 @@ export type ResendVerificationCodeApiArg = {
     email: string
   }
 }
-export type VerifyTenantApiResponse = /** status 200 What comes next. */ VerificationReply
+export type VerifyTenantApiResponse = /** status 200 The next step. */ VerificationReply
 export type VerifyTenantApiArg = {
   verification: Verification
 }
@@ -191,15 +192,15 @@ export type Subscription = {
   period: Period
   limits: Limits
   startsAt: Time
-  /** Null when nothing has to be paid for it. */
+  /** Null for a package without payment. */
   endsAt: MaybeTime
 }
 export type ResourceUsage = {
   resource: 'users' | 'storageBytes' | 'streamMinutes' | 'aiRuns'
   used: number
-  /** Null when there is none. */
+  /** Null without a limit. */
   limit: number | null
-  /** warning from 80 %; over the limit more may be added until the grace ends, then it is blocked. */
+  /** warning from 80 %; over above the limit during the grace period, then blocked. */
   level: 'ok' | 'warning' | 'over' | 'blocked'
   graceUntil: MaybeTime
 }
@@ -208,16 +209,16 @@ export type Tenant = {
   _id: Id
   name: string
   status: TenantStatus
-  /** The moves that are allowed now. */
+  /** Statuses that the tenant can change to. */
   nextStatuses: TenantStatus[]
-  /** Its first tenant-root. */
+  /** The first tenant root. */
   root?: {
     name: string
     email: string
   }
   /** Bought or wanted. */
   packageName?: string
-  /** When its package ends. */
+  /** End of the package. */
   endsAt?: MaybeTime
   users: number
   missions: number
@@ -229,13 +230,13 @@ export type Tenant = {
   contactPhone: string
   taxId: string
   logo: string | null
-  /** Absent for a tenant that never bought one; it has no limits. */
+  /** Absent for a tenant that never had a package and so has no limits. */
   package?: Subscription
   usage: Usage
-  /** Of a pending tenant, how far it has come. */
+  /** Progress of the sign-up of a pending tenant. */
   signUp?: {
     verifiedAt: MaybeTime
-    /** Null when it waits for ever. */
+    /** Null for a sign-up that does not expire. */
     expiresAt: MaybeTime
   }
   /** The newest payment orders. */
@@ -281,23 +282,23 @@ export type NewTenant = {
     name: string
     email: string
   }
-  /** True leaves it pending until its root has paid; false gives the package away. */
+  /** True keeps the tenant pending until its tenant root has paid; false gives the package without payment. */
   withPayment?: boolean
 }
 export type TenantRow = {
   _id: Id
   name: string
   status: TenantStatus
-  /** The moves that are allowed now. */
+  /** Statuses that the tenant can change to. */
   nextStatuses: TenantStatus[]
-  /** Its first tenant-root. */
+  /** The first tenant root. */
   root?: {
     name: string
     email: string
   }
   /** Bought or wanted. */
   packageName?: string
-  /** When its package ends. */
+  /** End of the package. */
   endsAt?: MaybeTime
   users: number
   missions: number
@@ -319,7 +320,7 @@ export type TenantEdit = {
   version: Version
   name?: string
   status?: 'active' | 'suspended'
-  /** Given without payment and without end; a pending tenant is to pay for it instead. */
+  /** Given without payment and without end. A pending tenant has to pay for it. */
   packageId?: Id
 }
 export type Done = {
@@ -337,7 +338,7 @@ export type TenantStatsReply = {
     missions: number
     storageBytes: number
     newIn30Days: number
-    /** What was paid, by currency, in minor units. */
+    /** Payments by currency, in minor units. */
     revenue: {
       currency: Currency
       total: number
@@ -369,7 +370,7 @@ export type SignUp = {
   tenantName: string
   name: string
   email: string
-  /** Judged now, set by verify-tenant, because only the code proves whose e-mail it is. */
+  /** Checked only. verify-tenant sets the password, after the code has confirmed the e-mail. */
   password: string
   packageId: Id
 }
@@ -378,13 +379,13 @@ export type VerificationReply = {
   message?: string
   data: {
     next: 'payment' | 'login'
-    /** Lets this browser pay for the sign-up within a day; with next = payment. */
+    /** Authorises payment for the sign-up for a day; present when next is payment. */
     signUpToken?: string
   }
 }
 export type Verification = {
   email: string
   code: string
-  /** Of the sign-up, or a new one; this is the one that counts. */
+  /** The password of the account. It may differ from that of the sign-up. */
   password: string
 }

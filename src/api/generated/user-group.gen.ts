@@ -64,7 +64,7 @@ export type ListUserGroupsApiArg = {
   pageSize?: number
   /** Text the name must contain, case ignored. */
   search?: string
-  /** Column to sort by; a minus sign in front turns it round. */
+  /** Column to sort by; a leading minus sign sorts in descending order. */
   sort?: 'name' | '-name' | 'memberCount' | '-memberCount' | 'createdAt' | '-createdAt'
 }
 export type GetUserGroupApiResponse = /** status 200 The group. */ UserGroupReply

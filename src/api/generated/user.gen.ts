@@ -126,7 +126,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as userGenerated }
 export type AcceptTermsApiResponse = /** status 200 Done. */ Done
 export type AcceptTermsApiArg = {
-  /** Must be true; declining is a logout. */
+  /** Must be true. Declining logs the user out. */
   terms: true
 }
 export type CreateUserApiResponse = /** status 201 The user as stored. */ UserReply
@@ -139,7 +139,7 @@ export type ListUsersApiArg = {
   page?: number
   /** Rows a page. */
   pageSize?: number
-  /** Text the name or the e-mail must contain, case ignored. */
+  /** Text that the name or the e-mail must contain; case is ignored. */
   search?: string
   /** Only users of these types. */
   userType?: TeamUserType[]
@@ -147,7 +147,7 @@ export type ListUsersApiArg = {
   state?: UserState[]
   /** Only members of this group. */
   groupId?: Id
-  /** Column to sort by; a minus sign in front turns it round. */
+  /** Column to sort by; a leading minus sign sorts in descending order. */
   sort?:
     'name' | '-name' | 'email' | '-email' | 'userType' | '-userType' | 'state' | '-state' | 'createdAt' | '-createdAt'
 }
@@ -164,13 +164,13 @@ export type DeleteUserApiResponse = /** status 200 Done. */ Done
 export type DeleteUserApiArg = {
   userId: Id
 }
-export type ImportUsersApiResponse = /** status 200 What became of each row. */ UserImportReply
+export type ImportUsersApiResponse = /** status 200 The result of each row. */ UserImportReply
 export type ImportUsersApiArg = {
   userImport: UserImport
 }
 export type ExportUsersApiResponse = /** status 200 UTF-8 with a header row. */ string
 export type ExportUsersApiArg = {
-  /** Text the name or the e-mail must contain, case ignored. */
+  /** Text that the name or the e-mail must contain; case is ignored. */
   search?: string
   /** Only users of these types. */
   userType?: TeamUserType[]
@@ -193,7 +193,7 @@ export type GetPermissionExplanationApiArg = {
   userId: Id
   permission: PermissionName
 }
-export type CheckInvitationApiResponse = /** status 200 Who is invited, and where to. */ InvitationReply
+export type CheckInvitationApiResponse = /** status 200 The invited user and the tenant. */ InvitationReply
 export type CheckInvitationApiArg = {
   invitationToken: InvitationToken
 }
@@ -246,9 +246,9 @@ export type User = {
   state: UserState
   customPermissions: PermissionNames
   groups: GroupOfUser[]
-  /** Whether signing in asks for a code too. */
+  /** Whether the user uses two-factor authentication. */
   secondFactor: boolean
-  /** When the last invitation left; null when none did or it was accepted. */
+  /** When the last invitation was sent; null without one or after it was accepted. */
   invitedAt: MaybeTime
   version: Version
   createdAt: Time
@@ -291,7 +291,7 @@ export type UserImportReply = {
     created: number
     refused: number
     rows: {
-      /** Counted from the first below the header. */
+      /** Number of the row */
       row: number
       email: string
       status: 'created' | 'refused'
@@ -301,20 +301,20 @@ export type UserImportReply = {
   }
 }
 export type UserImport = {
-  /** 50,000 rows at most; groups by name and permissions, several of either with a semicolon between. */
+  /** At most 50,000 rows. Groups are given by name; several groups or permissions are separated by semicolons. */
   csv: string
 }
 export type PermissionExplanation = {
   permission: PermissionName
   label: string
   allowed: boolean
-  /** Everything that grants it, none when it is not allowed. */
+  /** Everything that grants the permission; empty when it is not allowed. */
   sources: {
     kind: 'type' | 'own' | 'group'
     /** The user type, the user, or the group. */
     name: string
   }[]
-  /** Who could grant it, when it is not allowed; 20 at most. */
+  /** Users who can grant the permission when it is not allowed; at most 20. */
   grantableBy: GroupOfUser[]
   reason: string
 }
