@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   mkdirSync('build', { recursive: true })
   writeFileSync(DOCUMENT, stringify(spec, { aliasDuplicateObjects: false }))
 
-  const groups = [...new Set(Object.values(groupOf))].sort()
+  // The map engine requests tiles itself, so a group without a JSON reply needs no slice.
+  const withJson = operationsOf(spec).filter(({ operation }) => hasJsonReply(operation))
+  const groups = [...new Set(withJson.map(({ operation }) => groupOf[operation.operationId] ?? ''))].sort()
   for (const group of groups) await writeSlice(group, groupOf, spec)
   removeStale(SLICES, groups)
   await writeServerTypes(new URL(`file://${path.join(ROOT, DOCUMENT)}`), contract)
@@ -57,6 +59,9 @@ async function writeSlice(group: string, groupOf: Record<string, string>, spec: 
     withChanges(source ?? '', writes).replace(/from "(?:\.\/)?src\/api\/baseApi"/, 'from "../baseApi"'),
   )
 }
+
+const hasJsonReply = ({ responses }: SpecOperation): boolean =>
+  Object.entries(responses).some(([status, { content }]) => status.startsWith('2') && content?.['application/json'])
 
 /** Makes x-changes the default `invalidatesTags`, where the generator writes the tag of the operation. */
 function withChanges(source: string, writes: { operation: SpecOperation }[]): string {

@@ -111,9 +111,9 @@ export interface operations {
   listAuditEntries: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
         /** @description Text that the actor, the target or the IP address must contain; case is ignored. */
         search?: parameters['AuditSearch']

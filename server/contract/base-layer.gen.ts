@@ -1,6 +1,8 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
+import type * as Feature from './feature.gen'
 import type * as Layer from './layer.gen'
+import type * as Tile from './tile.gen'
 export interface schemas {
   NewBaseLayer: {
     /** @example Plots 2026 */
@@ -10,7 +12,7 @@ export interface schemas {
     capturedAt?: Common.schemas['Time']
     uploadId: Common.schemas['Id']
     /**
-     * @description The coordinate system, for vector files that do not name one.
+     * @description EPSG code of the coordinate system, for vector files that do not contain it.
      * @example 25832
      */
     epsg?: number
@@ -38,7 +40,7 @@ export interface schemas {
     missionId: Common.schemas['Id']
   }
   /**
-   * @description Layers of missions that are ready.
+   * @description Layers of missions. They must be ready.
    * @example [
    *       "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
    *     ]
@@ -50,11 +52,11 @@ export interface schemas {
     name?: string
     /** @example From the land registry */
     description?: string
-    /** @description Null takes the time away. */
+    /** @description Null removes the time. */
     capturedAt?: Common.schemas['MaybeTime']
   }
   BaseLayerPartEdit: {
-    /** @description Of the part. */
+    /** @description Version of the part. */
     version: Common.schemas['Version']
     /** @example Plots */
     name?: string
@@ -64,7 +66,7 @@ export interface schemas {
     /** @example plot */
     labelField?: string | null
     rasterStyle?: Layer.schemas['RasterStyle']
-    /** @description Where a raster lies; upper left, upper right, lower right, lower left. It is imported again. */
+    /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
     corners?: Common.schemas['Coordinates'][]
   }
   PrimeAttribute: {
@@ -89,16 +91,16 @@ export interface schemas {
     version: Common.schemas['Version']
     uploadId: Common.schemas['Id']
     /**
-     * @description The coordinate system, for vector files that do not name one.
+     * @description EPSG code of the coordinate system, for vector files that do not contain it.
      * @example 25832
      */
     epsg?: number
   }
-  StagedLayerChoice: {
+  StagedLayerSelection: {
     version: Common.schemas['Version']
     layerId: Common.schemas['Id']
     /**
-     * @description In place of the parts of its kind, or beside them.
+     * @description `replace` removes the other parts of its kind; `add` keeps them.
      * @example replace
      * @enum {string}
      */
@@ -111,19 +113,19 @@ export interface schemas {
     kind: Layer.schemas['LayerKind']
     status: Layer.schemas['LayerStatus']
     /**
-     * @description Why an import failed or what it is doing.
+     * @description Why the import failed, or its current step.
      * @example null
      */
     message?: string | null
     /**
-     * @description Of the import.
+     * @description Progress of the import.
      * @example 1
      */
     progress?: number
-    /** @description Of the last import. */
+    /** @description Job of the last import. */
     jobId?: Common.schemas['MaybeId']
     /**
-     * @description Uploaded and not applied yet.
+     * @description An update that is not applied yet.
      * @example false
      */
     staged: boolean
@@ -152,13 +154,13 @@ export interface schemas {
     /** @example From the land registry */
     description: string
     /**
-     * @description The attribute that names its features, such as a plot number.
+     * @description The attribute that identifies features, such as a plot number.
      * @example plot
      */
     primeAttribute?: string | null
     capturedAt?: Common.schemas['MaybeTime']
     /**
-     * @description Whether anybody may see it.
+     * @description Visible without a session.
      * @example false
      */
     published: boolean
@@ -170,34 +172,34 @@ export interface schemas {
     updatedAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
   }
-  /** @description How well the identifying attribute names the features. */
+  /** @description Report on the identifying attribute. */
   PrimeReport: {
     /** @example 120 */
     features: number
     /**
-     * @description Features that have one.
+     * @description Features with a value.
      * @example 118
      */
     named: number
     /**
-     * @description Names that stand more than once.
+     * @description Values that several features have.
      * @example 0
      */
     repeated: number
     examples: string[]
   }
-  /** @description By the identifying attribute; all of it is new where there is none. */
+  /** @description Comparison by the identifying attribute. Without one, all features count as added and removed. */
   StagedUpdate: {
     layerId: Common.schemas['Id']
     /** @example 3 */
     added: number
     /**
-     * @description In both, with another shape or attributes.
+     * @description In both, with another geometry or other attributes.
      * @example 4
      */
     changed: number
     /**
-     * @description No longer there.
+     * @description Missing in the update.
      * @example 1
      */
     removed: number
@@ -232,7 +234,7 @@ export interface schemas {
     startedAt?: Common.schemas['MaybeTime']
     createdAt: Common.schemas['Time']
   }
-  /** @description What anybody may know; not whose it is or who made it. */
+  /** @description The public fields, without tenant and author. */
   PublicMap: {
     _id: Common.schemas['Id']
     /** @example Plots 2026 */
@@ -258,9 +260,9 @@ export interface schemas {
       /** @example 120 */
       featureCount?: number
       shapes?: Layer.schemas['Shapes']
-      nativeZoom?: Layer.schemas['RasterZoom']
+      nativeZoom?: Tile.schemas['RasterZoom']
       /**
-       * @description Address of its tiles, with {z}, {x} and {y} to be filled in.
+       * @description Tile address with the placeholders {z}, {x} and {y}.
        * @example /apis/v1/tiles/public/vector/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/{z}/{x}/{y}?v=1
        */
       tileUrl: string
@@ -273,11 +275,11 @@ export interface schemas {
      * @enum {string}
      */
     type: 'Feature'
-    index: Layer.schemas['FeatureIndex']
-    geometry?: Layer.schemas['Geometry']
+    index: Feature.schemas['FeatureIndex']
+    geometry?: Feature.schemas['Geometry']
     bounds?: Layer.schemas['Bounds']
-    properties: Layer.schemas['Attributes']
-    style?: Layer.schemas['FeatureStyle']
+    properties: Feature.schemas['Attributes']
+    style?: Feature.schemas['FeatureStyle']
   }
   DeletedBaseLayer: {
     _id: Common.schemas['Id']
@@ -397,21 +399,21 @@ export interface schemas {
 }
 export interface parameters {
   BaseLayerId: Common.schemas['Id']
-  /** @description Only those that anybody may see, or only the others. */
+  /** @description Only published base layers, or only the others. */
   Published: boolean
 }
 export interface operations {
   listBaseLayers: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Text the name must contain, case ignored. */
+        /** @description Text that the name must contain, ignoring case. */
         search?: Common.parameters['Search']
         kind?: Layer.parameters['Kind']
-        /** @description Only those that anybody may see, or only the others. */
+        /** @description Only published base layers, or only the others. */
         published?: parameters['Published']
       }
       header?: never
@@ -420,7 +422,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The newest first. */
+      /** @description One page, the newest first. */
       200: {
         headers: {
           [name: string]: unknown
@@ -435,9 +437,9 @@ export interface operations {
   listPublicBaseLayers: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never
@@ -446,7 +448,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The newest first. */
+      /** @description One page, the newest first. */
       200: {
         headers: {
           [name: string]: unknown
@@ -658,7 +660,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The base layer as stored. */
+      /** @description The stored base layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -692,7 +694,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The base layer as stored. */
+      /** @description The stored base layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -725,7 +727,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The base layer as stored. */
+      /** @description The stored base layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -758,7 +760,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The base layer as stored. */
+      /** @description The stored base layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -781,7 +783,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The base layer and each upload compared with it. */
+      /** @description The base layer, and its comparison with each staged update. */
       200: {
         headers: {
           [name: string]: unknown
@@ -816,7 +818,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The base layer as stored. */
+      /** @description The stored base layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -849,7 +851,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The base layer as stored. */
+      /** @description The stored base layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -945,11 +947,11 @@ export interface operations {
          *       "mode": "replace"
          *     }
          */
-        'application/json': schemas['StagedLayerChoice']
+        'application/json': schemas['StagedLayerSelection']
       }
     }
     responses: {
-      /** @description The base layer as stored. */
+      /** @description The stored base layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1028,9 +1030,9 @@ export interface operations {
   listDeletedBaseLayers: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never
@@ -1039,7 +1041,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The last removed first. */
+      /** @description The last deleted first. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1077,9 +1079,9 @@ export interface operations {
   listBaseLayerAlerts: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never
@@ -1090,7 +1092,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The newest first. */
+      /** @description One page, the newest first. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1105,9 +1107,9 @@ export interface operations {
   listBaseLayerVods: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never
@@ -1118,7 +1120,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The newest first. */
+      /** @description One page, the newest first. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1141,7 +1143,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description What there is to be drawn. */
+      /** @description The public fields and parts of the base layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1156,13 +1158,13 @@ export interface operations {
   listPublicFeatures: {
     parameters: {
       query?: {
-        /** @description Only these features. */
-        index?: Layer.parameters['Indexes']
-        /** @description Only features that touch this box; west,south,east,north in degrees. */
-        box?: Layer.parameters['Box']
-        /** @description Page of the list, from 1. */
+        /** @description Only features with these indexes. */
+        index?: Feature.parameters['Indexes']
+        /** @description Only features that intersect this box: west,south,east,north in degrees. */
+        box?: Feature.parameters['Box']
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never
@@ -1174,7 +1176,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description By number. */
+      /** @description One page of features, sorted by index. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1182,85 +1184,6 @@ export interface operations {
         content: {
           'application/json': schemas['PublicFeatureListReply']
         }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  getPublicVectorTile: {
-    parameters: {
-      query?: {
-        /** @description The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
-        v?: Layer.parameters['TileVersion']
-        /** @description Attributes to add to the features of the tile. Their names start with the prefix there (`a:plot`), so that no attribute replaces a reserved one: index, color, fill, fillOpacity, flagged. */
-        field?: Layer.parameters['Fields']
-      }
-      header?: never
-      path: {
-        baseLayerId: parameters['BaseLayerId']
-        layerId: Layer.parameters['LayerId']
-        z: Layer.parameters['VectorZ']
-        x: Layer.parameters['X']
-        y: Layer.parameters['Y']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Layers `features` and, where thinned, `dots`; 304 when the browser has this tile. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/vnd.mapbox-vector-tile': string
-        }
-      }
-      /** @description The layer has nothing here. */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  getPublicRasterTile: {
-    parameters: {
-      query?: {
-        /** @description The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
-        v?: Layer.parameters['TileVersion']
-        /** @description Pixels along a side; 512 for dense screens. */
-        size?: Layer.parameters['TileSize']
-      }
-      header?: never
-      path: {
-        baseLayerId: parameters['BaseLayerId']
-        layerId: Layer.parameters['LayerId']
-        z: Layer.parameters['RasterZ']
-        x: Layer.parameters['X']
-        y: Layer.parameters['Y']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description A picture; 304 when the browser has this tile. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'image/webp': string
-          'image/jpeg': string
-        }
-      }
-      /** @description The layer has nothing here. */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
       }
       '4XX': Common.responses['Problem']
     }

@@ -3,6 +3,7 @@ import type * as Audit from './audit.gen'
 import type * as Auth from './auth.gen'
 import type * as BaseLayer from './base-layer.gen'
 import type * as Common from './common.gen'
+import type * as Feature from './feature.gen'
 import type * as Job from './job.gen'
 import type * as Layer from './layer.gen'
 import type * as LayerGroup from './layer-group.gen'
@@ -16,6 +17,7 @@ import type * as Payment from './payment.gen'
 import type * as Permission from './permission.gen'
 import type * as Profile from './profile.gen'
 import type * as Tenant from './tenant.gen'
+import type * as Tile from './tile.gen'
 import type * as Upload from './upload.gen'
 import type * as User from './user.gen'
 import type * as UserGroup from './user-group.gen'
@@ -26,6 +28,7 @@ interface Schemas
     Auth.schemas,
     BaseLayer.schemas,
     Common.schemas,
+    Feature.schemas,
     Job.schemas,
     Layer.schemas,
     LayerGroup.schemas,
@@ -39,6 +42,7 @@ interface Schemas
     Permission.schemas,
     Profile.schemas,
     Tenant.schemas,
+    Tile.schemas,
     Upload.schemas,
     User.schemas,
     UserGroup.schemas {}
@@ -50,6 +54,7 @@ export interface operations
     Audit.operations,
     Auth.operations,
     BaseLayer.operations,
+    Feature.operations,
     Job.operations,
     Layer.operations,
     LayerGroup.operations,
@@ -63,6 +68,7 @@ export interface operations
     Permission.operations,
     Profile.operations,
     Tenant.operations,
+    Tile.operations,
     Upload.operations,
     User.operations,
     UserGroup.operations {}

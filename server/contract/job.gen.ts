@@ -17,12 +17,12 @@ export interface schemas {
     /** @example 0.4 */
     progress: number
     /**
-     * @description What it is doing, or why it failed.
-     * @example Making the overview
+     * @description The current step, or why the job failed.
+     * @example Reading the file
      */
     message: string | null
     /**
-     * @description What came of it; which fields there are follows from its kind.
+     * @description The result. Its fields depend on the kind of job.
      * @example {
      *       "layerId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
      *     }
@@ -37,7 +37,7 @@ export interface schemas {
     startedAt: Common.schemas['MaybeTime']
     endedAt: Common.schemas['MaybeTime']
   }
-  /** @description The record the job works for. */
+  /** @description The record that the job is about. */
   JobSubject: {
     /** @example Layer */
     entity: string
@@ -73,15 +73,15 @@ export interface operations {
   listJobs: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Only what this user started. */
+        /** @description Only jobs that the caller started. */
         mine?: boolean
-        /** @description Only what is queued or running. */
+        /** @description Only queued and running jobs. */
         active?: boolean
-        /** @description Only what works for this record. */
+        /** @description Only jobs about this record. */
         aboutId?: string
       }
       header?: never
@@ -113,7 +113,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The job as it stands. */
+      /** @description The job. */
       200: {
         headers: {
           [name: string]: unknown
@@ -136,7 +136,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The job, cancelled. */
+      /** @description The cancelled job. */
       200: {
         headers: {
           [name: string]: unknown
@@ -159,7 +159,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The job, queued again. */
+      /** @description The queued job. */
       200: {
         headers: {
           [name: string]: unknown

@@ -11,9 +11,9 @@ export interface schemas {
     version: Common.schemas['Version']
     /** @example 13 March */
     name?: string
-    /** @description The group it comes to stand before; null puts it last. */
+    /** @description The group to move this one before; null moves it to the end. */
     before?: Common.schemas['MaybeId']
-    /** @description The layers in it, in order; those that are in it now and not named here leave it. */
+    /** @description The layers of the group in their order. Other layers leave the group. */
     layerIds?: Common.schemas['Id'][]
   }
   LayerGroupReply: {
@@ -21,7 +21,15 @@ export interface schemas {
     status: boolean
     /** @example Done */
     message?: string
-    data: Layer.schemas['LayerGroup']
+    data: schemas['LayerGroup']
+  }
+  LayerGroup: {
+    _id: Common.schemas['Id']
+    missionId: Common.schemas['Id']
+    /** @example 12 March */
+    name: string
+    version: Common.schemas['Version']
+    createdAt: Common.schemas['Time']
   }
 }
 export interface parameters {
@@ -47,7 +55,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The group as stored. */
+      /** @description The stored group. */
       201: {
         headers: {
           [name: string]: unknown
@@ -80,7 +88,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The group as stored. */
+      /** @description The stored group. */
       200: {
         headers: {
           [name: string]: unknown

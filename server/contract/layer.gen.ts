@@ -1,6 +1,9 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
+import type * as Feature from './feature.gen'
+import type * as LayerGroup from './layer-group.gen'
 import type * as Mission from './mission.gen'
+import type * as Tile from './tile.gen'
 export interface schemas {
   /**
    * @example vector
@@ -8,7 +11,7 @@ export interface schemas {
    */
   LayerKind: 'raster' | 'vector'
   /**
-   * @description A raster that does not say where it lies waits for a person to place it by its corners.
+   * @description A raster without a georeference needs placement, until a user georeferences it by its corners.
    * @example ready
    * @enum {string}
    */
@@ -19,7 +22,7 @@ export interface schemas {
     missionId: Common.schemas['Id']
     uploadId: Common.schemas['Id']
     /**
-     * @description The name of the file when absent.
+     * @description The default is the name of the file.
      * @example Orthophoto March
      */
     name?: string
@@ -27,7 +30,7 @@ export interface schemas {
     color?: schemas['Color']
     capturedAt?: Common.schemas['Time']
     /**
-     * @description The coordinate system, for vector files that do not name one.
+     * @description EPSG code of the coordinate system, for vector files that do not contain it.
      * @example 25832
      */
     epsg?: number
@@ -43,22 +46,22 @@ export interface schemas {
     version: Common.schemas['Version']
     /** @example Orthophoto */
     name?: string
-    /** @description Null takes it out of its group. */
+    /** @description Null removes the layer from its group. */
     groupId?: Common.schemas['MaybeId']
-    /** @description The layer it comes to stand before; null puts it last. */
+    /** @description The layer to move this one before; null moves it to the end. */
     before?: Common.schemas['MaybeId']
     /** @example true */
     visible?: boolean
     /** @example 0.8 */
     opacity?: number
-    /** @description Null takes the time away. */
+    /** @description Null removes the time. */
     capturedAt?: Common.schemas['MaybeTime']
     rasterStyle?: schemas['RasterStyle']
-    /** @description Where a raster lies; upper left, upper right, lower right, lower left. It is imported again. */
+    /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
     corners?: Common.schemas['Coordinates'][]
   }
   /**
-   * @description How a raster is drawn for everybody; in the words of the tile address.
+   * @description Styling of a raster for all users, with the parameters of tile addresses.
    * @example {
    *       "formula": "NDVI"
    *     }
@@ -93,116 +96,36 @@ export interface schemas {
     /** @example Seams in the north */
     note?: string
   }
-  LayerChoice: {
+  LayerSelection: {
     layerIds: Common.schemas['Id'][]
   }
-  /**
-   * @description GeoJSON (RFC 7946), in degrees, longitude first.
-   * @example {
-   *       "type": "Point",
-   *       "coordinates": [
-   *         -92.1,
-   *         46.78
-   *       ]
-   *     }
-   */
-  Geometry: {
-    [key: string]: unknown
-  }
-  /**
-   * @description Texts, numbers and yes or no by name.
-   * @example {
-   *       "name": "Gate"
-   *     }
-   */
-  Attributes: {
-    [key: string]: unknown
-  }
-  NewFeatures: {
-    features: {
-      geometry: schemas['Geometry']
-      properties?: schemas['Attributes']
-      style?: schemas['FeatureStyle']
-    }[]
-  }
-  /**
-   * @description Its own look; null where it looks like its layer.
-   * @example {
-   *       "color": "#d4380d"
-   *     }
-   */
-  FeatureStyle: {
-    color?: schemas['Color']
-    fill?: schemas['Color']
-    /**
-     * @description Of the area; 0 is not filled.
-     * @example 0.5
-     */
-    fillOpacity?: number
-    /** @example 2 */
-    width?: number
-  } | null
-  FeatureEdit: {
-    index: schemas['FeatureIndex']
-    version: Common.schemas['Version']
-    geometry?: schemas['Geometry']
-    /** @description All of them; one that is not named is taken away. */
-    properties?: schemas['Attributes']
-    style?: schemas['FeatureStyle']
-  }
-  FeatureFlag: {
-    index: schemas['FeatureIndex']
-    version: Common.schemas['Version']
-    /** @example true */
-    flagged: boolean
-    /** @example Cracked */
-    note?: string
-  }
-  /**
-   * @description Zoom of a vector tile. Its tiles have 512 px, as the map counts its own zoom, which therefore ends at the same level: there the grid of a tile has steps of 0.6 mm.
-   * @example 14
-   */
-  VectorZoom: number
-  /**
-   * @description Zoom of a raster tile. Its tiles have 256 px; at the last level a pixel is 2.3 mm at the equator, finer than the pixels of surveys.
-   * @example 21
-   */
-  RasterZoom: number
-  /**
-   * @description Number in its layer.
-   * @example 1
-   */
-  FeatureIndex: number
-  ChangeChoice: {
-    changeId: Common.schemas['Id']
-  }
-  RasterQuestion: {
+  MeasurementRequest: {
     /**
      * @example volume
      * @enum {string}
      */
     kind: 'area' | 'profile' | 'volume'
-    /** @description A polygon; a line for a profile. */
-    geometry: schemas['Geometry']
+    /** @description A polygon, or a line for a profile. */
+    geometry: Feature.schemas['Geometry']
     /**
      * @default 1
      * @example 1
      */
     band: number
     /**
-     * @description Of a volume; the plane through its edge, level with the lowest of the edge, or a height.
+     * @description Base of a volume: the plane through its edge, the lowest height of its edge, or a given height.
      * @default plane
      * @example plane
      * @enum {string}
      */
     base: 'plane' | 'lowest' | 'height'
     /**
-     * @description Of the base, in metres.
+     * @description Height of the base in metres.
      * @example 12.5
      */
     height?: number
     /**
-     * @description Of a profile.
+     * @description Points of a profile.
      * @default 200
      * @example 200
      */
@@ -218,7 +141,7 @@ export interface schemas {
     type: 'text' | 'number' | 'boolean'
   }
   ReportLine: {
-    /** @example Its coordinates are not on the earth */
+    /** @example The coordinates are not numbers */
     reason: string
     /** @example 2 */
     count: number
@@ -233,7 +156,7 @@ export interface schemas {
     changed: schemas['ReportLine'][]
   }
   /**
-   * @description Degrees; west, south, east, north.
+   * @description West, south, east and north in degrees.
    * @example [
    *       -92.2,
    *       46.7,
@@ -251,16 +174,16 @@ export interface schemas {
     kind: schemas['LayerKind']
     status: schemas['LayerStatus']
     /**
-     * @description Why an import failed or what it is doing.
+     * @description Why the import failed, or its current step.
      * @example null
      */
     message?: string | null
     /**
-     * @description Of the import.
+     * @description Progress of the import.
      * @example 1
      */
     progress?: number
-    /** @description Of the last import. */
+    /** @description Job of the last import. */
     jobId?: Common.schemas['MaybeId']
     /** @example true */
     visible: boolean
@@ -289,9 +212,9 @@ export interface schemas {
     updatedAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
   }
-  /** @description What the features of a vector layer are. */
+  /** @description Types of geometry in a vector layer. */
   Shapes: ('point' | 'line' | 'polygon')[]
-  /** @description The file it was made of. */
+  /** @description The source file of the layer. */
   LayerSource: {
     /** @example plots.kml */
     name: string
@@ -307,27 +230,19 @@ export interface schemas {
      */
     kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
     /**
-     * @description Metres on the ground for a pixel.
+     * @description Ground sampling distance in metres per pixel.
      * @example 0.03
      */
     gsd: number
-    nativeZoom: schemas['RasterZoom']
+    nativeZoom: Tile.schemas['RasterZoom']
     /** @example 3 */
     bandCount: number
     formulas: string[]
     /**
-     * @description Address of its tiles in its own style, with {z}, {x} and {y} to be filled in.
+     * @description Tile address in the layer's own style, with the placeholders {z}, {x} and {y}.
      * @example /apis/v1/tiles/raster/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/{z}/{x}/{y}?v=1
      */
     tileUrl: string
-  }
-  LayerGroup: {
-    _id: Common.schemas['Id']
-    missionId: Common.schemas['Id']
-    /** @example 12 March */
-    name: string
-    version: Common.schemas['Version']
-    createdAt: Common.schemas['Time']
   }
   RasterBand: {
     /** @example Red */
@@ -349,7 +264,7 @@ export interface schemas {
     p2: number
     /** @example 240 */
     p98: number
-    /** @description Counts in equal steps from min to max. */
+    /** @description Counts of values in equal steps from min to max. */
     histogram: number[]
   }
   RasterDetails: {
@@ -369,7 +284,7 @@ export interface schemas {
       epsg?: number
     }
     /**
-     * @description It may be off by decimetres or metres for want of a datum grid.
+     * @description The position may be off by decimetres or metres, because a datum grid is missing.
      * @example false
      */
     approximateDatum: boolean
@@ -378,28 +293,28 @@ export interface schemas {
     /** @example 0.02 */
     gsd: number
     bounds: schemas['Bounds']
-    footprint: schemas['Geometry']
+    footprint: Feature.schemas['Geometry']
     /** @example true */
     hasAlpha: boolean
     bands: schemas['RasterBand'][]
     formulas: string[]
-    /** @description At the point asked for, a value a band; null where the raster is empty. */
+    /** @description Values at the requested point, one for each band; null where the raster has no data. */
     values?: (number | null)[] | null
   }
-  RasterAnswer: {
+  Measurement: {
     /**
      * @example volume
      * @enum {string}
      */
     kind: 'area' | 'profile' | 'volume'
     /**
-     * @description The raster has nothing there.
+     * @description The raster has no data there.
      * @example false
      */
     empty: boolean
     area?: {
       /**
-       * @description Square metres that hold data.
+       * @description Area with data in square metres.
        * @example 1200.5
        */
       area: number
@@ -429,48 +344,23 @@ export interface schemas {
     }[]
     volume?: {
       /**
-       * @description Cubic metres above the base.
+       * @description Volume above the base in cubic metres.
        * @example 100
        */
       cut: number
       /**
-       * @description Cubic metres missing below it.
+       * @description Volume missing below the base in cubic metres.
        * @example 4
        */
       fill: number
       /**
-       * @description Square metres.
+       * @description Area in square metres.
        * @example 200
        */
       area: number
       /** @example 182 */
       baseHeight: number
     }
-  }
-  Feature: {
-    /**
-     * @example Feature
-     * @enum {string}
-     */
-    type: 'Feature'
-    _id?: Common.schemas['Id']
-    index: schemas['FeatureIndex']
-    version: Common.schemas['Version']
-    /** @description Left out of tables. */
-    geometry?: schemas['Geometry']
-    bounds?: schemas['Bounds']
-    properties: schemas['Attributes']
-    style?: schemas['FeatureStyle']
-    /**
-     * @example null
-     * @enum {string|null}
-     */
-    problem?: 'self_crossing' | null
-    /** @example false */
-    flagged: boolean
-    /** @example null */
-    flagNote?: string | null
-    updatedAt?: Common.schemas['Time']
   }
   LayerReply: {
     /** @example true */
@@ -500,7 +390,7 @@ export interface schemas {
     /** @example Done */
     message?: string
     data: {
-      groups: schemas['LayerGroup'][]
+      groups: LayerGroup.schemas['LayerGroup'][]
       layers: schemas['Layer'][]
     }
   }
@@ -539,38 +429,12 @@ export interface schemas {
     message?: string
     data: schemas['RasterDetails']
   }
-  RasterAnswerReply: {
+  MeasurementReply: {
     /** @example true */
     status: boolean
     /** @example Done */
     message?: string
-    data: schemas['RasterAnswer']
-  }
-  FeatureListReply: {
-    /** @example true */
-    status: boolean
-    /** @example Done */
-    message?: string
-    data: {
-      items: schemas['Feature'][]
-      /** @example 1 */
-      total: number
-      /** @example 1 */
-      page: number
-      /** @example 50 */
-      pageSize: number
-    }
-  }
-  FeatureChangeReply: {
-    /** @example true */
-    status: boolean
-    /** @example Done */
-    message?: string
-    data: {
-      /** @description What undo-change takes. */
-      changeId: Common.schemas['Id']
-      features: schemas['Feature'][]
-    }
+    data: schemas['Measurement']
   }
 }
 export interface parameters {
@@ -578,56 +442,28 @@ export interface parameters {
   LayerIds: Common.schemas['Id'][]
   MissionIds: Common.schemas['Id'][]
   Kind: schemas['LayerKind']
-  /** @description Only layers in one of these. */
+  /** @description Only layers with one of these statuses. */
   LayerStatuses: schemas['LayerStatus'][]
-  /** @description Only what is marked for attention, or only what is not. */
+  /** @description Only flagged records, or only records without a flag. */
   Flagged: boolean
-  /** @description With long; the values at this point are answered too. */
+  /** @description Together with `long`, adds the values at this point to the reply. */
   Lat: number
   Long: number
-  /** @description Conditions that all must hold, each `attribute:is:value`; `is` may be eq, ne, lt, lte, gt, gte, contains, empty or filled. Only the first two colons part. */
-  Where: string[]
-  /** @description Only features that touch this box; west,south,east,north in degrees. */
-  Box: string
-  /** @description An attribute to sort by; a minus sign in front turns it round. By number when absent. */
-  FeatureSort: string
-  /** @description Only these features. */
-  Indexes: number[]
-  IndexesToDelete: number[]
-  VectorZ: schemas['VectorZoom']
-  RasterZ: schemas['RasterZoom']
-  X: number
-  Y: number
-  /** @description The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
-  TileVersion: number
-  /** @description Attributes to add to the features of the tile. Their names start with the prefix there (`a:plot`), so that no attribute replaces a reserved one: index, color, fill, fillOpacity, flagged. */
-  Fields: string[]
-  /** @description Pixels along a side; 512 for dense screens. */
-  TileSize: 256 | 512
-  /** @description One or three bands, from 1. */
-  StyleBands: string
-  /** @description An index such as NDVI, VARI or GLI, instead of bands. */
-  StyleFormula: string
-  /** @description From dark to bright; one pair, or one for each band. */
-  StyleRescale: string
-  StyleColormap: string
-  StyleHillshade: string
-  StyleResampling: string
 }
 export interface operations {
   listLayers: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Text the name must contain, case ignored. */
+        /** @description Text that the name must contain, ignoring case. */
         search?: Common.parameters['Search']
         kind?: parameters['Kind']
-        /** @description Only layers in one of these. */
+        /** @description Only layers with one of these statuses. */
         status?: parameters['LayerStatuses']
-        /** @description Only what is marked for attention, or only what is not. */
+        /** @description Only flagged records, or only records without a flag. */
         flagged?: parameters['Flagged']
       }
       header?: never
@@ -638,7 +474,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description In the order of the layer panel. */
+      /** @description One page of layers in the order of the layer panel. */
       200: {
         headers: {
           [name: string]: unknown
@@ -661,7 +497,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description At most 1,000 layers. */
+      /** @description 1,000 layers at most. */
       200: {
         headers: {
           [name: string]: unknown
@@ -685,7 +521,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description At most 1,000 layers. */
+      /** @description 1,000 layers at most. */
       200: {
         headers: {
           [name: string]: unknown
@@ -717,7 +553,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The layer, importing. */
+      /** @description The layer, with the status `importing`. */
       201: {
         headers: {
           [name: string]: unknown
@@ -748,7 +584,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The layer, ready. */
+      /** @description The layer, with the status `ready`. */
       201: {
         headers: {
           [name: string]: unknown
@@ -782,7 +618,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The layer as stored. */
+      /** @description The stored layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -840,11 +676,11 @@ export interface operations {
          *       ]
          *     }
          */
-        'application/json': schemas['LayerChoice']
+        'application/json': schemas['LayerSelection']
       }
     }
     responses: {
-      /** @description How many came back. */
+      /** @description The number of restored layers. */
       200: {
         headers: {
           [name: string]: unknown
@@ -877,7 +713,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The layer as stored. */
+      /** @description The stored layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -910,7 +746,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The layer as stored. */
+      /** @description The stored layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -944,7 +780,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The layer as stored. */
+      /** @description The stored layer. */
       200: {
         headers: {
           [name: string]: unknown
@@ -959,7 +795,7 @@ export interface operations {
   getRasterDetails: {
     parameters: {
       query?: {
-        /** @description With long; the values at this point are answered too. */
+        /** @description Together with `long`, adds the values at this point to the reply. */
         lat?: parameters['Lat']
         long?: parameters['Long']
       }
@@ -1023,260 +859,17 @@ export interface operations {
          *       "base": "plane"
          *     }
          */
-        'application/json': schemas['RasterQuestion']
+        'application/json': schemas['MeasurementRequest']
       }
     }
     responses: {
-      /** @description Metres on the ground; data of the kind asked for is null where the raster is empty. */
+      /** @description Lengths in metres on the ground. `empty` is true where the raster has no data. */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
-          'application/json': schemas['RasterAnswerReply']
-        }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  listFilteredFeatures: {
-    parameters: {
-      query?: {
-        /** @description Page of the list, from 1. */
-        page?: Common.parameters['Page']
-        /** @description Rows a page. */
-        pageSize?: Common.parameters['PageSize']
-        /** @description Text the name must contain, case ignored. */
-        search?: Common.parameters['Search']
-        /** @description Conditions that all must hold, each `attribute:is:value`; `is` may be eq, ne, lt, lte, gt, gte, contains, empty or filled. Only the first two colons part. */
-        where?: parameters['Where']
-        /** @description Only features that touch this box; west,south,east,north in degrees. */
-        box?: parameters['Box']
-        /** @description Only what is marked for attention, or only what is not. */
-        flagged?: parameters['Flagged']
-        /** @description An attribute to sort by; a minus sign in front turns it round. By number when absent. */
-        sort?: parameters['FeatureSort']
-      }
-      header?: never
-      path: {
-        layerId: parameters['LayerId']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Without geometries, for tables. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': schemas['FeatureListReply']
-        }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  listFeatures: {
-    parameters: {
-      query?: {
-        /** @description Page of the list, from 1. */
-        page?: Common.parameters['Page']
-        /** @description Rows a page. */
-        pageSize?: Common.parameters['PageSize']
-        /** @description Only these features. */
-        index?: parameters['Indexes']
-        /** @description Only features that touch this box; west,south,east,north in degrees. */
-        box?: parameters['Box']
-      }
-      header?: never
-      path: {
-        layerId: parameters['LayerId']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description In the order of their numbers. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': schemas['FeatureListReply']
-        }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  addFeatures: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        layerId: parameters['LayerId']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "features": [
-         *         {
-         *           "geometry": {
-         *             "type": "Point",
-         *             "coordinates": [
-         *               -92.1,
-         *               46.78
-         *             ]
-         *           },
-         *           "properties": {
-         *             "name": "Gate"
-         *           }
-         *         }
-         *       ]
-         *     }
-         */
-        'application/json': schemas['NewFeatures']
-      }
-    }
-    responses: {
-      /** @description The features as stored. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': schemas['FeatureChangeReply']
-        }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  editFeature: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        layerId: parameters['LayerId']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "index": 1,
-         *       "version": 1,
-         *       "properties": {
-         *         "name": "North gate"
-         *       }
-         *     }
-         */
-        'application/json': schemas['FeatureEdit']
-      }
-    }
-    responses: {
-      /** @description The feature as stored. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': schemas['FeatureChangeReply']
-        }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  deleteFeatures: {
-    parameters: {
-      query: {
-        index: parameters['IndexesToDelete']
-      }
-      header?: never
-      path: {
-        layerId: parameters['LayerId']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description The change, by which it can be undone; no features. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': schemas['FeatureChangeReply']
-        }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  undoFeatureChange: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        layerId: parameters['LayerId']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "changeId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
-         *     }
-         */
-        'application/json': schemas['ChangeChoice']
-      }
-    }
-    responses: {
-      /** @description The features as they are again. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': schemas['FeatureChangeReply']
-        }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  flagFeature: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        layerId: parameters['LayerId']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "index": 1,
-         *       "version": 1,
-         *       "flagged": true,
-         *       "note": "Cracked"
-         *     }
-         */
-        'application/json': schemas['FeatureFlag']
-      }
-    }
-    responses: {
-      /** @description The feature as stored. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': schemas['FeatureChangeReply']
+          'application/json': schemas['MeasurementReply']
         }
       }
       '4XX': Common.responses['Problem']
@@ -1285,8 +878,8 @@ export interface operations {
   exportFeaturesCsv: {
     parameters: {
       query?: {
-        /** @description Only these features. */
-        index?: parameters['Indexes']
+        /** @description Only features with these indexes. */
+        index?: Feature.parameters['Indexes']
       }
       header?: never
       path: {
@@ -1296,7 +889,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A CSV file, formula cells neutralised. */
+      /** @description A CSV file. Cells that a spreadsheet would execute as formulas are neutralised. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1365,7 +958,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A WebP picture. */
+      /** @description A WebP image. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1373,99 +966,6 @@ export interface operations {
         content: {
           'image/webp': string
         }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  getVectorTile: {
-    parameters: {
-      query?: {
-        /** @description The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
-        v?: parameters['TileVersion']
-        /** @description Attributes to add to the features of the tile. Their names start with the prefix there (`a:plot`), so that no attribute replaces a reserved one: index, color, fill, fillOpacity, flagged. */
-        field?: parameters['Fields']
-      }
-      header?: never
-      path: {
-        layerId: parameters['LayerId']
-        z: parameters['VectorZ']
-        x: parameters['X']
-        y: parameters['Y']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Layers `features` and, where thinned, `dots`; 304 when the browser has this tile. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/vnd.mapbox-vector-tile': string
-        }
-      }
-      /** @description The layer has nothing here. */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
-  getRasterTile: {
-    parameters: {
-      query?: {
-        /** @description The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
-        v?: parameters['TileVersion']
-        /** @description Pixels along a side; 512 for dense screens. */
-        size?: parameters['TileSize']
-        /** @description One or three bands, from 1. */
-        bands?: parameters['StyleBands']
-        /** @description An index such as NDVI, VARI or GLI, instead of bands. */
-        formula?: parameters['StyleFormula']
-        /** @description From dark to bright; one pair, or one for each band. */
-        rescale?: parameters['StyleRescale']
-        colormap?: parameters['StyleColormap']
-        hillshade?: parameters['StyleHillshade']
-        resampling?: parameters['StyleResampling']
-      }
-      header?: never
-      path: {
-        layerId: parameters['LayerId']
-        z: parameters['RasterZ']
-        x: parameters['X']
-        y: parameters['Y']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description A picture; 304 when the browser has this tile. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'image/webp': string
-          'image/jpeg': string
-        }
-      }
-      /** @description The layer has nothing here. */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /** @description Drawn by the tile server of this installation, at the address in Location. */
-      307: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
       }
       '4XX': Common.responses['Problem']
     }

@@ -26,7 +26,7 @@ export interface schemas {
     location: Common.schemas['Coordinates']
     version: Common.schemas['Version']
     /**
-     * @description Flown or planned there, archived ones too.
+     * @description Missions at this location, archived ones included.
      * @example 3
      */
     missionCount: number
@@ -46,7 +46,7 @@ export interface schemas {
     data: {
       location: schemas['Location']
       /**
-       * @description Flown or planned there, archived ones too.
+       * @description Missions at this location, archived ones included.
        * @example 3
        */
       missions: number
@@ -94,7 +94,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The place as stored. */
+      /** @description The stored location. */
       201: {
         headers: {
           [name: string]: unknown
@@ -109,13 +109,13 @@ export interface operations {
   listLocations: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Text the name must contain, case ignored. */
+        /** @description Text that the name must contain, ignoring case. */
         search?: Common.parameters['Search']
-        /** @description Column to sort by; a minus sign in front turns it round. */
+        /** @description Column to sort by, with a minus sign for descending order. */
         sort?: 'name' | '-name' | 'missionCount' | '-missionCount'
       }
       header?: never
@@ -124,7 +124,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description One page of places. */
+      /** @description One page of locations. */
       200: {
         headers: {
           [name: string]: unknown
@@ -147,7 +147,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The place. */
+      /** @description The location. */
       200: {
         headers: {
           [name: string]: unknown
@@ -180,7 +180,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The place as stored. */
+      /** @description The stored location. */
       200: {
         headers: {
           [name: string]: unknown

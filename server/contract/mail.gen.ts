@@ -53,9 +53,9 @@ export interface operations {
   listMails: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
         /** @description Text that the address or the subject of the newest 2,000 mails must contain; case is ignored. */
         search?: parameters['MailSearch']

@@ -22,11 +22,11 @@ export interface schemas {
     name?: string
     /** @example Quay walls after the storm */
     description?: string
-    /** @description Null takes the place away. */
+    /** @description Null removes the location. */
     locationId?: Common.schemas['MaybeId']
-    /** @description Null takes the type away. */
+    /** @description Null removes the type. */
     missionTypeId?: Common.schemas['MaybeId']
-    /** @description Null takes the time away. */
+    /** @description Null removes the time. */
     scheduledAt?: Common.schemas['MaybeTime']
     /** @example false */
     archived?: boolean
@@ -43,7 +43,7 @@ export interface schemas {
     /** @example Quay walls after the storm */
     description: string
     status: schemas['MissionStatus']
-    /** @description The moves the status table allows now. */
+    /** @description The statuses that the mission can change to. */
     nextStatuses: schemas['MissionStatus'][]
     location?: schemas['MissionPlace']
     missionType?: schemas['MissionTypeName']
@@ -238,9 +238,9 @@ export interface parameters {
   MissionTypeId: Common.schemas['Id']
   /** @description Only missions of this type. */
   OfType: Common.schemas['Id']
-  /** @description Only missions in one of these. */
+  /** @description Only missions with one of these statuses. */
   Statuses: schemas['MissionStatus'][]
-  /** @description Archived missions instead of the others. */
+  /** @description Archived missions in place of the others. */
   Archived: boolean
 }
 export interface operations {
@@ -264,7 +264,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The mission as stored. */
+      /** @description The stored mission. */
       201: {
         headers: {
           [name: string]: unknown
@@ -279,19 +279,19 @@ export interface operations {
   listMissions: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Text the name must contain, case ignored. */
+        /** @description Text that the name must contain, ignoring case. */
         search?: Common.parameters['Search']
-        /** @description Only missions in one of these. */
+        /** @description Only missions with one of these statuses. */
         status?: parameters['Statuses']
-        /** @description Archived missions instead of the others. */
+        /** @description Archived missions in place of the others. */
         archived?: parameters['Archived']
         /** @description Only missions of this type. */
         missionTypeId?: parameters['OfType']
-        /** @description Column to sort by; a minus sign in front turns it round. */
+        /** @description Column to sort by, with a minus sign for descending order. */
         sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'scheduledAt' | '-scheduledAt' | 'status' | '-status'
       }
       header?: never
@@ -358,7 +358,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The mission as stored. */
+      /** @description The stored mission. */
       200: {
         headers: {
           [name: string]: unknown
@@ -405,7 +405,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The mission as stored. */
+      /** @description The stored mission. */
       200: {
         headers: {
           [name: string]: unknown
@@ -420,11 +420,11 @@ export interface operations {
   getMissionsGeojson: {
     parameters: {
       query?: {
-        /** @description Text the name must contain, case ignored. */
+        /** @description Text that the name must contain, ignoring case. */
         search?: Common.parameters['Search']
-        /** @description Only missions in one of these. */
+        /** @description Only missions with one of these statuses. */
         status?: parameters['Statuses']
-        /** @description Archived missions instead of the others. */
+        /** @description Archived missions in place of the others. */
         archived?: parameters['Archived']
         /** @description Only missions of this type. */
         missionTypeId?: parameters['OfType']
@@ -435,7 +435,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The newest 10,000 at most. */
+      /** @description The newest 10,000 missions at most. */
       200: {
         headers: {
           [name: string]: unknown
@@ -456,7 +456,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Counts by status, archived ones left out. */
+      /** @description Counts by status, without archived missions. */
       200: {
         headers: {
           [name: string]: unknown
@@ -471,11 +471,11 @@ export interface operations {
   exportMissions: {
     parameters: {
       query?: {
-        /** @description Text the name must contain, case ignored. */
+        /** @description Text that the name must contain, ignoring case. */
         search?: Common.parameters['Search']
-        /** @description Only missions in one of these. */
+        /** @description Only missions with one of these statuses. */
         status?: parameters['Statuses']
-        /** @description Archived missions instead of the others. */
+        /** @description Archived missions in place of the others. */
         archived?: parameters['Archived']
         /** @description Only missions of this type. */
         missionTypeId?: parameters['OfType']
@@ -486,7 +486,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A CSV file, formula cells neutralised. */
+      /** @description A CSV file. Cells that a spreadsheet would execute as formulas are neutralised. */
       200: {
         headers: {
           [name: string]: unknown
@@ -507,7 +507,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description By name; 200 at most. */
+      /** @description 200 at most, sorted by name. */
       200: {
         headers: {
           [name: string]: unknown
@@ -537,7 +537,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The type as stored. */
+      /** @description The stored mission type. */
       201: {
         headers: {
           [name: string]: unknown
@@ -570,7 +570,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The type as stored. */
+      /** @description The stored mission type. */
       200: {
         headers: {
           [name: string]: unknown
@@ -600,9 +600,9 @@ export interface operations {
   listMissionsByLocation: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never
@@ -629,11 +629,11 @@ export interface operations {
     parameters: {
       query: {
         baseLayerId: Common.schemas['Id']
-        /** @description What the base layer's identifying attribute says. */
+        /** @description Value of the base layer's identifying attribute. */
         mapref: string
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never
@@ -665,7 +665,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Counts, and the space they take. */
+      /** @description Counts, and the storage they use in bytes. */
       200: {
         headers: {
           [name: string]: unknown
@@ -713,9 +713,9 @@ export interface operations {
   listDeletedMissions: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never
@@ -724,7 +724,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The last removed first. */
+      /** @description The last deleted first. */
       200: {
         headers: {
           [name: string]: unknown

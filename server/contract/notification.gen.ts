@@ -59,9 +59,9 @@ export interface operations {
   listNotifications: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
         /** @description Only events that the user has not read. */
         unread?: boolean

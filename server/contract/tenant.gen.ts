@@ -309,11 +309,11 @@ export interface operations {
   listTenants: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Text the name must contain, case ignored. */
+        /** @description Text that the name must contain, ignoring case. */
         search?: Common.parameters['Search']
         /** @description Only tenants with one of these statuses. */
         status?: parameters['TenantStatuses']
@@ -341,7 +341,7 @@ export interface operations {
   exportTenants: {
     parameters: {
       query?: {
-        /** @description Text the name must contain, case ignored. */
+        /** @description Text that the name must contain, ignoring case. */
         search?: Common.parameters['Search']
         /** @description Only tenants with one of these statuses. */
         status?: parameters['TenantStatuses']
@@ -469,9 +469,9 @@ export interface operations {
   listPublicPackages: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never

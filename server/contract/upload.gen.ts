@@ -2,7 +2,7 @@
 import type * as Common from './common.gen'
 export interface schemas {
   /**
-   * @description Finished ones can be used by other calls, once.
+   * @description Other operations can use a finished upload once; it is `taken` afterwards.
    * @example finished
    * @enum {string}
    */
@@ -14,25 +14,25 @@ export interface schemas {
     /** @example 1048576 */
     size: number
     /**
-     * @description Bytes that have arrived.
+     * @description Received bytes.
      * @example 1048576
      */
     received: number
     state: schemas['UploadState']
     /**
-     * @description What the file is by its content, such as geotiff, kml or mp4; null until it is finished.
+     * @description Kind of the file by its content, such as geotiff, kml or mp4; null until the upload is finished.
      * @example geotiff
      */
     kind: string | null
     /**
-     * @description Why it failed.
+     * @description Why the upload failed.
      * @example null
      */
     message: string | null
     createdAt: Common.schemas['Time']
     /**
      * Format: date-time
-     * @description When it is removed unless it goes on or is used.
+     * @description Time when the upload is deleted unless it continues or is used.
      * @example 2026-03-13T09:30:00.000Z
      */
     expiresAt: string
@@ -68,17 +68,17 @@ export interface schemas {
       /** @example 1048576 */
       used: number
       /**
-       * @description Of the package; null without a limit.
+       * @description Limit of the package; null without a limit.
        * @example 107374182400
        */
       limit: number | null
       /**
-       * @description What may still be added, the grace above the limit included; null without a limit.
+       * @description Bytes that can be added, including the tolerance above the limit; null without a limit.
        * @example 107374182400
        */
       free: number | null
       /**
-       * @description The most one file may have.
+       * @description Maximum size of one file.
        * @example 21474836480
        */
       largestFile: number
@@ -92,9 +92,9 @@ export interface operations {
   listUploads: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
       }
       header?: never
@@ -126,7 +126,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The upload as it stands. */
+      /** @description The upload. */
       200: {
         headers: {
           [name: string]: unknown
@@ -162,7 +162,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description In bytes, with what open uploads will add. */
+      /** @description Bytes, including the declared sizes of open uploads. */
       200: {
         headers: {
           [name: string]: unknown

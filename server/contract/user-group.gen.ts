@@ -100,11 +100,11 @@ export interface operations {
   listUserGroups: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
-        /** @description Text the name must contain, case ignored. */
+        /** @description Text that the name must contain, ignoring case. */
         search?: Common.parameters['Search']
         /** @description Column to sort by; a leading minus sign sorts in descending order. */
         sort?: 'name' | '-name' | 'memberCount' | '-memberCount' | 'createdAt' | '-createdAt'

@@ -245,9 +245,9 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** @description Page of the list, from 1. */
+        /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']
-        /** @description Rows a page. */
+        /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
         /** @description Text that the name or the e-mail must contain; case is ignored. */
         search?: parameters['UserSearch']

@@ -22,7 +22,7 @@ import {
 } from './sql'
 
 const RASTER_KINDS: FileKind[] = ['geotiff', 'tiff', 'png', 'jpeg']
-/** Distinguishable on light and dark maps, also with color vision deficiency. */
+/** Distinguishable on light and dark maps, also with colour vision deficiency. */
 const COLORS = ['#0958d9', '#d4380d', '#08979c', '#c41d7f', '#7cb305', '#531dab', '#d48806', '#389e0d']
 
 export interface LayerAuthor {

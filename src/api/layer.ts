@@ -1,4 +1,4 @@
-// Layers and their features. A layer that is being imported shows its job, so the panel also has the tags of those jobs.
+// Layers of missions. A layer that is being imported shows its job, so the panel also has the tags of those jobs.
 import { layerGenerated, type Layer, type LayerPanelReply } from './generated/layer.gen'
 import { idTag, listTag, unlessFailed } from './tags'
 
@@ -21,9 +21,6 @@ function provideMissionPanel(reply: LayerPanelReply | undefined) {
     ...layers.flatMap(({ jobId, status }) => (jobId && status !== 'ready' ? [idTag('Job', jobId)] : [])),
   ]
 }
-
-/** Tags of a layer whose features have changed. It may be a part of a base layer; which one is not known here. */
-const featuresOf = (layerId: string) => [idTag('Layer', layerId), listTag('Layer'), 'BaseLayer'] as const
 
 export const layerApi = layerGenerated.enhanceEndpoints({
   endpoints: {
@@ -84,32 +81,6 @@ export const layerApi = layerGenerated.enhanceEndpoints({
     measureRaster: {
       providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId)],
     },
-    listFilteredFeatures: {
-      providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId)],
-    },
-    listFeatures: {
-      providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId)],
-    },
-    addFeatures: {
-      extraOptions: { showErrorToast: true },
-      invalidatesTags: (_result, error, { layerId }) => unlessFailed(error, featuresOf(layerId)),
-    },
-    // Also after a failure: another user may have changed the feature first.
-    editFeature: {
-      invalidatesTags: (_result, _error, { layerId }) => featuresOf(layerId),
-    },
-    deleteFeatures: {
-      extraOptions: { showErrorToast: true },
-      invalidatesTags: (_result, error, { layerId }) => unlessFailed(error, featuresOf(layerId)),
-    },
-    undoFeatureChange: {
-      extraOptions: { showErrorToast: true },
-      invalidatesTags: (_result, _error, { layerId }) => featuresOf(layerId),
-    },
-    flagFeature: {
-      extraOptions: { showErrorToast: true },
-      invalidatesTags: (_result, _error, { layerId }) => featuresOf(layerId),
-    },
   },
 })
 
@@ -158,24 +129,14 @@ export const {
   useRestoreLayersMutation,
   useGetRasterDetailsQuery,
   useMeasureRasterQuery,
-  useListFilteredFeaturesQuery,
-  useListFeaturesQuery,
-  useLazyListFeaturesQuery,
-  useAddFeaturesMutation,
-  useEditFeatureMutation,
-  useDeleteFeaturesMutation,
-  useUndoFeatureChangeMutation,
-  useFlagFeatureMutation,
 } = layerApi
 
 export type {
-  Attributes,
-  Feature as LayerFeature,
   Field,
   Layer,
   LayerGroup,
-  RasterAnswer,
+  Measurement,
   RasterDetails,
-  RasterQuestion,
+  MeasurementRequest,
   RasterStyle,
 } from './generated/layer.gen'

@@ -2,8 +2,10 @@
 import { setupServer } from 'msw/node'
 import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
+import { featureHandlers } from './handlers/feature'
 import { jobHandlers } from './handlers/job'
 import { layerHandlers } from './handlers/layer'
+import { layerGroupHandlers } from './handlers/layer-group'
 import { locationHandlers } from './handlers/location'
 import { missionHandlers } from './handlers/mission'
 import { notificationHandlers } from './handlers/notification'
@@ -28,6 +30,8 @@ export const server = setupServer(
   ...notificationHandlers(),
   ...jobHandlers(),
   ...layerHandlers(),
+  ...layerGroupHandlers(),
+  ...featureHandlers(),
   ...uploadHandlers(),
   ...paymentHandlers,
   ...permissionHandlers,

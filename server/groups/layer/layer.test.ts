@@ -259,7 +259,7 @@ describe('the layer panel', () => {
     expect(ready.data.layers.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('answers 409 to one of two concurrent edits, also of color, label and flag', async () => {
+  test('answers 409 to one of two concurrent edits, also of colour, label and flag', async () => {
     const layer = await site.importFile(points(3), 'p.csv')
     const edit = (url: string, body: object) => call<Layer>('PATCH', `/layer/${url}/${layer._id}`, body)
     const { version } = layer

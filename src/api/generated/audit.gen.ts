@@ -43,9 +43,9 @@ const injectedRtkApi = api
 export { injectedRtkApi as auditGenerated }
 export type ListAuditEntriesApiResponse = /** status 200 One page of entries. */ AuditListReply
 export type ListAuditEntriesApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
   /** Text that the actor, the target or the IP address must contain; case is ignored. */
   search?: string
@@ -156,17 +156,17 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }

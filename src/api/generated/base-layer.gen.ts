@@ -159,7 +159,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/baselayer/update-base-layer-by-uploaded-layer/${encodeURIComponent(String(queryArg.baseLayerId))}`,
           method: 'PATCH',
-          body: queryArg.stagedLayerChoice,
+          body: queryArg.stagedLayerSelection,
         }),
         invalidatesTags: ['BaseLayer'],
       }),
@@ -240,47 +240,27 @@ const injectedRtkApi = api
         }),
         providesTags: ['BaseLayer'],
       }),
-      getPublicVectorTile: build.query<GetPublicVectorTileApiResponse, GetPublicVectorTileApiArg>({
-        query: (queryArg) => ({
-          url: `/tiles/public/vector/${encodeURIComponent(String(queryArg.baseLayerId))}/${encodeURIComponent(String(queryArg.layerId))}/${encodeURIComponent(String(queryArg.z))}/${encodeURIComponent(String(queryArg.x))}/${encodeURIComponent(String(queryArg.y))}`,
-          params: {
-            v: queryArg.v,
-            field: queryArg.field,
-          },
-        }),
-        providesTags: ['BaseLayer'],
-      }),
-      getPublicRasterTile: build.query<GetPublicRasterTileApiResponse, GetPublicRasterTileApiArg>({
-        query: (queryArg) => ({
-          url: `/tiles/public/raster/${encodeURIComponent(String(queryArg.baseLayerId))}/${encodeURIComponent(String(queryArg.layerId))}/${encodeURIComponent(String(queryArg.z))}/${encodeURIComponent(String(queryArg.x))}/${encodeURIComponent(String(queryArg.y))}`,
-          params: {
-            v: queryArg.v,
-            size: queryArg.size,
-          },
-        }),
-        providesTags: ['BaseLayer'],
-      }),
     }),
     overrideExisting: false,
   })
 export { injectedRtkApi as baseLayerGenerated }
-export type ListBaseLayersApiResponse = /** status 200 The newest first. */ BaseLayerListReply
+export type ListBaseLayersApiResponse = /** status 200 One page, the newest first. */ BaseLayerListReply
 export type ListBaseLayersApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
   kind?: LayerKind
-  /** Only those that anybody may see, or only the others. */
+  /** Only published base layers, or only the others. */
   published?: boolean
 }
-export type ListPublicBaseLayersApiResponse = /** status 200 The newest first. */ BaseLayerListReply
+export type ListPublicBaseLayersApiResponse = /** status 200 One page, the newest first. */ BaseLayerListReply
 export type ListPublicBaseLayersApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
 export type GetBaseLayerApiResponse = /** status 200 The base layer. */ BaseLayerDetailsReply
@@ -307,38 +287,38 @@ export type CreateBaseRasterFromMissionApiResponse = /** status 201 The base lay
 export type CreateBaseRasterFromMissionApiArg = {
   newBaseRasterOfMission: NewBaseRasterOfMission
 }
-export type EditBaseLayerApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type EditBaseLayerApiResponse = /** status 200 The stored base layer. */ BaseLayerReply
 export type EditBaseLayerApiArg = {
   baseLayerId: Id
   baseLayerEdit: BaseLayerEdit
 }
-export type EditBaseLayerPartApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type EditBaseLayerPartApiResponse = /** status 200 The stored base layer. */ BaseLayerReply
 export type EditBaseLayerPartApiArg = {
   baseLayerId: Id
   layerId: Id
   baseLayerPartEdit: BaseLayerPartEdit
 }
-export type SetPrimeAttributeApiResponse = /** status 200 The base layer as stored. */ BaseLayerDetailsReply
+export type SetPrimeAttributeApiResponse = /** status 200 The stored base layer. */ BaseLayerDetailsReply
 export type SetPrimeAttributeApiArg = {
   baseLayerId: Id
   primeAttribute: PrimeAttribute
 }
-export type PublishBaseLayerApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type PublishBaseLayerApiResponse = /** status 200 The stored base layer. */ BaseLayerReply
 export type PublishBaseLayerApiArg = {
   baseLayerId: Id
   publication: Publication
 }
 export type GetBaseLayerUpdateApiResponse =
-  /** status 200 The base layer and each upload compared with it. */ BaseLayerUpdateReply
+  /** status 200 The base layer, and its comparison with each staged update. */ BaseLayerUpdateReply
 export type GetBaseLayerUpdateApiArg = {
   baseLayerId: Id
 }
-export type UpdateBaseLayerByLayersApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type UpdateBaseLayerByLayersApiResponse = /** status 200 The stored base layer. */ BaseLayerReply
 export type UpdateBaseLayerByLayersApiArg = {
   baseLayerId: Id
   layersOfMissions: LayersOfMissions
 }
-export type UpdateBaseRasterFromMissionApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type UpdateBaseRasterFromMissionApiResponse = /** status 200 The stored base layer. */ BaseLayerReply
 export type UpdateBaseRasterFromMissionApiArg = {
   baseLayerId: Id
   rastersOfMission: RastersOfMission
@@ -353,10 +333,10 @@ export type UploadBaseVectorApiArg = {
   baseLayerId: Id
   stagedFile: StagedFile
 }
-export type UpdateBaseLayerByUploadedLayerApiResponse = /** status 200 The base layer as stored. */ BaseLayerReply
+export type UpdateBaseLayerByUploadedLayerApiResponse = /** status 200 The stored base layer. */ BaseLayerReply
 export type UpdateBaseLayerByUploadedLayerApiArg = {
   baseLayerId: Id
-  stagedLayerChoice: StagedLayerChoice
+  stagedLayerSelection: StagedLayerSelection
 }
 export type StageBaseLayerFileApiResponse = /** status 201 The base layer with the staged part. */ BaseLayerReply
 export type StageBaseLayerFileApiArg = {
@@ -372,74 +352,50 @@ export type DeleteBaseLayerApiResponse = /** status 200 Done. */ Done
 export type DeleteBaseLayerApiArg = {
   baseLayerId: Id
 }
-export type ListDeletedBaseLayersApiResponse = /** status 200 The last removed first. */ DeletedBaseLayerListReply
+export type ListDeletedBaseLayersApiResponse = /** status 200 The last deleted first. */ DeletedBaseLayerListReply
 export type ListDeletedBaseLayersApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
 export type RestoreBaseLayerApiResponse = /** status 200 The base layer. */ BaseLayerReply
 export type RestoreBaseLayerApiArg = {
   baseLayerId: Id
 }
-export type ListBaseLayerAlertsApiResponse = /** status 200 The newest first. */ BaseLayerAlertListReply
+export type ListBaseLayerAlertsApiResponse = /** status 200 One page, the newest first. */ BaseLayerAlertListReply
 export type ListBaseLayerAlertsApiArg = {
   baseLayerId: Id
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
-export type ListBaseLayerVodsApiResponse = /** status 200 The newest first. */ BaseLayerVodListReply
+export type ListBaseLayerVodsApiResponse = /** status 200 One page, the newest first. */ BaseLayerVodListReply
 export type ListBaseLayerVodsApiArg = {
   baseLayerId: Id
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
-export type GetPublicMapApiResponse = /** status 200 What there is to be drawn. */ PublicMapReply
+export type GetPublicMapApiResponse = /** status 200 The public fields and parts of the base layer. */ PublicMapReply
 export type GetPublicMapApiArg = {
   baseLayerId: Id
 }
-export type ListPublicFeaturesApiResponse = /** status 200 By number. */ PublicFeatureListReply
+export type ListPublicFeaturesApiResponse =
+  /** status 200 One page of features, sorted by index. */ PublicFeatureListReply
 export type ListPublicFeaturesApiArg = {
   baseLayerId: Id
   layerId: Id
-  /** Only these features. */
+  /** Only features with these indexes. */
   index?: number[]
-  /** Only features that touch this box; west,south,east,north in degrees. */
+  /** Only features that intersect this box: west,south,east,north in degrees. */
   box?: string
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
-}
-export type GetPublicVectorTileApiResponse =
-  /** status 200 Layers `features` and, where thinned, `dots`; 304 when the browser has this tile. */ string
-export type GetPublicVectorTileApiArg = {
-  baseLayerId: Id
-  layerId: Id
-  z: VectorZoom
-  x: number
-  y: number
-  /** The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
-  v?: number
-  /** Attributes to add to the features of the tile. Their names start with the prefix there (`a:plot`), so that no attribute replaces a reserved one: index, color, fill, fillOpacity, flagged. */
-  field?: string[]
-}
-export type GetPublicRasterTileApiResponse = /** status 200 A picture; 304 when the browser has this tile. */ string
-export type GetPublicRasterTileApiArg = {
-  baseLayerId: Id
-  layerId: Id
-  z: RasterZoom
-  x: number
-  y: number
-  /** The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
-  v?: number
-  /** Pixels along a side; 512 for dense screens. */
-  size?: 256 | 512
 }
 export type Id = string
 export type MaybeTime = string | null
@@ -467,12 +423,12 @@ export type ImportReport = {
 export type RasterZoom = number
 export type RasterSummary = {
   kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
-  /** Metres on the ground for a pixel. */
+  /** Ground sampling distance in metres per pixel. */
   gsd: number
   nativeZoom: RasterZoom
   bandCount: number
   formulas: string[]
-  /** Address of its tiles in its own style, with {z}, {x} and {y} to be filled in. */
+  /** Tile address in the layer's own style, with the placeholders {z}, {x} and {y}. */
   tileUrl: string
 }
 export type RasterStyle = {
@@ -495,13 +451,13 @@ export type BaseLayerPart = {
   name: string
   kind: LayerKind
   status: LayerStatus
-  /** Why an import failed or what it is doing. */
+  /** Why the import failed, or its current step. */
   message?: string | null
-  /** Of the import. */
+  /** Progress of the import. */
   progress?: number
-  /** Of the last import. */
+  /** Job of the last import. */
   jobId?: MaybeId
-  /** Uploaded and not applied yet. */
+  /** An update that is not applied yet. */
   staged: boolean
   opacity: number
   color: Color
@@ -527,10 +483,10 @@ export type BaseLayer = {
   _id: Id
   name: string
   description: string
-  /** The attribute that names its features, such as a plot number. */
+  /** The attribute that identifies features, such as a plot number. */
   primeAttribute?: string | null
   capturedAt?: MaybeTime
-  /** Whether anybody may see it. */
+  /** Visible without a session. */
   published: boolean
   publishedAt?: MaybeTime
   bounds?: Bounds
@@ -556,25 +512,25 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type PrimeReport = {
   features: number
-  /** Features that have one. */
+  /** Features with a value. */
   named: number
-  /** Names that stand more than once. */
+  /** Values that several features have. */
   repeated: number
   examples: string[]
 }
@@ -596,7 +552,7 @@ export type NewBaseLayer = {
   description?: string
   capturedAt?: Time
   uploadId: Id
-  /** The coordinate system, for vector files that do not name one. */
+  /** EPSG code of the coordinate system, for vector files that do not contain it. */
   epsg?: number
 }
 export type NewDrawnBaseLayer = {
@@ -620,7 +576,7 @@ export type BaseLayerEdit = {
   version: Version
   name?: string
   description?: string
-  /** Null takes the time away. */
+  /** Null removes the time. */
   capturedAt?: MaybeTime
 }
 export type Coordinates = {
@@ -628,14 +584,14 @@ export type Coordinates = {
   long: number
 }
 export type BaseLayerPartEdit = {
-  /** Of the part. */
+  /** Version of the part. */
   version: Version
   name?: string
   opacity?: number
   color?: Color
   labelField?: string | null
   rasterStyle?: RasterStyle
-  /** Where a raster lies; upper left, upper right, lower right, lower left. It is imported again. */
+  /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
   corners?: Coordinates[]
 }
 export type PrimeAttribute = {
@@ -649,9 +605,9 @@ export type Publication = {
 export type StagedUpdate = {
   layerId: Id
   added: number
-  /** In both, with another shape or attributes. */
+  /** In both, with another geometry or other attributes. */
   changed: number
-  /** No longer there. */
+  /** Missing in the update. */
   removed: number
 }
 export type BaseLayerUpdateReply = {
@@ -673,13 +629,13 @@ export type RastersOfMission = {
 export type StagedFile = {
   version: Version
   uploadId: Id
-  /** The coordinate system, for vector files that do not name one. */
+  /** EPSG code of the coordinate system, for vector files that do not contain it. */
   epsg?: number
 }
-export type StagedLayerChoice = {
+export type StagedLayerSelection = {
   version: Version
   layerId: Id
-  /** In place of the parts of its kind, or beside them. */
+  /** `replace` removes the other parts of its kind; `add` keeps them. */
   mode: 'replace' | 'add'
 }
 export type Done = {
@@ -758,7 +714,7 @@ export type PublicMap = {
     featureCount?: number
     shapes?: Shapes
     nativeZoom?: RasterZoom
-    /** Address of its tiles, with {z}, {x} and {y} to be filled in. */
+    /** Tile address with the placeholders {z}, {x} and {y}. */
     tileUrl: string
     dataVersion: Version
   }[]
@@ -778,7 +734,7 @@ export type Attributes = {
 export type FeatureStyle = {
   color?: Color
   fill?: Color
-  /** Of the area; 0 is not filled. */
+  /** Opacity of the fill; 0 for no fill. */
   fillOpacity?: number
   width?: number
 } | null
@@ -800,4 +756,3 @@ export type PublicFeatureListReply = {
     pageSize: number
   }
 }
-export type VectorZoom = number

@@ -46,26 +46,26 @@ const injectedRtkApi = api
 export { injectedRtkApi as jobGenerated }
 export type ListJobsApiResponse = /** status 200 One page of jobs. */ JobListReply
 export type ListJobsApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
-  /** Only what this user started. */
+  /** Only jobs that the caller started. */
   mine?: boolean
-  /** Only what is queued or running. */
+  /** Only queued and running jobs. */
   active?: boolean
-  /** Only what works for this record. */
+  /** Only jobs about this record. */
   aboutId?: string
 }
-export type GetJobApiResponse = /** status 200 The job as it stands. */ JobReply
+export type GetJobApiResponse = /** status 200 The job. */ JobReply
 export type GetJobApiArg = {
   jobId: Id
 }
-export type CancelJobApiResponse = /** status 200 The job, cancelled. */ JobReply
+export type CancelJobApiResponse = /** status 200 The cancelled job. */ JobReply
 export type CancelJobApiArg = {
   jobId: Id
 }
-export type RetryJobApiResponse = /** status 200 The job, queued again. */ JobReply
+export type RetryJobApiResponse = /** status 200 The queued job. */ JobReply
 export type RetryJobApiArg = {
   jobId: Id
 }
@@ -89,9 +89,9 @@ export type Job = {
   about?: JobSubject
   status: JobStatus
   progress: number
-  /** What it is doing, or why it failed. */
+  /** The current step, or why the job failed. */
   message: string | null
-  /** What came of it; which fields there are follows from its kind. */
+  /** The result. Its fields depend on the kind of job. */
   result?: {
     [key: string]: unknown
   }
@@ -117,18 +117,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type JobReply = {

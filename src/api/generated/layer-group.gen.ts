@@ -41,11 +41,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   })
 export { injectedRtkApi as layerGroupGenerated }
-export type CreateLayerGroupApiResponse = /** status 201 The group as stored. */ LayerGroupReply
+export type CreateLayerGroupApiResponse = /** status 201 The stored group. */ LayerGroupReply
 export type CreateLayerGroupApiArg = {
   newLayerGroup: NewLayerGroup
 }
-export type EditLayerGroupApiResponse = /** status 200 The group as stored. */ LayerGroupReply
+export type EditLayerGroupApiResponse = /** status 200 The stored group. */ LayerGroupReply
 export type EditLayerGroupApiArg = {
   groupId: Id
   layerGroupEdit: LayerGroupEdit
@@ -80,18 +80,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type NewLayerGroup = {
@@ -102,9 +102,9 @@ export type MaybeId = string | null
 export type LayerGroupEdit = {
   version: Version
   name?: string
-  /** The group it comes to stand before; null puts it last. */
+  /** The group to move this one before; null moves it to the end. */
   before?: MaybeId
-  /** The layers in it, in order; those that are in it now and not named here leave it. */
+  /** The layers of the group in their order. Other layers leave the group. */
   layerIds?: Id[]
 }
 export type Done = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['BaseLayer', 'Job', 'Layer', 'Upload'] as const
+export const addTagTypes = ['Job', 'Layer', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -82,7 +82,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/layer/restore`,
           method: 'POST',
-          body: queryArg.layerChoice,
+          body: queryArg.layerSelection,
         }),
         invalidatesTags: ['Layer'],
       }),
@@ -124,78 +124,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/layer/measure-raster/${encodeURIComponent(String(queryArg.layerId))}`,
           method: 'POST',
-          body: queryArg.rasterQuestion,
+          body: queryArg.measurementRequest,
         }),
         providesTags: ['Layer'],
-      }),
-      listFilteredFeatures: build.query<ListFilteredFeaturesApiResponse, ListFilteredFeaturesApiArg>({
-        query: (queryArg) => ({
-          url: `/layer/filter-layer/${encodeURIComponent(String(queryArg.layerId))}`,
-          params: {
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-            search: queryArg.search,
-            where: queryArg.where,
-            box: queryArg.box,
-            flagged: queryArg.flagged,
-            sort: queryArg.sort,
-          },
-        }),
-        providesTags: ['Layer'],
-      }),
-      listFeatures: build.query<ListFeaturesApiResponse, ListFeaturesApiArg>({
-        query: (queryArg) => ({
-          url: `/layer/get-feature-by-layerId/${encodeURIComponent(String(queryArg.layerId))}`,
-          params: {
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-            index: queryArg.index,
-            box: queryArg.box,
-          },
-        }),
-        providesTags: ['Layer'],
-      }),
-      addFeatures: build.mutation<AddFeaturesApiResponse, AddFeaturesApiArg>({
-        query: (queryArg) => ({
-          url: `/layer/addFeature/${encodeURIComponent(String(queryArg.layerId))}`,
-          method: 'POST',
-          body: queryArg.newFeatures,
-        }),
-        invalidatesTags: ['BaseLayer', 'Layer'],
-      }),
-      editFeature: build.mutation<EditFeatureApiResponse, EditFeatureApiArg>({
-        query: (queryArg) => ({
-          url: `/layer/edit-geojson/${encodeURIComponent(String(queryArg.layerId))}`,
-          method: 'PATCH',
-          body: queryArg.featureEdit,
-        }),
-        invalidatesTags: ['BaseLayer', 'Layer'],
-      }),
-      deleteFeatures: build.mutation<DeleteFeaturesApiResponse, DeleteFeaturesApiArg>({
-        query: (queryArg) => ({
-          url: `/layer/delete-geojson/${encodeURIComponent(String(queryArg.layerId))}`,
-          method: 'DELETE',
-          params: {
-            index: queryArg.index,
-          },
-        }),
-        invalidatesTags: ['BaseLayer', 'Layer'],
-      }),
-      undoFeatureChange: build.mutation<UndoFeatureChangeApiResponse, UndoFeatureChangeApiArg>({
-        query: (queryArg) => ({
-          url: `/layer/undo-change/${encodeURIComponent(String(queryArg.layerId))}`,
-          method: 'POST',
-          body: queryArg.changeChoice,
-        }),
-        invalidatesTags: ['BaseLayer', 'Layer'],
-      }),
-      flagFeature: build.mutation<FlagFeatureApiResponse, FlagFeatureApiArg>({
-        query: (queryArg) => ({
-          url: `/layer/flag-feature/${encodeURIComponent(String(queryArg.layerId))}`,
-          method: 'PATCH',
-          body: queryArg.featureFlag,
-        }),
-        invalidatesTags: ['BaseLayer', 'Layer'],
       }),
       exportFeaturesCsv: build.query<ExportFeaturesCsvApiResponse, ExportFeaturesCsvApiArg>({
         query: (queryArg) => ({
@@ -224,69 +155,43 @@ const injectedRtkApi = api
         }),
         providesTags: ['Layer'],
       }),
-      getVectorTile: build.query<GetVectorTileApiResponse, GetVectorTileApiArg>({
-        query: (queryArg) => ({
-          url: `/tiles/vector/${encodeURIComponent(String(queryArg.layerId))}/${encodeURIComponent(String(queryArg.z))}/${encodeURIComponent(String(queryArg.x))}/${encodeURIComponent(String(queryArg.y))}`,
-          params: {
-            v: queryArg.v,
-            field: queryArg.field,
-          },
-        }),
-        providesTags: ['Layer'],
-      }),
-      getRasterTile: build.query<GetRasterTileApiResponse, GetRasterTileApiArg>({
-        query: (queryArg) => ({
-          url: `/tiles/raster/${encodeURIComponent(String(queryArg.layerId))}/${encodeURIComponent(String(queryArg.z))}/${encodeURIComponent(String(queryArg.x))}/${encodeURIComponent(String(queryArg.y))}`,
-          params: {
-            v: queryArg.v,
-            size: queryArg.size,
-            bands: queryArg.bands,
-            formula: queryArg.formula,
-            rescale: queryArg.rescale,
-            colormap: queryArg.colormap,
-            hillshade: queryArg.hillshade,
-            resampling: queryArg.resampling,
-          },
-        }),
-        providesTags: ['Layer'],
-      }),
     }),
     overrideExisting: false,
   })
 export { injectedRtkApi as layerGenerated }
-export type ListLayersApiResponse = /** status 200 In the order of the layer panel. */ LayerListReply
+export type ListLayersApiResponse = /** status 200 One page of layers in the order of the layer panel. */ LayerListReply
 export type ListLayersApiArg = {
   missionId: Id
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
   kind?: LayerKind
-  /** Only layers in one of these. */
+  /** Only layers with one of these statuses. */
   status?: LayerStatus[]
-  /** Only what is marked for attention, or only what is not. */
+  /** Only flagged records, or only records without a flag. */
   flagged?: boolean
 }
-export type GetLayerPanelApiResponse = /** status 200 At most 1,000 layers. */ LayerPanelReply
+export type GetLayerPanelApiResponse = /** status 200 1,000 layers at most. */ LayerPanelReply
 export type GetLayerPanelApiArg = {
   missionId: Id
 }
-export type GetReadyLayersApiResponse = /** status 200 At most 1,000 layers. */ ReadyLayersReply
+export type GetReadyLayersApiResponse = /** status 200 1,000 layers at most. */ ReadyLayersReply
 export type GetReadyLayersApiArg = {
   missionIds: Id[]
   kind?: LayerKind
 }
-export type CreateLayerApiResponse = /** status 201 The layer, importing. */ LayerReply
+export type CreateLayerApiResponse = /** status 201 The layer, with the status `importing`. */ LayerReply
 export type CreateLayerApiArg = {
   newLayer: NewLayer
 }
-export type CreateVectorLayerApiResponse = /** status 201 The layer, ready. */ LayerReply
+export type CreateVectorLayerApiResponse = /** status 201 The layer, with the status `ready`. */ LayerReply
 export type CreateVectorLayerApiArg = {
   newVectorLayer: NewVectorLayer
 }
-export type EditLayerApiResponse = /** status 200 The layer as stored. */ LayerReply
+export type EditLayerApiResponse = /** status 200 The stored layer. */ LayerReply
 export type EditLayerApiArg = {
   layerId: Id
   layerEdit: LayerEdit
@@ -299,21 +204,21 @@ export type DeleteLayersApiResponse = /** status 200 Done. */ Done
 export type DeleteLayersApiArg = {
   layerIds: Id[]
 }
-export type RestoreLayersApiResponse = /** status 200 How many came back. */ RestoredReply
+export type RestoreLayersApiResponse = /** status 200 The number of restored layers. */ RestoredReply
 export type RestoreLayersApiArg = {
-  layerChoice: LayerChoice
+  layerSelection: LayerSelection
 }
-export type ChangeLayerColorApiResponse = /** status 200 The layer as stored. */ LayerReply
+export type ChangeLayerColorApiResponse = /** status 200 The stored layer. */ LayerReply
 export type ChangeLayerColorApiArg = {
   layerId: Id
   layerColor: LayerColor
 }
-export type AssignLayerLabelApiResponse = /** status 200 The layer as stored. */ LayerReply
+export type AssignLayerLabelApiResponse = /** status 200 The stored layer. */ LayerReply
 export type AssignLayerLabelApiArg = {
   layerId: Id
   layerLabel: LayerLabel
 }
-export type FlagLayerApiResponse = /** status 200 The layer as stored. */ LayerReply
+export type FlagLayerApiResponse = /** status 200 The stored layer. */ LayerReply
 export type FlagLayerApiArg = {
   layerId: Id
   layerFlag: LayerFlag
@@ -322,76 +227,21 @@ export type GetRasterDetailsApiResponse =
   /** status 200 Coordinate system, resolution, bands with statistics and histograms. */ RasterDetailsReply
 export type GetRasterDetailsApiArg = {
   layerId: Id
-  /** With long; the values at this point are answered too. */
+  /** Together with `long`, adds the values at this point to the reply. */
   lat?: number
   long?: number
 }
 export type MeasureRasterApiResponse =
-  /** status 200 Metres on the ground; data of the kind asked for is null where the raster is empty. */ RasterAnswerReply
+  /** status 200 Lengths in metres on the ground. `empty` is true where the raster has no data. */ MeasurementReply
 export type MeasureRasterApiArg = {
   layerId: Id
-  rasterQuestion: RasterQuestion
+  measurementRequest: MeasurementRequest
 }
-export type ListFilteredFeaturesApiResponse = /** status 200 Without geometries, for tables. */ FeatureListReply
-export type ListFilteredFeaturesApiArg = {
-  layerId: Id
-  /** Page of the list, from 1. */
-  page?: number
-  /** Rows a page. */
-  pageSize?: number
-  /** Text the name must contain, case ignored. */
-  search?: string
-  /** Conditions that all must hold, each `attribute:is:value`; `is` may be eq, ne, lt, lte, gt, gte, contains, empty or filled. Only the first two colons part. */
-  where?: string[]
-  /** Only features that touch this box; west,south,east,north in degrees. */
-  box?: string
-  /** Only what is marked for attention, or only what is not. */
-  flagged?: boolean
-  /** An attribute to sort by; a minus sign in front turns it round. By number when absent. */
-  sort?: string
-}
-export type ListFeaturesApiResponse = /** status 200 In the order of their numbers. */ FeatureListReply
-export type ListFeaturesApiArg = {
-  layerId: Id
-  /** Page of the list, from 1. */
-  page?: number
-  /** Rows a page. */
-  pageSize?: number
-  /** Only these features. */
-  index?: number[]
-  /** Only features that touch this box; west,south,east,north in degrees. */
-  box?: string
-}
-export type AddFeaturesApiResponse = /** status 201 The features as stored. */ FeatureChangeReply
-export type AddFeaturesApiArg = {
-  layerId: Id
-  newFeatures: NewFeatures
-}
-export type EditFeatureApiResponse = /** status 200 The feature as stored. */ FeatureChangeReply
-export type EditFeatureApiArg = {
-  layerId: Id
-  featureEdit: FeatureEdit
-}
-export type DeleteFeaturesApiResponse =
-  /** status 200 The change, by which it can be undone; no features. */ FeatureChangeReply
-export type DeleteFeaturesApiArg = {
-  layerId: Id
-  index: number[]
-}
-export type UndoFeatureChangeApiResponse = /** status 200 The features as they are again. */ FeatureChangeReply
-export type UndoFeatureChangeApiArg = {
-  layerId: Id
-  changeChoice: ChangeChoice
-}
-export type FlagFeatureApiResponse = /** status 200 The feature as stored. */ FeatureChangeReply
-export type FlagFeatureApiArg = {
-  layerId: Id
-  featureFlag: FeatureFlag
-}
-export type ExportFeaturesCsvApiResponse = /** status 200 A CSV file, formula cells neutralised. */ string
+export type ExportFeaturesCsvApiResponse =
+  /** status 200 A CSV file. Cells that a spreadsheet would execute as formulas are neutralised. */ string
 export type ExportFeaturesCsvApiArg = {
   layerId: Id
-  /** Only these features. */
+  /** Only features with these indexes. */
   index?: number[]
 }
 export type ExportLayerGeojsonApiResponse = /** status 200 A GeoJSON file. */ string
@@ -402,41 +252,9 @@ export type DownloadLayerKmlApiResponse = /** status 200 A KML file. */ string
 export type DownloadLayerKmlApiArg = {
   layerId: Id
 }
-export type GetLayerThumbnailApiResponse = /** status 200 A WebP picture. */ string
+export type GetLayerThumbnailApiResponse = /** status 200 A WebP image. */ string
 export type GetLayerThumbnailApiArg = {
   layerId: Id
-}
-export type GetVectorTileApiResponse =
-  /** status 200 Layers `features` and, where thinned, `dots`; 304 when the browser has this tile. */ string
-export type GetVectorTileApiArg = {
-  layerId: Id
-  z: VectorZoom
-  x: number
-  y: number
-  /** The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
-  v?: number
-  /** Attributes to add to the features of the tile. Their names start with the prefix there (`a:plot`), so that no attribute replaces a reserved one: index, color, fill, fillOpacity, flagged. */
-  field?: string[]
-}
-export type GetRasterTileApiResponse = /** status 200 A picture; 304 when the browser has this tile. */ string
-export type GetRasterTileApiArg = {
-  layerId: Id
-  z: RasterZoom
-  x: number
-  y: number
-  /** The layer's dataVersion. With the current one the browser may use its copy of the tile for a day. */
-  v?: number
-  /** Pixels along a side; 512 for dense screens. */
-  size?: 256 | 512
-  /** One or three bands, from 1. */
-  bands?: string
-  /** An index such as NDVI, VARI or GLI, instead of bands. */
-  formula?: string
-  /** From dark to bright; one pair, or one for each band. */
-  rescale?: string
-  colormap?: string
-  hillshade?: string
-  resampling?: string
 }
 export type Id = string
 export type MaybeId = string | null
@@ -464,12 +282,12 @@ export type ImportReport = {
 export type RasterZoom = number
 export type RasterSummary = {
   kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
-  /** Metres on the ground for a pixel. */
+  /** Ground sampling distance in metres per pixel. */
   gsd: number
   nativeZoom: RasterZoom
   bandCount: number
   formulas: string[]
-  /** Address of its tiles in its own style, with {z}, {x} and {y} to be filled in. */
+  /** Tile address in the layer's own style, with the placeholders {z}, {x} and {y}. */
   tileUrl: string
 }
 export type RasterStyle = {
@@ -499,11 +317,11 @@ export type Layer = {
   name: string
   kind: LayerKind
   status: LayerStatus
-  /** Why an import failed or what it is doing. */
+  /** Why the import failed, or its current step. */
   message?: string | null
-  /** Of the import. */
+  /** Progress of the import. */
   progress?: number
-  /** Of the last import. */
+  /** Job of the last import. */
   jobId?: MaybeId
   visible: boolean
   opacity: number
@@ -542,18 +360,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type LayerGroup = {
@@ -594,12 +412,12 @@ export type LayerReply = {
 export type NewLayer = {
   missionId: Id
   uploadId: Id
-  /** The name of the file when absent. */
+  /** The default is the name of the file. */
   name?: string
   groupId?: Id
   color?: Color
   capturedAt?: Time
-  /** The coordinate system, for vector files that do not name one. */
+  /** EPSG code of the coordinate system, for vector files that do not contain it. */
   epsg?: number
 }
 export type NewVectorLayer = {
@@ -615,16 +433,16 @@ export type Coordinates = {
 export type LayerEdit = {
   version: Version
   name?: string
-  /** Null takes it out of its group. */
+  /** Null removes the layer from its group. */
   groupId?: MaybeId
-  /** The layer it comes to stand before; null puts it last. */
+  /** The layer to move this one before; null moves it to the end. */
   before?: MaybeId
   visible?: boolean
   opacity?: number
-  /** Null takes the time away. */
+  /** Null removes the time. */
   capturedAt?: MaybeTime
   rasterStyle?: RasterStyle
-  /** Where a raster lies; upper left, upper right, lower right, lower left. It is imported again. */
+  /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
   corners?: Coordinates[]
 }
 export type Done = {
@@ -638,7 +456,7 @@ export type RestoredReply = {
     restored: number
   }
 }
-export type LayerChoice = {
+export type LayerSelection = {
   layerIds: Id[]
 }
 export type LayerColor = {
@@ -666,7 +484,7 @@ export type RasterBand = {
   stddev: number
   p2: number
   p98: number
-  /** Counts in equal steps from min to max. */
+  /** Counts of values in equal steps from min to max. */
   histogram: number[]
 }
 export type RasterDetails = {
@@ -677,7 +495,7 @@ export type RasterDetails = {
     name: string
     epsg?: number
   }
-  /** It may be off by decimetres or metres for want of a datum grid. */
+  /** The position may be off by decimetres or metres, because a datum grid is missing. */
   approximateDatum: boolean
   approximateStatistics: boolean
   gsd: number
@@ -686,7 +504,7 @@ export type RasterDetails = {
   hasAlpha: boolean
   bands: RasterBand[]
   formulas: string[]
-  /** At the point asked for, a value a band; null where the raster is empty. */
+  /** Values at the requested point, one for each band; null where the raster has no data. */
   values?: (number | null)[] | null
 }
 export type RasterDetailsReply = {
@@ -694,12 +512,12 @@ export type RasterDetailsReply = {
   message?: string
   data: RasterDetails
 }
-export type RasterAnswer = {
+export type Measurement = {
   kind: 'area' | 'profile' | 'volume'
-  /** The raster has nothing there. */
+  /** The raster has no data there. */
   empty: boolean
   area?: {
-    /** Square metres that hold data. */
+    /** Area with data in square metres. */
     area: number
     pixels: number
     min: number
@@ -715,99 +533,29 @@ export type RasterAnswer = {
     value: number | null
   }[]
   volume?: {
-    /** Cubic metres above the base. */
+    /** Volume above the base in cubic metres. */
     cut: number
-    /** Cubic metres missing below it. */
+    /** Volume missing below the base in cubic metres. */
     fill: number
-    /** Square metres. */
+    /** Area in square metres. */
     area: number
     baseHeight: number
   }
 }
-export type RasterAnswerReply = {
+export type MeasurementReply = {
   status: boolean
   message?: string
-  data: RasterAnswer
+  data: Measurement
 }
-export type RasterQuestion = {
+export type MeasurementRequest = {
   kind: 'area' | 'profile' | 'volume'
-  /** A polygon; a line for a profile. */
+  /** A polygon, or a line for a profile. */
   geometry: Geometry
   band?: number
-  /** Of a volume; the plane through its edge, level with the lowest of the edge, or a height. */
+  /** Base of a volume: the plane through its edge, the lowest height of its edge, or a given height. */
   base?: 'plane' | 'lowest' | 'height'
-  /** Of the base, in metres. */
+  /** Height of the base in metres. */
   height?: number
-  /** Of a profile. */
+  /** Points of a profile. */
   samples?: number
 }
-export type FeatureIndex = number
-export type Attributes = {
-  [key: string]: unknown
-}
-export type FeatureStyle = {
-  color?: Color
-  fill?: Color
-  /** Of the area; 0 is not filled. */
-  fillOpacity?: number
-  width?: number
-} | null
-export type Feature = {
-  type: 'Feature'
-  _id?: Id
-  index: FeatureIndex
-  version: Version
-  /** Left out of tables. */
-  geometry?: Geometry
-  bounds?: Bounds
-  properties: Attributes
-  style?: FeatureStyle
-  problem?: ('self_crossing' | null) | ('self_crossing' | null)
-  flagged: boolean
-  flagNote?: string | null
-  updatedAt?: Time
-}
-export type FeatureListReply = {
-  status: boolean
-  message?: string
-  data: {
-    items: Feature[]
-    total: number
-    page: number
-    pageSize: number
-  }
-}
-export type FeatureChangeReply = {
-  status: boolean
-  message?: string
-  data: {
-    /** What undo-change takes. */
-    changeId: Id
-    features: Feature[]
-  }
-}
-export type NewFeatures = {
-  features: {
-    geometry: Geometry
-    properties?: Attributes
-    style?: FeatureStyle
-  }[]
-}
-export type FeatureEdit = {
-  index: FeatureIndex
-  version: Version
-  geometry?: Geometry
-  /** All of them; one that is not named is taken away. */
-  properties?: Attributes
-  style?: FeatureStyle
-}
-export type ChangeChoice = {
-  changeId: Id
-}
-export type FeatureFlag = {
-  index: FeatureIndex
-  version: Version
-  flagged: boolean
-  note?: string
-}
-export type VectorZoom = number

@@ -45,26 +45,26 @@ const injectedRtkApi = api
     overrideExisting: false,
   })
 export { injectedRtkApi as locationGenerated }
-export type CreateLocationApiResponse = /** status 201 The place as stored. */ LocationReply
+export type CreateLocationApiResponse = /** status 201 The stored location. */ LocationReply
 export type CreateLocationApiArg = {
   newLocation: NewLocation
 }
-export type ListLocationsApiResponse = /** status 200 One page of places. */ LocationListReply
+export type ListLocationsApiResponse = /** status 200 One page of locations. */ LocationListReply
 export type ListLocationsApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
-  /** Column to sort by; a minus sign in front turns it round. */
+  /** Column to sort by, with a minus sign for descending order. */
   sort?: 'name' | '-name' | 'missionCount' | '-missionCount'
 }
-export type GetLocationApiResponse = /** status 200 The place. */ LocationDetailsReply
+export type GetLocationApiResponse = /** status 200 The location. */ LocationDetailsReply
 export type GetLocationApiArg = {
   locationId: Id
 }
-export type UpdateLocationApiResponse = /** status 200 The place as stored. */ LocationReply
+export type UpdateLocationApiResponse = /** status 200 The stored location. */ LocationReply
 export type UpdateLocationApiArg = {
   locationId: Id
   locationEdit: LocationEdit
@@ -92,18 +92,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type NewLocation = {
@@ -115,7 +115,7 @@ export type ListedLocation = {
   name: string
   location: Coordinates
   version: Version
-  /** Flown or planned there, archived ones too. */
+  /** Missions at this location, archived ones included. */
   missionCount: number
 }
 export type LocationListReply = {
@@ -133,7 +133,7 @@ export type LocationDetailsReply = {
   message?: string
   data: {
     location: Location
-    /** Flown or planned there, archived ones too. */
+    /** Missions at this location, archived ones included. */
     missions: number
   }
 }

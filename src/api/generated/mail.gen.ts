@@ -30,9 +30,9 @@ const injectedRtkApi = api
 export { injectedRtkApi as mailGenerated }
 export type ListMailsApiResponse = /** status 200 One page of mails. */ MailListReply
 export type ListMailsApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
   /** Text that the address or the subject of the newest 2,000 mails must contain; case is ignored. */
   search?: string
@@ -66,18 +66,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type Mail = {

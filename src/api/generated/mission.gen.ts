@@ -171,33 +171,33 @@ const injectedRtkApi = api
     overrideExisting: false,
   })
 export { injectedRtkApi as missionGenerated }
-export type CreateMissionApiResponse = /** status 201 The mission as stored. */ MissionReply
+export type CreateMissionApiResponse = /** status 201 The stored mission. */ MissionReply
 export type CreateMissionApiArg = {
   newMission: NewMission
 }
 export type ListMissionsApiResponse = /** status 200 One page of missions. */ MissionListReply
 export type ListMissionsApiArg = {
   tenantId: Id
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
-  /** Only missions in one of these. */
+  /** Only missions with one of these statuses. */
   status?: MissionStatus[]
-  /** Archived missions instead of the others. */
+  /** Archived missions in place of the others. */
   archived?: boolean
   /** Only missions of this type. */
   missionTypeId?: Id
-  /** Column to sort by; a minus sign in front turns it round. */
+  /** Column to sort by, with a minus sign for descending order. */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'scheduledAt' | '-scheduledAt' | 'status' | '-status'
 }
 export type GetMissionApiResponse = /** status 200 The mission. */ MissionReply
 export type GetMissionApiArg = {
   missionId: Id
 }
-export type EditMissionApiResponse = /** status 200 The mission as stored. */ MissionReply
+export type EditMissionApiResponse = /** status 200 The stored mission. */ MissionReply
 export type EditMissionApiArg = {
   missionId: Id
   missionEdit: MissionEdit
@@ -206,42 +206,43 @@ export type DeleteMissionApiResponse = /** status 200 Done. */ Done
 export type DeleteMissionApiArg = {
   missionId: Id
 }
-export type UpdateMissionStatusApiResponse = /** status 200 The mission as stored. */ MissionReply
+export type UpdateMissionStatusApiResponse = /** status 200 The stored mission. */ MissionReply
 export type UpdateMissionStatusApiArg = {
   missionStatusChange: MissionStatusChange
 }
-export type GetMissionsGeojsonApiResponse = /** status 200 The newest 10,000 at most. */ MissionGeojsonReply
+export type GetMissionsGeojsonApiResponse = /** status 200 The newest 10,000 missions at most. */ MissionGeojsonReply
 export type GetMissionsGeojsonApiArg = {
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
-  /** Only missions in one of these. */
+  /** Only missions with one of these statuses. */
   status?: MissionStatus[]
-  /** Archived missions instead of the others. */
+  /** Archived missions in place of the others. */
   archived?: boolean
   /** Only missions of this type. */
   missionTypeId?: Id
 }
 export type GetMissionSummaryApiResponse =
-  /** status 200 Counts by status, archived ones left out. */ MissionSummaryReply
+  /** status 200 Counts by status, without archived missions. */ MissionSummaryReply
 export type GetMissionSummaryApiArg = void
-export type ExportMissionsApiResponse = /** status 200 A CSV file, formula cells neutralised. */ string
+export type ExportMissionsApiResponse =
+  /** status 200 A CSV file. Cells that a spreadsheet would execute as formulas are neutralised. */ string
 export type ExportMissionsApiArg = {
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
-  /** Only missions in one of these. */
+  /** Only missions with one of these statuses. */
   status?: MissionStatus[]
-  /** Archived missions instead of the others. */
+  /** Archived missions in place of the others. */
   archived?: boolean
   /** Only missions of this type. */
   missionTypeId?: Id
 }
-export type GetMissionTypesApiResponse = /** status 200 By name; 200 at most. */ MissionTypesReply
+export type GetMissionTypesApiResponse = /** status 200 200 at most, sorted by name. */ MissionTypesReply
 export type GetMissionTypesApiArg = void
-export type CreateMissionTypeApiResponse = /** status 201 The type as stored. */ MissionTypeReply
+export type CreateMissionTypeApiResponse = /** status 201 The stored mission type. */ MissionTypeReply
 export type CreateMissionTypeApiArg = {
   newMissionType: NewMissionType
 }
-export type EditMissionTypeApiResponse = /** status 200 The type as stored. */ MissionTypeReply
+export type EditMissionTypeApiResponse = /** status 200 The stored mission type. */ MissionTypeReply
 export type EditMissionTypeApiArg = {
   missionTypeId: Id
   missionTypeEdit: MissionTypeEdit
@@ -253,22 +254,23 @@ export type DeleteMissionTypeApiArg = {
 export type ListMissionsByLocationApiResponse = /** status 200 One page of missions. */ MissionListReply
 export type ListMissionsByLocationApiArg = {
   locationId: Id
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
 export type ListMissionsByMaprefApiResponse = /** status 200 One page of missions. */ MissionListReply
 export type ListMissionsByMaprefApiArg = {
   baseLayerId: Id
-  /** What the base layer's identifying attribute says. */
+  /** Value of the base layer's identifying attribute. */
   mapref: string
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
-export type GetMissionDocCountApiResponse = /** status 200 Counts, and the space they take. */ MissionDocCountReply
+export type GetMissionDocCountApiResponse =
+  /** status 200 Counts, and the storage they use in bytes. */ MissionDocCountReply
 export type GetMissionDocCountApiArg = {
   missionId: Id
 }
@@ -277,11 +279,11 @@ export type DuplicateMissionApiArg = {
   missionId: Id
   missionCopy: MissionCopy
 }
-export type ListDeletedMissionsApiResponse = /** status 200 The last removed first. */ DeletedMissionListReply
+export type ListDeletedMissionsApiResponse = /** status 200 The last deleted first. */ DeletedMissionListReply
 export type ListDeletedMissionsApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
 export type RestoreMissionApiResponse = /** status 200 The mission. */ MissionReply
@@ -316,7 +318,7 @@ export type Mission = {
   name: string
   description: string
   status: MissionStatus
-  /** The moves the status table allows now. */
+  /** The statuses that the mission can change to. */
   nextStatuses: MissionStatus[]
   location?: MissionPlace
   missionType?: MissionTypeName
@@ -341,18 +343,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type NewMission = {
@@ -377,11 +379,11 @@ export type MissionEdit = {
   version: Version
   name?: string
   description?: string
-  /** Null takes the place away. */
+  /** Null removes the location. */
   locationId?: MaybeId
-  /** Null takes the type away. */
+  /** Null removes the type. */
   missionTypeId?: MaybeId
-  /** Null takes the time away. */
+  /** Null removes the time. */
   scheduledAt?: MaybeTime
   archived?: boolean
 }

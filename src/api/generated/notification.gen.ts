@@ -32,9 +32,9 @@ const injectedRtkApi = api
 export { injectedRtkApi as notificationGenerated }
 export type ListNotificationsApiResponse = /** status 200 One page of events. */ NotificationListReply
 export type ListNotificationsApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
   /** Only events that the user has not read. */
   unread?: boolean
@@ -81,18 +81,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type Done = {

@@ -111,18 +111,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type OrganisationEdit = {

@@ -92,11 +92,11 @@ export type CreatePackageApiArg = {
 }
 export type ListPackagesApiResponse = /** status 200 One page of packages. */ PackageListReply
 export type ListPackagesApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
   /** Only packages that are on sale, or only packages that are not. */
   active?: boolean
@@ -109,11 +109,11 @@ export type GetPackageApiArg = {
 }
 export type ListActivePackagesApiResponse = /** status 200 One page of packages, cheapest first. */ PackageListReply
 export type ListActivePackagesApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
 }
 export type EditPackageApiResponse = /** status 200 The package as stored. */ PackageReply
@@ -144,18 +144,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type Price = number

@@ -139,9 +139,9 @@ export type ChangePasswordApiArg = {
 }
 export type ListSessionsApiResponse = /** status 200 One page of sessions. */ SessionListReply
 export type ListSessionsApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
 export type DeleteOtherSessionsApiResponse = /** status 200 Done. */ Done
@@ -199,18 +199,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type ProfileEdit = {

@@ -109,11 +109,11 @@ export type CreateTenantApiArg = {
 }
 export type ListTenantsApiResponse = /** status 200 One page of tenants. */ TenantListReply
 export type ListTenantsApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
   /** Only tenants with one of these statuses. */
   status?: TenantStatus[]
@@ -122,7 +122,7 @@ export type ListTenantsApiArg = {
 }
 export type ExportTenantsApiResponse = /** status 200 A CSV file with escaped formulas. */ string
 export type ExportTenantsApiArg = {
-  /** Text the name must contain, case ignored. */
+  /** Text that the name must contain, ignoring case. */
   search?: string
   /** Only tenants with one of these statuses. */
   status?: TenantStatus[]
@@ -150,9 +150,9 @@ export type GetTenantStatsApiArg = void
 export type ListPublicPackagesApiResponse =
   /** status 200 One page of packages, cheapest first. */ PublicPackageListReply
 export type ListPublicPackagesApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
 export type RegisterTenantApiResponse = /** status 201 Done. */ Done
@@ -261,18 +261,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type NewTenant = {

@@ -40,12 +40,12 @@ const injectedRtkApi = api
 export { injectedRtkApi as uploadGenerated }
 export type ListUploadsApiResponse = /** status 200 One page of uploads. */ UploadListReply
 export type ListUploadsApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
 }
-export type GetUploadApiResponse = /** status 200 The upload as it stands. */ UploadReply
+export type GetUploadApiResponse = /** status 200 The upload. */ UploadReply
 export type GetUploadApiArg = {
   uploadId: Id
 }
@@ -53,7 +53,8 @@ export type DeleteUploadApiResponse = /** status 200 Done. */ Done
 export type DeleteUploadApiArg = {
   uploadId: Id
 }
-export type GetStorageUseApiResponse = /** status 200 In bytes, with what open uploads will add. */ StorageUseReply
+export type GetStorageUseApiResponse =
+  /** status 200 Bytes, including the declared sizes of open uploads. */ StorageUseReply
 export type GetStorageUseApiArg = void
 export type Id = string
 export type UploadState = 'receiving' | 'finished' | 'failed' | 'taken'
@@ -62,15 +63,15 @@ export type Upload = {
   _id: Id
   name: string
   size: number
-  /** Bytes that have arrived. */
+  /** Received bytes. */
   received: number
   state: UploadState
-  /** What the file is by its content, such as geotiff, kml or mp4; null until it is finished. */
+  /** Kind of the file by its content, such as geotiff, kml or mp4; null until the upload is finished. */
   kind: string | null
-  /** Why it failed. */
+  /** Why the upload failed. */
   message: string | null
   createdAt: Time
-  /** When it is removed unless it goes on or is used. */
+  /** Time when the upload is deleted unless it continues or is used. */
   expiresAt: string
 }
 export type UploadListReply = {
@@ -89,18 +90,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type UploadReply = {
@@ -117,11 +118,11 @@ export type StorageUseReply = {
   message?: string
   data: {
     used: number
-    /** Of the package; null without a limit. */
+    /** Limit of the package; null without a limit. */
     limit: number | null
-    /** What may still be added, the grace above the limit included; null without a limit. */
+    /** Bytes that can be added, including the tolerance above the limit; null without a limit. */
     free: number | null
-    /** The most one file may have. */
+    /** Maximum size of one file. */
     largestFile: number
   }
 }

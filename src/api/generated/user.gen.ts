@@ -135,9 +135,9 @@ export type CreateUserApiArg = {
 }
 export type ListUsersApiResponse = /** status 200 One page of users. */ UserListReply
 export type ListUsersApiArg = {
-  /** Page of the list, from 1. */
+  /** Page of the list, starting at 1. */
   page?: number
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize?: number
   /** Text that the name or the e-mail must contain; case is ignored. */
   search?: string
@@ -211,18 +211,18 @@ export type MessageValues = {
 }
 export type FieldError = {
   field: string
-  /** A sentence that does not name the field. */
+  /** A sentence without the name of the field. */
   message: string
   code: MessageCode
   values: MessageValues
 }
 export type Problem = {
   status: boolean
-  /** For people, in their language. */
+  /** Text for users in their language. */
   message: string
   code: MessageCode
   values: MessageValues
-  /** The fields that were wrong, when the request was. */
+  /** The invalid fields of the request. */
   errors?: FieldError[]
 }
 export type Id = string

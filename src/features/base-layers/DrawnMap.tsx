@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Flex, Radio } from 'antd'
 import type { Feature } from 'geojson'
 import type { BaseLayer } from '../../api/base-layer'
-import { useAddFeaturesMutation, useUndoFeatureChangeMutation } from '../../api/layer'
+import { useAddFeaturesMutation, useUndoFeatureChangeMutation } from '../../api/feature'
 import { boxOf, tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import { cornerPoints, withCorner, type Corners } from '../../map/georeference/corners'
 import { useDiscardGuard } from '../../map/drawing/useDiscardGuard'
@@ -56,7 +56,7 @@ export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps)
     onChanged()
   }
   const undoLast = async (layerId: string, changeId: string) => {
-    const { error } = await undo({ layerId, changeChoice: { changeId } })
+    const { error } = await undo({ layerId, undoRequest: { changeId } })
     if (error) return
     setLastChange(null)
     onChanged()

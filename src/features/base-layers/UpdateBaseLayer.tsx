@@ -46,7 +46,7 @@ export function UpdateBaseLayer({ base, onStale, onGeoreference }: UpdateBaseLay
     setFieldKey(fieldKey + 1)
   }
   const applyPart = async (layerId: string, mode: 'replace' | 'add') => {
-    const { data } = await apply({ baseLayerId, stagedLayerChoice: { version, layerId, mode } })
+    const { data } = await apply({ baseLayerId, stagedLayerSelection: { version, layerId, mode } })
     if (data) showMessage({ type: 'success', text: baseText('applied') })
   }
   const changeOf = (part: BaseLayerPart): string => {

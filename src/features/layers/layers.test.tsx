@@ -1,10 +1,14 @@
 // The panels beside the mission map. e2e tests cover what is drawn.
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import type { LayerFeature } from '../../api/feature'
+import type { Layer, LayerGroup } from '../../api/layer'
 import { aFeature, aJob, aLayer, aMission, aUser, anId } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { jobHandlers } from '../../testing/handlers/job'
+import { featureHandlers } from '../../testing/handlers/feature'
 import { layerHandlers } from '../../testing/handlers/layer'
+import { layerGroupHandlers } from '../../testing/handlers/layer-group'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -19,14 +23,17 @@ const crew = aUser({
 })
 const reader = aUser({ userType: 'tenant-client', permissions: ['mission_list', 'layer_list', 'feature_list'] })
 
-type Server = Parameters<typeof layerHandlers>
-
 function open(
-  layers: Server[0],
-  { groups = [] as Server[1], features = [] as Server[2], user = crew, query = '' } = {},
+  layers: Layer[],
+  { groups = [] as LayerGroup[], features = [] as LayerFeature[], user = crew, query = '' } = {},
 ) {
   const mission = aMission()
-  server.use(...missionHandlers([mission]), ...layerHandlers(layers, groups, features))
+  server.use(
+    ...missionHandlers([mission]),
+    ...layerHandlers(layers, groups),
+    ...layerGroupHandlers(groups),
+    ...featureHandlers(features),
+  )
   return renderApp({ route: `/dashboard/missions/${mission._id}${query}`, user })
 }
 const names = () =>

@@ -1,8 +1,11 @@
 // The requests of raster styling, the attribute table and the order of groups.
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import type { LayerFeature } from '../../api/feature'
+import type { Layer, LayerGroup } from '../../api/layer'
 import { aFeature, aLayer, aMission, aUser, anId } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { featureHandlers } from '../../testing/handlers/feature'
 import { layerHandlers } from '../../testing/handlers/layer'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
@@ -13,11 +16,9 @@ const crew = aUser({
   userType: 'tenant-user',
   permissions: ['mission_list', 'layer_list', 'edit_layer', 'feature_list'],
 })
-type Server = Parameters<typeof layerHandlers>
-
-function open(layers: Server[0], { groups = [] as Server[1], features = [] as Server[2], query = '' } = {}) {
+function open(layers: Layer[], { groups = [] as LayerGroup[], features = [] as LayerFeature[], query = '' } = {}) {
   const mission = aMission()
-  server.use(...missionHandlers([mission]), ...layerHandlers(layers, groups, features))
+  server.use(...missionHandlers([mission]), ...layerHandlers(layers, groups), ...featureHandlers(features))
   return renderApp({ route: `/dashboard/missions/${mission._id}${query}`, user: crew })
 }
 

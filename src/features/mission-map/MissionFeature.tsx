@@ -1,4 +1,5 @@
-import { useListFeaturesQuery, type Layer } from '../../api/layer'
+import { useListFeaturesQuery } from '../../api/feature'
+import type { Layer } from '../../api/layer'
 import { FeatureCard } from '../../map/FeatureCard'
 import { missionMapText } from './messages'
 

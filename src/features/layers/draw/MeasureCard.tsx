@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, InputNumber, Select } from 'antd'
 import type { Geometry } from 'geojson'
-import type { Layer, RasterQuestion } from '../../../api/layer'
+import type { Layer, MeasurementRequest } from '../../../api/layer'
 import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
 import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
@@ -22,7 +22,7 @@ export function MeasureCard({ what }: { what: MeasureKind }) {
   const [surfaceId, setSurfaceId] = useState(
     () => surfaces.find(({ _id }) => _id === view.chosen?.layerId)?._id ?? surfaces[0]?._id,
   )
-  const [base, setBase] = useState<NonNullable<RasterQuestion['base']>>('plane')
+  const [base, setBase] = useState<NonNullable<MeasurementRequest['base']>>('plane')
   const [height, setHeight] = useState<number | null>(0)
   const surface = surfaces.find(({ _id }) => _id === surfaceId)
   const isOnSurface = what === 'profile' || what === 'volume'

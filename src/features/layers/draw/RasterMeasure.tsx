@@ -1,5 +1,5 @@
 import { Alert, Spin } from 'antd'
-import { useMeasureRasterQuery, type RasterAnswer, type RasterQuestion } from '../../../api/layer'
+import { useMeasureRasterQuery, type Measurement, type MeasurementRequest } from '../../../api/layer'
 import { formatLength } from '../../../map/measure'
 import { Facts } from '../inspector/Facts'
 import { numberText } from '../inspector/numberText'
@@ -9,8 +9,8 @@ const WIDTH = 260
 const HEIGHT = 90
 
 /** Measurement of a line or an area on a raster. */
-export function RasterMeasure({ layerId, question }: { layerId: string; question: RasterQuestion }) {
-  const { currentData, error } = useMeasureRasterQuery({ layerId, rasterQuestion: question })
+export function RasterMeasure({ layerId, question }: { layerId: string; question: MeasurementRequest }) {
+  const { currentData, error } = useMeasureRasterQuery({ layerId, measurementRequest: question })
   const answer = currentData?.data
   if (error) return <Alert type="error" title={error.message} />
   if (!answer) return <Spin size="small" />
@@ -31,7 +31,7 @@ export function RasterMeasure({ layerId, question }: { layerId: string; question
 }
 
 /** Elevation profile of a line, with gaps where the raster has no data. */
-function Profile({ points }: { points: NonNullable<RasterAnswer['profile']> }) {
+function Profile({ points }: { points: NonNullable<Measurement['profile']> }) {
   const heights = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const min = Math.min(...heights)
   const max = Math.max(...heights)

@@ -4,6 +4,7 @@ import type { Feature } from 'geojson'
 import type { Engine, MapHandle } from '../../../map/engine'
 import type { startDrawing } from '../../../map/drawing/startDrawing'
 import { aFeature, aLayer, aMission, aUser } from '../../../testing/factories'
+import { featureHandlers } from '../../../testing/handlers/feature'
 import { layerHandlers } from '../../../testing/handlers/layer'
 import { missionHandlers } from '../../../testing/handlers/mission'
 import { countRenders } from '../../../testing/renderCounter'
@@ -52,7 +53,7 @@ async function open() {
   const mission = aMission()
   const layer = aLayer()
   const features = [aFeature({ version: 3, geometry: { ...line([4, 52], [4.1, 52]).geometry } })]
-  server.use(...missionHandlers([mission]), ...layerHandlers([layer], [], features))
+  server.use(...missionHandlers([mission]), ...layerHandlers([layer]), ...featureHandlers(features))
   const { user, path } = renderApp({
     route: `/dashboard/missions/${mission._id}?selected=${layer._id}/1`,
     user: surveyor,

@@ -1,11 +1,11 @@
 import type { Feature } from 'geojson'
 import {
   useAddFeaturesMutation,
-  useCreateVectorLayerMutation,
   useEditFeatureMutation,
   useUndoFeatureChangeMutation,
   type LayerFeature,
-} from '../../../api/layer'
+} from '../../../api/feature'
+import { useCreateVectorLayerMutation } from '../../../api/layer'
 import { showMessage } from '../../../shared/showMessage'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
@@ -20,7 +20,7 @@ export function useSaveDrawing() {
   const [undoChange] = useUndoFeatureChangeMutation()
 
   const offer = (layerId: string, text: string, changeId: string) =>
-    offerUndo({ text, undo: () => undoChange({ layerId, changeChoice: { changeId } }).unwrap() })
+    offerUndo({ text, undo: () => undoChange({ layerId, undoRequest: { changeId } }).unwrap() })
 
   /** @returns the layer that holds the feature, as the target of the next one; null when it was rejected */
   const add = async (layerId: string | null, shape: Feature): Promise<string | null> => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Alert, Button, Checkbox, Flex, Input, InputNumber } from 'antd'
-import { useEditFeatureMutation, type Attributes, type Layer, type LayerFeature } from '../../../api/layer'
+import { useEditFeatureMutation, type Attributes, type LayerFeature } from '../../../api/feature'
+import type { Layer } from '../../../api/layer'
 import { useUnsavedGuard } from '../../../shared/forms/useUnsavedGuard'
 import { layersText } from '../messages'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FlagFilled, FlagOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Typography } from 'antd'
-import { useFlagFeatureMutation, type LayerFeature } from '../../../api/layer'
+import { useFlagFeatureMutation, type LayerFeature } from '../../../api/feature'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../messages'
 

@@ -5,9 +5,9 @@ import {
   useDeleteFeaturesMutation,
   useListFeaturesQuery,
   useUndoFeatureChangeMutation,
-  type Layer,
   type LayerFeature,
-} from '../../../api/layer'
+} from '../../../api/feature'
+import type { Layer } from '../../../api/layer'
 import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
@@ -52,7 +52,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
   const [undoChange] = useUndoFeatureChangeMutation()
 
   const offer = (text: string, changeId: string) =>
-    offerUndo({ text, undo: () => undoChange({ layerId, changeChoice: { changeId } }).unwrap() })
+    offerUndo({ text, undo: () => undoChange({ layerId, undoRequest: { changeId } }).unwrap() })
   const remove = async () => {
     const { data } = await deleteFeatures({ layerId, index: [index] })
     if (!data) return

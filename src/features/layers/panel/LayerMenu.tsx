@@ -54,7 +54,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
     if (error) return
     offerUndo({
       text: layersText('deleted', { name }),
-      undo: () => restoreLayers({ layerChoice: { layerIds: [layerId] } }).unwrap(),
+      undo: () => restoreLayers({ layerSelection: { layerIds: [layerId] } }).unwrap(),
     })
   }
   const when = (may: boolean, ...items: Item[]): Item[] => (may ? items : [])

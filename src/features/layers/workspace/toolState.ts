@@ -2,7 +2,7 @@
 // only the components that show the shape may render then.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Feature } from 'geojson'
-import type { LayerFeature } from '../../../api/layer'
+import type { LayerFeature } from '../../../api/feature'
 import type { Position } from '../../../map/scene'
 
 export type MeasureKind = 'length' | 'area' | 'profile' | 'volume'
