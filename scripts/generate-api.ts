@@ -1,4 +1,4 @@
-// Contract -> browser slices, server types and the merged document. The generated code is committed and never edited.
+// Contract -> browser slices, server types and the merged document. Also what the browser needs of the server's permissions. The generated code is committed and never edited.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
@@ -7,6 +7,7 @@ import { loadEventSpec } from '../server/contract/eventSpec'
 import { isWrite, loadSpec, operationsOf, type Spec, type SpecOperation } from '../server/contract/spec'
 import { writeEventTypes } from './generation/eventTypes'
 import { camelCase, removeStale, ROOT, writeGenerated } from './generation/output'
+import { writePermissions } from './generation/permissions'
 import { writeServerGroups } from './generation/serverGroups'
 import { writeServerTypes } from './generation/serverTypes'
 import { writeTileConstants } from './generation/tileConstants'
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   await writeTileConstants(spec)
   await writeEventTypes(loadEventSpec(spec))
   await writeServerGroups()
+  await writePermissions()
   process.stdout.write(`${Object.keys(groupOf).length} operations in ${groups.length} groups\n`)
 }
 

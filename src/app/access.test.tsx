@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { UserType } from '../api/auth'
-import type { PermissionName } from '../shared/permissions/permissionLabels'
+import type { PermissionName } from '../shared/permissions/permissions.gen'
 import { aMission, anId, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { missionHandlers } from '../testing/handlers/mission'

@@ -1,6 +1,6 @@
 // Evaluates the access rules of manifests. For display only: the server enforces permissions.
 import type { UserDetails, UserType } from '../api/auth'
-import type { PermissionName } from '../shared/permissions/permissionLabels'
+import type { PermissionName } from '../shared/permissions/permissions.gen'
 import type { Access } from './manifest'
 
 /** Missing permission or user type. */

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { UserType } from '../api/auth'
 import type { Mission } from '../api/mission'
-import type { PermissionName } from '../shared/permissions/permissionLabels'
+import type { PermissionName } from '../shared/permissions/permissions.gen'
 
 /** Requirement of a page: one permission, several permissions, certain user types, or only a session. */
 export type Access =
@@ -20,10 +20,10 @@ export interface Screen {
     text: () => string
     /** `path` of the parent screen; of several, the first one the user can open. */
     parent?: string | readonly string[]
-    /** The screen shows a record: the breadcrumb ends with the heading of the page instead of `text`. */
+    /** The screen shows a record: the breadcrumb names the record instead of showing `text`. */
     isRecord?: boolean
   }
-  /** Entry of the command palette, titled `crumb.text` by default. Screens of a record have none. */
+  /** Entry of the command palette, titled `crumb.text` by default. Screens of a record have none; all others need one. */
   palette?: { title?: () => string; keywords: () => string }
   /** A map that fills the window, without menu and header. */
   isFullBleed?: boolean

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import type { PermissionName } from '../shared/permissions/permissionLabels'
+import type { PermissionName } from '../shared/permissions/permissions.gen'
 import { selectUser } from './authSlice'
 
 /** Whether the user has `permission`. For display only: the server enforces permissions. */

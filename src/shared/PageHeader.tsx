@@ -5,6 +5,8 @@ import { sharedText } from './sharedText'
 
 interface PageHeaderProps {
   title: string
+  /** Name of the record for the breadcrumb, if `title` is not the name alone. */
+  recordName?: string
   /** Next to the title, such as a status or a count. */
   mark?: ReactNode
   /** Secondary text below the title. */
@@ -14,8 +16,8 @@ interface PageHeaderProps {
 }
 
 /** Title row of a page. It also sets the title of the browser tab. */
-export function PageHeader({ title, mark, detail, actions }: PageHeaderProps) {
-  useSetPageTitle(title)
+export function PageHeader({ title, recordName, mark, detail, actions }: PageHeaderProps) {
+  useSetPageTitle(title, recordName)
   return (
     <Flex component="header" justify="space-between" align="flex-start" wrap gap={12} style={{ marginBottom: 16 }}>
       <title>{sharedText('appTitle', { title })}</title>

@@ -1,26 +1,33 @@
-// Heading of the open page, for the breadcrumb.
+// Heading of the open page and the record it is about, for the breadcrumb.
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 
-const TitleContext = createContext<string | undefined>(undefined)
-const TellContext = createContext<(title: string | undefined) => void>(() => undefined)
+export interface PageTitle {
+  /** Heading of the page. */
+  title: string
+  /** Name of the record, if the page is about one and its heading is not the name, such as "Edit Harbour survey". */
+  recordName?: string
+}
+
+const TitleContext = createContext<PageTitle | undefined>(undefined)
+const SetTitleContext = createContext<(title: PageTitle | undefined) => void>(() => undefined)
 
 export function PageTitleProvider({ children }: { children: ReactNode }) {
-  const [title, setTitle] = useState<string>()
+  const [title, setTitle] = useState<PageTitle>()
   return (
-    <TellContext value={setTitle}>
+    <SetTitleContext value={setTitle}>
       <TitleContext value={title}>{children}</TitleContext>
-    </TellContext>
+    </SetTitleContext>
   )
 }
 
-/** Heading of the open page, or undefined if it has none. */
-export const usePageTitle = (): string | undefined => useContext(TitleContext)
+/** Title of the open page, or undefined if it has none. */
+export const usePageTitle = (): PageTitle | undefined => useContext(TitleContext)
 
-/** Sets the heading while the page is open. */
-export function useSetPageTitle(title: string): void {
-  const tell = useContext(TellContext)
+/** Sets the title while the page is open. */
+export function useSetPageTitle(title: string, recordName?: string): void {
+  const setTitle = useContext(SetTitleContext)
   useEffect(() => {
-    tell(title)
-    return () => tell(undefined)
-  }, [tell, title])
+    setTitle({ title, recordName })
+    return () => setTitle(undefined)
+  }, [setTitle, title, recordName])
 }

@@ -6,8 +6,7 @@ import { crumbsOf } from './crumbs'
 import { layoutText } from './messages'
 
 export function Breadcrumbs({ user }: { user: UserDetails }) {
-  const title = usePageTitle()
-  const crumbs = crumbsOf(useLocation().pathname, user, title)
+  const crumbs = crumbsOf(useLocation().pathname, user, usePageTitle())
   return (
     <nav aria-label={layoutText('whereYouAre')} className="crumbs">
       <Breadcrumb

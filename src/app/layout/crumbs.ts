@@ -1,4 +1,5 @@
 import type { UserDetails } from '../../api/auth'
+import type { PageTitle } from '../../shared/pageTitle'
 import { screenTrail } from '../manifests'
 
 export interface Crumb {
@@ -8,13 +9,13 @@ export interface Crumb {
 
 /**
  * Breadcrumb of a page, from the top. It omits parents that the user cannot open.
- * @param title heading of the page, which names the record it shows
+ * @param page heading of the page and the record it is about, which name the screen of the record
  */
-export function crumbsOf(pathname: string, user: UserDetails, title?: string): Crumb[] {
+export function crumbsOf(pathname: string, user: UserDetails, page?: PageTitle): Crumb[] {
   return screenTrail(pathname, user)
-    .map(({ screen: { crumb }, link }, at) => ({
-      text: (at === 0 && crumb.isRecord && title) || crumb.text(),
-      link,
-    }))
+    .map(({ screen: { crumb }, link }, at) => {
+      const name = at === 0 ? page?.title : page?.recordName
+      return { text: (crumb.isRecord && name) || crumb.text(), link }
+    })
     .reverse()
 }

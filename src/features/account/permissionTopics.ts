@@ -1,6 +1,6 @@
 // Permissions of a user, grouped by topic.
 import { catalogue } from '../../shared/messages'
-import { crud, permissionLabel, type PermissionName } from '../../shared/permissions/permissionLabels'
+import { permissionLabel, type PermissionName } from '../../shared/permissions/permissions.gen'
 
 const topicText = catalogue('permissions', {
   missions: 'Missions',
@@ -20,6 +20,10 @@ const topicText = catalogue('permissions', {
   organisation: 'Organisation',
   other: 'Other',
 })
+
+/** The four permissions of an entity. */
+const crud = <Entity extends string>(entity: Entity) =>
+  [`${entity}_list`, `${entity}_create`, `${entity}_update`, `${entity}_delete`] as const
 
 const TOPICS: readonly (readonly [topic: Parameters<typeof topicText>[0], permissions: readonly PermissionName[]])[] = [
   ['missions', [...crud('mission'), ...crud('mission_type')]],

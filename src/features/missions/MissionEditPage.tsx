@@ -75,7 +75,7 @@ function EditMission({ newest, isDeleted, reload }: EditMissionProps) {
 
   return (
     <>
-      <PageHeader title={missionsText('editTitle', { name: base.name })} />
+      <PageHeader title={missionsText('editTitle', { name: base.name })} recordName={base.name} />
       {isDeleted && <DeletedNotice />}
       {!isDeleted && conflict}
       <MissionForm

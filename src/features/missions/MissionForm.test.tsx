@@ -131,6 +131,12 @@ describe('editing', () => {
     const name = await screen.findByLabelText('Name')
     expect(name).toHaveValue('Fence')
     expect(screen.getByTitle('Gate 4')).toBeVisible()
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(breadcrumb.getByRole('link', { name: 'Fence' })).toHaveAttribute(
+      'href',
+      `/dashboard/missions/${mission._id}`,
+    )
+    expect(breadcrumb.getByText('Edit')).toBeVisible()
     await user.type(name, ' line')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
 

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons'
-import { permissionLabel, type PermissionName } from '../permissions/permissionLabels'
+import { permissionLabel, type PermissionName } from '../permissions/permissions.gen'
 import { sharedText } from '../sharedText'
 import { EmptyState } from './EmptyState'
 

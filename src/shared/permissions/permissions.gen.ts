@@ -1,4 +1,4 @@
-// Labels of all permissions of the contract, by permission name.
+// Written by `npm run generate` from server/groups/permission and server/identity. Do not edit.
 import { catalogue } from '../messages'
 
 /** Label of a permission: `permissionLabel('user_list')` is "See users". */
@@ -109,30 +109,32 @@ export const permissionLabel = catalogue('permissionLabels', {
 /** A permission name, spelled as in the contract. */
 export type PermissionName = Parameters<typeof permissionLabel>[0]
 
-/** The four permissions of an entity. */
-export const crud = <Entity extends string>(entity: Entity) =>
-  [`${entity}_list`, `${entity}_create`, `${entity}_update`, `${entity}_delete`] as const
-
 /** Held by super admins only. */
-const PLATFORM: ReadonlySet<PermissionName> = new Set([...crud('tenant'), ...crud('package')])
+export const PLATFORM_PERMISSIONS: ReadonlySet<PermissionName> = new Set([
+  'tenant_create',
+  'tenant_delete',
+  'tenant_list',
+  'tenant_update',
+  'package_create',
+  'package_delete',
+  'package_list',
+  'package_update',
+] as const)
 
 /** Held by tenant roots; an organisation cannot grant them to other users. */
-const TENANT_ROOT: ReadonlySet<PermissionName> = new Set([
-  ...crud('asset_class'),
-  'tenant_list_self',
-  'tenant_update_self',
+export const TENANT_ROOT_PERMISSIONS: ReadonlySet<PermissionName> = new Set([
+  'mission_type_create',
+  'mission_type_update',
+  'location_create',
+  'location_update',
+  'asset_class_list',
+  'asset_class_create',
+  'asset_class_update',
+  'asset_class_delete',
   'user_delete',
   'user_group_create',
   'user_group_update',
   'user_group_delete',
-  'location_create',
-  'location_update',
-  'mission_type_create',
-  'mission_type_update',
-])
-
-/** Who can hold a permission: super admins, tenant roots, or every user to whom a tenant root grants it. */
-export function holdersOf(permission: PermissionName): 'platform' | 'tenant-root' | 'granted' {
-  if (PLATFORM.has(permission)) return 'platform'
-  return TENANT_ROOT.has(permission) ? 'tenant-root' : 'granted'
-}
+  'tenant_list_self',
+  'tenant_update_self',
+] as const)
