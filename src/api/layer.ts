@@ -41,7 +41,7 @@ export const layerApi = layerGenerated.enhanceEndpoints({
       invalidatesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId), listTag('Layer'), listTag('Job')],
       onQueryStarted: ({ layerId, layerEdit }, started) => {
         const { visible, opacity, name } = layerEdit
-        return applyOptimisticUpdate(layerId, dropAbsent({ visible, opacity, name }), started)
+        return applyOptimisticUpdate(layerId, withoutUndefined({ visible, opacity, name }), started)
       },
     },
     changeLayerColor: {
@@ -115,7 +115,7 @@ async function applyOptimisticUpdate(layerId: string, change: Partial<Layer>, st
   }
 }
 
-const dropAbsent = (fields: Partial<Layer>): Partial<Layer> =>
+const withoutUndefined = (fields: Partial<Layer>): Partial<Layer> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 export const {

@@ -1,5 +1,5 @@
 // Every screen and every segment of a mission, opened as every role. The expectations are kept here, apart from the
-// manifests: a guard that goes missing or asks for something else fails this test.
+// manifests: a missing or changed guard fails this test.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { UserType } from '../api/auth'
@@ -57,7 +57,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/admin/mail/:mailId': { only: ['super-admin'] },
 }
 
-/** What each user type may open, by what it holds on the server without any grant. */
+/** The permissions each user type holds on the server without any grant. */
 const HELD: Readonly<Record<UserType, readonly string[]>> = {
   'super-admin': ['tenant_list', 'tenant_create', 'package_list', 'package_create', 'package_update'],
   'tenant-root': [
@@ -109,7 +109,7 @@ const addressOf = (path: string): string =>
     .replace('/map/:tenantId', `/map/${tenantId}`)
     .replace(/:\w+/, tenantId)
 
-/** Whether the user gets to see each page: opens one after the other in the same session. */
+/** Opens each page in the same session and returns whether the user may see it. */
 async function visit(paths: readonly string[], userType: UserType, permissions: readonly string[]) {
   server.use(
     ...missionHandlers([mission]),

@@ -2,24 +2,24 @@
 import { sharedText } from './sharedText'
 import { StateTag } from './StateTag'
 
-const looks = {
-  draft: { word: 'statusDraft', hue: undefined },
-  scheduled: { word: 'statusScheduled', hue: 'blue' },
-  live: { word: 'statusLive', hue: 'red' },
-  paused: { word: 'statusPaused', hue: 'gold' },
-  completed: { word: 'statusCompleted', hue: 'green' },
-  cancelled: { word: 'statusCancelled', hue: undefined },
+const styles = {
+  draft: { label: 'statusDraft', hue: undefined },
+  scheduled: { label: 'statusScheduled', hue: 'blue' },
+  live: { label: 'statusLive', hue: 'red' },
+  paused: { label: 'statusPaused', hue: 'gold' },
+  completed: { label: 'statusCompleted', hue: 'green' },
+  cancelled: { label: 'statusCancelled', hue: undefined },
 } as const
 
-export type MissionStatusName = keyof typeof looks
+export type MissionStatusName = keyof typeof styles
 
 /** Label of a status. */
-export const missionStatusWord = (status: MissionStatusName): string => sharedText(looks[status].word)
+export const missionStatusLabel = (status: MissionStatusName): string => sharedText(styles[status].label)
 
 export function MissionStatusTag({ status }: { status: MissionStatusName }) {
   return (
-    <StateTag hue={looks[status].hue} dot={status === 'live'} struck={status === 'cancelled'}>
-      {missionStatusWord(status)}
+    <StateTag hue={styles[status].hue} dot={status === 'live'} struck={status === 'cancelled'}>
+      {missionStatusLabel(status)}
     </StateTag>
   )
 }

@@ -1,7 +1,7 @@
 // Records the API calls of the browser.
 import { server } from './server'
 
-export interface Call {
+export interface RecordedCall {
   method: string
   /** Path below /apis/v1. */
   path: string
@@ -10,11 +10,11 @@ export interface Call {
 }
 
 /** Records every call until `stopRecording`. */
-export function recordCalls(): Call[] {
-  const calls: Call[] = []
+export function recordCalls(): RecordedCall[] {
+  const calls: RecordedCall[] = []
   server.events.on('request:start', ({ request }) => {
     const { pathname, searchParams } = new URL(request.url)
-    const call: Call = {
+    const call: RecordedCall = {
       method: request.method,
       path: pathname.replace('/apis/v1', ''),
       query: searchParams,

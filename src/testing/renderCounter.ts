@@ -21,7 +21,7 @@ Object.assign(globalThis, {
   },
 })
 
-/** Runs `act` and returns how often each component rendered meanwhile, by its name. */
+/** Runs `act` and returns how often each component rendered during it, by component name. */
 export async function countRenders(act: () => unknown): Promise<ReadonlyMap<string, number>> {
   const counted = new Map<string, number>()
   counts = counted

@@ -29,7 +29,7 @@ interface AddOptions {
   /** The earlier upload to resume. */
   previous?: PreviousUpload
   /** Called with the ID of the created record. */
-  onCreated?: (madeId: string) => void
+  onCreated?: (createdId: string) => void
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
@@ -44,7 +44,7 @@ interface Entry {
   uploadId: string | undefined
   /** Upload that stays on the server after an error, until the next attempt. */
   remainingId: string | undefined
-  onCreated: ((madeId: string) => void) | undefined
+  onCreated: ((createdId: string) => void) | undefined
 }
 
 export function createUploadQueue({ readStorage, finish, removeUpload, onSessionEnd }: UploadServices) {
@@ -113,8 +113,8 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     purpose: UploadPurpose,
     signal: AbortSignal,
   ): Promise<Entry['transfer']> {
-    const { createTransfer: makeTransfer } = await tus()
-    const transfer = makeTransfer(entry.file, purpose, {
+    const { createTransfer } = await tus()
+    const transfer = createTransfer(entry.file, purpose, {
       onProgress: (done) => change(key, { done }),
       onSuccess: (uploadId) => void complete(key, uploadId).finally(startNext),
       onError: (error) => void handleError(key, error).finally(startNext),
@@ -143,19 +143,19 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     entry.uploadId = uploadId
     finishedIds.add(uploadId)
     change(key, { step: 'uploaded', done: upload.size, problem: undefined })
-    const { problem, createdId: madeId } = await finish(upload.purpose, uploadId)
+    const { problem, createdId } = await finish(upload.purpose, uploadId)
     if (problem !== undefined) return fail(key, problem)
     const { forgetUpload } = await tus()
     await forgetUpload(uploadId)
     removeEntry(key)
-    if (madeId !== undefined) entry.onCreated?.(madeId)
+    if (createdId !== undefined) entry.onCreated?.(createdId)
   }
 
   async function handleError(key: string, error: Error): Promise<void> {
-    const { isTemporary: isPassing, uploadErrorOf: refusalOf, uploadIdOf } = await tus()
-    const { status, message } = refusalOf(error)
+    const { isTemporary, uploadErrorOf, uploadIdOf } = await tus()
+    const { status, message } = uploadErrorOf(error)
     if (status === 401) onSessionEnd()
-    if (isPassing(status)) return change(key, { step: 'interrupted' })
+    if (isTemporary(status)) return change(key, { step: 'interrupted' })
     // A retry starts again, or resumes the upload that was kept when the disk was full.
     const entry = entries.get(key)
     if (entry) {

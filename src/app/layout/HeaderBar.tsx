@@ -17,7 +17,7 @@ interface HeaderBarProps {
 }
 
 export function HeaderBar({ user, menuButton, onProfile, onLogOut }: HeaderBarProps) {
-  const hearsEvents = user.userType === 'tenant-root' || user.userType === 'tenant-staff'
+  const receivesEvents = user.userType === 'tenant-root' || user.userType === 'tenant-staff'
   return (
     <header className="header-bar">
       <Tooltip title={menuButton.label} placement="right">
@@ -32,7 +32,7 @@ export function HeaderBar({ user, menuButton, onProfile, onLogOut }: HeaderBarPr
             <JobsIndicator />
           </Suspense>
         )}
-        {hearsEvents && (
+        {receivesEvents && (
           <Suspense fallback={<span className="bell-place" />}>
             <NotificationBell />
           </Suspense>

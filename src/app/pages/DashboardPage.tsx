@@ -12,7 +12,7 @@ import { pageText } from './messages'
 
 export function DashboardPage() {
   const userType = useSelector(selectUser)?.userType
-  const hearsEvents = userType === 'tenant-root' || userType === 'tenant-staff'
+  const receivesEvents = userType === 'tenant-root' || userType === 'tenant-staff'
   const canList = useCan('mission_list')
   const canCreate = useCan('mission_create')
 
@@ -29,7 +29,7 @@ export function DashboardPage() {
         }
       />
       {canList ? (
-        <MissionOverview aside={hearsEvents && <RecentActivity />} />
+        <MissionOverview aside={receivesEvents && <RecentActivity />} />
       ) : (
         <NoPermission permission="mission_list" />
       )}

@@ -12,7 +12,7 @@ import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import './baseLayers.css'
 import { DeleteBaseLayer } from './DeleteBaseLayer'
-import { DrawnMap } from './DrawnMap'
+import { BaseLayerMap } from './BaseLayerMap'
 import { EditBaseLayer } from './EditBaseLayer'
 import { baseText } from './messages'
 import { PartList } from './PartList'
@@ -67,7 +67,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
         }
       />
       <div className="base-layer-page">
-        <DrawnMap
+        <BaseLayerMap
           base={base}
           onChanged={() => void refetch()}
           corners={georeferencing?.corners ?? null}

@@ -14,7 +14,7 @@ const PREVIEW_HEIGHT = 280
 /** Publishes a base layer after a preview of what becomes public, and unpublishes it. */
 export function Publishing({ base }: { base: BaseLayer }) {
   const canPublish = useCan('public_map_create')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [publish, { isLoading, error, reset }] = usePublishBaseLayerMutation()
   const { _id: baseLayerId, version, name, published } = base
   const shown = shownParts(base)
@@ -22,10 +22,10 @@ export function Publishing({ base }: { base: BaseLayer }) {
 
   const set = async (wanted: boolean) => {
     const { data } = await publish({ baseLayerId, publication: { version, published: wanted } })
-    if (data) setAsking(false)
+    if (data) setConfirming(false)
   }
   const close = () => {
-    setAsking(false)
+    setConfirming(false)
     reset()
   }
 
@@ -42,12 +42,12 @@ export function Publishing({ base }: { base: BaseLayer }) {
         </Button>
       )}
       {canPublish && !published && (
-        <Button disabled={shown.length === 0} onClick={() => setAsking(true)}>
+        <Button disabled={shown.length === 0} onClick={() => setConfirming(true)}>
           {baseText('publish')}
         </Button>
       )}
-      {error && !isAsking && <Alert type="error" showIcon title={error.message} />}
-      {isAsking && (
+      {error && !isConfirming && <Alert type="error" showIcon title={error.message} />}
+      {isConfirming && (
         <Modal
           open
           title={baseText('publishTitle', { name })}

@@ -205,8 +205,8 @@ test('changes the styling of a part, reports a conflicting change and keeps the 
 test('offers drawing tools and help with the permission to edit', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
-  const artist = aUser({ ...editor, permissions: [...editor.permissions, 'add_feature'] })
-  const { user, unmount } = renderApp({ route: `${ROUTE}/${base._id}`, user: artist })
+  const drawingUser = aUser({ ...editor, permissions: [...editor.permissions, 'add_feature'] })
+  const { user, unmount } = renderApp({ route: `${ROUTE}/${base._id}`, user: drawingUser })
   await user.click(await screen.findByRole('radio', { name: 'Draw areas' }))
   expect(screen.getByText(/^Draws into plots\. Click to add vertices/)).toBeVisible()
   unmount()

@@ -61,12 +61,12 @@ function LocationDialog({ location, reload, onClose }: EditLocationProps & { onC
     return { error: { ...error, fields } }
   }
 
-  const degrees = (name: 'lat' | 'long', word: 'latitude' | 'longitude', max: number) => (
+  const degrees = (name: 'lat' | 'long', coordinate: 'latitude' | 'longitude', max: number) => (
     <Form.Item
       name={name}
       label={labels()[name]}
-      extra={locationsText(`${word}Help`)}
-      rules={[{ required: true, type: 'number', min: -max, max, message: locationsText(`${word}Needed`) }]}
+      extra={locationsText(`${coordinate}Help`)}
+      rules={[{ required: true, type: 'number', min: -max, max, message: locationsText(`${coordinate}Needed`) }]}
       style={{ flex: '1 1 160px' }}
     >
       <InputNumber controls={false} style={{ width: '100%' }} inputMode="decimal" />

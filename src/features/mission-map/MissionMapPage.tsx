@@ -27,7 +27,7 @@ import { MissionFeature } from './MissionFeature'
 export function MissionMapPage() {
   const { tenantId = '', missionId = '' } = useParams()
   const isOwn = useSelector(selectTenantId) === tenantId
-  if (!isOwn) return <GoneMap />
+  if (!isOwn) return <MapNotFound />
   return <LoadedMap key={missionId} missionId={missionId} />
 }
 
@@ -35,7 +35,7 @@ function LoadedMap({ missionId }: { missionId: string }) {
   const mission = useGetMissionQuery({ missionId }, { refetchOnMountOrArgChange: true })
   const panel = useGetLayerPanelQuery({ missionId }, { refetchOnMountOrArgChange: true })
   const error = mission.error ?? panel.error
-  if (isNotFound(error) || isMalformed(error)) return <GoneMap />
+  if (isNotFound(error) || isMalformed(error)) return <MapNotFound />
   if (mission.data && panel.data) {
     const { groups, layers } = panel.data.data
     return <ShownMap mission={mission.data.data} layers={inDrawingOrder(sectionsOf(groups, layers))} />
@@ -55,13 +55,13 @@ function LoadedMap({ missionId }: { missionId: string }) {
 /** The ID in the URL is invalid. */
 const isMalformed = (error: unknown): boolean => (error as { status?: number } | undefined)?.status === 400
 
-function GoneMap() {
+function MapNotFound() {
   return (
     <main>
       <EmptyState
         isPage
         icon={<GlobalOutlined />}
-        title={missionMapText('goneTitle')}
+        title={missionMapText('notFoundTitle')}
         help={missionMapText('notFoundHelp')}
         action={<LinkButton to="/dashboard">{missionMapText('dashboard')}</LinkButton>}
       />

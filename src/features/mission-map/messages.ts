@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/messages'
 export const missionMapText = catalogue('mission-map', {
   title: '{name} · Aerie',
   loading: 'Loading map…',
-  goneTitle: 'Map not found',
+  notFoundTitle: 'Map not found',
   notFoundHelp: 'The mission was deleted or belongs to another organisation.',
   dashboard: 'Go to dashboard',
   mapOf: 'Map of {name}',

@@ -5,7 +5,7 @@ import { aMission, anId, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { locationHandlers } from '../../testing/handlers/location'
 import { missionHandlers } from '../../testing/handlers/mission'
-import { recordCalls, stopRecording, type Call } from '../../testing/recordCalls'
+import { recordCalls, stopRecording, type RecordedCall } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -15,7 +15,7 @@ const planner = aUser({
   permissions: ['mission_list', 'mission_create', 'mission_update', 'location_list', 'location_create'],
 })
 const aLocation = (name: string): Location => ({ _id: anId(), name, location: { lat: 1, long: 2 }, version: 1 })
-const bodyOf = (calls: Call[], method: string, path: string) =>
+const bodyOf = (calls: RecordedCall[], method: string, path: string) =>
   calls.find((call) => call.method === method && call.path.startsWith(path))?.body
 
 afterEach(stopRecording)

@@ -92,7 +92,7 @@ const sortLabels = (): Record<PackageSort, string> => ({
   name: packagesText('sortName'),
   '-name': packagesText('sortNameBack'),
   price: packagesText('sortCheapest'),
-  '-price': packagesText('sortDearest'),
+  '-price': packagesText('sortPriceDescending'),
   '-tenants': packagesText('sortMost'),
   tenants: packagesText('sortFewest'),
 })

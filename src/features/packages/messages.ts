@@ -14,7 +14,7 @@ export const packagesText = catalogue('packages', {
   sortName: 'Name A-Z',
   sortNameBack: 'Name Z-A',
   sortCheapest: 'Price: low to high',
-  sortDearest: 'Price: high to low',
+  sortPriceDescending: 'Price: high to low',
   sortMost: 'Most tenants first',
   sortFewest: 'Fewest tenants first',
   columnName: 'Name',

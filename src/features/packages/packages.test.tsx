@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Package } from '../../api/package'
 import { aPackage, aUser } from '../../testing/factories'
 import { packageHandlers } from '../../testing/handlers/package'
-import { recordCalls, stopRecording, type Call } from '../../testing/recordCalls'
+import { recordCalls, stopRecording, type RecordedCall } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -15,7 +15,7 @@ const admin = aUser({
 })
 
 const page = () => within(screen.getByRole('main'))
-const bodyOf = (calls: Call[], method: string) => calls.find((call) => call.method === method)?.body
+const bodyOf = (calls: RecordedCall[], method: string) => calls.find((call) => call.method === method)?.body
 
 afterEach(stopRecording)
 

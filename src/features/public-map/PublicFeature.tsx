@@ -14,8 +14,8 @@ interface PublicFeatureProps {
 export function PublicFeature({ baseLayerId, layerId, index, primeAttribute, onClose }: PublicFeatureProps) {
   const { data, error } = useListPublicFeaturesQuery({ baseLayerId, layerId, index: [index], pageSize: 1 })
   const properties = data && (data.data.items[0]?.properties ?? {})
-  const given = primeAttribute ? properties?.[primeAttribute] : undefined
-  const name = typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
+  const primeValue = primeAttribute ? properties?.[primeAttribute] : undefined
+  const name = typeof primeValue === 'string' || typeof primeValue === 'number' ? String(primeValue) : undefined
   const title = name ?? publicMapText('feature', { index })
   return <FeatureCard title={title} properties={properties} hasFailed={Boolean(error)} onClose={onClose} />
 }

@@ -27,7 +27,7 @@ export function PublicMapPage() {
         <EmptyState
           isPage
           icon={<GlobalOutlined />}
-          title={publicMapText('goneTitle')}
+          title={publicMapText('notFoundTitle')}
           help={publicMapText('notFoundHelp')}
           action={<LinkButton to="/login">{publicMapText('login')}</LinkButton>}
         />

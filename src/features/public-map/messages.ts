@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/messages'
 export const publicMapText = catalogue('public-map', {
   title: '{name} · Aerie',
   loading: 'Loading map…',
-  goneTitle: 'This map is not public',
+  notFoundTitle: 'This map is not public',
   notFoundHelp: 'It was never published, or it has been unpublished.',
   login: 'Log in',
   mapOf: 'Map of {name}',

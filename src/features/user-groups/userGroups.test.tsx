@@ -36,7 +36,7 @@ test('creates a group with members and permissions', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Planners')
   await user.click(screen.getByRole('combobox', { name: /Members/ }))
   await user.click(await screen.findByText('Pat Pilot · pat@demo.test'))
-  await user.click(await screen.findByRole('button', { name: /Places/ }))
+  await user.click(await screen.findByRole('button', { name: /Locations/ }))
   await user.click(await screen.findByRole('checkbox', { name: 'See locations' }))
   await user.click(screen.getByRole('button', { name: 'Create user group' }))
   await waitFor(() => expect(path()).toBe(LIST))

@@ -15,11 +15,16 @@ interface FileButtonProps extends Pick<ButtonProps, 'id' | 'type' | 'size' | 'ti
 }
 
 /** Button that opens a file dialog. */
-export function FileButton({ label, name, accept, multiple, onChoose, ...looks }: FileButtonProps) {
+export function FileButton({ label, name, accept, multiple, onChoose, ...buttonProps }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button {...looks} icon={<UploadOutlined aria-hidden />} aria-label={name} onClick={() => input.current?.click()}>
+      <Button
+        {...buttonProps}
+        icon={<UploadOutlined aria-hidden />}
+        aria-label={name}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input

@@ -14,7 +14,7 @@ export function FilterChips<Key extends string>({ label, chips, chosen, onChange
   const { token } = theme.useToken()
   return (
     <Flex role="group" aria-label={label} wrap gap={6}>
-      {chips.map(({ key, label: word, count }) => {
+      {chips.map(({ key, label: text, count }) => {
         const isOn = chosen.includes(key)
         return (
           <Button
@@ -25,7 +25,7 @@ export function FilterChips<Key extends string>({ label, chips, chosen, onChange
             aria-pressed={isOn}
             onClick={() => onChange(isOn ? chosen.filter((other) => other !== key) : [...chosen, key])}
           >
-            {word}
+            {text}
             {count !== undefined && (
               <span style={{ minWidth: '1ch', fontVariantNumeric: 'tabular-nums', color: token.colorTextSecondary }}>
                 {count}

@@ -17,19 +17,19 @@ interface SearchInputProps {
 export function SearchInput({ label, value, maxLength, onSearch }: SearchInputProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [requested, setRequested] = useState(value)
 
   // The URL was changed elsewhere (Back, clear filters), so it replaces the typed text.
   if (value !== known) {
     setKnown(value)
-    if (value !== asked) {
-      setAsked(value)
+    if (value !== requested) {
+      setRequested(value)
       setText(value)
     }
   }
 
   const search = useEffectEvent((trimmed: string) => {
-    setAsked(trimmed)
+    setRequested(trimmed)
     onSearch(trimmed)
   })
   useEffect(() => {

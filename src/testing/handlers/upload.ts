@@ -10,7 +10,7 @@ interface UploadServerState {
   limit?: number | null
   /** Open uploads of earlier visits. */
   uploads?: Upload[]
-  /** Replaces the reply to a part of a file. */
+  /** Replaces the reply to a chunk of a file. */
   onChunk?: (id: string) => Response | undefined
 }
 

@@ -61,8 +61,8 @@ export function userGroupHandlers(groups: UserGroup[] = []) {
             ],
           },
           {
-            area: 'places',
-            label: 'Places',
+            area: 'locations',
+            label: 'Locations',
             permissions: [{ name: 'location_list', label: 'See locations', grantable: true }],
           },
         ],

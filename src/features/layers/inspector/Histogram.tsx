@@ -11,9 +11,9 @@ interface HistogramProps {
 
 /** Histogram of pixel values. Square-root heights keep rare values visible. */
 export function Histogram({ counts, label, min, max }: HistogramProps) {
-  const most = Math.sqrt(Math.max(...counts, 1))
+  const maxHeight = Math.sqrt(Math.max(...counts, 1))
   const path = counts
-    .map((count, at) => `M${at + 0.5} ${HEIGHT}V${(HEIGHT - (Math.sqrt(count) / most) * HEIGHT).toFixed(1)}`)
+    .map((count, at) => `M${at + 0.5} ${HEIGHT}V${(HEIGHT - (Math.sqrt(count) / maxHeight) * HEIGHT).toFixed(1)}`)
     .join('')
   return (
     <figure className="histogram">

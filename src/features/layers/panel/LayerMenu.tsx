@@ -57,7 +57,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
       undo: () => restoreLayers({ layerSelection: { layerIds: [layerId] } }).unwrap(),
     })
   }
-  const when = (may: boolean, ...items: Item[]): Item[] => (may ? items : [])
+  const itemsIf = (condition: boolean, ...items: Item[]): Item[] => (condition ? items : [])
   const file = (key: string, text: string, path: string): Item => ({
     key,
     label: (
@@ -68,24 +68,24 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   })
 
   const items: Item[] = [
-    ...when(isReady && bounds !== undefined, {
+    ...itemsIf(isReady && bounds !== undefined, {
       key: 'zoom',
       label: layersText('zoomTo'),
       onClick: () => zoomTo(bounds as Bounds),
     }),
-    ...when(isVector && canRead, { key: 'table', label: layersText('table'), onClick: () => openTable(layerId) }),
-    ...when(isVector && canDraw, {
+    ...itemsIf(isVector && canRead, { key: 'table', label: layersText('table'), onClick: () => openTable(layerId) }),
+    ...itemsIf(isVector && canDraw, {
       key: 'draw',
       label: layersText('drawInto'),
       disabled: compared !== null,
       onClick: () => activateTool({ kind: 'draw', mode: 'polygon', layerId }),
     }),
-    ...when(isReady, {
+    ...itemsIf(isReady, {
       key: 'compare',
       label: layersText(isCompared ? 'endCompare' : 'compare'),
       onClick: () => compare(isCompared ? null : comparisonOf(layers, layerId)),
     }),
-    ...when(
+    ...itemsIf(
       canEdit,
       { key: 'rename', label: layersText('rename'), onClick: () => setRenaming(true) },
       {
@@ -94,15 +94,15 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
         onClick: () => void flagLayer({ layerId, layerFlag: { version, flagged: !flagged } }),
       },
     ),
-    ...when(
+    ...itemsIf(
       onStep !== undefined,
       { key: 'up', label: layersText('moveUp'), onClick: () => onStep?.('up') },
       { key: 'down', label: layersText('moveDown'), onClick: () => onStep?.('down') },
     ),
-    ...when(isVector && canDownload, file('geojson', layersText('exportGeojson'), '/layer/export-geojson')),
-    ...when(isReady && canDownload, file('kml', layersText('exportKml'), '/layer/download-asset-by-Id-to-kml')),
-    ...when(isVector && canDownload, file('csv', layersText('exportCsv'), '/layer/get-feature-csv-by-layerIndex')),
-    ...when(
+    ...itemsIf(isVector && canDownload, file('geojson', layersText('exportGeojson'), '/layer/export-geojson')),
+    ...itemsIf(isReady && canDownload, file('kml', layersText('exportKml'), '/layer/download-asset-by-Id-to-kml')),
+    ...itemsIf(isVector && canDownload, file('csv', layersText('exportCsv'), '/layer/get-feature-csv-by-layerIndex')),
+    ...itemsIf(
       canDelete,
       { type: 'divider' },
       { key: 'delete', danger: true, label: layersText('delete'), onClick: () => void remove() },

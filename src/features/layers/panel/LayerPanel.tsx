@@ -26,7 +26,7 @@ interface LayerPanelProps {
 export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
   const { missionId, groups, layers } = useWorkspaceData()
   const [filter, setFilter] = useState(NO_FILTER)
-  const [isAsking, setAsking] = useState(false)
+  const [isFilterOpen, setFilterOpen] = useState(false)
   const change = (fields: Partial<PanelFilter>) => setFilter({ ...filter, ...fields })
   const { search, isOnlyFlagged, kind, from, until } = filter
   const found = filtered(layers, filter)
@@ -60,13 +60,13 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
             type={kind || from || until ? 'primary' : 'text'}
             icon={<FilterOutlined />}
             aria-label={layersText('filters')}
-            aria-expanded={isAsking}
-            onClick={() => setAsking(!isAsking)}
+            aria-expanded={isFilterOpen}
+            onClick={() => setFilterOpen(!isFilterOpen)}
           />
         </Tooltip>
         <AddMenu missionId={missionId} />
       </Flex>
-      {isAsking && <LayerFilter filter={filter} onChange={change} />}
+      {isFilterOpen && <LayerFilter filter={filter} onChange={change} />}
       <div className="panel-list">
         {uploads}
         {layers.length === 0 && groups.length === 0 ? (
@@ -90,17 +90,17 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
 function AddMenu({ missionId }: { missionId: string }) {
   const canGroup = useCan('edit_layer')
   const canDraw = useCan('save_drawings')
-  const [asked, setAsked] = useState<'group' | 'layer' | null>(null)
+  const [dialogKind, setDialogKind] = useState<'group' | 'layer' | null>(null)
   const [createGroup, group] = useCreateLayerGroupMutation()
   const [createLayer, layer] = useCreateVectorLayerMutation()
   if (!canGroup && !canDraw) return null
 
   const add = async (name: string) => {
     const { error } =
-      asked === 'group'
+      dialogKind === 'group'
         ? await createGroup({ newLayerGroup: { missionId, name } })
         : await createLayer({ newVectorLayer: { missionId, name } })
-    if (!error) setAsked(null)
+    if (!error) setDialogKind(null)
   }
   return (
     <>
@@ -110,19 +110,23 @@ function AddMenu({ missionId }: { missionId: string }) {
         getPopupContainer={popupParent}
         menu={{
           items: [
-            ...(canGroup ? [{ key: 'group', label: layersText('newGroup'), onClick: () => setAsked('group') }] : []),
-            ...(canDraw ? [{ key: 'layer', label: layersText('newLayer'), onClick: () => setAsked('layer') }] : []),
+            ...(canGroup
+              ? [{ key: 'group', label: layersText('newGroup'), onClick: () => setDialogKind('group') }]
+              : []),
+            ...(canDraw
+              ? [{ key: 'layer', label: layersText('newLayer'), onClick: () => setDialogKind('layer') }]
+              : []),
           ],
         }}
       >
         <Button size="small" type="text" icon={<PlusOutlined />} aria-label={layersText('add')} />
       </Dropdown>
-      {asked && (
+      {dialogKind && (
         <NameForm
-          label={layersText(asked === 'group' ? 'groupName' : 'layerName')}
+          label={layersText(dialogKind === 'group' ? 'groupName' : 'layerName')}
           isWorking={group.isLoading || layer.isLoading}
           onName={(name) => void add(name)}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setDialogKind(null)}
         />
       )}
     </>

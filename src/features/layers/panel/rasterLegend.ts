@@ -23,13 +23,15 @@ export function rasterLegendOf(
   details: RasterDetails | undefined,
 ): RasterLegend | null {
   if (!raster) return null
-  const { display: show, colormap, low, high } = rasterStyleValuesOf(rasterStyle)
+  const { display, colormap, low, high } = rasterStyleValuesOf(rasterStyle)
   const isImage = raster.kind !== 'elevation' && raster.bandCount >= 3
-  if (show === '' && (isImage || raster.kind === 'palette')) return null
+  if (display === '' && (isImage || raster.kind === 'palette')) return null
   const formula = rasterStyle?.formula
-  const [defaultLow, defaultHigh] = formula ? (RANGES[formula] ?? DEFAULT_RANGE) : bandRange(details, Number(show) || 1)
+  const [defaultLow, defaultHigh] = formula
+    ? (RANGES[formula] ?? DEFAULT_RANGE)
+    : bandRange(details, Number(display) || 1)
   return {
-    title: formula ?? bandTitle(raster.kind, details, Number(show) || 1),
+    title: formula ?? bandTitle(raster.kind, details, Number(display) || 1),
     colormap: colormap || (formula ? 'rdylgn' : raster.kind === 'elevation' ? 'terrain' : 'greys'),
     low: low ?? defaultLow,
     high: high ?? defaultHigh,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { readViewState, writeViewState, type ViewState } from './viewState'
 
 /** Marks URLs that this page wrote itself. */
-const OWN = { isMapMove: true }
+const OWN_NAVIGATION = { isMapMove: true }
 
 type ChangeView = (fieldsOf: (before: ViewState) => Partial<ViewState>) => void
 
@@ -21,18 +21,21 @@ export function useViewState(): [ViewState, ChangeView] {
   // The user followed a link to another view of the same mission.
   if (key !== seen) {
     setSeen(key)
-    if (!isOwn(location)) setState(readViewState(new URLSearchParams(search)))
+    if (!isOwnNavigation(location)) setState(readViewState(new URLSearchParams(search)))
   }
 
   const written = writeViewState(state)
   useEffect(() => {
     // Compare parsed states: browsers and mail clients may encode the same URL differently.
     if (writeViewState(readViewState(new URLSearchParams(search))) === written) return
-    void navigate({ pathname, search: written, hash }, { replace: true, state: OWN, preventScrollReset: true })
+    void navigate(
+      { pathname, search: written, hash },
+      { replace: true, state: OWN_NAVIGATION, preventScrollReset: true },
+    )
   }, [written, search, pathname, hash, navigate])
 
   return [state, (fieldsOf) => setState((before) => ({ ...before, ...fieldsOf(before) }))]
 }
 
-const isOwn = ({ state }: Location<unknown>): boolean =>
+const isOwnNavigation = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'isMapMove' in state

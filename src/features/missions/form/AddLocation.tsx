@@ -26,11 +26,11 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
   const headingId = useId()
 
   const add = async ({ name, lat, long }: LocationValues) => {
-    const { data, error: refused } = await createLocation({
+    const { data, error: createError } = await createLocation({
       newLocation: { name: name.trim(), location: { lat, long } },
     })
     if (data) onAdded(data.data)
-    if (isApiError(refused)) form.setFields(fieldErrors(refused))
+    if (isApiError(createError)) form.setFields(fieldErrors(createError))
   }
 
   // Enter submits this location, not the mission around it.
@@ -102,12 +102,12 @@ const fieldErrors = ({ fields = [] }: ApiError) =>
     return name ? [{ name, errors: [message] }] : []
   })
 
-const degrees = (name: 'lat' | 'long', word: 'latitude' | 'longitude', max: number) => (
+const degrees = (name: 'lat' | 'long', coordinate: 'latitude' | 'longitude', max: number) => (
   <Form.Item
     name={name}
-    label={missionsText(word)}
-    extra={missionsText(`${word}Help`)}
-    rules={[{ required: true, type: 'number', min: -max, max, message: missionsText(`${word}Needed`) }]}
+    label={missionsText(coordinate)}
+    extra={missionsText(`${coordinate}Help`)}
+    rules={[{ required: true, type: 'number', min: -max, max, message: missionsText(`${coordinate}Needed`) }]}
     style={{ flex: '1 1 160px' }}
   >
     <InputNumber controls={false} style={{ width: '100%' }} inputMode="decimal" />

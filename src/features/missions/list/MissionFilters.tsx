@@ -3,7 +3,7 @@ import { useGetMissionSummaryQuery, useGetMissionTypesQuery } from '../../../api
 import { popupParent } from '../../../shared/popupParent'
 import { FilterChips } from '../../../shared/lists/FilterChips'
 import type { ListStateOf } from '../../../shared/lists/useListParams'
-import { missionStatusWord } from '../../../shared/MissionStatusTag'
+import { missionStatusLabel } from '../../../shared/MissionStatusTag'
 import { missionsText } from '../messages'
 import { STATUSES, type missionListParams } from './missionListParams'
 
@@ -18,7 +18,7 @@ export function MissionFilters({ list: { view, change } }: { list: ListStateOf<t
         label={missionsText('statusFilter')}
         chips={STATUSES.map((key) => ({
           key,
-          label: missionStatusWord(key),
+          label: missionStatusLabel(key),
           count: view.archived ? undefined : (data?.data[key] ?? null),
         }))}
         chosen={view.status}

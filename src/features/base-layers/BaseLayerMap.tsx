@@ -18,7 +18,7 @@ const CORNER_STYLE = { color: '#d4380d' }
 
 type Tool = 'select' | Exclude<DrawMode, 'edit'>
 
-interface DrawnMapProps {
+interface BaseLayerMapProps {
   base: BaseLayer
   /** Called after each saved shape. */
   onChanged: () => void
@@ -28,7 +28,7 @@ interface DrawnMapProps {
 }
 
 /** A base layer on its map. Users who may edit it draw into its first vector part. */
-export function DrawnMap({ base, onChanged, corners, onCorners }: DrawnMapProps) {
+export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerMapProps) {
   const mayAdd = useCan('add_feature')
   const mayEdit = useCan('can_edit_base_layer')
   const [tool, setTool] = useState<Tool>('select')
