@@ -40,6 +40,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
     { skip: isLeaving, refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? IMPORT_POLL_MS : 0 },
   )
   const base = data?.data.baseLayer
+  const reload = async () => (await refetch()).data?.data.baseLayer
   const importsNow = base ? isImporting(base) : false
   if (importsNow !== isWaiting) setWaiting(importsNow)
 
@@ -61,7 +62,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
         actions={
           <>
             <Publishing base={base} />
-            <EditBaseLayer base={base} reload={async () => (await refetch()).data?.data.baseLayer} />
+            <EditBaseLayer base={base} reload={reload} />
             <DeleteBaseLayer base={base} onDeleting={setLeaving} />
           </>
         }
@@ -94,7 +95,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
             }
           />
           <PrimeAttribute base={base} report={data.data.prime} />
-          <UpdateBaseLayer base={base} onStale={() => void refetch()} {...(canEdit && { onGeoreference })} />
+          <UpdateBaseLayer base={base} reload={reload} {...(canEdit && { onGeoreference })} />
         </Card>
       </div>
     </>

@@ -1,111 +1,96 @@
 import { useState } from 'react'
-import { Button, Form, Modal } from 'antd'
-import { isApiError } from '../../api/errors'
+import { Button, Form } from 'antd'
 import { useUpdateBaseLayerByLayersMutation, type BaseLayer } from '../../api/base-layer'
-import { useProblems } from '../../shared/forms/useProblems'
-import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
+import { EditDialog } from '../../shared/forms/EditDialog'
 import { showMessage } from '../../shared/showMessage'
 import { baseText } from './messages'
 import { LayersField, MissionField } from './MissionFields'
 
 const FORM_NAME = 'replace-by-layers'
-const STALE = 409
 
 interface ReplaceValues {
   missionId?: string
   layerIds: string[]
+  /** The parts to be replaced. Without a field: it makes a change of the parts by another user a conflict. */
+  currentParts: string[]
 }
 
-const labels = () => ({ missionId: baseText('fieldMission'), layerIds: baseText('fieldLayers') })
+const labels = () => ({
+  missionId: baseText('fieldMission'),
+  layerIds: baseText('fieldLayers'),
+  currentParts: baseText('partsTitle'),
+})
+
+const valuesOf = ({ parts }: BaseLayer): ReplaceValues => ({
+  layerIds: [],
+  currentParts: parts
+    .filter(({ staged }) => !staged)
+    .map(({ _id, version, dataVersion }) => `${_id} ${version} ${dataVersion}`),
+})
 
 interface ReplaceByLayersProps {
   base: BaseLayer
-  /** Called when the server has a newer version than the one shown. */
-  onStale: () => void
+  reload: () => Promise<BaseLayer | undefined>
 }
 
 /** Replaces the parts of a base layer by layers of a mission. */
-export function ReplaceByLayers({ base, onStale }: ReplaceByLayersProps) {
+export function ReplaceByLayers({ base, reload }: ReplaceByLayersProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{baseText('replaceByLayers')}</Button>
-      {isOpen && <ReplaceDialog base={base} onStale={onStale} onClose={() => setOpen(false)} />}
+      {isOpen && <ReplaceDialog base={base} reload={reload} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ReplaceDialog({ base, onStale, onClose }: ReplaceByLayersProps & { onClose: () => void }) {
-  const [form] = Form.useForm<ReplaceValues>()
-  const problems = useProblems<ReplaceValues>(form, FORM_NAME, labels())
+function ReplaceDialog({ base, reload, onClose }: ReplaceByLayersProps & { onClose: () => void }) {
   const [replace, { isLoading }] = useUpdateBaseLayerByLayersMutation()
-  const [isDirty, setDirty] = useState(false)
-  const { leaveDialog, leave } = useUnsavedGuard(isDirty)
-  const missionId = Form.useWatch('missionId', form)
-
-  const save = async ({ layerIds }: ReplaceValues) => {
-    problems.clear()
-    const { data, error } = await replace({
-      baseLayerId: base._id,
-      layersOfMissions: { version: base.version, layerIds },
-    })
-    if (data) {
-      showMessage({ type: 'success', text: baseText('applied') })
-      return onClose()
-    }
-    if (!isApiError(error)) return
-    problems.showServerError(error)
-    if (error.status === STALE) onStale()
-  }
-  const change = (changed: Partial<ReplaceValues>) => {
-    setDirty(true)
-    problems.forget(changed)
-    // The layers belong to the previous mission.
-    if ('missionId' in changed) form.setFieldValue('layerIds', [])
-  }
-
   return (
-    <Modal
-      open
+    <EditDialog<BaseLayer, ReplaceValues>
       title={baseText('replaceTitle', { name: base.name })}
       okText={baseText('replaceAction')}
-      okButtonProps={{ htmlType: 'submit', form: FORM_NAME }}
-      cancelText={baseText('cancel')}
-      confirmLoading={isLoading}
-      onCancel={() => leave(onClose)}
+      formName={FORM_NAME}
+      newest={base}
+      valuesOf={valuesOf}
+      labels={labels()}
+      send={({ layerIds }, { _id: baseLayerId, version }) =>
+        replace({ baseLayerId, layersOfMissions: { version, layerIds } })
+      }
+      reload={reload}
+      isSaving={isLoading}
+      onSaved={() => showMessage({ type: 'success', text: baseText('applied') })}
+      onClose={onClose}
     >
       <p>{baseText('replaceHelp')}</p>
-      <Form<ReplaceValues>
-        form={form}
-        name={FORM_NAME}
-        id={FORM_NAME}
-        layout="vertical"
-        requiredMark="optional"
-        initialValues={{ layerIds: [] }}
-        onValuesChange={change}
-        onFinish={(values) => void save(values)}
-        onFinishFailed={problems.showFailed}
+      <ReplaceFields />
+    </EditDialog>
+  )
+}
+
+function ReplaceFields() {
+  const form = Form.useFormInstance<ReplaceValues>()
+  const missionId = Form.useWatch('missionId', form)
+  return (
+    <>
+      <Form.Item
+        name="missionId"
+        label={labels().missionId}
+        rules={[{ required: true, message: baseText('missionNeeded') }]}
       >
-        {problems.summary}
+        {/* The chosen layers belong to the previous mission. */}
+        <MissionField onChange={() => form.setFieldValue('layerIds', [])} />
+      </Form.Item>
+      {missionId && (
         <Form.Item
-          name="missionId"
-          label={labels().missionId}
-          rules={[{ required: true, message: baseText('missionNeeded') }]}
+          name="layerIds"
+          label={labels().layerIds}
+          extra={baseText('replaceOrder')}
+          rules={[{ required: true, type: 'array', min: 1, message: baseText('layersNeeded') }]}
         >
-          <MissionField />
+          <LayersField key={missionId} missionId={missionId} />
         </Form.Item>
-        {missionId && (
-          <Form.Item
-            name="layerIds"
-            label={labels().layerIds}
-            extra={baseText('replaceOrder')}
-            rules={[{ required: true, type: 'array', min: 1, message: baseText('layersNeeded') }]}
-          >
-            <LayersField key={missionId} missionId={missionId} />
-          </Form.Item>
-        )}
-      </Form>
-      {leaveDialog}
-    </Modal>
+      )}
+    </>
   )
 }

@@ -19,13 +19,13 @@ import { ReplaceByLayers } from './ReplaceByLayers'
 
 interface UpdateBaseLayerProps {
   base: BaseLayer
-  /** Called when the server has a newer version than the one shown. */
-  onStale: () => void
+  /** Fetches the latest state; undefined if that failed. */
+  reload: () => Promise<BaseLayer | undefined>
   onGeoreference?: (part: BaseLayerPart) => void
 }
 
 /** Uploads a newer file, shows what it would change, and applies or discards it. */
-export function UpdateBaseLayer({ base, onStale, onGeoreference }: UpdateBaseLayerProps) {
+export function UpdateBaseLayer({ base, reload, onGeoreference }: UpdateBaseLayerProps) {
   const canUpload = useCan('can_upload_to_base_layer')
   const canUpdate = useCan('can_update_base_layer')
   const [apply, application] = useUpdateBaseLayerByUploadedLayerMutation()
@@ -71,7 +71,7 @@ export function UpdateBaseLayer({ base, onStale, onGeoreference }: UpdateBaseLay
       )}
       {canUpdate && (
         <div style={{ marginBlock: 12 }}>
-          <ReplaceByLayers base={base} onStale={onStale} />
+          <ReplaceByLayers base={base} reload={reload} />
         </div>
       )}
       {error && <Alert type="error" showIcon title={error.message} />}

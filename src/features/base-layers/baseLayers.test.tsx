@@ -134,9 +134,12 @@ test('replaces the parts by layers of a mission and reports a conflicting change
   await user.click(await within(dialog).findByLabelText('Layers'))
   await user.click(await screen.findByTitle('May ortho'))
   base.version += 1
+  base.parts = [...base.parts, aBasePart({ name: 'Added by another user' })]
   const replace = within(dialog).getByRole('button', { name: 'Replace all parts' })
   await user.click(replace)
-  expect(await within(dialog).findByText('Another user changed this')).toBeVisible()
+  expect(await within(dialog).findByText(/^Changed by someone else/)).toBeVisible()
+  expect(within(dialog).getByText('Parts')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Load latest version' }))
   await user.click(replace)
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(await screen.findByText('from a mission')).toBeVisible()

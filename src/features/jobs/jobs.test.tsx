@@ -19,9 +19,9 @@ test('shows running jobs on every page, cancels them and retries failed jobs', a
   expect(row('Orthophoto').getByRole('progressbar', { name: 'Progress of Orthophoto March' })).toBeVisible()
   expect(row('Plots').getByText(/The file ends in the middle/)).toBeVisible()
 
-  await person.click(screen.getByRole('button', { name: 'Try Plots again' }))
+  await person.click(screen.getByRole('button', { name: 'Retry Plots' }))
   await person.click(await screen.findByRole('button', { name: 'Cancel Orthophoto March' }))
-  expect(await screen.findByText(/^cancelled/)).toBeVisible()
+  expect(await screen.findByText(/^Cancelled/)).toBeVisible()
   expect(jobs.map(({ status }) => status)).toEqual(['cancelled', 'queued'])
 })
 

@@ -6,6 +6,8 @@ import { useVersionedEdit, type SaveError } from './useVersionedEdit'
 
 interface EditDialogProps<Entity, Values extends object> {
   title: string
+  /** Label of the button that saves, 'Save changes' by default. */
+  okText?: string
   /** Prefix of the ids of the fields. */
   formName: string
   newest: Entity
@@ -25,7 +27,8 @@ interface EditDialogProps<Entity, Values extends object> {
 export function EditDialog<Entity extends { version: number; updatedAt?: string }, Values extends object>(
   props: EditDialogProps<Entity, Values>,
 ) {
-  const { title, formName, newest, valuesOf, labels, send, reload, isSaving, onSaved, onClose, children } = props
+  const { title, okText = sharedText('saveChanges'), formName, newest, valuesOf, labels } = props
+  const { send, reload, isSaving, onSaved, onClose, children } = props
   const [form] = Form.useForm<Values>()
   const problems = useProblems<Values>(form, formName, labels)
   const edit = useVersionedEdit<Entity, Values>({ form, newest, valuesOf, labels, send, reload })
@@ -44,7 +47,7 @@ export function EditDialog<Entity extends { version: number; updatedAt?: string 
     <Modal
       open
       title={title}
-      okText={sharedText('saveChanges')}
+      okText={okText}
       okButtonProps={{ htmlType: 'submit', form: formName }}
       cancelText={sharedText('cancel')}
       confirmLoading={isSaving}
