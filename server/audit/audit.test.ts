@@ -12,7 +12,7 @@ afterAll(() => aerie.close())
 
 const entry: AuditEntry = {
   actorId: null,
-  actorName: 'Somebody',
+  actorName: 'Sam Staff',
   action: 'mission.delete',
   target: 'Harbour',
   address: '10.0.0.1',

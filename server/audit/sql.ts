@@ -9,8 +9,9 @@ export type AuditAction = components['schemas']['AuditAction']
 
 /** Who acts, and from which IP address. */
 export interface Actor {
-  /** Null when nobody is signed in. */
+  /** Null without a session. */
   actorId: string | null
+  /** Empty without a session; the app then shows "Not signed in". */
   actorName: string
   address: string
 }

@@ -1,4 +1,4 @@
-// Accounts as signing in needs them. The queries run as the platform: the caller has no tenant yet.
+// Accounts for sign-in. The queries run as the platform, because the caller has no tenant yet.
 import type { Tx } from '../db/tenancy'
 
 export interface Account {
@@ -10,7 +10,7 @@ export interface Account {
   language: string | null
   passwordHash: string | null
   disabled: boolean
-  /** Whether signing in takes a code too. */
+  /** Whether sign-in requires a code. */
   secondFactor: boolean
 }
 

@@ -16,7 +16,7 @@ const MAX_CODES_PER_ACCOUNT = 10
 
 /**
  * Throttles an IP address, and an account per address. Attempts from elsewhere must not lock the owner out: above the
- * account's limit, addresses from which the owner has signed in may still try.
+ * account's limit, addresses from which the owner has signed in are still accepted.
  * @throws AppError 429
  */
 export async function assertNotThrottled(tx: Tx, account: string, address: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tenancy'
 
-/** Wrong guesses of the last 15 minutes: from this address, at this account, and at this account from this address. */
+/** Failed attempts of the last 15 minutes: from this address, at this account, and at this account from this address. */
 export async function countFailures(
   tx: Tx,
   account: string,
@@ -30,7 +30,7 @@ export async function insertFailure(tx: Tx, account: string, address: string): P
   await tx.insertInto('login_failure').values({ account, address }).execute()
 }
 
-/** Remembers where the user signed in from and forgets the guesses made there. */
+/** Stores the address of a successful sign-in and deletes the failed attempts from it. */
 export async function rememberAddress(
   tx: Tx,
   user: { id: string; tenantId: string | null; email: string },

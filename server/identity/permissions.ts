@@ -69,10 +69,10 @@ export const PERMISSIONS = [
 /** Provisioning, reserved for platform staff. */
 const PLATFORM = new Set([...crud('tenant'), ...crud('package')])
 
-/** A tenant-root may do everything except provisioning. */
+/** A tenant root has all permissions except provisioning. */
 const TENANT_ROOT = PERMISSIONS.filter((name) => !PLATFORM.has(name))
 
-/** Permissions a tenant may grant. Administration of the tenant and its catalogues stays with the tenant-root. */
+/** Permissions a tenant can grant. Administration of the tenant and its catalogues is reserved for tenant roots. */
 export const ALLOWED_FOR_TENANT = without(
   TENANT_ROOT,
   ...crud('asset_class'),
@@ -126,8 +126,8 @@ export function typePermissions(userType: UserType): readonly string[] {
 export const takesGrants = (userType: UserType): boolean => userType === 'tenant-staff' || userType === 'tenant-user'
 
 /**
- * All permissions of a user: those of the user type and those granted directly or through groups. Ignores grants that a
- * tenant may not give, however they got into the database.
+ * All permissions of a user: those of the user type and those granted directly or through groups. Ignores stored grants that
+ * a tenant cannot give.
  */
 export function effectivePermissions(userType: UserType, granted: readonly string[]): Set<string> {
   const own = typePermissions(userType)

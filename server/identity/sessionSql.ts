@@ -1,4 +1,4 @@
-// Sessions and the users behind them. The queries run as the platform: the caller has no tenant yet.
+// Sessions and their users. The queries run as the platform, because the caller has no tenant yet.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Tx } from '../db/tenancy'
@@ -20,13 +20,13 @@ export interface PrincipalRow {
   last_seen_at: Date
 }
 
-/** Whose good session has this token hash; one round trip, without a transaction. */
+/** The user of the valid session with this token hash. One round trip without a transaction. */
 export async function selectPrincipal(db: Db, tokenHash: Buffer): Promise<PrincipalRow | undefined> {
   const { rows } = await sql<PrincipalRow>`select * from session_principal(${tokenHash})`.execute(db)
   return rows[0]
 }
 
-/** Which of these session ids still are good. */
+/** The sessions that are still valid. */
 export async function selectAliveSessions(tx: Tx, sessionIds: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('session')

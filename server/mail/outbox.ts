@@ -66,7 +66,7 @@ async function readAll(config: Pick<Config, 'DATA_DIR'>, names: string[]): Promi
   return mails.filter((mail) => mail !== undefined)
 }
 
-/** Undefined when an operator has removed the file meanwhile. */
+/** Undefined when an operator has removed the file. */
 async function read(config: Pick<Config, 'DATA_DIR'>, name: string): Promise<OutboxMail | undefined> {
   const [, hour = '', minute = '', second = '', id = ''] = NAME.exec(name) ?? []
   const source = await readFile(path.join(folderOf(config), name)).catch((error: NodeJS.ErrnoException) => {

@@ -11,7 +11,7 @@ import { createRazorpay } from './razorpay'
 
 const KEYS = { keyId: 'rzp_test_1', keySecret: 'the key secret', webhookSecret: 'the webhook secret' }
 
-interface Asked {
+interface ApiRequest {
   method: string
   url: string
   authorization: string
@@ -21,8 +21,8 @@ interface Asked {
 let server: Server
 let address: string
 let provider: PaymentProvider
-let asked: Asked[]
-let answer: (request: Asked) => { status: number; body: unknown }
+let apiRequests: ApiRequest[]
+let respond: (request: ApiRequest) => { status: number; body: unknown }
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -32,10 +32,10 @@ beforeAll(async () => {
         method,
         url,
         authorization: headers.authorization ?? '',
-        body: JSON.parse(text || '{}') as Asked['body'],
+        body: JSON.parse(text || '{}') as ApiRequest['body'],
       }
-      asked.push(seen)
-      const { status, body } = answer(seen)
+      apiRequests.push(seen)
+      const { status, body } = respond(seen)
       response
         .writeHead(status, { 'content-type': 'application/json', location: 'http://127.0.0.1:1/' })
         .end(JSON.stringify(body))
@@ -47,9 +47,9 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => {
-  asked = []
+  apiRequests = []
   orders = 0
-  answer = openOrder
+  respond = openOrder
 })
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -59,7 +59,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 let orders = 0
-const openOrder = ({ url, body }: Asked) => {
+const openOrder = ({ url, body }: ApiRequest) => {
   if (url.endsWith('/payments')) return { status: 200, body: { entity: 'collection', count: 0, items: [] } }
   orders += 1
   const { amount, currency, receipt } = body
@@ -110,7 +110,7 @@ const webhook = (event: string, fields: object) => ({
 describe('orders', () => {
   test('opens an order with the keys, the amount in minor units and our receipt', async () => {
     expect(await provider.createOrder({ receipt: 'r1', amount: 100, currency: 'INR' })).toMatch(/^order_Local/)
-    expect(asked[0]).toMatchObject({
+    expect(apiRequests[0]).toMatchObject({
       method: 'POST',
       url: '/v1/orders',
       authorization: `Basic ${Buffer.from('rzp_test_1:the key secret').toString('base64')}`,
@@ -118,18 +118,18 @@ describe('orders', () => {
     })
   })
 
-  test('reports a wrong amount, a rejection and no answer without leaking secrets', async () => {
+  test('reports a wrong amount, a rejection and no respond without leaking secrets', async () => {
     const open = () => provider.createOrder({ receipt: 'r1', amount: 100, currency: 'INR' })
-    answer = () => ({ status: 200, body: { id: 'order_1', amount: 1, currency: 'INR' } })
+    respond = () => ({ status: 200, body: { id: 'order_1', amount: 1, currency: 'INR' } })
     await expect(open()).rejects.toMatchObject({ status: 502 })
-    answer = () => ({
+    respond = () => ({
       status: 400,
       body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Order amount less than minimum amount allowed' } },
     })
     await expect(open()).rejects.toThrow(
       'The payment service rejected the request: Order amount less than minimum amount allowed',
     )
-    answer = () => ({ status: 302, body: {} })
+    respond = () => ({ status: 302, body: {} })
     await expect(open()).rejects.toMatchObject({
       status: 502,
       message: expect.stringContaining('127.0.0.1') as string,
@@ -137,7 +137,7 @@ describe('orders', () => {
   })
 
   test('finds the captured payment among failed ones', async () => {
-    answer = () => ({
+    respond = () => ({
       status: 200,
       body: { entity: 'collection', count: 2, items: [payment({ id: 'pay_failed', status: 'failed' }), payment({})] },
     })
@@ -146,8 +146,8 @@ describe('orders', () => {
       amount: 100,
       currency: 'INR',
     })
-    expect(asked[0]).toMatchObject({ method: 'GET', url: '/v1/orders/order_1/payments' })
-    answer = () => ({ status: 200, body: { items: [payment({ status: 'authorized' })] } })
+    expect(apiRequests[0]).toMatchObject({ method: 'GET', url: '/v1/orders/order_1/payments' })
+    respond = () => ({ status: 200, body: { items: [payment({ status: 'authorized' })] } })
     expect(await provider.findPayment('order_1')).toBeUndefined()
   })
 })
@@ -190,8 +190,8 @@ describe('webhooks through the app', () => {
     const admin = await aerie.cookieOf(aerie.admin)
     const limits = { users: 5, storageBytes: 0, streamMinutes: 0, aiRuns: 0 }
     const body = { name: `P${orders}${Date.now()}`, price: 100, period: 'month', limits }
-    const made = await aerie.call<{ _id: string }>(admin, 'POST', '/admin/package/create', body)
-    await subscribe(aerie.db, aerie.demo.id, { packageId: made.data._id, endsAt: new Date() })
+    const created = await aerie.call<{ _id: string }>(admin, 'POST', '/admin/package/create', body)
+    await subscribe(aerie.db, aerie.demo.id, { packageId: created.data._id, endsAt: new Date() })
     const response = await app.inject({
       method: 'POST',
       url: '/apis/v1/payment/generate-renewal-order',
@@ -276,7 +276,7 @@ describe('webhooks through the app', () => {
 
   test('finds a payment without a webhook when the user returns to pay', async () => {
     const orderId = await order()
-    answer = (request) =>
+    respond = (request) =>
       request.url === `/v1/orders/${orderId}/payments`
         ? { status: 200, body: { items: [payment({ id: 'pay_Found1', order_id: orderId })] } }
         : openOrder(request)

@@ -1,5 +1,5 @@
-// Pictures of people: DATA_DIR/files/avatars/<id>.webp. A picture is somebody's as long as a user's row names it; the
-// row is written after the file and let go before it, so whatever no row names may be swept away.
+// Avatars: DATA_DIR/files/avatars/<id>.webp. The user's row is written after the file and cleared before it is removed, so a
+// file without a row can be deleted.
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -10,47 +10,47 @@ import { asPlatform, type Db } from '../db/tenancy'
 import { selectAvatarsInUse } from './sql'
 
 const SWEEP_AFTER_MS = 3_600_000
-const SWEEP_AT_ONCE = 1000
+const SWEEP_BATCH = 1000
 
-/** Where browsers find a picture; kept in the user's row. */
-export const avatarAddress = (avatarId: string): string => `${API_PREFIX}/profile/avatar/${avatarId}`
+/** URL of an avatar, which the user's row stores. */
+export const avatarUrl = (avatarId: string): string => `${API_PREFIX}/profile/avatar/${avatarId}`
 
-/** Keeps a picture under a new name. @returns its address */
+/** Stores a picture under a new ID. @returns its URL */
 export async function writeAvatar(config: Config, picture: Buffer): Promise<string> {
   const avatarId = uuidv7()
   const file = fileOf(config, avatarId)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(`${file}.part`, picture)
   await rename(`${file}.part`, file)
-  return avatarAddress(avatarId)
+  return avatarUrl(avatarId)
 }
 
-/** The bytes of a picture, or undefined when there is none. */
+/** The bytes of an avatar; undefined when it does not exist. */
 export async function readAvatar(config: Config, avatarId: string): Promise<Readable | undefined> {
   const file = await open(fileOf(config, avatarId)).catch(() => undefined)
   return file?.createReadStream()
 }
 
-/** Removes the picture at an address; none, or one that is gone already, is fine. */
-export async function removeAvatar(config: Config, address: string | null | undefined): Promise<void> {
-  if (address) await rm(fileOf(config, path.posix.basename(address)), { force: true })
+/** Removes the avatar with this URL. Does nothing without a URL or file. */
+export async function removeAvatar(config: Config, url: string | null | undefined): Promise<void> {
+  if (url) await rm(fileOf(config, path.posix.basename(url)), { force: true })
 }
 
-/** Removes the pictures that nobody shows any more, left behind by a crash for instance. */
+/** Removes unreferenced avatars, for example after a crash. */
 export async function deleteOrphanAvatars({ db, config }: { db: Db; config: Config }): Promise<void> {
   const names = await readdir(folderOf(config)).catch((): string[] => [])
-  for (let start = 0; start < names.length; start += SWEEP_AT_ONCE) {
-    const chunk = names.slice(start, start + SWEEP_AT_ONCE)
-    const addresses = chunk.map((name) => avatarAddress(name.split('.')[0] ?? ''))
-    const used = await asPlatform(db, (tx) => selectAvatarsInUse(tx, addresses))
-    await Promise.all(chunk.filter((_, at) => !used.has(addresses[at] ?? '')).map((name) => removeOld(config, name)))
+  for (let start = 0; start < names.length; start += SWEEP_BATCH) {
+    const chunk = names.slice(start, start + SWEEP_BATCH)
+    const urls = chunk.map((name) => avatarUrl(name.split('.')[0] ?? ''))
+    const used = await asPlatform(db, (tx) => selectAvatarsInUse(tx, urls))
+    await Promise.all(chunk.filter((_, at) => !used.has(urls[at] ?? '')).map((name) => removeOld(config, name)))
   }
 }
 
 async function removeOld(config: Config, name: string): Promise<void> {
   const file = path.join(folderOf(config), name)
   const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }))
-  // A younger one may be about to get its row.
+  // The row of a younger file may not be written yet.
   if (Date.now() - mtimeMs > SWEEP_AFTER_MS) await rm(file, { force: true })
 }
 

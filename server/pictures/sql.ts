@@ -62,7 +62,7 @@ export async function selectExistingPublicFiles(tx: Tx, ids: string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these pictures are somebody's. */
+/** Those of these avatars that users have. */
 export async function selectAvatarsInUse(tx: Tx, avatars: string[]): Promise<Set<string>> {
   const rows = await tx.selectFrom('app_user').select('avatar').where('avatar', 'in', avatars).execute()
   return new Set(rows.flatMap(({ avatar }) => avatar ?? []))

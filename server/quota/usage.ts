@@ -58,7 +58,7 @@ export async function readUsageOf(tenantId: string, tx: Tx, resource: Resource):
 }
 
 /**
- * Asserts that `amount` more of a resource may be added. Call it before adding, in the same transaction.
+ * Asserts that the package allows `amount` more of a resource. Call it before adding, in the same transaction.
  * @throws AppError 409 when the limit is reached and the grace period is over; 413 for storage
  */
 export async function requireQuota(tenantId: string, tx: Tx, resource: Resource, amount: number): Promise<void> {
@@ -81,7 +81,7 @@ export async function requireQuota(tenantId: string, tx: Tx, resource: Resource,
   await upsertOverrun(tenantId, tx, resource, !isOver)
 }
 
-/** How much more of a resource may be added now, including the grace period; null without a limit. */
+/** How much more of a resource can be added now, including the grace period; null without a limit. */
 export function freeOf({ used, limit, level }: ResourceUsage): number | null {
   if (limit === null) return null
   return level === 'blocked' ? 0 : Math.max(0, limit * CEILING - used)

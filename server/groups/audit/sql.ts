@@ -14,7 +14,7 @@ export interface AuditFilter {
   to?: string
 }
 
-/** Limits the cost of counting: nobody pages further than this. */
+/** Limits the cost of counting: users do not page further than this. */
 const COUNT_LIMIT = 100_000
 
 /** One page of entries, newest first. @param tenantId undefined for all tenants and the platform itself */

@@ -48,17 +48,17 @@ describe('login', () => {
     await secure.close()
   })
 
-  test('answers a wrong password and an unknown e-mail with the same text, and not with 401', async () => {
-    const answers = [await login('staff@demo.test', 'wrong'), await login('nobody@demo.test', 'wrong')]
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toEqual({
+  test('replies a wrong password and an unknown e-mail with the same text, and not with 401', async () => {
+    const replies = [await login('staff@demo.test', 'wrong'), await login('nobody@demo.test', 'wrong')]
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json()).toEqual({
         status: false,
         message: 'Wrong e-mail or password.',
         code: 'auth.wrongCredentials',
         values: {},
       })
-      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(reply.headers['set-cookie']).toBeUndefined()
     }
   })
 
@@ -164,7 +164,7 @@ describe('getUserDetails', () => {
     expect(await menuOf(aerie.demo.viewer)).toEqual(['/dashboard', '/dashboard/missions', '/dashboard/data'])
   })
 
-  test('answers 401 without a session, with a forged one and with one signed by another secret', async () => {
+  test('replies 401 without a session, with a forged one and with one signed by another secret', async () => {
     for (const cookie of [undefined, 'aerie_session=x', 'aerie_session=abc.def', 'aerie_session=%E0%A4%A']) {
       expect(await aerie.call(cookie, 'GET', '/auth/userdetails')).toEqual({
         code: 401,
@@ -201,7 +201,7 @@ describe('password reset', () => {
     expect(await reset('client@other.test', code)).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
   })
 
-  test('answers known and unknown e-mails alike and mails only the known one', async () => {
+  test('replies known and unknown e-mails alike and mails only the known one', async () => {
     const before = (await mails()).length
     const unknown = await aerie.call(undefined, 'POST', '/auth/forgot-password', { email: 'nobody@x.test' })
     expect((await mails()).length).toBe(before)

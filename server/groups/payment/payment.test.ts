@@ -52,9 +52,9 @@ async function signUp(packageId = team._id) {
   const email = `buyer${signUps}@new.test`
   const tenantId = await asPlatform(aerie.db, async (tx) => {
     const root = { name: 'Bea Buyer', email }
-    const made = await insertTenant(tx, { name: `Buyer ${signUps}`, status: 'pending', root })
-    await insertSignUp(tx, made.tenantId, { packageId, expires: true })
-    return made.tenantId
+    const created = await insertTenant(tx, { name: `Buyer ${signUps}`, status: 'pending', root })
+    await insertSignUp(tx, created.tenantId, { packageId, expires: true })
+    return created.tenantId
   })
   return { tenantId, email, token: makeSignUpToken(aerie.config, tenantId) }
 }
@@ -317,8 +317,8 @@ describe('generateRenewalOrder', () => {
 
   test('renews a package given without payment at its price, starting now', async () => {
     const body = { name: 'Given', root: { name: 'Gil', email: 'gil@given.test' }, packageId: team._id }
-    const made = await aerie.call<{ _id: string }>(admin, 'POST', '/admin/tenant/create', body)
-    const tenantId = made.data._id
+    const created = await aerie.call<{ _id: string }>(admin, 'POST', '/admin/tenant/create', body)
+    const tenantId = created.data._id
     const gil = { id: '', email: body.root.email, userType: 'tenant-root', tenantId } as const
     const passwordHash = await hashPassword(PASSWORD)
     await asPlatform(aerie.db, (tx) =>
@@ -383,9 +383,9 @@ describe('invoices', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.rawPayload.toString('latin1')).toContain(`(Invoice ${data.items[0]?.number})`)
     expect(pdf.rawPayload.toString('latin1').trim()).toMatch(/%%EOF$/)
-    const stranger = await aerie.cookieOf(aerie.other.root)
-    expect((await aerie.app.inject({ url, headers: { cookie: stranger } })).statusCode).toBe(404)
-    expect((await aerie.call<Invoices>(stranger, 'GET', '/payment/invoices')).data.total).toBe(0)
+    const foreignRoot = await aerie.cookieOf(aerie.other.root)
+    expect((await aerie.app.inject({ url, headers: { cookie: foreignRoot } })).statusCode).toBe(404)
+    expect((await aerie.call<Invoices>(foreignRoot, 'GET', '/payment/invoices')).data.total).toBe(0)
     expect((await aerie.call(await aerie.cookieOf(aerie.demo.staff), 'GET', '/payment/invoices')).code).toBe(403)
   })
 })

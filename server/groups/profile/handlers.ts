@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { asWebp } from '../../pictures/picture'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { explainByType, explainPermission, selectUser } from '../user/service'
-import { avatarAddress, readAvatar, removeAvatar, writeAvatar } from '../../pictures/avatarFiles'
+import { avatarUrl, readAvatar, removeAvatar, writeAvatar } from '../../pictures/avatarFiles'
 import {
   changePassword,
   confirmSecondFactor,
@@ -16,9 +16,9 @@ import {
   endOtherSessions,
   endOwnSession,
   renewRecoveryCodes,
-  showAvatar,
+  replaceAvatar,
   startSecondFactor,
-  type Own,
+  type Caller,
 } from './service'
 import { profileText } from './messages'
 import { avatarExists, selectProfile, selectSessions } from './sql'
@@ -41,7 +41,7 @@ type ProfileOperation =
 
 const AVATAR_SIDE = 256
 
-const ownOf = (call: Parameters<typeof actorOf>[0]): Own => ({ user: call.user, actor: actorOf(call) })
+const callerOf = (context: Parameters<typeof actorOf>[0]): Caller => ({ user: context.user, actor: actorOf(context) })
 
 export function profileHandlers(services: Services): Handlers<ProfileOperation> {
   const { db, config } = services
@@ -50,36 +50,36 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
       return { data: await asPlatform(db, (tx) => selectProfile(tx, user.userId)) }
     },
 
-    async editProfile(call) {
-      const { version, ...fields } = call.body
-      const data = await editProfile(services, ownOf(call), version, fields)
+    async editProfile(context) {
+      const { version, ...fields } = context.body
+      const data = await editProfile(services, callerOf(context), version, fields)
       return { message: profileText('saved'), data }
     },
 
-    async uploadAvatar(call) {
-      const picture = await asWebp(await readFile(call.request), AVATAR_SIDE)
-      const { profile, before } = await showAvatar(services, ownOf(call), await writeAvatar(config, picture))
+    async uploadAvatar(context) {
+      const picture = await asWebp(await readFile(context.request), AVATAR_SIDE)
+      const { profile, before } = await replaceAvatar(services, callerOf(context), await writeAvatar(config, picture))
       await removeAvatar(config, before)
       return { message: profileText('pictureSaved'), data: profile }
     },
 
-    async deleteAvatar(call) {
-      const { before } = await showAvatar(services, ownOf(call), null)
+    async deleteAvatar(context) {
+      const { before } = await replaceAvatar(services, callerOf(context), null)
       await removeAvatar(config, before)
       return { message: profileText('pictureRemoved') }
     },
 
     async getAvatar({ params, user, reply }) {
       const { avatarId } = params
-      const found = await asPlatform(db, (tx) => avatarExists(tx, user.tenantId, avatarAddress(avatarId)))
+      const found = await asPlatform(db, (tx) => avatarExists(tx, user.tenantId, avatarUrl(avatarId)))
       const picture = found ? await readAvatar(config, avatarId) : undefined
       if (!picture) throw notFound(profileText('pictureNotFound'))
       void reply.type('image/webp').header('cache-control', 'private, max-age=3600')
       return picture
     },
 
-    async changePassword(call) {
-      await changePassword(services, ownOf(call), call.body)
+    async changePassword(context) {
+      await changePassword(services, callerOf(context), context.body)
       return { message: profileText('passwordChanged') }
     },
 
@@ -89,32 +89,32 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
       return { data: { ...found, ...page } }
     },
 
-    async deleteOtherSessions(call) {
-      const ended = await endOtherSessions(services, ownOf(call))
+    async deleteOtherSessions(context) {
+      const ended = await endOtherSessions(services, callerOf(context))
       return { message: profileText('otherSessionsEnded', { count: ended }) }
     },
 
-    async deleteSession(call) {
-      await endOwnSession(services, ownOf(call), call.params.sessionId)
+    async deleteSession(context) {
+      await endOwnSession(services, callerOf(context), context.params.sessionId)
       return { message: profileText('sessionEnded') }
     },
 
-    async startSecondFactor(call) {
-      return { data: await startSecondFactor(services, ownOf(call), call.body.password) }
+    async startSecondFactor(context) {
+      return { data: await startSecondFactor(services, callerOf(context), context.body.password) }
     },
 
-    async confirmSecondFactor(call) {
-      const recoveryCodes = await confirmSecondFactor(services, ownOf(call), call.body.code)
+    async confirmSecondFactor(context) {
+      const recoveryCodes = await confirmSecondFactor(services, callerOf(context), context.body.code)
       return { message: profileText('secondFactorOn'), data: { recoveryCodes } }
     },
 
-    async renewRecoveryCodes(call) {
-      const recoveryCodes = await renewRecoveryCodes(services, ownOf(call), call.body)
+    async renewRecoveryCodes(context) {
+      const recoveryCodes = await renewRecoveryCodes(services, callerOf(context), context.body)
       return { message: profileText('recoveryCodesRenewed'), data: { recoveryCodes } }
     },
 
-    async disableSecondFactor(call) {
-      await disableSecondFactor(services, ownOf(call), call.body)
+    async disableSecondFactor(context) {
+      await disableSecondFactor(services, callerOf(context), context.body)
       return { message: profileText('secondFactorOff') }
     },
 
@@ -122,7 +122,7 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
       const { tenantId, userId } = user
       if (tenantId === null) return { data: explainByType(user.userType, query.permission) }
       const data = await inTenant(db, tenantId, async (tx) => {
-        // A client is none of the team and in no group.
+        // Clients are not part of the team and have no groups.
         const groups = (await selectUser(tenantId, tx, userId))?.groups ?? []
         return explainPermission(tenantId, tx, { ...user, groupIds: groups.map(({ _id }) => _id) }, query.permission)
       })

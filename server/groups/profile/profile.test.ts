@@ -25,17 +25,17 @@ const profile = async (cookie = staff) => (await aerie.call<Profile>(cookie, 'GE
 const isIn = async (cookie: string) => (await aerie.call(cookie, 'GET', '/auth/userdetails')).code === 200
 
 describe('editProfile', () => {
-  test("changes one's own name and nothing else, also for a super-admin", async () => {
+  test('changes the name of the caller only, also for a super-admin', async () => {
     for (const cookie of [staff, admin]) {
       const { version } = await profile(cookie)
-      const answer = await aerie.call<Profile>(cookie, 'PATCH', '/profile', { version, name: '  New Name ' })
-      expect(answer).toMatchObject({ code: 200, data: { name: 'New Name', version: version + 1 } })
+      const reply = await aerie.call<Profile>(cookie, 'PATCH', '/profile', { version, name: '  New Name ' })
+      expect(reply).toMatchObject({ code: 200, data: { name: 'New Name', version: version + 1 } })
       expect((await aerie.call(cookie, 'PATCH', '/profile', { version, name: 'Late' })).code).toBe(409)
     }
   })
 
   test.each(['userType', 'tenantId', 'customPermissions', '_id', 'email', 'isTermsAccepted'])(
-    'takes no %s',
+    'rejects %s',
     async (field) => {
       const before = await profile()
       const body = { version: before.version, name: 'Sneaky', [field]: 'super-admin' }
@@ -49,7 +49,7 @@ describe('changePassword', () => {
   const change = (cookie: string, current: string, password: string) =>
     aerie.call(cookie, 'POST', '/profile/password', { current, password })
 
-  test('needs the old one and ends every other session', async () => {
+  test('requires the current password and ends all other sessions', async () => {
     const user = aerie.demo.viewer
     const [here, elsewhere] = [await aerie.cookieOf(user), await aerie.cookieOf(user)]
     expect(await change(here, 'wrong', NEW_PASSWORD)).toMatchObject({ code: 400, errors: [{ field: 'current' }] })
@@ -61,14 +61,14 @@ describe('changePassword', () => {
   })
 
   test.each(['password1', 'Iloveyou', 'client@other.test', 'CLIENT@other.test', PASSWORD, 'short'])(
-    'refuses %s as a new one',
+    'rejects %s as new password',
     async (password) => {
       const cookie = await aerie.cookieOf(aerie.other.client)
       expect(await change(cookie, PASSWORD, password)).toMatchObject({ code: 400, errors: [{ field: 'password' }] })
     },
   )
 
-  test('is no way to guess the old one', async () => {
+  test('throttles guessing of the current password', async () => {
     const cookie = await aerie.cookieOf(aerie.other.viewer)
     const codes: number[] = []
     for (let guess = 0; guess < 12; guess++) codes.push((await change(cookie, `wrong ${guess}`, NEW_PASSWORD)).code)
@@ -77,7 +77,7 @@ describe('changePassword', () => {
 })
 
 describe('sessions', () => {
-  test('are listed with where and what from, and end one by one or together', async () => {
+  test('are listed with address and browser and can be ended one by one or together', async () => {
     const user = aerie.demo.client
     const [here, second, third] = [await aerie.cookieOf(user), await aerie.cookieOf(user), await aerie.cookieOf(user)]
     const list = async () => (await aerie.call<SessionList>(here, 'GET', '/profile/sessions')).data
@@ -98,7 +98,7 @@ describe('sessions', () => {
     expect([await isIn(here), await isIn(second), await isIn(third)]).toEqual([true, false, false])
   })
 
-  test("somebody else's is not there", async () => {
+  test('of another user reply 404', async () => {
     const { items } = (await aerie.call<SessionList>(staff, 'GET', '/profile/sessions')).data
     const root = await aerie.cookieOf(aerie.demo.root)
     expect((await aerie.call(root, 'DELETE', `/profile/sessions/${items[0]?._id}`)).code).toBe(404)
@@ -106,7 +106,7 @@ describe('sessions', () => {
   })
 })
 
-describe('the picture', () => {
+describe('avatar', () => {
   const send = (cookie: string, bytes: Buffer) => upload<Profile>(aerie, cookie, '/profile/avatar', bytes)
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#0958d9' } })
@@ -116,10 +116,10 @@ describe('the picture', () => {
     aerie.app.inject({ url: address, ...(cookie && { headers: { cookie } }) })
   const files = () => readdir(path.join(aerie.config.DATA_DIR, 'files', 'avatars')).catch((): string[] => [])
 
-  test('is scaled down, written anew, and shown within the tenant only', async () => {
-    const answer = await send(staff, await picture(1200, 800))
-    expect(answer).toMatchObject({ code: 200 })
-    const address = answer.data.avatar ?? ''
+  test('is scaled down, encoded again and served within the tenant only', async () => {
+    const reply = await send(staff, await picture(1200, 800))
+    expect(reply).toMatchObject({ code: 200 })
+    const address = reply.data.avatar ?? ''
     const seen = await fetch(address, await aerie.cookieOf(aerie.demo.root))
     expect(seen.statusCode).toBe(200)
     expect(seen.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
@@ -129,7 +129,7 @@ describe('the picture', () => {
     expect((await fetch(address)).statusCode).toBe(401)
   })
 
-  test('a new one replaces the file of the old one, and a removed one leaves none', async () => {
+  test('deletes the file when replaced or removed', async () => {
     const before = await profile()
     const { data } = await send(staff, await picture(64, 64))
     expect(data.avatar).not.toBe(before.avatar)
@@ -145,15 +145,15 @@ describe('the picture', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['nothing', Buffer.alloc(0)],
     ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ])('refuses %s, whatever it calls itself', async (_what, bytes) => {
-    const answer = await send(staff, bytes)
-    expect(answer.code).toBeGreaterThanOrEqual(400)
-    expect(answer.code).toBeLessThan(500)
-    expect(answer.message).toMatch(/file/i)
+  ])('rejects %s', async (_case, bytes) => {
+    const reply = await send(staff, bytes)
+    expect(reply.code).toBeGreaterThanOrEqual(400)
+    expect(reply.code).toBeLessThan(500)
+    expect(reply.message).toMatch(/file/i)
     expect(await files()).toEqual([])
   })
 
-  test('a file that is no picture of anybody is swept away once it is old', async () => {
+  test('deletes an old file without a user', async () => {
     await send(staff, await picture(64, 64))
     await deleteOrphanAvatars(aerie)
     expect(await files()).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('the picture', () => {
   })
 })
 
-test('getOwnPermissionExplanation answers everybody about themselves', async () => {
+test('getOwnPermissionExplanation explains the permissions of the caller to every user type', async () => {
   const explain = async (cookie: string, permission: string) =>
     (await aerie.call<object>(cookie, 'GET', `/profile/permissions/explain?permission=${permission}`)).data
   expect(await explain(staff, 'mission_list')).toMatchObject({ allowed: true, sources: [{ kind: 'type' }] })

@@ -29,11 +29,11 @@ const enrol = async (user: TestUser) => {
   const { data: confirmed } = await confirm(cookie, codeOf(data.secret))
   return { cookie, secret: data.secret, recoveryCodes: confirmed.recoveryCodes }
 }
-/** As if half a minute had gone by since the last code. */
+/** Allows the current code again, as after half a minute. */
 const forgetLastCode = () =>
   asPlatform(aerie.db, (tx) => tx.updateTable('second_factor').set({ last_step: 0 }).execute())
 
-test('counts once it is confirmed, and then every sign-in asks for a code', async () => {
+test('requires a code at every sign-in once it is confirmed', async () => {
   const user = aerie.demo.staff
   const cookie = await aerie.cookieOf(user)
   const elsewhere = await aerie.cookieOf(user)
@@ -56,18 +56,18 @@ test('counts once it is confirmed, and then every sign-in asks for a code', asyn
   expect(await login(user, wrong(codeOf(data.secret, 1)))).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
   const code = codeOf(data.secret, 1)
   expect(await login(user, code)).toMatchObject({ code: 200, data: { _id: user.id } })
-  // The same window again is a replay.
+  // A second use of the same code is a replay.
   expect(await login(user, code)).toMatchObject({ code: 400, errors: [{ field: 'code' }] })
   expect((await start(cookie)).code).toBe(409)
 })
 
-test('a wrong password never learns that there is a second factor', async () => {
-  const answer = await post(undefined, '/auth/login', {
+test('does not reveal the second factor to a wrong password', async () => {
+  const reply = await post(undefined, '/auth/login', {
     email: aerie.demo.staff.email,
     password: 'wrong',
     code: '000000',
   })
-  expect(answer).toEqual({
+  expect(reply).toEqual({
     code: 400,
     status: false,
     message: 'Wrong e-mail or password.',
@@ -76,15 +76,15 @@ test('a wrong password never learns that there is a second factor', async () => 
   })
 })
 
-test('of many sign-ins with one code at once one gets in', async () => {
+test('accepts a code once in concurrent sign-ins', async () => {
   const { secret } = await enrol(aerie.demo.viewer)
   await forgetLastCode()
   const code = codeOf(secret)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => login(aerie.demo.viewer, code)))
-  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+  const replies = await Promise.all(Array.from({ length: 6 }, () => login(aerie.demo.viewer, code)))
+  expect(replies.filter((reply) => reply.code === 200)).toHaveLength(1)
 })
 
-test('a recovery code signs in once, and only its owner', async () => {
+test('accepts a recovery code once, from its owner only', async () => {
   const { recoveryCodes } = await enrol(aerie.other.staff)
   await enrol(aerie.other.viewer)
   const [code = '', next = ''] = recoveryCodes
@@ -94,7 +94,7 @@ test('a recovery code signs in once, and only its owner', async () => {
   expect((await login(aerie.other.staff, next.replaceAll('-', ''))).code).toBe(200)
 })
 
-test('ten wrong codes shut the account, wherever they come from, however they are spread', async () => {
+test('throttles the account after ten wrong codes from any addresses', async () => {
   const { recoveryCodes } = await enrol(aerie.demo.client)
   const guess = (address: string) =>
     aerie.app.inject({
@@ -103,14 +103,14 @@ test('ten wrong codes shut the account, wherever they come from, however they ar
       remoteAddress: address,
       payload: { email: aerie.demo.client.email, password: PASSWORD, code: '000000' },
     })
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(`10.9.0.${at}`)))
-  const codes = answers.map(({ statusCode }) => statusCode)
+  const replies = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(`10.9.0.${at}`)))
+  const codes = replies.map(({ statusCode }) => statusCode)
   expect(codes.filter((code) => code === 400)).toHaveLength(10)
   expect(codes.filter((code) => code === 429)).toHaveLength(20)
   expect((await login(aerie.demo.client, recoveryCodes[0])).code).toBe(429)
 })
 
-test('is switched off, and its codes renewed, with the password and a code', async () => {
+test('requires password and code to turn it off and to renew recovery codes', async () => {
   const { cookie, secret, recoveryCodes } = await enrol(aerie.other.client)
   const renewal = (code: string, password = PASSWORD) =>
     post<{ recoveryCodes: string[] }>(cookie, '/profile/second-factor/renew-recovery-codes', { password, code })
@@ -126,7 +126,7 @@ test('is switched off, and its codes renewed, with the password and a code', asy
   expect((await off('000000')).code).toBe(409)
 })
 
-test('a lost one is taken away by whoever may change the user', async () => {
+test('can be reset by a user who can edit the account', async () => {
   const root = await aerie.cookieOf(aerie.demo.root)
   const path = `/tenant/user/reset-second-factor/${aerie.demo.staff.id}`
   expect((await post(root, path, {})).code).toBe(200)
@@ -134,7 +134,7 @@ test('a lost one is taken away by whoever may change the user', async () => {
   expect((await post(root, path, {})).code).toBe(409)
 })
 
-test('neither the secret nor a recovery code is stored as it is', async () => {
+test('stores neither the secret nor recovery codes in plain text', async () => {
   const { secret, recoveryCodes } = await enrol(aerie.other.root)
   const stored = await asPlatform(aerie.db, async (tx) => [
     await tx.selectFrom('second_factor').selectAll().execute(),

@@ -1,4 +1,4 @@
-// The rules of one's own account: whoever changes what signs in proves to be the owner once more.
+// Rules for the caller's own account. Changing how to sign in requires the password again.
 import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
 import { languagesOf } from '../../core/languages'
 import { validationText } from '../../core/validation'
@@ -32,16 +32,16 @@ import { updatePassword } from '../../identity/accountSql'
 import { deleteOtherSessions, deleteOwnSession, selectProfile, updateAvatar, updateProfile, type Profile } from './sql'
 import { profileText } from './messages'
 
-/** Who asks, and how the log names them. */
-export interface Own {
+/** The signed-in user, as principal and as actor of the audit log. */
+export interface Caller {
   user: Principal
   actor: Actor
 }
 
-/** @throws AppError 400 for a language this server does not have, 409 when `version` is stale */
+/** @throws AppError 400 for a language that the server does not offer, 409 when `version` is stale */
 export async function editProfile(
   services: Services,
-  { user }: Own,
+  { user }: Caller,
   version: number,
   fields: { name: string; language?: string | null },
 ): Promise<Profile> {
@@ -51,29 +51,29 @@ export async function editProfile(
   }
   return asPlatform(services.db, async (tx) => {
     if (!(await updateProfile(tx, user.userId, version, fields))) throw conflict(profileText('changedElsewhere'))
-    return changed(tx, user)
+    return announceProfile(tx, user)
   })
 }
 
-/** @returns the profile, and the address of the picture shown before */
-export async function showAvatar(
+/** @returns the profile, and the URL of the previous avatar */
+export async function replaceAvatar(
   services: Services,
-  { user }: Own,
+  { user }: Caller,
   avatar: string | null,
 ): Promise<{ profile: Profile; before: string | null }> {
   return asPlatform(services.db, async (tx) => {
     const before = await updateAvatar(tx, user.userId, avatar)
-    return { before, profile: await changed(tx, user) }
+    return { before, profile: await announceProfile(tx, user) }
   })
 }
 
 /** @throws AppError 400 at `current` or `password`, 429 */
 export async function changePassword(
   services: Services,
-  own: Own,
+  caller: Caller,
   { current, password }: { current: string; password: string },
 ): Promise<void> {
-  const { user, actor } = own
+  const { user, actor } = caller
   requireGoodPassword(password, user)
   if (password === current) throw fieldError('password', profileText('samePassword'))
   await requireOwnPassword(services.db, user.email, current, actor.address, 'current')
@@ -81,33 +81,33 @@ export async function changePassword(
   await asPlatform(services.db, async (tx) => {
     await updatePassword(tx, user.userId, passwordHash)
     const ended = await deleteOtherSessions(tx, user.userId, user.sessionId)
-    await noted(tx, own, 'password.change', { ended })
+    await recordOwnAction(tx, caller, 'password.change', { ended })
   })
 }
 
-/** @throws AppError 404, 409 for the session that asks */
-export async function endOwnSession(services: Services, own: Own, sessionId: string): Promise<void> {
-  const { user } = own
+/** @throws AppError 404, 409 for the current session */
+export async function endOwnSession(services: Services, caller: Caller, sessionId: string): Promise<void> {
+  const { user } = caller
   if (sessionId === user.sessionId) throw conflict(profileText('currentSession'))
   await asPlatform(services.db, async (tx) => {
     if (!(await deleteOwnSession(tx, user.userId, sessionId))) throw notFound(profileText('sessionNotFound'))
-    await noted(tx, own, 'session.revoke', { ended: 1 })
+    await recordOwnAction(tx, caller, 'session.revoke', { ended: 1 })
   })
 }
 
-/** @returns how many ended */
-export async function endOtherSessions(services: Services, own: Own): Promise<number> {
+/** @returns the number of ended sessions */
+export async function endOtherSessions(services: Services, caller: Caller): Promise<number> {
   return asPlatform(services.db, async (tx) => {
-    const ended = await deleteOtherSessions(tx, own.user.userId, own.user.sessionId)
-    await noted(tx, own, 'session.revoke', { ended })
+    const ended = await deleteOtherSessions(tx, caller.user.userId, caller.user.sessionId)
+    await recordOwnAction(tx, caller, 'session.revoke', { ended })
     return ended
   })
 }
 
-/** @throws AppError 400 at `password`, 409 when there is a second factor already, 429 */
+/** @throws AppError 400 at `password`, 409 when a second factor exists, 429 */
 export async function startSecondFactor(
   services: Services,
-  { user, actor }: Own,
+  { user, actor }: Caller,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
   await requireOwnPassword(services.db, user.email, password, actor.address, 'password')
@@ -119,8 +119,8 @@ export async function startSecondFactor(
 }
 
 /** @returns ten recovery codes. @throws AppError 400 at `code`, 409 when there is nothing to confirm */
-export async function confirmSecondFactor(services: Services, own: Own, code: string): Promise<string[]> {
-  const { user } = own
+export async function confirmSecondFactor(services: Services, caller: Caller, code: string): Promise<string[]> {
+  const { user } = caller
   return asPlatform(services.db, async (tx) => {
     const factor = await lockSecondFactor(tx, user.userId)
     if (!factor || factor.confirmed) throw conflict(profileText('nothingToConfirm'))
@@ -130,42 +130,42 @@ export async function confirmSecondFactor(services: Services, own: Own, code: st
     await updateLastStep(tx, user.userId, step)
     await markConfirmed(tx, user.userId)
     const ended = await deleteOtherSessions(tx, user.userId, user.sessionId)
-    await noted(tx, own, 'second-factor.enable', { ended })
+    await recordOwnAction(tx, caller, 'second-factor.enable', { ended })
     await announceUser(tx, user)
-    return freshRecoveryCodes(tx, user)
+    return createRecoveryCodes(tx, user)
   })
 }
 
 /** @returns ten recovery codes. @throws AppError 400 at `password` or `code`, 409 without a second factor, 429 */
 export async function renewRecoveryCodes(
   services: Services,
-  own: Own,
+  caller: Caller,
   proof: { password: string; code: string },
 ): Promise<string[]> {
-  await requireBoth(services, own, proof)
+  await requirePasswordAndCode(services, caller, proof)
   return asPlatform(services.db, async (tx) => {
-    await noted(tx, own, 'second-factor.renew-recovery-codes')
-    return freshRecoveryCodes(tx, own.user)
+    await recordOwnAction(tx, caller, 'second-factor.renew-recovery-codes')
+    return createRecoveryCodes(tx, caller.user)
   })
 }
 
 /** @throws AppError 400 at `password` or `code`, 409 without a second factor, 429 */
 export async function disableSecondFactor(
   services: Services,
-  own: Own,
+  caller: Caller,
   proof: { password: string; code: string },
 ): Promise<void> {
-  await requireBoth(services, own, proof)
+  await requirePasswordAndCode(services, caller, proof)
   await asPlatform(services.db, async (tx) => {
-    await deleteSecondFactor(tx, own.user.userId)
-    await noted(tx, own, 'second-factor.disable')
-    await announceUser(tx, own.user)
+    await deleteSecondFactor(tx, caller.user.userId)
+    await recordOwnAction(tx, caller, 'second-factor.disable')
+    await announceUser(tx, caller.user)
   })
 }
 
-async function requireBoth(
+async function requirePasswordAndCode(
   services: Services,
-  { user, actor }: Own,
+  { user, actor }: Caller,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   const { secondFactor } = await asPlatform(services.db, (tx) => selectProfile(tx, user.userId))
@@ -174,7 +174,7 @@ async function requireBoth(
   await requireSecondFactor(services, user.userId, code, actor.address)
 }
 
-async function freshRecoveryCodes(tx: Tx, user: Principal): Promise<string[]> {
+async function createRecoveryCodes(tx: Tx, user: Principal): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(
     tx,
@@ -184,21 +184,21 @@ async function freshRecoveryCodes(tx: Tx, user: Principal): Promise<string[]> {
   return codes
 }
 
-/** Announces a new name or picture. @returns the profile with it */
-async function changed(tx: Tx, user: Principal): Promise<Profile> {
+/** Announces a changed name or picture. @returns the new profile */
+async function announceProfile(tx: Tx, user: Principal): Promise<Profile> {
   await announceUser(tx, user)
   if (user.tenantId) await recordChanged(user.tenantId, tx, 'Session', user.userId)
   return selectProfile(tx, user.userId)
 }
 
-/** A super-admin is in no tenant, and no list of users shows one. */
+/** Does nothing for super-admins, who are not in any list of users. */
 async function announceUser(tx: Tx, { userId, tenantId }: Principal): Promise<void> {
   if (tenantId) await recordChanged(tenantId, tx, 'User', userId)
 }
 
-const noted = (
+const recordOwnAction = (
   tx: Tx,
-  { user, actor }: Own,
+  { user, actor }: Caller,
   action: AuditAction,
   details: Record<string, number> = {},
 ): Promise<void> => recordAudit(user.tenantId, tx, { ...actor, action, target: user.email, details })

@@ -1,5 +1,5 @@
-// One's own row. It runs as the platform, because super-admins have an account too and no tenant; every statement names
-// the user of the session.
+// The caller's own account. The queries run as the platform, because super-admins have no tenant; every statement is
+// limited to the user of the session.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import { offsetOf, type Page } from '../../core/paging'
@@ -46,7 +46,7 @@ export async function updateProfile(
   return row !== undefined
 }
 
-/** @returns the address of the picture shown before */
+/** @returns the URL of the previous avatar */
 export async function updateAvatar(tx: Tx, userId: string, avatar: string | null): Promise<string | null> {
   const { before } = await tx
     .selectFrom('app_user')
@@ -62,7 +62,7 @@ export async function updateAvatar(tx: Tx, userId: string, avatar: string | null
   return before
 }
 
-/** Whether this is the picture of somebody of the tenant; of a super-admin where `tenantId` is null. */
+/** Whether a user of the tenant has this avatar; with null, whether a super-admin has it. */
 export async function avatarExists(tx: Tx, tenantId: string | null, avatar: string): Promise<boolean> {
   const row = await tx
     .selectFrom('app_user')
@@ -114,7 +114,7 @@ export async function deleteOwnSession(tx: Tx, userId: string, sessionId: string
   return row !== undefined
 }
 
-/** Signs the user out everywhere but in the session `keptId`. @returns how many sessions ended */
+/** Ends all sessions of the user except `keptId`. @returns the number of ended sessions */
 export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string): Promise<number> {
   const rows = await tx
     .deleteFrom('session')

@@ -3,7 +3,7 @@ import type { GroupFixtures } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {
   records: {
-    // Without permissions, so that nobody is refused for editing a user with more rights.
+    // Without permissions, so that no caller is rejected for editing a user with more permissions.
     user: async ({ aerie, tenant, marker }) => {
       const id = crypto.randomUUID()
       const user = { id, tenant_id: tenant.id, email: `${marker}@marker.test`, name: marker, user_type: 'tenant-user' }
