@@ -188,7 +188,7 @@ describe('renewing the package', () => {
 
   test('shows the reason of the server and offers another selection', async () => {
     const { user } = await openRenewal()
-    const message = 'What you have paid for goes on; take the free package when it ends'
+    const message = 'Your paid package has not ended yet. You can choose the free package when it ends.'
     server.use(orders(() => HttpResponse.json({ status: false, message }, { status: 409 })))
     await user.click(await screen.findByRole('button', { name: 'Choose Large' }))
     expect(await screen.findByText(message)).toBeVisible()

@@ -100,10 +100,16 @@ test('signs up from the package to the payment and logs in', async () => {
 })
 
 test('shows an error of the server at its field and keeps typed values', async () => {
-  server.use(post('/admin/tenant/register-tenant', () => errorReply('This e-mail already has an account', 'email')))
+  server.use(
+    post('/admin/tenant/register-tenant', () =>
+      errorReply('This e-mail already has an account. Use another one.', 'email'),
+    ),
+  )
   const { user } = await toDetails()
   await user.click(screen.getByRole('button', { name: 'Send code' }))
-  expect(await screen.findByRole('link', { name: 'E-mail: This e-mail already has an account' })).toBeVisible()
+  expect(
+    await screen.findByRole('link', { name: 'E-mail: This e-mail already has an account. Use another one.' }),
+  ).toBeVisible()
   expect(screen.getByLabelText('Organisation name')).toHaveValue('Harbour Survey')
   expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD)
 })

@@ -64,8 +64,8 @@ test('creates a tenant and opens it', async () => {
 test('shows at its field that an e-mail is taken and keeps typed values', async () => {
   const errorReply = {
     status: false,
-    message: 'This e-mail cannot be used',
-    errors: [{ field: 'root.email', message: 'This e-mail already has an account' }],
+    message: 'This e-mail already has an account. Use another one.',
+    errors: [{ field: 'root.email', message: 'This e-mail already has an account. Use another one.' }],
   }
   server.use(
     ...packageHandlers([aPackage()]),
@@ -78,7 +78,7 @@ test('shows at its field that an e-mail is taken and keeps typed values', async 
   await user.type(screen.getByLabelText('Name of the tenant root'), 'Robin')
   await user.type(screen.getByLabelText('E-mail of the tenant root'), 'robin@bridge.test')
   await user.click(screen.getByRole('button', { name: 'Create tenant' }))
-  const reason = 'E-mail of the tenant root: This e-mail already has an account'
+  const reason = 'E-mail of the tenant root: This e-mail already has an account. Use another one.'
   expect(await screen.findByRole('link', { name: reason })).toBeVisible()
   expect(screen.getByLabelText('Organisation name')).toHaveValue('Bridge Watch')
 })

@@ -47,7 +47,7 @@ test('invites a user, shows an error of the server at its field and keeps typed 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'taken@demo.test')
   await user.click(await screen.findByRole('button', { name: 'Planner' }))
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-  const reason = 'Use another e-mail, this one has an account already'
+  const reason = 'This e-mail already has an account. Use another one.'
   expect(await screen.findByRole('link', { name: `E-mail: ${reason}` })).toBeVisible()
   expect(await screen.findByText(reason)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Nora New')

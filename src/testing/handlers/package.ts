@@ -53,7 +53,10 @@ export function packageHandlers(packages: Package[] = []) {
       const pack = findOne(params['packageId'])
       if (!pack) return notFound()
       if (pack.tenants > 0) {
-        return HttpResponse.json({ status: false, message: '3 tenants have this package' }, { status: 409 })
+        return HttpResponse.json(
+          { status: false, message: '3 tenants have this package, so it cannot be deleted. Take it off sale instead.' },
+          { status: 409 },
+        )
       }
       packages.splice(packages.indexOf(pack), 1)
       return HttpResponse.json({ status: true, message: 'Package deleted' })

@@ -35,8 +35,8 @@ export function userHandlers(users: User[] = []) {
     http.post<never, NewUser>(apiUrl('/tenant/user/create-tenant-user'), async ({ request }) => {
       const { name, email, userType, customPermissions = [] } = await request.json()
       if (users.some((user) => user.email === email)) {
-        return errorReply(409, 'Somebody has this e-mail already', [
-          { field: 'email', message: 'Use another e-mail, this one has an account already' },
+        return errorReply(409, 'This e-mail already has an account. Use another one.', [
+          { field: 'email', message: 'This e-mail already has an account. Use another one.' },
         ])
       }
       const user = aTeamUser({ name, email, userType, customPermissions, state: 'invited' })
