@@ -55,7 +55,7 @@ flow('a scan without coordinates is georeferenced on the page of its base layer'
   await root.getByText('cm per pixel').waitFor({ timeout: 90_000 })
   await painted
   await root.getByRole('button', { name: 'Styling of Old plan' }).click()
-  await root.getByText('on its public map too').waitFor()
+  await root.getByText('including its public map').waitFor()
   await assertAccessible(root, 'the styling of a part')
 })
 

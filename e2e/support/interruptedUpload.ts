@@ -50,6 +50,6 @@ export async function reloadAndReconnect(page: Page): Promise<{ created: string[
 export async function chooseFileAgain(page: Page, file: TestFile): Promise<void> {
   await page.getByText(/Incomplete: (49|50)% of/).waitFor()
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: `Choose ${file.name} again` }).click()
+  await page.getByRole('button', { name: `Choose file ${file.name} again` }).click()
   await (await chooser).setFiles(file)
 }

@@ -26,7 +26,7 @@ export const uploadsText = catalogue('uploads', {
   unfinishedHelp: 'Choose the same file again to resume the upload.',
   unused: 'Uploaded, not imported yet',
   chooseAgain: 'Choose file',
-  chooseAgainFor: 'Choose {name} again',
+  chooseAgainFor: 'Choose file {name} again',
   finish: 'Import',
   finishNamed: 'Import {name}',
   fileForBaseLayer: '{name} for {baseLayer}',

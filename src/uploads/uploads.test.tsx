@@ -136,7 +136,7 @@ test('resumes an upload after a reload when the same file is chosen', async () =
   failure.isActive = false
   open(first.missionId)
   expect(await screen.findByText(/Incomplete: 50% of 42 B uploaded/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Choose plots.geojson again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose file plots.geojson again' }))
   const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
   await userEvent.upload(input as HTMLElement, plots())
 
