@@ -1,11 +1,11 @@
-// Programs the scripts start at the root of the checkout, and what becomes of them when the script is told to stop.
+// Starts child processes in the root folder and passes signals to them.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** One Ctrl-C comes twice or more: from the terminal and from npm. Some programs take the second for "at once". */
-const ONE_CTRL_C_MS = 1_000
+/** A Ctrl-C arrives from the terminal and from npm. Some programs interpret the second signal as a forced stop. */
+const REPEATED_SIGNAL_MS = 1_000
 
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
@@ -18,18 +18,18 @@ for (const [signal, exitCode] of Object.entries(EXIT_CODES))
   process.on(signal, () => {
     stoppedWith ??= exitCode
     if (running.size === 0) process.exit(exitCode)
-    if (Date.now() - lastSignalAt < ONE_CTRL_C_MS) return
+    if (Date.now() - lastSignalAt < REPEATED_SIGNAL_MS) return
     lastSignalAt = Date.now()
     for (const child of running) child.kill(signal)
   })
 
-/** The exit code to leave with once a signal has come; nothing new should be started then. */
+/** The exit code after a signal, else undefined. After a signal, nothing new should be started. */
 export const stopCode = () => stoppedWith
 
 /**
- * Starts `node` with these arguments. A signal that reaches this process goes on to it. `ended` resolves with its exit
- * code, and with 128 and more when a signal ended it. When `quiet` it prints into `output`. With `ownGroup` the
- * terminal's Ctrl-C reaches it through us only, once; it cannot read from the terminal then.
+ * Starts `node` with these arguments and passes signals of this process to it. `ended` resolves with its exit code, or 128
+ * and more after a signal. With `quiet`, `output` collects what it prints. With `ownGroup`, it receives a Ctrl-C once, from
+ * this process, and cannot read from the terminal.
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, ownGroup?: boolean }} [options]
  */

@@ -1,4 +1,4 @@
-// Checks what the build makes of texts.
+// Tests how the build compiles message catalogues.
 import { transformSync } from '@babel/core'
 
 const compile = (code: string) =>

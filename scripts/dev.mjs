@@ -1,9 +1,9 @@
-// `npm run dev`: the API, restarted when its sources change, and webpack with React Refresh. One Ctrl-C ends both.
+// `npm run dev` runs the API, which restarts after changes, and webpack with React Refresh. Ctrl-C stops both.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, startNode, stopCode } from './children.mjs'
 
-// The server reads it by itself; webpack needs PORT and the start-up values from it.
+// The server reads the file itself; webpack needs PORT and the start-up values from it.
 const envFile = path.join(ROOT, '.env')
 if (existsSync(envFile)) process.loadEnvFile(envFile)
 
@@ -12,7 +12,7 @@ const api = startNode(
     'node_modules/tsx/dist/cli.mjs',
     'watch',
     '--clear-screen=false',
-    // Read at start, but not imported.
+    // Files that the server reads and does not import.
     '--include=api-spec/*.yaml',
     '--include=server/db/migrations/*.sql',
     'server/main.ts',
@@ -25,7 +25,7 @@ const web = startNode(['node_modules/webpack/bin/webpack.js', 'serve', '--mode',
 })
 
 const code = await Promise.race([api.ended, web.ended])
-// After Ctrl-C both are on their way; told again, tsx would kill the server instead of letting it close the database.
+// After Ctrl-C both are stopping already. After a second signal, tsx kills the server before it closes the database.
 if (!stopCode()) {
   api.stop()
   web.stop()

@@ -1,4 +1,5 @@
-// Contract -> browser slices, server types and the merged document. Also what the browser needs of the server's permissions. The generated code is committed and never edited.
+// Generates the browser slices, the server types, the merged document and the browser's table of permissions from the
+// contract. The code is committed and not edited by hand.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
@@ -18,7 +19,7 @@ const SLICES = 'src/api/generated'
 async function main(): Promise<void> {
   const contract = loadSpec()
   const { spec, groupOf } = contract
-  // The slice generator turns absolute paths into absolute imports, so it runs at the root on relative ones.
+  // The generator writes absolute imports for absolute paths, so it runs in the root folder with relative ones.
   process.chdir(ROOT)
   mkdirSync('build', { recursive: true })
   writeFileSync(DOCUMENT, stringify(spec, { aliasDuplicateObjects: false }))

@@ -1,4 +1,4 @@
-// Migrations -> types of the tables for Kysely, read from a throw-away database that has them all.
+// Generates the table types for Kysely from a temporary database with all migrations.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The browser and the server show measurements of the same shape side by side, so they must agree.
+// The app shows measurements of the browser and the server side by side, so they must agree.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run seed`: fills the empty database of a stopped Aerie, or the one DATABASE_URL names, with the demo.
+// `npm run seed` creates the demo data in an empty database: that of DATABASE_URL, or the embedded one of a stopped server.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../server/core/config'
@@ -9,15 +9,15 @@ async function main(): Promise<void> {
   const envFile = path.resolve(__dirname, '../.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const config = readConfig()
-  const undo: (() => Promise<unknown>)[] = []
+  const cleanUp: (() => Promise<unknown>)[] = []
   try {
-    const pool = await openDatabase(config, console.error, (step) => undo.push(step))
+    const pool = await openDatabase(config, console.error, (step) => cleanUp.push(step))
     const demo = await seedDemo({ pool, config })
-    if (!demo) return console.log('There are tenants already; nothing was changed.')
+    if (!demo) return console.log('The database already contains tenants. Nothing was changed.')
     console.log(`Demo accounts, password ${demo.password}:`)
     for (const { email, role } of demo.accounts) console.log(`  ${role.padEnd(14)} ${email}`)
   } finally {
-    for (const step of undo.reverse()) await step()
+    for (const step of cleanUp.reverse()) await step()
   }
 }
 

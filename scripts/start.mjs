@@ -1,11 +1,11 @@
-// `npm start`: builds the browser's part if its sources changed, then runs the server until it is told to stop.
+// `npm start` builds the browser app when its sources changed, then runs the server until it is stopped.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const LEAST_NODE = [20, 19]
+const MIN_NODE = [20, 19]
 
-/** What the build reads. */
+/** Files and folders that the build reads. */
 const SOURCES = [
   'src',
   'language',
@@ -19,9 +19,9 @@ const SOURCES = [
 
 function checkMachine() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1]))
-    return `Node ${LEAST_NODE.join('.')} or newer is needed, this is ${process.versions.node}.`
-  if (!existsSync(new URL('../node_modules/tsx', import.meta.url))) return 'Packages are missing: run npm ci first.'
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]))
+    return `Node ${MIN_NODE.join('.')} or newer is required. This is ${process.versions.node}.`
+  if (!existsSync(new URL('../node_modules/tsx', import.meta.url))) return 'Packages are missing. Run npm ci first.'
 }
 
 const problem = checkMachine()
@@ -30,10 +30,10 @@ if (problem) {
   process.exit(1)
 }
 
-// Not before the check: import.meta.dirname, which it uses, is missing in older Nodes.
+// Imported after the check, because it uses import.meta.dirname, which older versions of Node do not have.
 const { ROOT, startNode, stopCode } = await import('./children.mjs')
 
-/** @param {string} name below ROOT; a folder's files come in a fixed order */
+/** @param {string} name relative to ROOT; the files of a folder are sorted */
 function filesOf(name) {
   const full = path.join(ROOT, name)
   if (!existsSync(full)) return []
@@ -43,7 +43,7 @@ function filesOf(name) {
     .flatMap((entry) => filesOf(path.join(name, entry)))
 }
 
-/** Of contents, not of times, which a checkout or an archive changes. */
+/** Hashes contents and not times, because a checkout or an archive changes times. */
 function fingerprintOfSources() {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesOf))
@@ -54,7 +54,7 @@ function fingerprintOfSources() {
   return hash.digest('hex')
 }
 
-/** Answers the exit code of a build that failed or was stopped, 0 when dist/ is up to date. */
+/** Returns 0 when dist/ is up to date, else the exit code of the failed or stopped build. */
 async function buildIfChanged() {
   const kept = path.join(ROOT, 'dist/.fingerprint')
   const fingerprint = fingerprintOfSources()

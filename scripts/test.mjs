@@ -1,5 +1,5 @@
-// `npm test`: everything CI runs. The checks run two at a time, then jest and then the flows, which use every core
-// themselves; after the first failure nothing new is started.
+// `npm test` runs the same steps as CI. Checks run in two parallel sequences; then jest and the flows run, which use all
+// cores. After a failure, no further step starts.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,8 +19,8 @@ const CONTRACT = {
   commands: [['node_modules/@redocly/cli/bin/cli.js', 'lint', 'build/openapi.yaml', '--config', 'redocly.yaml']],
 }
 const TYPES = { title: 'types', commands: [['node_modules/typescript/bin/tsc', '--noEmit']] }
-// By content: a checkout or a rebase renews the time of every file. The cache ignores types from other files, which the
-// run without a cache in CI covers.
+// Compares contents, because a checkout or a rebase changes the times of files. The cache ignores types of other files; CI
+// runs without a cache.
 const ESLINT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', 'build/eslintcache']
 const LINT = {
   title: 'lint and format',
@@ -39,7 +39,7 @@ const FLOWS = { title: 'flows in Chromium', commands: [[TSX, 'e2e/run.ts']] }
 const heading = (text) => process.stdout.write(`\n=== ${text}\n`)
 let failed = false
 
-/** Runs the step's commands one after the other. Quiet ones show their output at the end, in one piece. */
+/** Runs the commands of a step in sequence. With `quiet`, prints their output at the end. */
 async function run({ title, commands }, { quiet = false } = {}) {
   const startedAt = Date.now()
   if (quiet) process.stdout.write(`started: ${title}\n`)
@@ -68,7 +68,7 @@ async function inOrder(steps, options) {
   }
 }
 
-/** A fingerprint of every generated file, in git or not: a checkout without git is tested the same way. */
+/** Hashes all generated files without git, so that it also works in a source archive. */
 function fingerprintOfGenerated() {
   const hash = createHash('sha256')
   const files = ['src', 'server']
@@ -85,7 +85,7 @@ async function checkGenerated() {
   const before = fingerprintOfGenerated()
   await run(GENERATE)
   if (failed || before === fingerprintOfGenerated()) return
-  process.stdout.write('FAILED: the generated code is stale. It has been written anew; look at it and commit it.\n')
+  process.stdout.write('FAILED: the generated code was stale and has been generated again. Review and commit it.\n')
   failed = true
 }
 

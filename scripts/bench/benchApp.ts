@@ -1,4 +1,4 @@
-// The whole server in this process, on a throw-away database of its own.
+// Runs the server in this process with a temporary database.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,17 +16,17 @@ import { seedDemo } from '../../server/demo/seedDemo'
 const PASSWORD = 'flown-over-the-quay-42'
 
 export interface BenchApp {
-  /** Past row-level security, for filling tables. */
+  /** Bypasses row-level security, to fill tables. */
   superuser: Kysely<DB>
-  /** Where it listens, for calls over the network. */
+  /** Address of the server, for calls over the network. */
   address: string
   /** The Cookie header of a demo account. */
   signIn(email: string): Promise<string>
-  /** For another process that connects to the same database. */
+  /** Connection of the database, for other processes. */
   connection: pg.PoolConfig
-  /** @throws unless the answer is 200 */
+  /** @throws Error for a reply other than 200 */
   get(url: string, cookie: string): Promise<void>
-  /** @throws unless the answer is 200 or 201 */
+  /** @throws Error for a reply other than 200 and 201 */
   post(url: string, cookie: string, payload: object): Promise<void>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// A child process of the eventWriters bench: commits events of one tenant at a steady rate, one transaction each.
+// Child process of eventWriters.ts: commits events of one tenant at a constant rate, one transaction each.
 import type pg from 'pg'
 import { databaseOn } from '../../server/db/database'
 import { createPool } from '../../server/db/pool'

@@ -1,4 +1,4 @@
-// From a commit to the pixel: missions are made through the API while another person's list is open in Chromium.
+// Measures the time from a commit to the change on screen: creates missions through the API while Chromium shows a list.
 import { chromium, type Page } from 'playwright-core'
 import { PASSWORD, startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
@@ -10,15 +10,15 @@ const PAUSE_MS = 300
 export const eventLatency: Bench = {
   title: `Commit -> socket -> DOM, ${EVENTS} missions`,
   async run() {
-    const aerie = await startTestServer('bench-events')
+    const server = await startTestServer('bench-events')
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
     try {
-      const page = await browser.newPage({ baseURL: aerie.address })
+      const page = await browser.newPage({ baseURL: server.address })
       await signIn(page, 'staff@demo.test')
       await page.goto('/dashboard/missions')
       await page.getByRole('table').waitFor()
       await page.waitForTimeout(2000)
-      const maker = await browser.newContext({ baseURL: aerie.address })
+      const maker = await browser.newContext({ baseURL: server.address })
       await maker.request.post('/apis/v1/auth/login', { data: { email: 'root@demo.test', password: PASSWORD } })
 
       const times: number[] = []
@@ -26,7 +26,7 @@ export const eventLatency: Bench = {
         const name = `Latency ${event} of ${Date.now()}`
         const seen = page.evaluate(
           (text) =>
-            // No function in here has a name: the loader would mark it with a helper that the page does not have.
+            // Contains no named functions, because the compiler would add a helper that the page does not have.
             new Promise<number>((resolve) => {
               new MutationObserver((_changes, watcher) => {
                 if (!document.body.textContent.includes(text)) return
@@ -37,7 +37,7 @@ export const eventLatency: Bench = {
           name,
         )
         const reply = await maker.request.post('/apis/v1/mission/create', { data: { name } })
-        // The reply leaves right after the commit.
+        // The server replies immediately after the commit.
         const committed = Date.now()
         if (!reply.ok()) throw new Error(await reply.text())
         times.push((await seen) - committed)
@@ -49,7 +49,7 @@ export const eventLatency: Bench = {
       ]
     } finally {
       await browser.close()
-      await aerie.stop()
+      await server.stop()
     }
   },
 }

@@ -1,4 +1,4 @@
-// What the login page costs: every script a Chromium loads for /login, gzip as sent, chunk by chunk.
+// Measures the compressed size of all scripts that Chromium loads for /login.
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { startTestServer } from '../../e2e/support/testServer'
@@ -10,7 +10,7 @@ const BUDGET_KB = 215
 export const loginSize: Bench = {
   title: 'JavaScript of /login, gzip',
   async run() {
-    const aerie = await startTestServer('bench-login')
+    const server = await startTestServer('bench-login')
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
     try {
       const page = await browser.newPage()
@@ -21,14 +21,14 @@ export const loginSize: Bench = {
         sizes.set(name, 0)
         void response.body().then((body) => sizes.set(name, gzipSync(body, { level: 9 }).length))
       })
-      await page.goto(`${aerie.address}/login`, { waitUntil: 'networkidle' })
+      await page.goto(`${server.address}/login`, { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: 'Log in' }).waitFor()
       const rows: Row[] = [...sizes].map(([what, bytes]) => ({ what, figure: kb(bytes) }))
       const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
       return [...rows, { what: 'all', figure: kb(total), budget: `<= ${BUDGET_KB} KB` }]
     } finally {
       await browser.close()
-      await aerie.stop()
+      await server.stop()
     }
   },
 }

@@ -1,4 +1,4 @@
-// 100,000 points in Chromium: the product's map against as many DOM markers on the same page, in turns.
+// Draws 100,000 points in Chromium, alternately with the app's map and with DOM markers.
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
@@ -11,12 +11,12 @@ import { MAP_CHROMIUM_FLAGS, median, type Bench, type Row } from './table'
 
 const POINTS = 100_000
 const COLUMNS = 400
-// A round of markers takes minutes.
+// A round with markers takes minutes.
 const ROUNDS = 1
 const PANS = 3
 const COLOR = '#dc1414'
 const VIEW: SceneView = { center: [10, 50], zoom: 9 }
-/** Of a point in the middle of the map; the window is 1280 x 800. */
+/** Page coordinates of a point in the center of the map; the window is 1280 x 800. */
 const [MIDDLE_X, MIDDLE_Y] = [640, 400]
 const GIVE_UP_MS = 300_000
 
@@ -26,17 +26,17 @@ interface Figures {
 }
 
 export const mapPoints: Bench = {
-  title: `${POINTS.toLocaleString('en')} points on the map against DOM markers`,
+  title: `${POINTS.toLocaleString('en')} points on the map, compared with DOM markers`,
   async run() {
     await buildMapPage()
-    const aerie = await startTestServer('bench-map')
+    const server = await startTestServer('bench-map')
     const browser = await chromium.launch({ executablePath: findChromium(), args: MAP_CHROMIUM_FLAGS })
     try {
       const ours: Figures[] = []
       const markers: Figures[] = []
       for (let round = 0; round < ROUNDS; round++) {
-        ours.push(await inPage(browser, aerie.address, drawScene))
-        markers.push(await inPage(browser, aerie.address, drawMarkers))
+        ours.push(await inPage(browser, server.address, drawScene))
+        markers.push(await inPage(browser, server.address, drawMarkers))
       }
       return [
         rowOf('first paint', 'firstPaint', ours, markers, '>= 20x'),
@@ -44,7 +44,7 @@ export const mapPoints: Bench = {
       ]
     } finally {
       await browser.close()
-      await aerie.stop()
+      await server.stop()
     }
   },
 }
@@ -69,7 +69,7 @@ async function inPage(browser: Browser, address: string, draw: (page: Page) => P
   await serveMapPage(page, await pageSettingsOf(address))
   await page.goto('/map-page/?engine=embedded')
   await page.getByRole('button', { name: 'Zoom in' }).waitFor()
-  // Both begin with MapLibre loaded, and with the points in the page.
+  // Both start with MapLibre loaded and the points in the page.
   await page.evaluate(
     ([count, columns, [long, lat]]) => {
       const points = Array.from({ length: count }, (_, index): Position => [
@@ -132,16 +132,16 @@ async function drawMarkers(page: Page): Promise<Figures> {
   return { firstPaint: await painted(page, began), panFrame: await panFrame(page, false) }
 }
 
-/** Milliseconds until the point in the middle has its colour, by what a picture of the page shows. */
+/** Milliseconds until a screenshot shows the color of the point in the center. */
 async function painted(page: Page, began: number): Promise<number> {
   while (Date.now() - began < GIVE_UP_MS) {
     const [red, green] = await colorAt(page, MIDDLE_X, MIDDLE_Y)
     if (red > 180 && green < 80) return Date.now() - began
   }
-  throw new Error('The points were never painted')
+  throw new Error('The points were not drawn')
 }
 
-/** Milliseconds from a move of the map to the frame after it, the median of several. */
+/** Median of the milliseconds from a move of the map to the next frame. */
 async function panFrame(page: Page, isOurs: boolean): Promise<number> {
   const times = await page.evaluate(
     async ([pans, start, isScene]) => {

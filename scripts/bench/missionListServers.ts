@@ -1,4 +1,4 @@
-// The three servers missionList.ts compares, on one throw-away database, in a process of their own.
+// Process with the three servers that missionList.ts compares, with one temporary database.
 import { createServer } from 'node:http'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   process.send?.({ aerie, fastify, raw, path: url, cookie })
 }
 
-/** Spreads missions evenly over tenants, one of which is the demo's. @returns the demo's id */
+/** Distributes missions evenly over tenants, including the demo tenant. @returns the ID of the demo tenant */
 async function fill(db: Kysely<DB>, missions: number, tenants: number): Promise<string> {
   const demo = await asPlatform(db, async (tx) => {
     await sql`insert into tenant (id, name, status)

@@ -1,4 +1,4 @@
-// From a click on a mission in the list to its first tiles painted, and what the browser loads for it.
+// Measures the time from a click on a mission in the list to its first tiles, and the size of the loaded scripts.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -13,12 +13,12 @@ const ROUNDS = 5
 const NAME = 'A mission with an orthophoto'
 
 export const missionMap: Bench = {
-  title: `A mission's map, ${ROUNDS} browsers with nothing cached`,
+  title: `A mission's map, ${ROUNDS} browsers with an empty cache`,
   async run() {
-    const aerie = await startTestServer('bench-mission-map')
+    const server = await startTestServer('bench-mission-map')
     const browser = await chromium.launch({ executablePath: findChromium(), args: MAP_CHROMIUM_FLAGS })
     const visit = async () => {
-      const context = await browser.newContext({ baseURL: aerie.address, reducedMotion: 'reduce' })
+      const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' })
       await context.request.post('/apis/v1/auth/login', { data: { email: 'staff@demo.test', password: PASSWORD } })
       await context.request.patch('/apis/v1/tenant/user/terms-conditions-check?terms=true')
       return context
@@ -29,12 +29,12 @@ export const missionMap: Bench = {
       for (let round = 0; round < ROUNDS; round++) rounds.push(await openMission(await visit()))
       const size = median(rounds.map(({ bytes }) => bytes))
       return [
-        { what: 'click to the first tiles', figure: `${median(rounds.map(({ ms }) => ms))} ms` },
+        { what: 'click to first tiles', figure: `${median(rounds.map(({ ms }) => ms))} ms` },
         { what: 'JavaScript loaded by the click', figure: `${(size / 1000).toFixed(0)} KB gzip` },
       ]
     } finally {
       await browser.close()
-      await aerie.stop()
+      await server.stop()
     }
   },
 }
@@ -62,7 +62,7 @@ async function openMission(context: BrowserContext): Promise<{ ms: number; bytes
     if (!/\.m?js$/.test(new URL(response.url()).pathname)) return
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
-  // The frame after a tile has come is the one that shows it.
+  // The next frame after the response shows the tile.
   const tiles = page.waitForResponse((reply) => reply.url().includes('/tiles/raster/') && reply.status() === 200)
   const began = Date.now()
   await page.getByRole('table').getByRole('link', { name: NAME }).click()

@@ -1,5 +1,5 @@
-// What a request pays for having its permissions checked: the set is made from type and grants, and the wanted name is
-// looked up in it. By itself, and as the difference between the same request with and without, no database behind it.
+// Measures the permission check of a request: alone, and as the difference between a request with and without it. Uses no
+// database.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerContract, type Handlers, type OperationId } from '../../server/http/contract'
 import { ALLOWED_FOR_TENANT, effectivePermissions, requirePermission } from '../../server/identity/permissions'
@@ -15,7 +15,7 @@ const OPERATION = 'exportMissions'
 const WANTED = 'mission_list'
 const BUDGET_MS = 0.1
 
-/** The most there is to look through: somebody who was granted everything that can be granted, twice. */
+/** The maximum: a user with every grantable permission, twice. */
 const granted = [...ALLOWED_FOR_TENANT, ...ALLOWED_FOR_TENANT]
 
 const rights = (): Set<string> => effectivePermissions('tenant-staff', granted)
@@ -57,7 +57,7 @@ export const permissionCheck: Bench = {
   },
 }
 
-/** Milliseconds of one call. */
+/** Duration of one call in milliseconds. */
 function timeOf(act: () => void): number {
   const begin = performance.now()
   for (let call = 0; call < CHECKS; call++) act()
@@ -73,7 +73,7 @@ async function timeOfRequests(app: FastifyInstance): Promise<number> {
   return (performance.now() - begin) / REQUESTS
 }
 
-/** The contract's routes with handlers that do nothing, and `OPERATION` guarded by `wanted`. */
+/** The routes of the contract with empty handlers; `OPERATION` requires `wanted`. */
 async function serve(wanted: SpecPermission, permissions: () => Set<string>): Promise<FastifyInstance> {
   const spec = structuredClone(loadSpec().spec)
   const operations = operationsOf(spec)

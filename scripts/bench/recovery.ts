@@ -1,4 +1,4 @@
-// kill -9 of the whole process group, database and all, until /readyz answers again.
+// Measures the time from SIGKILL of the process group, including the database, until /readyz responds again.
 import { startTestServer } from '../../e2e/support/testServer'
 import { median, type Bench } from './table'
 
@@ -7,13 +7,13 @@ const KILLS = 5
 export const recovery: Bench = {
   title: `kill -9 -> serving again, ${KILLS} times`,
   async run() {
-    const aerie = await startTestServer('bench-recovery')
+    const server = await startTestServer('bench-recovery')
     try {
       const times: number[] = []
       for (let kill = 0; kill < KILLS; kill++) {
-        await aerie.kill()
+        await server.kill()
         const started = performance.now()
-        await aerie.start()
+        await server.start()
         times.push((performance.now() - started) / 1000)
       }
       return [
@@ -24,7 +24,7 @@ export const recovery: Bench = {
         },
       ]
     } finally {
-      await aerie.stop()
+      await server.stop()
     }
   },
 }

@@ -1,4 +1,4 @@
-// `npm run bench [name ...]`: the budgets of the product, measured. Ratios within one run count; machines are noisy.
+// `npm run bench [name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
 import { loginSize } from './loginSize'

@@ -1,5 +1,5 @@
-// From the packages to the dashboard of a paid organisation in a Chromium: how many screens, and how long they take a
-// machine that types at once and reads its mail as soon as it is there.
+// Measures the sign-up in Chromium, from the packages to the dashboard of a paid organisation: number of screens and time
+// without delays for typing and reading mail.
 import { chromium, type Page } from 'playwright-core'
 import { startTestServer } from '../../e2e/support/testServer'
 import { findChromium } from '../../e2e/support/findChromium'
@@ -11,23 +11,23 @@ const EMAIL = 'robin@quay.test'
 export const signUpSteps: Bench = {
   title: 'Sign-up to dashboard in Chromium',
   async run() {
-    const aerie = await startTestServer('bench-sign-up')
+    const server = await startTestServer('bench-sign-up')
     const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
     try {
       const page = await browser.newPage()
       const rows: Row[] = []
       let total = 0
-      for (const [what, act] of steps(`${aerie.address}/sign-up`, aerie.dataDir)) {
+      for (const [what, act] of steps(`${server.address}/sign-up`, server.dataDir)) {
         const begin = performance.now()
         await act(page)
         const seconds = (performance.now() - begin) / 1000
         total += seconds
         rows.push({ what: `${rows.length + 1}. ${what}`, figure: `${seconds.toFixed(2)} s` })
       }
-      return [...rows, { what: `all, in ${rows.length} steps`, figure: `${total.toFixed(2)} s` }]
+      return [...rows, { what: `total, ${rows.length} steps`, figure: `${total.toFixed(2)} s` }]
     } finally {
       await browser.close()
-      await aerie.stop()
+      await server.stop()
     }
   },
 }

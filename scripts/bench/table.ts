@@ -1,14 +1,14 @@
-// What every bench prints: rows of figures, medians of interleaved rounds.
+// Prints the results of benchmarks: rows of figures, usually medians of interleaved rounds.
 
 export interface Row {
   what: string
   figure: string
-  /** Against what stands in the same run, where there is something to stand against. */
+  /** Relative to a baseline of the same run. */
   ratio?: string
   budget?: string
 }
 
-/** A headless Chromium that talks to nobody but the page under test. */
+/** Flags of a headless Chromium without background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The same, with WebGL drawn by the processor, for maps. */
+/** The same with WebGL on the CPU, for maps. */
 export const MAP_CHROMIUM_FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
   '--use-gl=angle',
@@ -34,7 +34,7 @@ export interface Bench {
 
 export const median = (values: number[]): number => percentile(values, 0.5)
 
-/** The value that `share` of the values do not exceed. */
+/** The smallest value that is not exceeded by `share` of the values. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

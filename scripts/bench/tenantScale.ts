@@ -1,4 +1,4 @@
-// What ten times the tenants cost one of them: p95 of its list of missions, with the same rows in every tenant.
+// Measures how ten times more tenants affect one tenant: p95 of its mission list, with equal rows in every tenant.
 import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { median, percentile, type Bench } from './table'
@@ -24,7 +24,7 @@ export const tenantScale: Bench = {
       const [few, many] = [await listOver(FEW), await listOver(MANY)]
       const times: { few: number; many: number }[] = []
       for (let round = 0; round < ROUNDS; round++) {
-        // Whoever comes second has the warmer processor; they take turns.
+        // Alternates the order, because the second one benefits from a warm CPU.
         if (round % 2) times.push({ few: await few(), many: await many() })
         else {
           const later = await many()
@@ -50,6 +50,6 @@ export const tenantScale: Bench = {
 async function demoId({ superuser }: BenchApp): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from tenant where name = 'Demo'`.execute(superuser)
   const [demo] = rows
-  if (!demo) throw new Error('There is no tenant Demo')
+  if (!demo) throw new Error('The tenant Demo does not exist')
   return demo.id
 }

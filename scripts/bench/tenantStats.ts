@@ -1,4 +1,4 @@
-// The platform's screen over 1,000 tenants with 200,000 missions: the list with its statistics, and the numbers above it.
+// Measures the tenant list of the super-admin and its statistics with 1,000 tenants and 200,000 missions.
 import { sql } from 'kysely'
 import { startBenchApp, type BenchApp } from './benchApp'
 import { percentile, type Bench } from './table'
@@ -33,7 +33,7 @@ export const tenantStats: Bench = {
   },
 }
 
-/** Milliseconds of each of many calls, once it is warm. */
+/** Durations of calls in milliseconds, after a warm-up. */
 export async function timed(act: () => Promise<void>): Promise<number[]> {
   const times: number[] = []
   for (let call = -WARM_UP; call < CALLS; call++) {
@@ -44,7 +44,7 @@ export async function timed(act: () => Promise<void>): Promise<number[]> {
   return times
 }
 
-/** Adds tenants with as many missions and users each, the demo's tenants among those that get some. */
+/** Adds tenants, and the same number of missions and users to every tenant, including the demo tenants. */
 export async function fillTenants({ superuser }: BenchApp, tenants: number): Promise<void> {
   await sql`insert into tenant (id, name, status)
     select gen_random_uuid(), 'Tenant ' || n, 'active' from generate_series(1, ${tenants}::int) n`.execute(superuser)

@@ -1,4 +1,4 @@
-// Raster tiles and imports against GDAL's own programs; without GDAL on PATH only Aerie's own numbers are printed.
+// Compares raster tiles and imports with the programs of GDAL. Without GDAL on PATH, it measures Aerie only.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -44,7 +44,7 @@ export const tiles: Bench = {
   },
 }
 
-/** RGBA with roads, roofs and fields, under a tilted outline. */
+/** RGBA image with roads, roofs and fields in a rotated outline. */
 async function writeOrtho(file: string): Promise<void> {
   const rows = 64
   async function* strips() {
@@ -127,7 +127,7 @@ async function benchTiles(
     const used = process.cpuUsage(cpu)
     const perCore = places.length / ((used.user + used.system) / 1e6)
     const each = secondsSince(started) * 1000
-    const figure = `${perCore.toFixed(0)} a second of a core, ${(each / places.length).toFixed(1)} ms each`
+    const figure = `${perCore.toFixed(0)} per second and core, ${(each / places.length).toFixed(1)} ms each`
     rows.push({ what: `tiles at z${z}`, figure })
   }
   if (withGdal) rows.push(await benchColdTiles(folder, cogPath, raster, style, info))
@@ -135,7 +135,7 @@ async function benchTiles(
   return rows
 }
 
-/** Nothing cached on Aerie's side; on GDAL's a process that warps, then the same encoder. */
+/** Aerie without cached tiles; a GDAL process that warps, followed by the same encoder. */
 async function benchColdTiles(
   folder: string,
   cogPath: string,
@@ -163,7 +163,7 @@ async function benchColdTiles(
   return { what, figure: `${ownMs} ms (${theirMs} ms)`, ratio: `${(own / theirs).toFixed(2)}x`, budget: '<= 1.2x' }
 }
 
-/** Spread over the raster by a hash, the same in each run. */
+/** Positions distributed over the raster by a hash, equal in each run. */
 function tilesAt([west, south, east, north]: ConvertedRaster['info']['bounds'], z: number): [number, number][] {
   const span = (2 * HALF_WORLD) / 2 ** z
   return Array.from({ length: TILES }, (_, index) => {
@@ -174,7 +174,7 @@ function tilesAt([west, south, east, north]: ConvertedRaster['info']['bounds'], 
   })
 }
 
-/** The most memory that this process's children held, as seen every 50 ms; 0 where there is no /proc. */
+/** Maximum memory of the child processes, sampled every 50 ms; 0 without /proc. */
 function watchChildren(): () => number {
   let peak = 0
   const children = `/proc/self/task/${process.pid}/children`
@@ -185,7 +185,7 @@ function watchChildren(): () => number {
         const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
         peak = Math.max(peak, Math.round(Number(kilobytes ?? 0) / 1024))
       } catch {
-        // It ended between the two looks.
+        // The process has ended.
       }
     }
   }, 50)

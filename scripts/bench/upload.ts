@@ -1,6 +1,5 @@
-// An upload by tus to a whole Aerie, against the same bytes piped from HTTP to the same disk by a few lines of Node:
-// speed, and the processor time and memory of the server. Turns are taken within a round, so that what else the machine
-// does falls on all of them.
+// Compares a tus upload to the server with the same bytes piped from HTTP to the same disk by a minimal Node server: speed,
+// CPU time and memory of the server. The variants alternate within a round, so that other load affects all of them.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -20,7 +19,7 @@ const [AERIE_PORT, PIPE_PORT] = [18_090, 18_091]
 const PASSWORD = 'a password for a bench'
 const block = Buffer.alloc(4 * MIB, 'drone')
 
-/** The yardstick: nothing but the pipe; with `sync` the bytes are on the disk when it answers, as Aerie's are. */
+/** The baseline: a pipe to a file. With `sync`, it replies after the bytes are on the disk, like Aerie. */
 const PIPE = `
   const { createWriteStream, rmSync } = require('node:fs')
   const { pipeline } = require('node:stream')
@@ -35,9 +34,9 @@ const PIPE = `
 
 interface Run {
   seconds: number
-  /** Seconds of processor that the server took. */
+  /** CPU seconds of the server. */
   cpu: number
-  /** Bytes the server's process grew by at most. */
+  /** Maximum growth of the server process in bytes. */
   grown: number
 }
 
@@ -45,7 +44,7 @@ export const upload: Bench = { title: `upload of ${SIZE / MIB} MiB, ${ROUNDS} ro
 
 async function run(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'aerie-bench-'))
-  // Under root the bundled PostgreSQL runs as somebody else, who has to get through.
+  // When root runs the benchmark, PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711)
   const aerie = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
@@ -105,7 +104,7 @@ async function measured(server: ChildProcess, send: () => Promise<void>): Promis
 const residentBytes = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
-/** All threads, user and system; the kernel counts in hundredths. */
+/** User and system time of all threads; the kernel counts hundredths of a second. */
 function cpuSeconds({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -1,4 +1,4 @@
-// One import of a vector file in a process of its own, for vectors.ts to see what memory it takes.
+// Imports a vector file in a separate process, so that vectors.ts can measure its memory.
 import type pg from 'pg'
 import { databaseOn } from '../../server/db/database'
 import { createPool } from '../../server/db/pool'

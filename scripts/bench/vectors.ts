@@ -1,5 +1,5 @@
-// Vector layers on a PostgreSQL of their own: import of 100,000 features, time and memory of the importing process, and
-// tiles as they are made the first time.
+// Measures vector layers with a temporary PostgreSQL: import of 100,000 features with time and memory of its process, and
+// tiles without a cache.
 import { spawnSync } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const CHILD = path.join(__dirname, 'vectorImport.ts')
 const FEATURES = 100_000
 const TILES = 40
 const ZOOMS = [6, 8, 10, 12, 14, 16]
-/** A district of about 50 km. */
+/** An area of about 50 km. */
 const [WEST, SOUTH, WIDTH, HEIGHT] = [8, 50, 0.7, 0.45]
 
 export const vectors: Bench = { title: `vector layer of ${FEATURES.toLocaleString('en')} features`, run }
@@ -70,11 +70,11 @@ function benchImport(task: ImportTask): Row {
 }
 
 async function benchTiles(db: Db, tenantId: string, layerId: string): Promise<Row[]> {
-  // What autovacuum does within a minute.
+  // Autovacuum does this within a minute.
   await sql`vacuum analyze feature`.execute(db)
   const nothing = await timesOf(() => inTenant(db, tenantId, (tx) => sql`select 1`.execute(tx)))
   const rows: Row[] = [
-    { what: 'an empty transaction (how busy this machine is)', figure: `p50 ${round(nothing.p50)} ms` },
+    { what: 'an empty transaction, as a measure of the load', figure: `p50 ${round(nothing.p50)} ms` },
   ]
   const vectorTiles = createVectorTiles(db)
   for (const z of ZOOMS) {
@@ -82,7 +82,7 @@ async function benchTiles(db: Db, tenantId: string, layerId: string): Promise<Ro
     const { p50, p95, cpu, busy } = await timesOf(async (tile) => {
       const x = Math.floor(((WEST + WIDTH * part(tile, 7) + 180) / 360) * 2 ** z)
       const y = Math.floor(mercatorY(SOUTH + HEIGHT * part(tile, 11)) * 2 ** z)
-      // A version of its own, so that no tile comes from the cache.
+      // A new data version, so that no tile comes from the cache.
       const layer = { id: layerId, featureCount: FEATURES, dataVersion: tile }
       const made = await vectorTiles.tile(tenantId, layer, { z, x, y }, [])
       bytes = Math.max(bytes, made.length)
@@ -101,9 +101,9 @@ async function benchTiles(db: Db, tenantId: string, layerId: string): Promise<Ro
 interface Times {
   p50: number
   p95: number
-  /** Of all threads, for each run. */
+  /** CPU time of all threads per run. */
   cpu: number
-  /** Milliseconds for which a run kept this thread busy. */
+  /** Milliseconds in which a run blocks this thread. */
   busy: number
 }
 
@@ -150,7 +150,7 @@ async function newLayer(db: Db, tenantId: string): Promise<string> {
   return id
 }
 
-/** Nine outlines of buildings to a point, with a handful of attributes each. */
+/** Nine building outlines per point, with a few attributes each. */
 async function writeFiles(folder: string): Promise<Partial<Record<VectorKind, string>>> {
   const geojson = path.join(folder, 'bench.geojson')
   const kml = path.join(folder, 'bench.kml')
@@ -210,7 +210,7 @@ function asKml(index: number): string {
   return `<Placemark><name>${name}</name><ExtendedData>${data.join('')}</ExtendedData>${geometry}</Placemark>`
 }
 
-/** The same from 0 to 1 for the same index, and evenly spread. */
+/** Deterministic, evenly distributed number from 0 to 1. */
 const part = (index: number, salt: number): number => {
   const value = Math.sin(index * 12.9898 + salt * 78.233) * 43_758.5453
   return value - Math.floor(value)

@@ -1,4 +1,4 @@
-// Types of the socket's frames for both sides, and the browser's table of the tags that events make stale.
+// Generates the types of socket messages for both sides, and the browser's table of tags that events make stale.
 import openapiTypes, { astToString } from 'openapi-typescript'
 import type { EventSpec, NoticeSpec } from '../../server/contract/eventSpec'
 import type { JsonSchema } from '../../server/contract/spec'

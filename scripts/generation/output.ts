@@ -1,11 +1,15 @@
-// Writes generated files: a banner, Prettier's format, and removal of files that are no longer generated.
+// Writes generated files with a banner, formats them, and removes files that are no longer generated.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 
 export const ROOT = path.resolve(__dirname, '../..')
 
-/** Formats and writes one generated file; `file` is relative to the repository, `from` the source its banner names. */
+/**
+ * Formats and writes a generated file.
+ * @param file relative to the repository
+ * @param from source in the banner
+ */
 export async function writeGenerated(file: string, source: string, from = 'api-spec/'): Promise<void> {
   const target = path.join(ROOT, file)
   const options = await resolveConfig(target)
@@ -19,7 +23,7 @@ export async function writeGenerated(file: string, source: string, from = 'api-s
   )
 }
 
-/** Removes the generated files of `folder` that belong to none of `groups`, so that a deleted group leaves nothing. */
+/** Removes the generated files of deleted groups. */
 export function removeStale(folder: string, groups: string[]): void {
   const current = new Set(groups.map((group) => `${group}.gen.ts`))
   for (const file of readdirSync(path.join(ROOT, folder))) {
@@ -29,5 +33,5 @@ export function removeStale(folder: string, groups: string[]): void {
 
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** `base-layer` to `BaseLayer`; unlike in camelCase, no group's name becomes a reserved word. */
+/** `base-layer` -> `BaseLayer`. In contrast to camel case, no name becomes a reserved word. */
 export const pascalCase = (name: string): string => camelCase(`-${name}`)

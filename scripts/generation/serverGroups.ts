@@ -1,5 +1,5 @@
-// The lists of the server's groups: folders of server/groups with an index.ts, and those with testing/fixtures.ts. Static imports, so that bundlers and
-// type checking follow them, and a missing or doubled handler is a type error.
+// Generates the lists of server groups: folders of server/groups with index.ts, and those with testing/fixtures.ts. They
+// use static imports, so that a missing or duplicate handler is a type error.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { camelCase, ROOT, writeGenerated } from './output'

@@ -1,4 +1,4 @@
-// The server's contract types: one file per group, and one that joins them.
+// Generates the contract types of the server: one file per group, and one that combines them.
 import openapiTypes, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { loadSpec } from '../../server/contract/spec'

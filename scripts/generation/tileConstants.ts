@@ -1,10 +1,10 @@
-// What the contract says about tiles and both sides need as values: zoom limits and the prefix of attributes.
+// Generates constants for tiles from the contract, for both sides: zoom limits and the prefix of attributes.
 import type { Spec } from '../../server/contract/spec'
 import { writeGenerated } from './output'
 
 const FILES = ['src/map/tiles.gen.ts', 'server/contract/tiles.gen.ts']
 
-/** @throws when the contract lacks one of the values */
+/** @throws Error when the contract lacks a value */
 export async function writeTileConstants({ components: { schemas, parameters } }: Spec): Promise<void> {
   const constants = {
     VECTOR_TILE_MAX_ZOOM: schemas['VectorZoom']?.['maximum'],

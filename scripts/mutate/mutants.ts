@@ -1,6 +1,6 @@
-// Bugs that a test has to catch, one replacement each. A bug that reached a release, or a review, gets a line here.
+// Bugs that tests must catch, as replacements in the source. Add every bug that was found in a release or a review.
 export interface Mutant {
-  /** What a user or an operator would see. */
+  /** The effect for a user or an operator. */
   bug: string
   file: string
   /** Occurs exactly once in the file. */
@@ -69,7 +69,7 @@ export const MUTANTS: Mutant[] = [
     tests: ['server/raster/pixelTruth.test.ts'],
   },
   {
-    bug: 'whoever lists missions can delete them',
+    bug: 'the permission to list missions allows deleting them',
     file: 'api-spec/mission.yaml',
     search: 'x-permission: mission_delete\n      x-changes: [Location, Mission, Notification]',
     replace: 'x-permission: mission_list\n      x-changes: [Location, Mission, Notification]',
@@ -85,7 +85,7 @@ export const MUTANTS: Mutant[] = [
     only: 'tenant-staff without grants',
   },
   {
-    bug: 'grants that no tenant may give count',
+    bug: 'grants outside of the allowed list are effective',
     file: 'server/identity/permissions.ts',
     search: '...granted.filter((name) => ALLOWED.has(name))',
     replace: '...granted',
@@ -188,7 +188,7 @@ export const MUTANTS: Mutant[] = [
     tests: ['server/groups/base-layer/baseLayer.test.ts'],
   },
   {
-    bug: 'an upload that waits beside a base layer is public',
+    bug: 'a staged upload of a base layer is public',
     file: 'server/groups/base-layer/view.ts',
     search: "  !staged && status === 'ready'",
     replace: "  status === 'ready' || staged",
@@ -230,14 +230,14 @@ export const MUTANTS: Mutant[] = [
     tests: ['server/db/trash.test.ts'],
   },
   {
-    bug: 'a violated constraint is blamed on the caller and not logged',
+    bug: 'a violated constraint is reported as an error of the caller and not logged',
     file: 'server/core/errors.ts',
     search: 'if (/^22\\w{3}$/.test(code))',
     replace: 'if (/^(22|23)\\w{3}$/.test(code))',
     tests: ['server/core/errors.test.ts'],
   },
   {
-    bug: 'everybody who lists missions opens the form of a new one',
+    bug: 'the permission to list missions opens the form for a new one',
     file: 'src/features/missions/routes.tsx',
     search: "access: 'mission_create'",
     replace: "access: 'mission_list'",

@@ -1,6 +1,6 @@
-// `npm run mutate`: puts one scripted bug after another into a copy of HEAD and checks that the named tests fail.
-//   npm run mutate -- 3-7        only these mutants, by number
-//   npm run mutate -- --check    only that every search text still occurs exactly once
+// `npm run mutate` applies scripted bugs, one at a time, to a copy of HEAD and checks that their tests fail.
+//   npm run mutate -- 3-7        only mutants 3 to 7
+//   npm run mutate -- --check    only checks that every search text occurs exactly once
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,16 +20,16 @@ interface Report {
 function main(args: string[]): number {
   const stale = MUTANTS.filter(({ file, search }) => occurrences(file, search) !== 1)
   const missing = MUTANTS.flatMap(({ tests }) => tests).filter((test) => !existsSync(path.join(ROOT, test)))
-  for (const test of new Set(missing)) print(`There is no test file ${test}`)
+  for (const test of new Set(missing)) print(`The test file ${test} does not exist`)
   for (const { bug, file } of stale) print(`The search text of "${bug}" does not occur exactly once in ${file}`)
   const isStale = stale.length + missing.length > 0
   if (isStale || args.includes('--check')) return isStale ? 1 : 0
 
-  const chosen = numbered(args)
+  const selected = selectMutants(args)
   const copy = makeCopy()
   try {
-    const results = chosen.map(([number, mutant]) => {
-      const result = tryOut(copy, mutant)
+    const results = selected.map(([number, mutant]) => {
+      const result = testMutant(copy, mutant)
       print(`${String(number).padStart(2)}  ${result.padEnd(11)}  ${mutant.bug}`)
       return result
     })
@@ -41,7 +41,7 @@ function main(args: string[]): number {
   }
 }
 
-function numbered(args: string[]): [number, Mutant][] {
+function selectMutants(args: string[]): [number, Mutant][] {
   const [first = 1, last = first] = args.length > 0 ? (args[0] ?? '').split('-').map(Number) : [1, MUTANTS.length]
   return MUTANTS.map((mutant, index): [number, Mutant] => [index + 1, mutant]).filter(
     ([number]) => number >= first && number <= last,
@@ -53,7 +53,7 @@ function occurrences(file: string, search: string): number {
   return existsSync(target) ? readFileSync(target, 'utf8').split(search).length - 1 : 0
 }
 
-/** Committed files only, so that the work tree is never touched. */
+/** Copies the committed files, so that the work tree stays unchanged. */
 function makeCopy(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'aerie-mutate-'))
   const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: ROOT, maxBuffer: 1024 ** 3 })
@@ -62,7 +62,7 @@ function makeCopy(): string {
   return copy
 }
 
-function tryOut(copy: string, { file, search, replace, tests, only }: Mutant): Result {
+function testMutant(copy: string, { file, search, replace, tests, only }: Mutant): Result {
   const target = path.join(copy, file)
   const source = readFileSync(target, 'utf8')
   try {

@@ -1,4 +1,4 @@
-// The first super-admin of an installation, from ADMIN_EMAIL and ADMIN_PASSWORD. There is no default one.
+// Creates the first super-admin of an installation from ADMIN_EMAIL and ADMIN_PASSWORD. There is no default account.
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { Config } from '../core/config'
@@ -6,7 +6,7 @@ import { databaseOn } from '../db/database'
 import { hashPassword } from '../identity/password'
 import { asPlatform } from '../db/tenancy'
 
-/** Makes the account if nobody has its e-mail; an existing one keeps its password. */
+/** Creates the account unless the e-mail address is in use; an existing account keeps its password. */
 export async function ensureAdmin({ pool, config }: { pool: pg.Pool; config: Config }): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   if (email === undefined || password === undefined) return

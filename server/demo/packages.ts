@@ -1,4 +1,4 @@
-// What a first look finds on offer, so that signing up can be tried at once.
+// Packages of the demo data, so that the sign-up can be tried.
 import type { NewPackage } from '../groups/package/sql'
 
 const GB = 1024 ** 3

@@ -1,4 +1,4 @@
-// Where the demo's missions are: real places, so that maps and distances look right.
+// Locations and missions of the demo data. The locations are real, so that maps and distances look plausible.
 
 export const PLACES = [
   { name: 'Brighton Beach, Duluth', lat: 46.8416, long: -92.0087 },
@@ -17,9 +17,9 @@ interface DemoMission {
   name: string
   description: string
   place: PlaceName
-  /** How far it has come: the statuses it is taken through. */
+  /** Status changes of the mission, in order. */
   moves: ('live' | 'paused' | 'completed' | 'cancelled')[]
-  /** Hours from now; none means it is a draft. */
+  /** Hours from now; a mission without it is a draft. */
   scheduledIn?: number
 }
 

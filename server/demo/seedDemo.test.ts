@@ -14,7 +14,7 @@ const settings = { DATA_DIR: tmpdir(), SESSION_SECRET: 'x'.repeat(32), DEMO_PASS
 
 let database: TestDatabase
 let pool: pg.Pool
-/** Sees every row. */
+/** Reads the rows of all tenants. */
 let superuser: pg.Pool
 
 beforeEach(async () => {
@@ -35,9 +35,9 @@ async function counts(): Promise<Record<string, number>> {
   return rows[0] ?? {}
 }
 
-const WHOLE = { tenant: 2, app_user: 6, package: 3, location: PLACES.length, mission: MISSIONS.length }
+const COMPLETE = { tenant: 2, app_user: 6, package: 3, location: PLACES.length, mission: MISSIONS.length }
 
-/** A process of its own that does nothing else. */
+/** Starts a process that only creates the demo data. */
 function spawnSeed() {
   const program = `
     const { readConfig } = require('./server/core/config')
@@ -48,11 +48,11 @@ function spawnSeed() {
   return spawn(process.execPath, ['--import', 'tsx', '-e', program], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-test('the demo is there once, whole, however many start on one empty database', async () => {
+test('creates the demo data once when two processes start on an empty database', async () => {
   const config = readConfig(settings)
   const seeded = await Promise.all([seedDemo({ pool, config }), seedDemo({ pool, config })])
   expect(seeded.map((demo) => demo !== null).sort()).toEqual([false, true])
-  expect(await counts()).toEqual(WHOLE)
+  expect(await counts()).toEqual(COMPLETE)
   const { rows } = await superuser.query('select status, count(*)::int from mission group by status order by status')
   expect(rows).toEqual([
     { status: 'cancelled', count: 1 },
@@ -64,22 +64,22 @@ test('the demo is there once, whole, however many start on one empty database', 
   ])
 })
 
-test('kill -9 in the middle of it leaves nothing, and the next start makes all of it', async () => {
-  // The last table it writes to stays shut, so that it is killed with everything before written.
-  const door = await superuser.connect()
-  await door.query('begin; lock table mission in share mode')
+test('leaves nothing after SIGKILL, and the next start creates all demo data', async () => {
+  // Locks the table that is written last, so that the process is killed after it has written all others.
+  const locker = await superuser.connect()
+  await locker.query('begin; lock table mission in share mode')
   const child = spawnSeed()
-  const waiting = async () => {
+  const isWaiting = async () => {
     const { rows } = await superuser.query("select from pg_locks where not granted and relation = 'mission'::regclass")
     return rows.length > 0
   }
-  await until(waiting)
+  await until(isWaiting)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await door.query('rollback')
-  door.release()
+  await locker.query('rollback')
+  locker.release()
 
   expect(await counts()).toEqual({ tenant: 0, app_user: 0, package: 0, location: 0, mission: 0 })
   expect(await seedDemo({ pool, config: readConfig(settings) })).not.toBeNull()
-  expect(await counts()).toEqual(WHOLE)
+  expect(await counts()).toEqual(COMPLETE)
 })

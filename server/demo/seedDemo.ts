@@ -1,4 +1,4 @@
-// A first look for whoever tries Aerie: two tenants, a user of every type and a dozen missions round real places.
+// Creates the demo data: two tenants, a user of every type and twelve missions.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -26,7 +26,7 @@ interface DemoUser {
 }
 
 const ADMIN: DemoUser = { email: 'admin@aerie.test', name: 'Ada Admin', userType: 'super-admin' }
-const OF_DEMO: DemoUser[] = [
+const DEMO_USERS: DemoUser[] = [
   { email: 'root@demo.test', name: 'Robin Root', userType: 'tenant-root' },
   { email: 'staff@demo.test', name: 'Sam Staff', userType: 'tenant-staff' },
   { email: 'client@demo.test', name: 'Chris Client', userType: 'tenant-client' },
@@ -37,20 +37,20 @@ const OF_DEMO: DemoUser[] = [
     customPermissions: ['dashboard', 'mission_list', 'data_page'],
   },
 ]
-const OF_OTHER: DemoUser[] = [{ email: 'root@other.test', name: 'Otto Other', userType: 'tenant-root' }]
+const OTHER_USERS: DemoUser[] = [{ email: 'root@other.test', name: 'Otto Other', userType: 'tenant-root' }]
 
 export interface Demo {
   accounts: { email: string; role: UserType }[]
   password: string
 }
 
-/** Fills an empty database, all or nothing. @returns the accounts and their password, or null when there is a tenant already */
+/** Fills an empty database in one transaction. @returns the accounts and their password, or null when a tenant exists */
 export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config }): Promise<Demo | null> {
   const db = databaseOn(pool)
   const password = config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
   const seeded = await asPlatform(db, async (tx) => {
-    // Two processes may start on one empty database; the second waits here and then finds it filled.
+    // Two processes may start on an empty database. The second one waits here and then finds the tenants.
     await sql`select pg_advisory_xact_lock(hashtext('aerie demo'))`.execute(tx)
     if (await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) return false
     const [demo, other] = [uuidv7(), uuidv7()]
@@ -63,8 +63,8 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
       .execute()
     const rows = [
       userRow(ADMIN, null, passwordHash),
-      ...OF_DEMO.map((user) => userRow(user, demo, passwordHash)),
-      ...OF_OTHER.map((user) => userRow(user, other, passwordHash)),
+      ...DEMO_USERS.map((user) => userRow(user, demo, passwordHash)),
+      ...OTHER_USERS.map((user) => userRow(user, other, passwordHash)),
     ]
     await tx
       .insertInto('app_user')
@@ -78,7 +78,7 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
     return true
   })
   if (!seeded) return null
-  const accounts = [ADMIN, ...OF_DEMO, ...OF_OTHER].map(({ email, userType }) => ({ email, role: userType }))
+  const accounts = [ADMIN, ...DEMO_USERS, ...OTHER_USERS].map(({ email, userType }) => ({ email, role: userType }))
   return { accounts, password }
 }
 
@@ -98,7 +98,7 @@ async function seedMissions(tenantId: string, tx: Tx, userId: string): Promise<v
   }
 }
 
-/** Puts the packages on sale and gives `tenantId` the second one. */
+/** Creates the packages and subscribes the tenant to the second one. */
 async function seedPackages(tx: Tx, tenantId: string): Promise<void> {
   const ids: string[] = []
   for (const fields of PACKAGES) ids.push(await insertPackage(tx, fields))
