@@ -18,35 +18,47 @@ describe('reports a broken contract:', () => {
   const getMission = (broken: Spec) => broken.paths['/mission/get/{missionId}']?.get
 
   const cases: [rule: string, breakIt: (broken: Spec) => void, problem: string][] = [
-    ['no operationId', drop(createMission, 'operationId'), 'is no verb and noun for a post'],
-    ['a snake_case operationId', put(createMission, 'operationId', 'create_mission'), 'is no verb and noun for a post'],
-    ['a verb that is not the method', put(getMission, 'operationId', 'createIt'), 'is no verb and noun for a get'],
-    ['two tags', put(createMission, 'tags', ['Mission', 'Alert']), 'has not exactly one tag'],
+    ['no operationId', drop(createMission, 'operationId'), 'is not a verb and a noun that fit the method post'],
+    [
+      'a snake_case operationId',
+      put(createMission, 'operationId', 'create_mission'),
+      'is not a verb and a noun that fit the method post',
+    ],
+    [
+      'a verb that is not the method',
+      put(getMission, 'operationId', 'createIt'),
+      'is not a verb and a noun that fit the method get',
+    ],
+    ['two tags', put(createMission, 'tags', ['Mission', 'Alert']), 'must have exactly one tag'],
     ['no summary', drop(createMission, 'summary'), 'has no summary'],
-    ['no permission', drop(createMission, 'x-permission'), 'x-permission undefined is not known'],
+    ['no permission', drop(createMission, 'x-permission'), 'x-permission undefined is unknown'],
     [
       'an unknown permission',
       put(createMission, 'x-permission', 'mission_make'),
-      'x-permission "mission_make" is not known',
+      'x-permission "mission_make" is unknown',
     ],
-    ['an unknown user type', put(createMission, 'x-permission', ['pilot']), 'x-permission ["pilot"] is not known'],
+    ['an unknown user type', put(createMission, 'x-permission', ['pilot']), 'x-permission ["pilot"] is unknown'],
     [
       'a write without x-changes',
       drop(createMission, 'x-changes'),
-      'writes, but has no x-changes: list the tags whose reads it makes stale',
+      'writes and needs x-changes: list the tags whose reads it makes stale',
     ],
     [
       'an unknown tag in x-changes',
       put(createMission, 'x-changes', ['Mision']),
-      'x-changes names Mision, which is the tag of no read',
+      'x-changes contains Mision, which no read operation has',
     ],
-    ['a read with x-changes', put(getMission, 'x-changes', ['Mission']), 'only reads, yet has x-changes'],
+    ['a read with x-changes', put(getMission, 'x-changes', ['Mission']), 'only reads and must not have x-changes'],
     [
       'an unmarked extension',
       drop((s) => s.paths['/mission/summary']?.get, 'x-extension'),
-      '/mission/summary is not spelt as given',
+      '/mission/summary is not in the specification',
     ],
-    ['a given path marked as extension', put(createMission, 'x-extension', true), 'is given, yet marked x-extension'],
+    [
+      'a specified path with x-extension',
+      put(createMission, 'x-extension', true),
+      'is in the specification and must not have x-extension',
+    ],
     ['a path parameter nobody declared', drop(getMission, 'parameters'), 'path parameters differ'],
     ['a string without end in a body', drop(property('NewMission', 'name'), 'maxLength'), 'body.name has no maxLength'],
     [
@@ -60,9 +72,9 @@ describe('reports a broken contract:', () => {
       'parameter status has no maxItems',
     ],
     [
-      'a body that takes unknown fields',
+      'a body that accepts unknown fields',
       drop(schema('NewMission'), 'additionalProperties'),
-      'body takes unknown fields',
+      'body accepts unknown fields',
     ],
     [
       'a string without end in a reply',
@@ -77,14 +89,14 @@ describe('reports a broken contract:', () => {
     ],
     ['a field without example', drop(property('Location', 'name'), 'example'), 'reply 201 has no example'],
     ['no 4XX reply', drop((s) => createMission(s)?.responses, '4XX'), 'declares no 4XX reply'],
-    ['no reply of success', drop((s) => createMission(s)?.responses, '201'), 'declares no reply of success'],
+    ['no 2XX reply', drop((s) => createMission(s)?.responses, '201'), 'declares no 2XX reply'],
     [
       'a reply without envelope',
       put(schema('MissionReply'), 'required', ['data']),
       'reply 201 is not wrapped in {status, message, data}',
     ],
     ['a list reply without total', drop(property('MissionListReply', 'data'), 'required'), 'list reply lacks total'],
-    ['a list that takes no page', put(listMissions, 'parameters', []), 'list takes no page'],
+    ['a list without the parameter page', put(listMissions, 'parameters', []), 'list has no parameter page'],
   ]
 
   test.each(cases)('%s', (_rule, breakIt, problem) => {

@@ -1,4 +1,4 @@
-// Bad input against every operation of the contract. New operations are covered as soon as they are declared.
+// Sends invalid input to every operation of the contract, including new ones.
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { loadSpec, operationsOf, resolved, type JsonSchema, type SpecOperation } from '../contract/spec'
@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from './testApp'
 const { spec } = loadSpec()
 const all = operationsOf(spec)
 const RUNS = 60
-/** Words that would mean an answer shows its inside. */
-const INSIDE = /\bat .*\.ts|node_modules|select |insert into|violates|syntax error|kysely|undefined/i
+/** Text that would reveal internals of the server. */
+const INTERNALS = /\bat .*\.ts|node_modules|select |insert into|violates|syntax error|kysely|undefined/i
 
 let aerie: TestApp
 let cookies: Record<string, string>
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => aerie.close())
 
-const nasty = fc.oneof(
+const invalidValue = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -51,10 +51,10 @@ const nasty = fc.oneof(
   fc.object({ maxDepth: 2 }),
 )
 
-/** Sometimes right, sometimes wrong, so that nonsense also reaches the fields behind the first. */
+/** Valid or invalid, so that validation also reaches the later fields. */
 const valueOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const { example } = resolved(spec, schema)
-  return fc.oneof({ weight: 2, arbitrary: fc.constant(example) }, { weight: 3, arbitrary: nasty })
+  return fc.oneof({ weight: 2, arbitrary: fc.constant(example) }, { weight: 3, arbitrary: invalidValue })
 }
 
 const bodyOf = (operation: SpecOperation): fc.Arbitrary<unknown> => {
@@ -64,44 +64,44 @@ const bodyOf = (operation: SpecOperation): fc.Arbitrary<unknown> => {
   const fields = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueOf(field)]),
   )
-  const strange = fc.dictionary(
+  const undeclared = fc.dictionary(
     fc.constantFrom('tenantId', 'userType', '_id', '__proto__', 'constructor', 'customPermissions', 'isTermsAccepted'),
-    nasty,
+    invalidValue,
     { maxKeys: 1 },
   )
   return fc.oneof(
     { weight: 6, arbitrary: fc.record(fields, { requiredKeys: [] }) },
     {
       weight: 2,
-      arbitrary: fc.tuple(fc.record(fields), strange).map(([body, more]) => ({ ...(body as object), ...more })),
+      arbitrary: fc.tuple(fc.record(fields), undeclared).map(([body, more]) => ({ ...(body as object), ...more })),
     },
-    { weight: 2, arbitrary: nasty },
+    { weight: 2, arbitrary: invalidValue },
   )
 }
 
 const urlOf = (path: string, operation: SpecOperation): fc.Arbitrary<string> => {
   const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? []
   const inQuery = operation.parameters?.filter((parameter) => parameter.in === 'query') ?? []
-  const id = fc.oneof(fc.constant(uuidv7()), fc.constant(aerie.demo.id), nasty)
-  const query: Record<string, fc.Arbitrary<unknown>> = { surprise: nasty }
+  const id = fc.oneof(fc.constant(uuidv7()), fc.constant(aerie.demo.id), invalidValue)
+  const query: Record<string, fc.Arbitrary<unknown>> = { unknownParameter: invalidValue }
   for (const { name, schema } of inQuery) query[name] = valueOf(schema)
   return fc.tuple(fc.tuple(...inPath.map(() => id)), fc.record(query, { requiredKeys: [] })).map(([ids, values]) => {
     const filled = inPath.reduce((url, { name }, at) => url.replace(`{${name}}`, encoded(ids[at])), path)
-    const asked = Object.entries(values).map(([name, value]) => `${name}=${encoded(value)}`)
-    return `/apis/v1${filled}?${asked.join('&')}`
+    const parameters = Object.entries(values).map(([name, value]) => `${name}=${encoded(value)}`)
+    return `/apis/v1${filled}?${parameters.join('&')}`
   })
 }
 
 const encoded = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  // A lone surrogate cannot be written into an address at all.
+  // A URL cannot contain a lone surrogate.
   return encodeURIComponent((text ?? '').replace(/[\ud800-\udfff]/g, '?')) || '%20'
 }
 
 describe.each(all.map(({ path, method, operation }) => [operation.operationId, path, method, operation] as const))(
   '%s',
   (_name, path, method, operation) => {
-    // Sessions of its own for every operation, because one of them is logout.
+    // New sessions for every operation, because one of them is the logout.
     beforeAll(async () => {
       cookies = {
         'super-admin': await aerie.cookieOf(aerie.admin),
@@ -110,7 +110,7 @@ describe.each(all.map(({ path, method, operation }) => [operation.operationId, p
       }
     })
 
-    test('answers nonsense with a refusal a person understands', async () => {
+    test('rejects invalid input with a readable message', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom('super-admin', 'tenant-root', 'tenant-client', ''),
@@ -130,19 +130,19 @@ describe.each(all.map(({ path, method, operation }) => [operation.operationId, p
             expect(response.statusCode).toBeLessThan(500)
             if (response.statusCode < 400) return
             expect([400, 401, 403, 404, 409, 413, 414, 415, 429]).toContain(response.statusCode)
-            // 401 would log the user out.
+            // The browser logs the user out after 401.
             if (role) expect(response.statusCode).not.toBe(401)
             const answer = response.json<{ status: boolean; message: string }>()
             expect(answer.status).toBe(false)
             expect(answer.message).toMatch(/^.{3,500}$/s)
-            expect(response.body).not.toMatch(INSIDE)
+            expect(response.body).not.toMatch(INTERNALS)
           },
         ),
         { numRuns: RUNS, seed: 20261120 },
       )
     })
 
-    test('answers a body that is no JSON, and one of another kind', async () => {
+    test('rejects malformed JSON and other content types', async () => {
       for (const [type, payload] of [
         ['application/json', '{"a":'],
         ['application/json', ''],
@@ -157,7 +157,7 @@ describe.each(all.map(({ path, method, operation }) => [operation.operationId, p
           payload,
         })
         expect(response.statusCode).toBeLessThan(500)
-        expect(response.body).not.toMatch(INSIDE)
+        expect(response.body).not.toMatch(INTERNALS)
       }
     })
   },

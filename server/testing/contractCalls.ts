@@ -1,35 +1,35 @@
-// Requests made from the contract alone: the examples of an operation, with ids put where the contract has ids.
+// Builds requests from the contract: the examples of an operation with the IDs replaced.
 import type { InjectOptions } from 'fastify'
 import { API_PREFIX, resolved, type JsonSchema, type operationsOf, type Spec } from '../contract/spec'
 import { composedExample } from './contractRules'
 
 export type Place = ReturnType<typeof operationsOf>[number]
 
-/** One place of a request where an id goes. */
+/** A field of a request that contains an ID. */
 export interface IdSlot {
   in: 'path' | 'query' | 'body'
   name: string
-  /** A list of ids, as bulk calls take them. */
+  /** A list of IDs, as in bulk operations. */
   many: boolean
 }
 
-/** What to put into a slot; undefined leaves it as the example has it. */
+/** Returns the ID for a slot, or undefined to keep the example. */
 export type Fill = (slot: IdSlot) => string | string[] | undefined
 
 const JSON_TYPE = 'application/json'
 const MULTIPART = 'multipart/form-data'
 
-/** Every id an operation takes, in its path, its query or its body, however deep. */
+/** All IDs in the path, query and body of an operation, at any depth. */
 export function idSlotsOf(spec: Spec, { operation }: Place): IdSlot[] {
-  const asked = (operation.parameters ?? []).flatMap(({ name, in: where, schema }): IdSlot[] => {
+  const inParameters = (operation.parameters ?? []).flatMap(({ name, in: where, schema }): IdSlot[] => {
     const node = plain(spec, schema)
     return isId(spec, name, node) ? [{ in: where, name, many: node.type === 'array' }] : []
   })
   const body = bodyOf(spec, { operation } as Place)
-  return [...asked, ...(body ? bodySlots(spec, body.schema, '') : [])]
+  return [...inParameters, ...(body ? bodySlots(spec, body.schema, '') : [])]
 }
 
-/** The request of an operation's examples, with the ids of `fill`. */
+/** A request with the examples of the operation and the IDs of `fill`. */
 export function callOf(spec: Spec, place: Place, fill: Fill): InjectOptions & { url: string } {
   const { path, method, operation } = place
   const slots = idSlotsOf(spec, place)
@@ -57,7 +57,7 @@ export function callOf(spec: Spec, place: Place, fill: Fill): InjectOptions & { 
   }
 }
 
-/** The schema of a JSON body with its references followed, or undefined. */
+/** The schema of the JSON body with resolved references, or undefined. */
 export function jsonBodyOf(spec: Spec, place: Place): JsonSchema | undefined {
   const body = bodyOf(spec, place)
   return body?.type === JSON_TYPE ? plain(spec, body.schema) : undefined
@@ -90,7 +90,7 @@ function bodySlots(spec: Spec, schema: JsonSchema, above: string): IdSlot[] {
   })
 }
 
-/** By its form, or by its name where an id of somebody else's system has another form. */
+/** Recognises an ID by its format, and IDs of other systems by their name. */
 function isId(spec: Spec, name: string, node: JsonSchema): boolean {
   const value = node.type === 'array' && node.items ? plain(spec, node.items) : node
   const isText = [value.type].flat().includes('string')

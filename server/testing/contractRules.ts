@@ -1,4 +1,4 @@
-// What design asks of every operation beyond valid OpenAPI: names, permissions, limits, examples, one shape of lists.
+// Rules for every operation beyond valid OpenAPI: names, permissions, limits, examples and the shape of lists.
 import Ajv2020 from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import {
@@ -29,8 +29,8 @@ const VERBS: Record<HttpMethod, RegExp> = {
 }
 
 /**
- * Everything in the contract that breaks a rule of the house, one line each; empty when there is nothing.
- * @param permissions the permission names that exist
+ * Violations of these rules in the contract, one sentence each.
+ * @param permissions all permission names
  */
 export function contractProblems(spec: Spec, permissions: readonly string[]): string[] {
   const validator = exampleValidator(spec)
@@ -52,8 +52,10 @@ function nameProblems({ method, operation }: Place): string[] {
   const { operationId, tags, summary } = operation
   const named = /^[a-zA-Z0-9]+$/.test(operationId ?? '') && VERBS[method].test(operationId)
   return [
-    ...(named || operationId === 'login' || operationId === 'logout' ? [] : [`is no verb and noun for a ${method}`]),
-    ...(tags?.length === 1 ? [] : ['has not exactly one tag']),
+    ...(named || operationId === 'login' || operationId === 'logout'
+      ? []
+      : [`is not a verb and a noun that fit the method ${method}`]),
+    ...(tags?.length === 1 ? [] : ['must have exactly one tag']),
     ...(summary ? [] : ['has no summary']),
   ]
 }
@@ -64,10 +66,10 @@ function permissionProblems(spec: Spec, { operation }: Place, permissions: reado
   const known = Array.isArray(needed)
     ? needed.length > 0 && needed.every((type) => userTypes.includes(type))
     : ['public', 'session', ...permissions].includes(needed)
-  return known ? [] : [`x-permission ${JSON.stringify(needed)} is not known`]
+  return known ? [] : [`x-permission ${JSON.stringify(needed)} is unknown`]
 }
 
-/** Tags that reads of the contract provide in the browser's cache. */
+/** Tags that read operations provide in the browser's cache. */
 const tagsOf = (spec: Spec): Set<string> =>
   new Set(
     operationsOf(spec)
@@ -77,22 +79,24 @@ const tagsOf = (spec: Spec): Set<string> =>
 
 function changeProblems(place: Place, tags: ReadonlySet<string>): string[] {
   const changes = place.operation['x-changes']
-  if (!isWrite(place)) return changes ? ['only reads, yet has x-changes'] : []
-  if (!Array.isArray(changes)) return ['writes, but has no x-changes: list the tags whose reads it makes stale']
+  if (!isWrite(place)) return changes ? ['only reads and must not have x-changes'] : []
+  if (!Array.isArray(changes)) return ['writes and needs x-changes: list the tags whose reads it makes stale']
   const isSorted = [...new Set(changes)].sort().join() === changes.join()
   return [
-    ...changes.filter((tag) => !tags.has(tag)).map((tag) => `x-changes names ${tag}, which is the tag of no read`),
-    ...(isSorted ? [] : ['x-changes is not sorted, or names a tag twice']),
+    ...changes.filter((tag) => !tags.has(tag)).map((tag) => `x-changes contains ${tag}, which no read operation has`),
+    ...(isSorted ? [] : ['x-changes must be sorted and contain each tag once']),
   ]
 }
 
 function pathProblems({ path, operation }: Place): string[] {
-  const given = specifiedPaths.has(path) || specifiedPaths.has(path.replace(/(\/\{\w+\})+$/, ''))
+  const isSpecified = specifiedPaths.has(path) || specifiedPaths.has(path.replace(/(\/\{\w+\})+$/, ''))
   const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path' && parameter.required)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const extension = operation['x-extension'] === true
   return [
-    ...(given === extension ? [given ? 'is given, yet marked x-extension' : `${path} is not spelt as given`] : []),
+    ...(isSpecified === extension
+      ? [isSpecified ? 'is in the specification and must not have x-extension' : `${path} is not in the specification`]
+      : []),
     ...(inPath.sort().join() ===
     declared
       .map(({ name }) => name)
@@ -116,7 +120,7 @@ function replyProblems(spec: Spec, { operation }: Place, validator: Ajv2020): st
   const codes = Object.keys(operation.responses)
   return [
     ...(codes.includes('4XX') ? [] : ['declares no 4XX reply']),
-    ...(codes.some((code) => /^2\d\d$/.test(code)) ? [] : ['declares no reply of success']),
+    ...(codes.some((code) => /^2\d\d$/.test(code)) ? [] : ['declares no 2XX reply']),
     ...codes.flatMap((code) => {
       const content = operation.responses[code]?.content
       const envelope = content?.['application/json'] && merged(spec, content['application/json'].schema)
@@ -134,12 +138,12 @@ function listProblems(spec: Spec, { operation }: Place): string[] {
   const data = reply && merged(spec, reply.schema).properties?.data
   const fields = data ? merged(spec, data) : undefined
   if (!operation.operationId?.startsWith('list') && !fields?.properties?.items) return []
-  const asked = (operation.parameters ?? []).map(({ name }) => name)
+  const parameters = (operation.parameters ?? []).map(({ name }) => name)
   return [
     ...PAGED.filter((field) => !(fields?.required as string[] | undefined)?.includes(field)).map(
       (field) => `list reply lacks ${field}`,
     ),
-    ...['page', 'pageSize'].filter((name) => !asked.includes(name)).map((name) => `list takes no ${name}`),
+    ...['page', 'pageSize'].filter((name) => !parameters.includes(name)).map((name) => `list has no parameter ${name}`),
   ]
 }
 
@@ -150,13 +154,19 @@ function contentProblems(spec: Spec, content: Content | undefined, where: string
   ])
 }
 
-/** Whether every string, number, array and (in a request) object under `schema` has an end. */
-function limitProblems(spec: Spec, schema: JsonSchema, where: string, asked: boolean, seen: string[] = []): string[] {
+/** Strings, numbers, arrays and, in requests, objects without limits. */
+function limitProblems(
+  spec: Spec,
+  schema: JsonSchema,
+  where: string,
+  isRequest: boolean,
+  seen: string[] = [],
+): string[] {
   const ref = schema.$ref as string | undefined
   if (ref && seen.includes(ref)) return []
   const node = merged(spec, schema)
   const inside = (child: JsonSchema, at: string): string[] =>
-    limitProblems(spec, child, at, asked, ref ? [...seen, ref] : seen)
+    limitProblems(spec, child, at, isRequest, ref ? [...seen, ref] : seen)
 
   const lacks = (...keywords: string[]): string[] =>
     keywords.filter((keyword) => node[keyword] === undefined).map((keyword) => `${where} has no ${keyword}`)
@@ -170,8 +180,8 @@ function limitProblems(spec: Spec, schema: JsonSchema, where: string, asked: boo
     ...(types.includes('number') || types.includes('integer') ? lacks('minimum', 'maximum') : []),
     ...(types.includes('array') ? lacks('maxItems', 'items') : []),
     ...(types.includes('object') && !node.properties ? lacks('maxProperties') : []),
-    ...(types.includes('object') && asked && node.additionalProperties !== false && node.properties
-      ? [`${where} takes unknown fields`]
+    ...(types.includes('object') && isRequest && node.additionalProperties !== false && node.properties
+      ? [`${where} accepts unknown fields`]
       : []),
     ...(node.items ? inside(node.items, `${where}[]`) : []),
     ...Object.entries(node.properties ?? {}).flatMap(([name, child]) => inside(child, `${where}.${name}`)),
@@ -188,14 +198,14 @@ function exampleProblems(validator: Ajv2020, schema: JsonSchema, example: unknow
   )
 }
 
-/** One validator for the whole contract: a schema that many replies share is compiled once. */
+/** One validator for the whole contract, so that shared schemas are compiled once. */
 function exampleValidator({ components }: Spec): Ajv2020 {
   const validator = new Ajv2020({ strict: false, allErrors: true })
   addFormats(validator)
   return validator.addSchema({ $id: 'contract', components })
 }
 
-/** The example a schema carries, or one put together from those of its parts; undefined where a part has none. */
+/** The example of a schema, or one composed of the examples of its parts; undefined when a part has none. */
 export function composedExample(spec: Spec, schema: JsonSchema, seen: string[] = []): unknown {
   const ref = schema.$ref as string | undefined
   const node = merged(spec, schema)
@@ -211,7 +221,7 @@ export function composedExample(spec: Spec, schema: JsonSchema, seen: string[] =
   return parts.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(parts)
 }
 
-/** A schema with what it refers to; its own keywords win, as in JSON Schema 2020-12. */
+/** A schema merged with its reference; its own keywords take precedence, as in JSON Schema 2020-12. */
 function merged(spec: Spec, schema: JsonSchema): JsonSchema {
   return typeof schema.$ref === 'string'
     ? { ...merged(spec, resolved<JsonSchema>(spec, { $ref: schema.$ref })), ...schema }

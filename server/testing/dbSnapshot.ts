@@ -1,4 +1,4 @@
-// Hashes of everything stored, one per table and per file, so that a test can show that nothing was changed.
+// Hashes of all tables and files, so that a test can prove that nothing changed.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import pg from 'pg'
 import { eventsPublished } from './eventsPublished'
 import type { TestApp } from './testApp'
 
-/** Tables that a refused request may write to: they record refusals. */
+/** Tables in which a rejected request is recorded. */
 const MAY_GROW = ['audit_entry', 'login_failure', 'sign_up_attempt']
 
 /** The hash of each table by its name, and of each file by its path. */

@@ -107,7 +107,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   getMissionsGeojson: 'mission_list',
   getMissionSummary: 'mission_list',
   exportMissions: 'mission_list',
-  // Whoever lists missions filters by type, so this needs no permission of its own.
+  // The list of missions filters by type, so it needs the same permission.
   getMissionTypes: 'mission_list',
   createMissionType: 'mission_type_create',
   editMissionType: 'mission_type_update',

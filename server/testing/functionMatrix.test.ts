@@ -45,7 +45,7 @@ afterAll(() => aerie.close())
  * Calls every operation with an unknown query parameter. A caller with permission gets 400 and nothing is changed.
  * @returns the answer of the permission check by operationId
  */
-const askAll = async (cookie?: string): Promise<Record<string, string>> => {
+const callAll = async (cookie?: string): Promise<Record<string, string>> => {
   const answers = TABLE.map(async ({ name, method, url }) => {
     const { statusCode, json } = await aerie.app.inject({
       method: method as 'GET',
@@ -111,7 +111,7 @@ test('reads every operation once, and rejects the unknown query parameter', asyn
 })
 
 test('an anonymous caller may call public operations only', async () => {
-  expect(await askAll()).toEqual(expected('anonymous'))
+  expect(await callAll()).toEqual(expected('anonymous'))
 })
 
 describe.each(['super-admin', 'tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user'] as const)(
@@ -119,15 +119,18 @@ describe.each(['super-admin', 'tenant-root', 'tenant-staff', 'tenant-client', 't
   (type) => {
     test('without grants may call what the table allows its type', async () => {
       await setCustom(userOf(type), [])
-      expect(await askAll(await aerie.cookieOf(userOf(type)))).toEqual(expected(type))
+      expect(await callAll(await aerie.cookieOf(userOf(type)))).toEqual(expected(type))
     })
 
     test('with a single grant holds exactly the permissions the rules give it', async () => {
       const cookie = await aerie.cookieOf(userOf(type))
       for (const permission of PERMISSIONS) {
         await setCustom(userOf(type), [permission])
-        const want = PERMISSIONS.filter((name) => holds(type, name, [permission]))
-        expect({ permission, has: await permissionsOf(cookie) }).toEqual({ permission, has: want.sort() })
+        const expectedPermissions = PERMISSIONS.filter((name) => holds(type, name, [permission]))
+        expect({ permission, has: await permissionsOf(cookie) }).toEqual({
+          permission,
+          has: expectedPermissions.sort(),
+        })
       }
       await setCustom(userOf(type), [])
     })
@@ -157,8 +160,8 @@ test.each(['tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user'] as con
           .where('id', '=', id)
           .execute(),
       )
-      const want = PERMISSIONS.filter((name) => holds(type, name, [permission]))
-      expect({ permission, has: await permissionsOf(cookie) }).toEqual({ permission, has: want.sort() })
+      const expectedPermissions = PERMISSIONS.filter((name) => holds(type, name, [permission]))
+      expect({ permission, has: await permissionsOf(cookie) }).toEqual({ permission, has: expectedPermissions.sort() })
     }
     await inTenant(aerie.db, tenantId, (tx) => tx.deleteFrom('user_group').where('id', '=', id).execute())
   },
@@ -168,7 +171,7 @@ test('a tenant-user with a single grant may call exactly its operations', async 
   const cookie = await aerie.cookieOf(aerie.demo.viewer)
   for (const permission of PERMISSIONS) {
     await setCustom(aerie.demo.viewer, [permission])
-    const opened = await askAll(cookie)
-    expect({ permission, opened }).toEqual({ permission, opened: expected('tenant-user', [permission]) })
+    const allowed = await callAll(cookie)
+    expect({ permission, allowed }).toEqual({ permission, allowed: expected('tenant-user', [permission]) })
   }
 }, 300_000)

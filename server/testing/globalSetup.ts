@@ -1,4 +1,4 @@
-/** Once per jest run: a throw-away PostgreSQL whose migrated database every test file clones (testDatabase.ts). */
+/** Starts a temporary PostgreSQL for a jest run. Every test file clones its migrated database (testDatabase.ts). */
 import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,13 +8,13 @@ import { migrate } from '../db/migrate'
 import { createPool } from '../db/pool'
 
 declare global {
-  /** Handed from the set-up to the tear-down, which jest loads as a module of its own. */
+  /** Passed to the tear-down, which jest loads as a separate module. */
   var removeTestCluster: (() => Promise<void>) | undefined
 }
 
 const PREFIX = 'aerie-test-'
 
-// eslint-disable-next-line import-x/no-default-export -- jest asks for one
+// eslint-disable-next-line import-x/no-default-export -- jest requires one
 export default async function globalSetup(): Promise<void> {
   await removeAbandoned()
   const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
@@ -23,7 +23,7 @@ export default async function globalSetup(): Promise<void> {
     dataDir,
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
   })
-  // No tear-down then, but a server notices within a minute that its files are gone, and ends.
+  // jest runs no tear-down after a signal. PostgreSQL ends within a minute after its files are gone.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       rmSync(dataDir, { recursive: true, force: true })
@@ -39,7 +39,7 @@ export default async function globalSetup(): Promise<void> {
   process.env.TEST_CLUSTER = JSON.stringify(database.connection)
 }
 
-/** Of runs that were killed with -9. */
+/** Removes the files of runs that were killed with SIGKILL. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]

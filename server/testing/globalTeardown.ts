@@ -1,4 +1,4 @@
-// eslint-disable-next-line import-x/no-default-export -- jest asks for one
+// eslint-disable-next-line import-x/no-default-export -- jest requires one
 export default async function globalTeardown(): Promise<void> {
   await globalThis.removeTestCluster?.()
 }

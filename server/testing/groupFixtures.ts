@@ -1,13 +1,13 @@
-// What a group contributes to the tenant matrix, from its testing/fixtures.ts: a record of a tenant for every id that its
+// The contribution of a group to the tenant matrix, exported by its testing/fixtures.ts: a record for every ID that its
 // operations take. `npm run generate` collects them in groupFixtures.gen.ts.
 import type { TestApp, TestTenant } from './testApp'
 
 export interface GroupFixtures {
-  /** Makes one record of the tenant. Everything in it that is text holds `marker`. @returns its id */
+  /** Creates one record of the tenant with `marker` in all its texts. @returns its ID */
   records: Record<string, (maker: RecordMaker) => Promise<string>>
   /**
-   * Which record an id of this name in the contract means, or why no tenant has one. A name that means something else in
-   * one group follows the first word of that group's paths.
+   * The record that an ID of this name identifies in the contract, or the reason why no tenant has such a record. A name
+   * with another meaning in one group is prefixed with the first word of that group's paths.
    */
   ids: Record<string, string | { ofNobody: string }>
 }
@@ -22,6 +22,6 @@ export interface RecordMaker {
   picture: Buffer
   /** Creates a record through the API. @returns its id */
   post: (url: string, body: object) => Promise<string>
-  /** The tenant's record of this name, made at the first call. */
+  /** The ID of the tenant's record of this name, created by the first call. */
   id: (record: string) => Promise<string>
 }

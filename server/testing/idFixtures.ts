@@ -1,5 +1,4 @@
-// A record of a tenant behind every id that the contract takes, collected from the groups; the tenant matrix fails while
-// one is missing.
+// Records for all IDs in the contract, collected from the groups. The tenant matrix fails when one is missing.
 import sharp from 'sharp'
 import { groupFixtures } from './groupFixtures.gen'
 import type { GroupFixtures, RecordMaker } from './groupFixtures'
@@ -14,13 +13,13 @@ export const ID_FIXTURES = joined(({ ids }) => ids)
 
 for (const [name, record] of Object.entries(ID_FIXTURES)) {
   if (typeof record === 'string' && !(record in RECORDS))
-    throw new Error(`${name} names ${record}, which no group makes`)
+    throw new Error(`The ID ${name} refers to ${record}, which no group creates`)
 }
 
-/** Fills a tenant with one record of everything, as its own people would. */
+/** Creates one record of each kind in a tenant, through the API as its tenant-root. */
 export async function seedRecords(aerie: TestApp, tenant: TestTenant, marker: string): Promise<Records> {
   const root = await aerie.cookieOf(tenant.root)
-  const made = new Map<string, Promise<string>>()
+  const created = new Map<string, Promise<string>>()
   const maker: RecordMaker = {
     ...{ aerie, tenant, marker, root },
     picture: await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
@@ -28,14 +27,14 @@ export async function seedRecords(aerie: TestApp, tenant: TestTenant, marker: st
       .toBuffer(),
     async post(url, body) {
       const answer = await aerie.call<{ _id: string }>(root, 'POST', url, body)
-      if (!answer.status) throw new Error(`No record of ${url}: ${answer.message}`)
+      if (!answer.status) throw new Error(`POST ${url} failed: ${answer.message}`)
       return answer.data._id
     },
     id(name) {
-      const make = RECORDS[name]
-      if (!make) throw new Error(`No group makes ${name}`)
-      const record = made.get(name) ?? make(maker)
-      made.set(name, record)
+      const create = RECORDS[name]
+      if (!create) throw new Error(`No group creates ${name}`)
+      const record = created.get(name) ?? create(maker)
+      created.set(name, record)
       return record
     },
   }

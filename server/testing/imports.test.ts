@@ -1,5 +1,5 @@
-// Circles between modules of the server, imports of types included, and circles between its groups. What may import
-// what else is in eslint.config.mjs.
+// Finds circular imports between modules of the server, including imports of types, and between its groups. The other
+// import rules are in eslint.config.mjs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -22,7 +22,7 @@ function importsOf(file: string): string[] {
 
 const graph: Graph = new Map(modules.map((file) => [file, new Set(importsOf(file))]))
 
-/** The first circle found, as the path from a node back to itself; empty when there is none. */
+/** The first circle as a path from a node back to itself, or an empty array. */
 function circleIn(edges: Graph): string[] {
   const done = new Set<string>()
   const visit = (node: string, trail: string[]): string[] => {
@@ -45,7 +45,7 @@ function circleIn(edges: Graph): string[] {
 
 const groupOf = (file: string): string | undefined => /^server\/groups\/([^/]+)\/(?!testing\/)/.exec(file)?.[1]
 
-test('no module imports itself through others, not even for a type', () => {
+test('no module imports itself through others, including imports of types', () => {
   expect(circleIn(graph)).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('no group imports itself through other groups', () => {
   expect(circleIn(groups)).toEqual([])
 })
 
-test('the root of the server is its entry, the application and folders', () => {
+test('the root folder of the server contains only main.ts, app.ts and folders', () => {
   const files = readdirSync(path.join(ROOT, 'server'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)

@@ -1,10 +1,10 @@
-// Reads the mails that a test caused: the files in DATA_DIR/outbox.
+// Reads the mails in DATA_DIR/outbox.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestApp } from './testApp'
 import { until } from './until'
 
-/** The text of the newest mail to an address, once there are `count` of them. */
+/** Waits for `count` mails to an address. @returns the text of the newest one */
 export async function mailTo({ config }: TestApp, email: string, count = 1): Promise<string> {
   const outbox = path.join(config.DATA_DIR, 'outbox')
   return until(async () => {

@@ -1,4 +1,4 @@
-// The calls of the product as the specification spells them, odd spellings included. What is not here is an extension.
+// Paths of the specification, spelled exactly as there. All other paths are extensions.
 
 const SPECIFIED: Record<string, string> = {
   '/auth': 'login logout userdetails forgot-password',

@@ -1,17 +1,17 @@
-// Gives a tenant of a test a package, as if it had been bought.
+// Subscribes a tenant to a package without a payment.
 import type { components } from '../contract/contract.gen'
 import { limitColumns } from '../quota/limits'
 import { asPlatform, type Db } from '../db/tenancy'
 
 const LIMITS = { users: 5, storageBytes: 1_000_000, streamMinutes: 60, aiRuns: 10 }
 
-/** Replaces what the tenant had; without `endsAt` it never ends. */
+/** Replaces the subscription of the tenant; without `endsAt`, it never ends. */
 export async function subscribe(
   db: Db,
   tenantId: string,
   options: { limits?: Partial<components['schemas']['Limits']>; endsAt?: Date; packageId?: string } = {},
 ): Promise<void> {
-  const bought = {
+  const subscription = {
     package_id: options.packageId ?? null,
     package_name: 'Team',
     price: 199_900,
@@ -24,8 +24,8 @@ export async function subscribe(
   await asPlatform(db, (tx) =>
     tx
       .insertInto('subscription')
-      .values({ tenant_id: tenantId, ...bought })
-      .onConflict((oc) => oc.column('tenant_id').doUpdateSet(bought))
+      .values({ tenant_id: tenantId, ...subscription })
+      .onConflict((oc) => oc.column('tenant_id').doUpdateSet(subscription))
       .execute(),
   )
 }

@@ -1,4 +1,4 @@
-// The whole app on a database of its own, with two tenants and a user of every type in each.
+// Starts the app with its own database, two tenants and a user of every type in each.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -52,11 +52,11 @@ export interface TestApp {
   admin: TestUser
   demo: TestTenant
   other: TestTenant
-  /** Makes one more tenant with a user of every type. */
+  /** Creates another tenant with a user of every type. */
   addTenant(name: string): Promise<TestTenant>
   /** Signs in and returns the Cookie header of the session. */
   cookieOf(user: TestUser): Promise<string>
-  /** Calls the API under /apis/v1 with a session's cookie (none when undefined). */
+  /** Calls the API under /apis/v1 with the cookie of a session, or without a session. */
   call<Data>(
     cookie: string | undefined,
     method: InjectOptions['method'],
@@ -66,7 +66,10 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Settings over the defaults; files go to a temporary DATA_DIR. `definitions` are the kinds of job it knows. */
+/**
+ * @param settings replace defaults of the configuration; DATA_DIR is a temporary folder
+ * @param definitions replace the kinds of job of the groups
+ */
 export async function startTestApp(
   settings: Record<string, string> = {},
   definitions?: readonly AnyJobDefinition<Services>[],

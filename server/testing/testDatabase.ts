@@ -1,17 +1,17 @@
-/** A migrated database for one test file, cloned from the one that globalSetup.ts made. */
+/** Provides a migrated database for one test file, cloned from the database of globalSetup.ts. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export interface TestDatabase {
-  /** Connects as the owner, as Aerie does; for `createPool`. */
+  /** Connects as the owner, like the server; for `createPool`. */
   connection: pg.PoolConfig
-  /** Removes the database, cutting connections that are still open. */
+  /** Removes the database and closes open connections. */
   drop(): Promise<void>
 }
 
-/** Clones the migrated, empty database (some 50 ms). Call `drop` in `afterAll`, after ending the pools. */
+/** Clones the migrated, empty database in about 50 ms. Call `drop` in `afterAll`, after ending the pools. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  if (!process.env.TEST_CLUSTER) throw new Error('No test cluster: run this test with jest')
+  if (!process.env.TEST_CLUSTER) throw new Error('TEST_CLUSTER is not set. Run this test with jest.')
   const template = JSON.parse(process.env.TEST_CLUSTER) as pg.ClientConfig & { user: string; database: string }
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(template, `create database ${database} template ${template.database} owner ${template.user}`)

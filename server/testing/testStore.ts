@@ -1,4 +1,4 @@
-// The S3-compatible store to test against, where there is one: TEST_S3 is `endpoint bucket accessKey secretKey`.
+// An optional S3-compatible store for tests: TEST_S3 is `endpoint bucket accessKey secretKey`.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../core/config'
 import { s3ClientConfig } from '../storage/s3'
@@ -9,7 +9,7 @@ export const testStore: S3Settings | undefined = endpoint
   ? { endpoint, region: 'us-east-1', bucket, accessKeyId, secretAccessKey }
   : undefined
 
-/** Test files run beside each other: whoever comes first makes the bucket. */
+/** Creates the bucket unless another test file has created it. */
 export async function makeBucket(settings: S3Settings): Promise<void> {
   const client = new S3Client(s3ClientConfig(settings))
   await client.send(new CreateBucketCommand({ Bucket: settings.bucket })).catch(() => undefined)

@@ -1,9 +1,9 @@
-// A multipart request with one file, as a browser sends it.
+// Sends a multipart request with one file, like a browser.
 import type { Answer, TestApp } from './testApp'
 
 const BOUNDARY = 'aerie-test-boundary'
 
-/** Posts `bytes` as the field `file`; the name is one no server should believe. */
+/** Posts `bytes` as the field `file`, with a file name that a server must not trust. */
 export async function upload<Data = { fileId: string; url: string }>(
   { app }: TestApp,
   cookie: string,

@@ -1,5 +1,5 @@
-// The end of every kind of job: what the run changed is announced while it runs, and the job itself once more when its
-// result is stored. A new kind of job fails here until it has a case.
+// The run of every kind of job announces what it changes, and its end announces the job. A new kind of job fails this test
+// until it has a case.
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groups } from '../../groups/groups.gen'
@@ -14,7 +14,7 @@ import { send } from '../../uploads/testing/tusClient'
 interface Case {
   kind: string
   what: string
-  /** Tags announced by the run itself, besides the job. */
+  /** Tags that the run announces, except Job. */
   changes: string[]
   status: 'completed' | 'failed'
   start: (site: Site, upload: (bytes: string) => Promise<string>) => Promise<unknown>
@@ -52,7 +52,7 @@ const CASES: Case[] = [
   },
 ]
 
-/** Holds every job before its run and between its run and its end. */
+/** Stop every job before its run, and between its run and its end. */
 let gates: { begin: Gate; end: Gate }
 let aerie: TestApp
 
@@ -113,7 +113,7 @@ test.each(CASES.map((each) => [each.kind, each.what, each] as const))(
 
     gates.begin.open()
     await gates.end.reached
-    // Progress is announced or not, depending on how long the run takes.
+    // Only long runs announce their progress.
     expect((await listener.announced()).filter((tag) => tag !== 'Job')).toEqual(changes)
 
     gates.end.open()
@@ -132,5 +132,5 @@ async function ended(tenantId: string, status: string): Promise<void> {
     if (job.status !== 'running') throw new Error(`The job is ${job.status}: ${job.message}`)
     await sleep(20)
   }
-  throw new Error('The job does not end')
+  throw new Error('The job did not end')
 }

@@ -18,7 +18,7 @@ const withFeature =
   (body: object): WriteFixture =>
   async (site) => ({ ids: { layerId: (await partWithFeature(site)).layerId }, body })
 
-/** A layer of a mission would not do: only the features of a part change a base layer as well. */
+/** Uses a part of a base layer, because its features change the base layer too. */
 async function partWithFeature({ baseLayer, call }: Site): Promise<{ layerId: string; changeId: string }> {
   const layerId = (await baseLayer()).parts[0]?._id ?? ''
   const { changeId } = await call<{ changeId: string }>('POST', `/layer/addFeature/${layerId}`, { features: [POINT] })

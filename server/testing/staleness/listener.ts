@@ -1,4 +1,4 @@
-// The browser of a colleague: a real socket that collects which tags are announced.
+// Collects the announced tags through a socket, like the browser of another user.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'

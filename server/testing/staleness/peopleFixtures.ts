@@ -29,7 +29,7 @@ const codeOf = (secret: string) => new TOTP({ secret }).generate()
 async function enrol({ aerie, call }: Site): Promise<string> {
   const { secret } = await call<{ secret: string }>('POST', '/profile/second-factor/start', { password: PASSWORD })
   await call('POST', '/profile/second-factor/confirm', { code: codeOf(secret) })
-  // A code counts once; without this the next one would have to wait half a minute.
+  // A code is valid once, and the next one would take half a minute.
   await asPlatform(aerie.db, (tx) => tx.updateTable('second_factor').set({ last_step: 0 }).execute())
   return secret
 }
@@ -43,7 +43,7 @@ const sendPicture =
     return { send: () => upload(aerie, asAdmin ? admin : root, url, bytes) }
   }
 
-/** Users, groups, one's own account and the organisation. */
+/** Users, user groups, the account of the caller and the organisation. */
 export const peopleFixtures: Record<string, WriteFixture> = {
   acceptTerms: () => ({}),
   createUser: () => ({ body: { name: 'Pat', email: 'created@people.test', userType: 'tenant-user' } }),

@@ -41,14 +41,14 @@ const withSet =
     return { as: admin, ids: { permissionSetId: made._id }, body: body(made) }
   }
 
-/** An order of the tenant for a package it has. */
+/** An order of the tenant for its current package. */
 async function openOrder(site: Site): Promise<Order> {
   const { _id: packageId } = await createPackage(site)
   await subscribe(site.aerie.db, site.tenant.id, { packageId })
   return (await site.call<{ order: Order }>('POST', '/payment/generate-renewal-order', {})).order
 }
 
-/** Pays an order at the checkout; the application has not been told yet. */
+/** Pays an order at the checkout, without informing the server. */
 async function pay({ aerie }: Site, { orderId, amount, currency }: Order) {
   const payload = { order_id: orderId, amount, currency, card: { number: CARD } }
   const response = await aerie.app.inject({ method: 'POST', url: '/checkout/sandbox/pay', payload })
@@ -108,7 +108,7 @@ export const platformFixtures: Record<string, WriteFixture> = {
     })
     return { as: null, body: { signUpToken: makeSignUpToken(aerie.config, tenantId) } }
   },
-  // The order before this one is paid, and nobody has said so: the call completes it.
+  // An earlier order is paid but not confirmed; the call completes it.
   async generateRenewalOrder(site) {
     await pay(site, await openOrder(site))
     return { body: {} }
@@ -122,7 +122,7 @@ export const platformFixtures: Record<string, WriteFixture> = {
   async failPayment(site) {
     return { as: null, body: { orderId: (await openOrder(site)).orderId } }
   },
-  // The sandbox sends no webhooks, so a second process with another reading of them answers on the same database.
+  // The sandbox sends no webhooks, so a second app with a different provider handles them with the same database.
   async receivePaymentWebhook(site) {
     const { aerie } = site
     const { orderId, amount, currency } = await openOrder(site)

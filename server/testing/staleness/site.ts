@@ -1,5 +1,5 @@
-// One tenant per write operation, with what its successful call needs. Calls go through the API; rows are inserted only
-// where a call would start work that never ends in a test.
+// Creates one tenant per write operation with the records for a successful call. Uses the API, and inserts rows only where
+// a call would start work that does not end in a test.
 import sharp from 'sharp'
 import { inTenant } from '../../db/tenancy'
 import type { Answer, TestApp, TestTenant } from '../testApp'
@@ -9,19 +9,19 @@ export interface Made {
   version: number
 }
 
-/** The request of a write operation; what is absent comes from the examples of the contract. */
+/** The request of a write operation. The examples of the contract fill absent parts. */
 export interface WriteCall {
   /** Values of the id slots, by name. */
   ids?: Record<string, string | string[]>
-  /** In place of the example body. */
+  /** Replaces the example body. */
   body?: object
-  /** Cookie of the caller: the tenant-root when absent, none when null. */
+  /** Cookie of the caller; the tenant-root by default, null for no session. */
   as?: string | null
-  /** In place of the request made from the contract, for bodies the contract cannot describe. */
+  /** Replaces the request built from the contract, for bodies that the contract cannot describe. */
   send?: () => Promise<Pick<Answer, 'code' | 'message'>>
 }
 
-/** Makes the records that a successful call needs. */
+/** Creates the records for a successful call. */
 export type WriteFixture = (site: Site) => Promise<WriteCall> | WriteCall
 
 export interface Site {
@@ -29,7 +29,7 @@ export interface Site {
   tenant: TestTenant
   root: string
   admin: string
-  /** Calls the API, by default as the tenant-root; a refusal is an error. */
+  /** Calls the API, by default as the tenant-root. @throws Error when the call is rejected */
   call: <Data = Made>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -39,11 +39,11 @@ export interface Site {
   mission: (fields?: object) => Promise<Made>
   location: () => Promise<Made>
   vectorLayer: (missionId: string) => Promise<Made>
-  /** A mission with a vector layer that holds one point. */
+  /** A mission with a vector layer that contains one point. */
   layerWithFeature: () => Promise<{ missionId: string; layerId: string; changeId: string }>
   /** A drawn base layer and its part. */
   baseLayer: () => Promise<Made & { parts: Made[] }>
-  /** A raster of which the source is stored and nothing is converted. */
+  /** A raster whose source is stored and not converted. */
   rasterLayer: (owner: { mission_id: string } | { base_layer_id: string }, status?: string) => Promise<string>
   upload: (kind?: 'kml' | 'geotiff') => Promise<string>
   job: (status: 'queued' | 'failed') => Promise<string>

@@ -1,5 +1,5 @@
-// Every write operation: a successful call announces exactly the tags of its x-changes to another browser of the tenant,
-// over a real socket. A new operation fails here until testing/staleness has a fixture with a successful call of it.
+// A successful call of every write operation announces exactly the tags of its x-changes to another browser of the tenant.
+// A new operation fails this test until testing/staleness has a fixture for it.
 import type { AnyJobDefinition } from '../../jobs/jobs'
 import { isWrite, loadSpec, operationsOf } from '../../contract/spec'
 import { callOf, type Place } from '../contractCalls'
@@ -21,7 +21,7 @@ const FIXTURES: Record<string, WriteFixture> = {
   ...platformFixtures,
 }
 
-/** Ends only when the app stops, so that only the call itself announces anything. */
+/** Runs until the app stops, so that only the call itself announces tags. */
 const waiting: AnyJobDefinition = {
   kind: 'layer-import',
   timeoutMs: 600_000,
@@ -44,7 +44,7 @@ afterAll(() => aerie.close())
 
 async function call(place: Place, { ids = {}, body, as, send }: WriteCall, { root }: Site): Promise<void> {
   const answer = send ? await send() : await inject()
-  if (answer.code >= 300) throw new Error(`The call is refused: ${answer.code} ${answer.message}`)
+  if (answer.code >= 300) throw new Error(`The call was rejected: ${answer.code} ${answer.message}`)
 
   async function inject() {
     const request = callOf(spec, place, ({ name }) => ids[name])
@@ -58,7 +58,7 @@ async function call(place: Place, { ids = {}, body, as, send }: WriteCall, { roo
   }
 }
 
-test('has a fixture for every write operation and for nothing else', () => {
+test('has a fixture for every write operation and no others', () => {
   const names = WRITES.map(([name]) => name)
   expect({
     withoutFixture: names.filter((name) => !FIXTURES[name]),
@@ -66,7 +66,7 @@ test('has a fixture for every write operation and for nothing else', () => {
   }).toEqual({ withoutFixture: [], withoutOperation: [] })
 })
 
-test('names no exception that no operation needs', () => {
+test('lists only exceptions that an operation needs', () => {
   const changed = new Set(WRITES.flatMap(([, { operation }]) => operation['x-changes'] ?? []))
   expect(Object.keys(UNANNOUNCED_TAGS).filter((tag) => !changed.has(tag))).toEqual([])
   const unused = Object.entries(UNANNOUNCED_CHANGES).flatMap(([name, tags]) => {
@@ -82,7 +82,7 @@ test.each(WRITES)('%s announces what it changes', async (name, place) => {
   if (!prepared) throw new Error(`Add a fixture of ${name} to testing/staleness`)
   const listener = await listenAs(aerie, site.tenant.id, await aerie.cookieOf(site.tenant.staff))
   try {
-    // What the fixture changed may still be on its way.
+    // Ignores the changes of the fixture, which may arrive late.
     await listener.announced()
     await call(place, prepared, site)
     const own = UNANNOUNCED_CHANGES[name] ?? {}

@@ -1,5 +1,5 @@
-// Changes that other browsers of the tenant are not told of, each with its reason. Everything else in x-changes has to
-// be announced; see "Staleness" in CONTRIBUTING.md.
+// Changes that are not announced to other browsers of the tenant, each with its reason. All other tags in x-changes are
+// announced; see "Staleness" in CONTRIBUTING.md.
 
 const SUPER_ADMIN = 'Only super-admins read it, and they have no socket.'
 const OWN = "Only the caller's own browsers show it, and they read it again when its page opens."

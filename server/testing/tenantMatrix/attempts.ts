@@ -1,5 +1,5 @@
-// The attempts of the tenant matrix, derived from the contract: every operation that takes an id x every place of an id
-// (path, query, body, lists in which an own id precedes the foreign one) x every role x two foreign tenants.
+// The attempts of the tenant matrix, derived from the contract: every operation with an ID x every field for an ID (path,
+// query, body, lists with one own and one foreign ID) x every role x two foreign tenants.
 import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
 import { operationsOf, type Spec } from '../../contract/spec'
 import { callOf, idSlotsOf, type IdSlot, type Place } from '../contractCalls'
@@ -17,16 +17,16 @@ export interface Attempt {
   of: 0 | 1
 }
 
-/** The tenant-user of the matrix has every permission that a tenant can grant; the others have those of their type. */
+/** The tenant-user of the matrix has all permissions that a tenant can grant, the others those of their type. */
 export const grantsOf = (role: Caller): string[] => (role === 'tenant-user' ? ALLOWED_FOR_TENANT : [])
 
-/** What `ID_FIXTURES` says of an id; undefined for an id it does not know. */
+/** The entry of `ID_FIXTURES` for an ID, or undefined. */
 export const fixtureOf = ({ path }: Place, slot: IdSlot) => {
   const name = slot.name.split('.').at(-1) ?? slot.name
   return ID_FIXTURES[`${path.split('/')[1]} ${name}`] ?? ID_FIXTURES[name]
 }
 
-/** The id of a tenant's record for a slot; undefined where no tenant has one. */
+/** The ID of a tenant's record for a slot, or undefined when no tenant has such a record. */
 export function recordOf(place: Place, slot: IdSlot, records: Records): string | undefined {
   const fixture = fixtureOf(place, slot)
   return typeof fixture === 'string' ? records[fixture] : undefined
@@ -40,7 +40,7 @@ export const attemptsAt = (spec: Spec, places: Place[]): Attempt[] =>
       .flatMap((slot) => ROLES.flatMap((role) => ([0, 1] as const).map((of) => ({ place, slot, role, of })))),
   )
 
-/** The request of an attempt: one foreign id, all other ids are the caller's own, also in the same list. */
+/** The request of an attempt: one foreign ID, and own IDs of the caller for all others, also in the same list. */
 export const requestOf = (spec: Spec, { place, slot, of }: Attempt, own: Records, foreign: readonly Records[]) =>
   callOf(spec, place, (each) => {
     const mine = recordOf(place, each, own)
@@ -49,12 +49,12 @@ export const requestOf = (spec: Spec, { place, slot, of }: Attempt, own: Records
     return each.many && mine ? [mine, theirs] : theirs
   })
 
-/** The status codes of a refusal: 401 and 403 precede the look-up of the id, 404 in a path, 400 or 404 in a field. */
+/** The status codes of a rejection: 401 and 403 before the ID is looked up, 404 in a path, 400 or 404 in a field. */
 export function refusals({ place, slot, role }: Attempt): number[] {
   const needed = place.operation['x-permission']
   if (!mayCall(needed, role, grantsOf(role))) return role === 'anonymous' ? [401] : [403]
   if (slot.in === 'path') return [404]
-  // A filter by a foreign record may find nothing instead.
+  // A filter by a foreign record may return an empty list.
   return slot.in === 'query' ? [200, 400, 404] : [400, 404]
 }
 
@@ -63,8 +63,8 @@ export const nameOf = ({ slot, role, of }: Attempt): string =>
   `${role} with ${slot.in} ${slot.name} of tenant ${of + 1}`
 
 /**
- * The operations of one of `count` shards. A group (the file of api-spec) stays together; groups are dealt by their
- * number of attempts, largest first, to the shard with the fewest.
+ * The operations of one of `count` shards. The operations of a group stay together. Groups are assigned by their number
+ * of attempts, largest first, to the shard with the fewest attempts.
  * @param shard 1 to `count`
  */
 export function shardOf(spec: Spec, groupOf: Record<string, string>, shard: number, count: number): Place[] {

@@ -1,6 +1,6 @@
-// Checks that no operation reaches a record of another tenant: each attempt (attempts.ts) is refused, the answer holds
-// nothing of the other tenant, and nothing stored is changed. Driven by the contract: new operations are covered as soon
-// as they are declared, new ids need a record in idFixtures.ts.
+// Verifies that no operation reaches a record of another tenant: each attempt (attempts.ts) is rejected, the reply contains
+// no data of the other tenant, and no stored data changes. The contract defines the attempts, so new operations are
+// included; new IDs need a record in the fixtures of their group.
 import { readdirSync } from 'node:fs'
 import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
 import { loadSpec, operationsOf } from '../../contract/spec'
@@ -23,9 +23,9 @@ import {
   type Attempt,
 } from './attempts'
 
-/** Each shard is a test file of this folder, so that jest's workers share the matrix. */
+/** Each shard is a test file, so that the workers of jest share the matrix. */
 const SHARDS = 2
-const AT_ONCE = 50
+const PARALLEL_REQUESTS = 50
 
 const MARKERS = ['marker-one', 'marker-two'] as const
 const leaks = (text: string): string[] => MARKERS.filter((marker) => text.includes(marker))
@@ -89,7 +89,7 @@ export function tenantMatrix(shard: number): void {
     expect({ name, leaks: leaks(text) }).toEqual({ name, leaks: [] })
   }
 
-  /** Repeats attempts of which at least one changed something. @returns what each of them changes now */
+  /** Repeats attempts one by one to find those that change data. */
   async function findChanges(suspects: Attempt[]): Promise<{ name: string; changed: string[] }[]> {
     const changes: { name: string; changed: string[] }[] = []
     for (const attempt of suspects) {
@@ -101,7 +101,7 @@ export function tenantMatrix(shard: number): void {
     return changes
   }
 
-  test('every id of the contract has a record behind it, or a reason to have none', () => {
+  test('every ID of the contract has a record, or a reason for having none', () => {
     const unknown = places.flatMap((place) => idSlotsOf(spec, place).filter((slot) => !fixtureOf(place, slot)))
     expect(unknown.map(({ name }) => name)).toEqual([])
     expect(Object.values(own).every((id) => id !== '')).toBe(true)
@@ -123,7 +123,7 @@ export function tenantMatrix(shard: number): void {
 
   const operations = [...new Set(attempts.map(({ place }) => place.operation.operationId))]
 
-  test.each(operations)('%s refuses foreign ids one after another and changes nothing', async (operation) => {
+  test.each(operations)('%s rejects foreign IDs and changes nothing', async (operation) => {
     const ofOperation = attempts.filter(({ place }) => place.operation.operationId === operation)
     const before = await snapshots.take()
     for (const attempt of ofOperation) await expectRefused(attempt)
@@ -132,7 +132,7 @@ export function tenantMatrix(shard: number): void {
     expect({ changed, changes }).toEqual({ changed: [], changes: [] })
   })
 
-  test('all operations refuse foreign ids, 50 requests at once, while the foreign tenants work', async () => {
+  test('all operations reject foreign IDs in 50 parallel requests, while the foreign tenants send requests', async () => {
     const before = await snapshots.take()
     const workers = await Promise.all(
       MARKERS.map(async (marker, of) => ({
@@ -146,29 +146,30 @@ export function tenantMatrix(shard: number): void {
     expect(Object.keys(afterLogin)).toEqual(Object.keys(before))
 
     const waiting = [...attempts]
-    const wrong: string[] = []
-    const lane = async (): Promise<void> => {
+    const failures: string[] = []
+    const sendAttempts = async (): Promise<void> => {
       for (let attempt = waiting.pop(); attempt; attempt = waiting.pop()) {
         const { status, text } = await send(attempt)
         if (!refusals(attempt).includes(status) || leaks(text).length > 0) {
           const operation = attempt.place.operation.operationId
-          wrong.push(`${operation}, ${nameOf(attempt)}: ${status} ${leaks(text).join()}`)
+          failures.push(`${operation}, ${nameOf(attempt)}: ${status} ${leaks(text).join()}`)
         }
       }
     }
-    const work = async ({ marker, cookie, url }: (typeof workers)[number]): Promise<void> => {
+    const readOwnMissions = async ({ marker, cookie, url }: (typeof workers)[number]): Promise<void> => {
       while (waiting.length > 0) {
         const answer = JSON.stringify(await aerie.call(cookie, 'GET', url))
-        if (!answer.includes(`${marker} mission`) || answer.includes('our-own')) wrong.push(`${marker} got ${answer}`)
-        if (leaks(answer).join() !== marker) wrong.push(`${marker} got records of another tenant`)
+        if (!answer.includes(`${marker} mission`) || answer.includes('our-own'))
+          failures.push(`${marker} got ${answer}`)
+        if (leaks(answer).join() !== marker) failures.push(`${marker} got records of another tenant`)
       }
     }
-    await Promise.all([...Array.from({ length: AT_ONCE }, lane), ...workers.map(work)])
-    expect(wrong).toEqual([])
+    await Promise.all([...Array.from({ length: PARALLEL_REQUESTS }, sendAttempts), ...workers.map(readOwnMissions)])
+    expect(failures).toEqual([])
     expect(changedBetween(afterLogin, await snapshots.take())).toEqual([])
   }, 300_000)
 
-  test('no answer to a read, list or export holds text of another tenant', async () => {
+  test('no read, list or export contains text of another tenant', async () => {
     for (const place of places.filter(({ method }) => method === 'get')) {
       for (const role of ROLES) {
         const request = callOf(spec, place, (slot) => (slot.in === 'path' ? recordOf(place, slot, own) : undefined))
@@ -191,7 +192,7 @@ export function tenantMatrix(shard: number): void {
       permissions: ['mission_delete'],
       passwordHash: 'x',
     }
-    const POISONED = ['"__proto__":{"userType":"super-admin"}', '"constructor":{"prototype":{"userType":"x"}}']
+    const PROTOTYPE_FIELDS = ['"__proto__":{"userType":"super-admin"}', '"constructor":{"prototype":{"userType":"x"}}']
     const writes = places.filter((place) => jsonBodyOf(spec, place)?.additionalProperties === false)
 
     test.each(writes.map((place) => [place.operation.operationId, place] as const))(
@@ -216,7 +217,7 @@ export function tenantMatrix(shard: number): void {
           expect({ field, status: response.statusCode }).toEqual({ field, status: 400 })
           expect(response.json()).toMatchObject({ errors: [{ field }] })
         }
-        for (const field of POISONED) {
+        for (const field of PROTOTYPE_FIELDS) {
           const response = await sendBody(body.replace(/^{/, `{${field}${body === '{}' ? '' : ','}`))
           expect({ field, status: response.statusCode }).toEqual({ field, status: 400 })
         }
@@ -225,7 +226,7 @@ export function tenantMatrix(shard: number): void {
       },
     )
 
-    test('is checked for every JSON body except those that another system signed', () => {
+    test('is checked for every JSON body except those signed by another system', () => {
       const open = places.filter((place) => {
         const schema = jsonBodyOf(spec, place)
         return schema !== undefined && schema.additionalProperties !== false
