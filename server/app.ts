@@ -31,9 +31,9 @@ import type { Services } from './groups/services'
 import { readPrincipal, sessionToken } from './identity/session'
 import { loadSpec } from './contract/spec'
 import { openStorage } from './storage/openStorage'
-import { openUploadStore } from './uploads/openUploadStore'
-import { registerTus } from './uploads/tusRoutes'
-import { openUploadLocker } from './uploads/uploadLocker'
+import { openUploadStore } from './uploads/store/openUploadStore'
+import { registerTus } from './uploads/tus/tusRoutes'
+import { openUploadLocker } from './uploads/tus/uploadLocker'
 
 const DIST = path.resolve(__dirname, '../dist')
 

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../payment/provider'
 import type { Gdal } from '../raster/gdal/gdal'
 import type { RasterRuntime } from '../raster/runtime/rasterRuntime'
 import type { Storage } from '../storage/storage'
-import type { UploadStore } from '../uploads/uploadStore'
+import type { UploadStore } from '../uploads/store/uploadStore'
 import type { VectorTiles } from '../vector/vectorTiles'
 
 export interface Services {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hashFile } from '../storage/hash'
 import { inTenant } from '../db/tenancy'
 import { startTestApp, type TestApp } from '../testing/testApp'
-import { claimUpload } from './finish'
+import { claimUpload } from './service'
 import { startServerProcess, type ServerProcess } from './testing/serverProcess'
 import { rawRequest, noise, send, sha256Of } from './testing/tusClient'
 

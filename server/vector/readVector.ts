@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { copyFile, link, open } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileKind } from '../uploads/fileKind'
+import type { FileKind } from '../uploads/file-kind/fileKind'
 import type { RawFeature } from './feature'
 import type { Reporter } from './report'
 import { readKmz, readShapefile } from './readers/archives'

@@ -1,4 +1,4 @@
-import type { Principal } from '../identity/session'
+import type { Principal } from '../../identity/session'
 
 /** Permissions that need files. The operation that uses the upload checks its own permission again. */
 const UPLOAD_PERMISSIONS = [

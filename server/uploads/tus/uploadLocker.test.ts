@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createTestDatabase, type TestDatabase } from '../testing/testDatabase'
+import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase'
 import { openUploadLocker, type UploadLocker } from './uploadLocker'
 
 const UPLOAD = 'tenant/upload'

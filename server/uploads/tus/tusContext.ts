@@ -1,6 +1,6 @@
 // Context of a tus request. The tus server passes web requests to its hooks, which have neither user nor row.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { UploadRow } from './sql'
+import type { UploadRow } from '../sql'
 
 export interface TusContext {
   tenantId: string

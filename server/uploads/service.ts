@@ -1,4 +1,4 @@
-// Completes an upload: checks its hash, detects its kind and creates the stored file.
+// The life of an upload: finishing (hash, kind, stored file), claiming and deletion.
 import { conflict, notFound } from '../core/errors'
 import { parseMessage, serializeMessage, type Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
@@ -12,9 +12,9 @@ import {
 import { inTenant, type Db, type Tx } from '../db/tenancy'
 import type { Storage } from '../storage/storage'
 import { storedBytes } from './byteSource'
-import { fileKind, type FileKind } from './fileKind'
+import { fileKind, type FileKind } from './file-kind/fileKind'
 import { uploadText } from './messages'
-import type { UploadStore } from './uploadStore'
+import type { UploadStore } from './store/uploadStore'
 import { deleteUpload, endReceiving, markUploadClaimed, selectUpload, type UploadRow } from './sql'
 
 /**

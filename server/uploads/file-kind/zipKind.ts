@@ -1,5 +1,5 @@
-import { ArchiveError, listArchive } from './archive'
-import type { ByteSource } from './byteSource'
+import { ArchiveError, listArchive } from '../archive'
+import type { ByteSource } from '../byteSource'
 
 /** Detects the kind of a ZIP by the names in it. @returns undefined when the file is not a ZIP */
 export async function zipKind(head: Buffer, source: ByteSource): Promise<'kmz' | 'shapefile' | 'zip' | undefined> {

@@ -1,5 +1,5 @@
 // Detects whether the first image of a TIFF or BigTIFF is georeferenced.
-import type { ByteSource } from './byteSource'
+import type { ByteSource } from '../byteSource'
 
 /** ModelPixelScale, IntergraphMatrix, ModelTiepoint, ModelTransformation, GeoKeyDirectory. */
 const GEO_TAGS = new Set([33550, 33920, 33922, 34264, 34735])

@@ -1,5 +1,5 @@
 // Detects the kind of a file from its content; names and declared types are untrusted.
-import type { ByteSource } from './byteSource'
+import type { ByteSource } from '../byteSource'
 import { textKind } from './textKind'
 import { tiffKind } from './tiffKind'
 import { zipKind } from './zipKind'

@@ -2,22 +2,22 @@
 import { Metadata, Server, type Locker } from '@tus/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { formatBytes } from '../core/byteSize'
-import type { Config } from '../core/config'
-import { AppError, asAppError, badRequest, forbidden, notFound, problemOf, unauthorized } from '../core/errors'
-import { parseMessage } from '../core/messages'
-import { recordChanged } from '../realtime/sql'
-import { requireQuota } from '../quota/usage'
-import type { Principal } from '../identity/session'
-import { API_PREFIX } from '../contract/spec'
-import { makeKey } from '../storage/keys'
-import type { Storage } from '../storage/storage'
-import { inTenant, type Db } from '../db/tenancy'
-import { finishUpload, removeUpload, requireUpload } from './finish'
-import { uploadText } from './messages'
-import type { UploadStore } from './uploadStore'
+import { formatBytes } from '../../core/byteSize'
+import type { Config } from '../../core/config'
+import { AppError, asAppError, badRequest, forbidden, notFound, problemOf, unauthorized } from '../../core/errors'
+import { parseMessage } from '../../core/messages'
+import { recordChanged } from '../../realtime/sql'
+import { requireQuota } from '../../quota/usage'
+import type { Principal } from '../../identity/session'
+import { API_PREFIX } from '../../contract/spec'
+import { makeKey } from '../../storage/keys'
+import type { Storage } from '../../storage/storage'
+import { inTenant, type Db } from '../../db/tenancy'
+import { finishUpload, removeUpload, requireUpload } from '../service'
+import { uploadText } from '../messages'
+import type { UploadStore } from '../store/uploadStore'
 import { mayUpload } from './mayUpload'
-import { insertUpload, renewUpload, type UploadRow } from './sql'
+import { insertUpload, renewUpload, type UploadRow } from '../sql'
 import { currentRequest, currentUpload, tusContext, type TusContext } from './tusContext'
 
 const PATH = `${API_PREFIX}/upload/tus`
@@ -199,7 +199,7 @@ function storeError(error: Error): AppError {
 }
 
 /** Maps errors of the tus server to user messages. */
-function tusError({ status_code, body }: { status_code: number; body: string }, maxBytes: number): AppError {
+function tusError({ status_code }: { status_code: number }, maxBytes: number): AppError {
   switch (status_code) {
     case 404:
     case 410:
@@ -212,7 +212,7 @@ function tusError({ status_code, body }: { status_code: number; body: string }, 
     case 501:
       return badRequest(uploadText('lengthRequired'))
     default:
-      return new AppError(status_code, body.trim() || uploadText('invalidRequest'))
+      return new AppError(status_code, uploadText('invalidRequest'))
   }
 }
 

@@ -4,8 +4,8 @@ import type { Lock, Locker } from '@tus/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { AppError } from '../core/errors'
-import { uploadText } from './messages'
+import { AppError } from '../../core/errors'
+import { uploadText } from '../messages'
 
 const CHANNEL = 'aerie_upload_release'
 const RETRY_MS = 100

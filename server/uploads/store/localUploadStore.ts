@@ -5,11 +5,11 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, Upload } from '@tus/server'
-import { hashFile } from '../storage/hash'
-import { makeFolder, type LocalFolder } from '../storage/localFolder'
+import { hashFile } from '../../storage/hash'
+import { makeFolder, type LocalFolder } from '../../storage/localFolder'
 import { openHashFollower, type HashFollower } from './hashFollower'
 import type { UploadStore } from './uploadStore'
-import { currentUpload } from './tusContext'
+import { currentUpload } from '../tus/tusContext'
 
 export function openLocalUploadStore(folder: LocalFolder, root: string): UploadStore {
   const follower = openHashFollower()

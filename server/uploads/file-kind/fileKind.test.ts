@@ -1,5 +1,5 @@
 import { fileKind } from './fileKind'
-import { zipOf } from './testing/zip'
+import { zipOf } from '../testing/zip'
 
 const kindOf = async (bytes: Buffer) => {
   const source = { size: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) }
