@@ -11,7 +11,6 @@ export const baseText = catalogue('base-layers', {
   noCoordinatesTag: 'no coordinates',
   importing: 'importing',
   failed: 'failed',
-  noPreview: 'No preview',
   noneTitle: 'No base layers yet',
   noneHelp:
     'Add data that outlives a mission, for example the yearly orthomosaic, the plots of a town or the blocks of a plantation.',

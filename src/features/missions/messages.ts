@@ -109,7 +109,6 @@ export const missionsText = catalogue('missions', {
     'The mission and its data move to the trash for all users. You can restore them for 30 days. To only hide the mission, archive it.',
   deleteAction: 'Delete mission',
   facts: 'Details',
-  factDescription: 'Description',
   factLocation: 'Location',
   factType: 'Type',
   factScheduled: 'Scheduled',
