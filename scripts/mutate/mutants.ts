@@ -204,8 +204,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'a payment of another amount completes an order',
     file: 'server/groups/payment/completion.ts',
-    search: '  if (isOther) throw',
-    replace: '  if (isOther && offer.price < 0) throw',
+    search: '  if (isDifferent) throw',
+    replace: '  if (isDifferent && offer.price < 0) throw',
     tests: ['server/groups/payment/payment.test.ts', 'server/payment/razorpay.test.ts'],
   },
   {

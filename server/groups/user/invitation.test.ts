@@ -1,5 +1,6 @@
 import type { components } from '../../contract/contract.gen'
 import { asPlatform } from '../../db/tenancy'
+import { listOutbox } from '../../mail/outbox'
 import { invitationToken, mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
@@ -112,4 +113,21 @@ test('rejects an invitation after seven days, for a disabled user and for a susp
   await until(new Date(Date.now() - 1000))
   expect(await open()).toBe(404)
   expect((await accept(token)).code).toBe(404)
+})
+
+test('mails the invitation in the language of the request that created the user', async () => {
+  const local = await startTestApp({ ENVIRONMENT: 'development' })
+  const response = await local.app.inject({
+    method: 'POST',
+    url: '/apis/v1/tenant/user/create-tenant-user',
+    headers: { cookie: await local.cookieOf(local.demo.root), 'accept-language': 'en-XA' },
+    payload: { name: 'Xena', email: 'xena@demo.test', userType: 'tenant-user' },
+  })
+  expect(response.statusCode).toBe(201)
+  await mailTo(local, 'xena@demo.test')
+  const { items } = await listOutbox(local.config, 'xena@demo.test', { page: 1, pageSize: 1 })
+  await local.close()
+  expect(invitationToken(items[0]?.text ?? '')).not.toBe('')
+  // The pseudo-locale encloses every text in brackets.
+  expect(items[0]?.text).toMatch(/^\[/)
 })
