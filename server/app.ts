@@ -6,6 +6,7 @@ import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Config } from './core/config'
+import { limitBodyTime } from './http/bodyTime'
 import { helmetOptions } from './http/contentSecurity'
 import { registerContract, type Authenticate } from './http/contract'
 import { chooseLanguage, languagesOf, requestLanguage, runInRequest } from './core/languages'
@@ -90,6 +91,7 @@ export async function buildApp({
 
   app.decorateRequest('language', requestLanguage(languages))
   app.addHook('onRequest', (request, _reply, done) => runInRequest(request, done))
+  limitBodyTime(app)
   app.setErrorHandler((error: Error, request, reply) => handleError(error, request, reply))
   // Only JSON: a form of another site can send text/plain without asking.
   app.removeContentTypeParser('text/plain')

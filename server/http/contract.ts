@@ -3,9 +3,12 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
-import { badRequest, errorText, forbidden, unauthorized } from '../core/errors'
+import { forbidden, unauthorized } from '../core/errors'
 import { requirePermission } from '../identity/permissions'
+import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
+import { assertStorable } from './storableInput'
+import { createTenantShares } from './tenantShare'
 import { lazySerializers, lazyValidators } from './schemaCompilers'
 import type { Principal } from '../identity/session'
 import { API_PREFIX, operationsOf, type JsonSchema, type Spec, type SpecOperation } from '../contract/spec'
@@ -73,6 +76,7 @@ export function registerContract(
   app.setValidatorCompiler(lazyValidators(schemas))
   app.setSerializerCompiler(lazySerializers(schemas))
 
+  const shares = createTenantShares()
   for (const { path, method, operation } of all) {
     const handler = (handlers as Record<string, AnyHandler | undefined>)[operation.operationId]
     if (!handler) throw new Error(`No handler for ${operation.operationId} (${method} ${path})`)
@@ -82,15 +86,19 @@ export function registerContract(
       url: API_PREFIX + path.replace(/{(\w+)}/g, ':$1'),
       schema: schemaOf(operation),
       bodyLimit: operation['x-body-limit'],
+      ...(hasSpecialBody(operation) && { config: { bodyTime: FILE_BODY } }),
       // Runs before validation, to avoid leaking the schema to callers without permission.
       preValidation: async (request) => {
         const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
         requirePermission(user, operation['x-permission'])
         request.principal = user
-        assertNoNul(request.params, request.query, request.body)
+        assertStorable(request.params, request.query, request.body)
       },
       handler: async (request, reply) => {
-        const result = await handler(contextOf(request, reply))
+        const work = () => handler(contextOf(request, reply))
+        const tenantId = request.principal?.tenantId
+        const hasLeft = () => request.raw.socket.destroyed
+        const result = await (tenantId ? shares.run(tenantId, work, hasLeft) : work())
         if (json) return reply.code(code).send({ status: true, ...withText(result, request.language) })
         // File handlers may set 206 (range) or 304 (not modified) themselves.
         return (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
@@ -165,11 +173,4 @@ function successOf(operation: SpecOperation): { code: number; json?: JsonSchema 
 /** `#/components/schemas/Mission` → `Mission#`, the naming of shared schemas in Fastify and Ajv. */
 function localRefs<T>(node: T): T {
   return JSON.parse(JSON.stringify(node).replace(/"#\/components\/schemas\/(\w+)"/g, '"$1#"')) as T
-}
-
-/** PostgreSQL cannot store U+0000 in text. Rejecting it here gives a clear error. */
-function assertNoNul(...parts: unknown[]): void {
-  if (parts.some((part) => part !== undefined && part !== null && JSON.stringify(part).includes('\\u0000'))) {
-    throw badRequest(errorText('unsupportedCharacter'))
-  }
 }

@@ -6,6 +6,7 @@ import { formatBytes } from '../../core/byteSize'
 import type { Config } from '../../core/config'
 import { AppError, asAppError, badRequest, forbidden, notFound, problemOf, unauthorized } from '../../core/errors'
 import { parseMessage } from '../../core/messages'
+import { UPLOAD_BODY } from '../../http/bodyTime'
 import { recordChanged } from '../../realtime/sql'
 import { requireQuota } from '../../quota/usage'
 import type { Principal } from '../../identity/session'
@@ -113,7 +114,12 @@ export async function registerTus(
     // Not parsed here: tus reads the stream.
     routes.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
     routes.route({ method: ['POST', 'OPTIONS'], url: PATH, handler: handle })
-    routes.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:uploadId`, handler: handle })
+    routes.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${PATH}/:uploadId`,
+      handler: handle,
+      config: { bodyTime: UPLOAD_BODY },
+    })
   })
 }
 
@@ -166,9 +172,10 @@ function createServer({ services, locker }: Dependencies, finish: (upload: Uploa
 function parseMetadata(metadata: Record<string, string | null>): { id: string; name: string; sha256: string | null } {
   const sha256 = metadata['sha256']?.toLowerCase() ?? null
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) throw badRequest(uploadText('invalidChecksum'))
-  // Names are displayed and sent in headers, so they must not contain control characters.
+  // Names are displayed and sent in headers, so they must not contain control characters, nor characters that reverse
+  // the direction of text and disguise the ending of a name.
   const name = (metadata['filename'] ?? '')
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim()
     .slice(0, 255)
   return { id: uuidv7(), name: name || 'file', sha256 }
