@@ -21,13 +21,23 @@ ${await payloadInterface('EventPayloads', events)}
 ${await payloadInterface('NoticePayloads', notices)}
 export type EventName = keyof EventPayloads
 /** What RECORD_CHANGED may name. */
-export type Entity = ${[...entities, ...signals].map(quoted).join(' | ')}
+export type Entity = ${[...Object.keys(entities), ...signals].map(quoted).join(' | ')}
+/** The permission that a session needs to receive an event. */
+export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
+${Object.entries(events)
+  .map(([name, { permission }]) => `${name}: ${quoted(permission)},`)
+  .join('\n')}
+}
+/** The permission that a session needs to be told of changes of an entity; \`session\` is every subscriber. */
+export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
+${[...Object.entries(entities), ...signals.map((name) => [name, 'session'])].map(([name, permission]) => `${name}: ${quoted(permission ?? '')},`).join('\n')}
+}
 `
 }
 
 async function browserSource({ events, notices, entities }: EventSpec): Promise<string> {
   const staleTypes = Object.values(events).flatMap(({ stale }) => stale.map((tag) => tag.split('/')[0] ?? ''))
-  const types = [...new Set([...entities, ...staleTypes])].sort()
+  const types = [...new Set([...Object.keys(entities), ...staleTypes])].sort()
   const sent = Object.fromEntries(
     Object.entries(events).map(([name, { payload, summary }]) => [name, { summary, payload: withStored(payload) }]),
   )

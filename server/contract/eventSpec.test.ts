@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { loadEventSpec, type EventSpec, type NoticeSpec } from './eventSpec'
 import { MAX_IDS } from '../realtime/notice'
 import { loadSpec, type JsonSchema } from './spec'
+import { PERMISSIONS } from '../identity/permissions'
 import { composedExample } from '../testing/contractRules'
 
 const { spec } = loadSpec()
@@ -22,6 +23,14 @@ test.each(frames)('%s has a summary, a closed payload and a valid example', (_na
 
 test.each(Object.entries(declared.events))('%s makes declared tags stale, by fields it has', (_name, event) => {
   expect(staleProblems(declared, event.stale, event.payload)).toEqual([])
+})
+
+test('names permissions that exist', () => {
+  const named = [
+    ...Object.values(declared.events).map(({ permission }) => permission),
+    ...Object.values(declared.entities),
+  ]
+  expect(named.filter((permission) => permission !== 'session' && !PERMISSIONS.includes(permission))).toEqual([])
 })
 
 test('reports an unknown tag and an unknown field of a stale list', () => {
@@ -63,7 +72,7 @@ test('events.yaml adds nothing to the HTTP contract', () => {
 
 /** Problems of a `stale` list, one line each. */
 function staleProblems({ entities }: EventSpec, stale: string[], payload: JsonSchema): string[] {
-  const tags = new Set([...entities, 'Notification'])
+  const tags = new Set([...Object.keys(entities), 'Notification'])
   return stale.flatMap((tag) => {
     const [type = '', id] = tag.split('/')
     const field = /^\{(\w+)\}$/.exec(id ?? '')?.[1]

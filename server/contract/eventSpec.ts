@@ -13,6 +13,8 @@ export interface NoticeSpec {
 export interface EventDeclaration extends NoticeSpec {
   /** Tags that the event makes stale: `Type`, `Type/LIST` or `Type/{payload field}`. */
   stale: string[]
+  /** Only sessions with this permission receive the event. */
+  permission: string
 }
 
 export interface EventSpec {
@@ -20,8 +22,8 @@ export interface EventSpec {
   events: Record<string, EventDeclaration>
   /** Live only. */
   notices: Record<string, NoticeSpec>
-  /** Names of RECORD_CHANGED that are cache tags. */
-  entities: string[]
+  /** Names of RECORD_CHANGED that are cache tags, and the permission of those who are told: a name or `session`. */
+  entities: Record<string, string>
   /** Names of RECORD_CHANGED that are no cache tags. */
   signals: string[]
 }
@@ -39,7 +41,7 @@ export function loadEventSpec(spec: Spec, folder = SPEC_FOLDER): EventSpec {
   const schemas: Record<string, JsonSchema> = {
     ...spec.components.schemas,
     ...document.schemas,
-    Entity: { type: 'string', enum: [...entities, ...signals], example: entities[0] },
+    Entity: { type: 'string', enum: [...Object.keys(entities), ...signals], example: Object.keys(entities)[0] },
   }
   return { ...(inlined({ events, notices }, schemas) as Pick<EventSpec, 'events' | 'notices'>), entities, signals }
 }

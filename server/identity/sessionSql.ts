@@ -26,19 +26,39 @@ export async function selectPrincipal(db: Db, tokenHash: Buffer): Promise<Princi
   return rows[0]
 }
 
-/** The sessions that are still valid. */
-export async function selectAliveSessions(tx: Tx, sessionIds: string[]): Promise<Set<string>> {
+export interface SessionRights {
+  tenantId: string | null
+  userType: UserType
+  granted: string[]
+}
+
+/** What the sessions may do now, by their IDs; ended and idle ones are absent. The rules are those of session_principal. */
+export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise<Map<string, SessionRights>> {
   const rows = await tx
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .leftJoin('tenant', 'tenant.id', 'app_user.tenant_id')
-    .select('session.id')
+    .select((eb) => [
+      'session.id',
+      'app_user.tenant_id as tenantId',
+      'app_user.user_type as userType',
+      'app_user.custom_permissions as custom',
+      sql<string[]>`array(select p
+         from user_group_member m join user_group g on g.id = m.group_id, unnest(g.permissions) p
+        where m.user_id = ${eb.ref('app_user.id')})`.as('ofGroups'),
+    ])
     .where('session.id', 'in', sessionIds)
     .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.last_seen_at', '>', sql<Date>`now() - interval '12 hours'`)
     .where('app_user.disabled_at', 'is', null)
     .where((eb) => eb.or([eb('tenant.id', 'is', null), eb('tenant.status', '=', 'active')]))
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(
+    rows.map(({ id, tenantId, userType, custom, ofGroups }) => [
+      id,
+      { tenantId, userType: userType as UserType, granted: [...custom, ...ofGroups] },
+    ]),
+  )
 }
 
 export async function insertSession(

@@ -150,3 +150,27 @@ export type Entity =
   | 'User'
   | 'UserGroup'
   | 'Session'
+/** The permission that a session needs to receive an event. */
+export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
+  MISSION_ADDED: 'mission_list',
+  MISSION_LIVE: 'mission_list',
+  MISSION_COMPLETED: 'mission_list',
+  MISSION_DELETED: 'mission_list',
+  ALERT_CREATED: 'alert_list',
+  PILOT_ASSIGNED: 'flight_list',
+}
+/** The permission that a session needs to be told of changes of an entity; `session` is every subscriber. */
+export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
+  BaseLayer: 'session',
+  Invoice: 'tenant_list_self',
+  Job: 'session',
+  Layer: 'session',
+  Location: 'session',
+  Mission: 'session',
+  MissionType: 'session',
+  Organisation: 'session',
+  Upload: 'session',
+  User: 'user_list',
+  UserGroup: 'user_group_list',
+  Session: 'session',
+}

@@ -144,6 +144,57 @@ test('disconnects the socket of an ended session within 5 seconds', async () => 
   expect(bystander.socket.connected).toBe(true)
 })
 
+describe('rights of an open socket', () => {
+  const userOf = (id: string) =>
+    asPlatform(aerie.db, (tx) => tx.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  const setUser = (values: { user_type?: string; custom_permissions?: string[] }) =>
+    asPlatform(aerie.db, (tx) => tx.updateTable('app_user').set(values).where('id', '=', aerie.demo.staff.id).execute())
+
+  test('ends before the next event when the user type may no longer subscribe', async () => {
+    const before = await userOf(aerie.demo.staff.id)
+    const staff = connect(await aerie.cookieOf(aerie.demo.staff))
+    const root = connect(await aerie.cookieOf(aerie.demo.root))
+    await Promise.all([staff.outcome, root.outcome])
+    await setUser({ user_type: 'tenant-user' })
+    await add('After the demotion')
+    await until(() => names(root).includes('MISSION_ADDED') && !staff.socket.connected)
+    expect(names(staff)).toEqual(['READY'])
+    await setUser({ user_type: before.user_type })
+  })
+
+  test('ends before the next event when the session was idle for 12 hours', async () => {
+    const staff = connect(await aerie.cookieOf(aerie.demo.staff))
+    const root = connect(await aerie.cookieOf(aerie.demo.root))
+    await Promise.all([staff.outcome, root.outcome])
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .updateTable('session')
+        .set({ last_seen_at: new Date(Date.now() - 13 * 3_600_000) })
+        .where('user_id', '=', aerie.demo.staff.id)
+        .execute(),
+    )
+    await add('After the idle time')
+    await until(() => names(root).includes('MISSION_ADDED') && !staff.socket.connected)
+    expect(names(staff)).toEqual(['READY'])
+  })
+
+  test('follows permissions granted and taken back while it is open', async () => {
+    const staff = connect(await aerie.cookieOf(aerie.demo.staff))
+    await staff.outcome
+    const change = (entity: 'User' | 'Layer') =>
+      inTenant(aerie.db, aerie.demo.id, (tx) => recordChanged(aerie.demo.id, tx, entity))
+    const entities = () => staff.frames.slice(1).map(({ payload }) => payload.entity)
+    await change('User')
+    await change('Layer')
+    await until(() => entities().includes('Layer'))
+    expect(entities()).toEqual(['Layer'])
+    await setUser({ custom_permissions: ['user_list'] })
+    await change('User')
+    await until(() => entities().includes('User'))
+    await setUser({ custom_permissions: [] })
+  })
+})
+
 test('survives malformed frames', async () => {
   const staff = connect(await aerie.cookieOf(aerie.demo.staff))
   await staff.outcome

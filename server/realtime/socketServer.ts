@@ -3,15 +3,14 @@ import type { Server as HttpServer } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server } from 'socket.io'
 import { logFailure } from '../core/errors'
-import { selectAliveSessions } from '../identity/sessionSql'
 import type { Principal } from '../identity/session'
-import { asPlatform, type Db } from '../db/tenancy'
+import type { Db } from '../db/tenancy'
 import type { Notice } from './notice'
+import { maySubscribe, renewRights } from './rights'
 import { replay, type Subscriber } from './subscriber'
 import { openTenantFeed, type TenantFeed } from './tenantFeed'
 
 const SOCKET_PATH = '/stream/notification'
-const SUBSCRIBER_TYPES = ['tenant-root', 'tenant-staff']
 const SESSION_CHECK_MS = 2000
 
 export interface SocketServer {
@@ -63,7 +62,7 @@ export function startSocketServer(options: {
     // The session decides the tenant; the query of the customer's client may only agree with it.
     const requested = socket.handshake.query['tenantID']
     const isForeign = requested !== undefined && requested !== tenantId
-    if (!tenantId || !SUBSCRIBER_TYPES.includes(principal.userType) || isForeign) throw new Error('Forbidden!')
+    if (!tenantId || !maySubscribe(principal.userType) || isForeign) throw new Error('Forbidden!')
     return { ...principal, tenantId }
   }
 
@@ -101,7 +100,7 @@ export function startSocketServer(options: {
   }
 
   const check = setInterval(() => {
-    disconnectEndedSessions(db, io.sockets.sockets.values()).catch(logFailure(log, 'session check'))
+    renewRights(db, io.sockets.sockets.values()).catch(logFailure(log, 'session check'))
   }, SESSION_CHECK_MS)
 
   return {
@@ -115,13 +114,4 @@ export function startSocketServer(options: {
       for (const feed of feeds.values()) feed.close()
     },
   }
-}
-
-async function disconnectEndedSessions(db: Db, sockets: Iterable<Subscriber>): Promise<void> {
-  const open = [...sockets]
-  if (open.length === 0) return
-  const alive = await asPlatform(db, (tx) =>
-    selectAliveSessions(tx, [...new Set(open.map(({ data }) => data.principal.sessionId))]),
-  )
-  for (const socket of open) if (!alive.has(socket.data.principal.sessionId)) socket.disconnect(true)
 }

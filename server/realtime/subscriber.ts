@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io'
 import type { Principal } from '../identity/session'
 import { inTenant, type Db } from '../db/tenancy'
 import type { NoticePayloads } from './events.gen'
+import { mayReceiveEvent } from './rights'
 import { selectEventsAfter, selectLastSeq, type StoredEvent } from './sql'
 
 /** A client that missed more than this is told to read everything again. */
@@ -21,14 +22,14 @@ type ServerFrames = Record<string, (payload: object) => void>
 
 export type Subscriber = Socket<NoClientEvents, ServerFrames, NoClientEvents, SubscriberState>
 
-/** Sends an event unless it was sent before; during the replay it waits. */
+/** Sends an event unless it was sent before or the session may not receive it; during the replay it waits. */
 export function sendEvent(socket: Subscriber, event: StoredEvent): void {
   const { data } = socket
   if (data.seq === undefined) {
     data.waiting.push(event)
   } else if (event.seq > data.seq) {
     data.seq = event.seq
-    socket.emit(event.name, { seq: event.seq, at: event.at, ...event.payload })
+    if (mayReceiveEvent(socket, event.name)) socket.emit(event.name, { seq: event.seq, at: event.at, ...event.payload })
   }
 }
 

@@ -1,7 +1,8 @@
 // The live frames of one tenant in this process: reads new events from the log, each once and in order.
 import { inTenant, type Db } from '../db/tenancy'
 import { openChangeWindow } from './changeWindow'
-import type { Notice } from './notice'
+import type { Notice, RecordChange } from './notice'
+import { mayReceiveChange, renewRights } from './rights'
 import { sendEvent, sendNotice, type Subscriber } from './subscriber'
 import { selectEventsAfter, selectLastSeq } from './sql'
 
@@ -19,8 +20,10 @@ export interface TenantFeed {
 /** @param failed called when events cannot be read; the subscribers must reconnect and replay */
 export function openTenantFeed(db: Db, tenantId: string, failed: (error: unknown) => void): TenantFeed {
   const subscribers = new Set<Subscriber>()
+  /** Settles when the last change was sent: changes keep their order. */
+  let lastChange: Promise<void> = Promise.resolve()
   const changes = openChangeWindow((change) => {
-    for (const socket of subscribers) sendNotice(socket, 'RECORD_CHANGED', change)
+    lastChange = lastChange.then(() => sendChange(change)).catch(failed)
   })
   /** The last event handed to all subscribers. */
   let position = 0
@@ -30,6 +33,13 @@ export function openTenantFeed(db: Db, tenantId: string, failed: (error: unknown
   const started = inTenant(db, tenantId, (tx) => selectLastSeq(tenantId, tx)).then((last) => {
     position = last
   })
+
+  async function sendChange(change: RecordChange): Promise<void> {
+    await renewRights(db, subscribers)
+    for (const socket of subscribers) {
+      if (mayReceiveChange(socket, change.entity)) sendNotice(socket, 'RECORD_CHANGED', change)
+    }
+  }
 
   async function readNew(): Promise<void> {
     if (reading) {
@@ -42,6 +52,7 @@ export function openTenantFeed(db: Db, tenantId: string, failed: (error: unknown
       do {
         readAgain = false
         const events = await inTenant(db, tenantId, (tx) => selectEventsAfter(tenantId, tx, position, BATCH))
+        if (events.length > 0) await renewRights(db, subscribers)
         for (const event of events) for (const socket of subscribers) sendEvent(socket, event)
         position = events.at(-1)?.seq ?? position
         if (events.length === BATCH) readAgain = true

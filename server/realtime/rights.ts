@@ -1,0 +1,41 @@
+// What a socket may receive: exactly what its session may do now, not what it could do when it connected.
+import { effectivePermissions, type UserType } from '../identity/permissions'
+import { selectSessionRights } from '../identity/sessionSql'
+import { asPlatform, type Db } from '../db/tenancy'
+import { ENTITY_PERMISSIONS, EVENT_PERMISSIONS, type Entity, type EventName } from './events.gen'
+import type { Subscriber } from './subscriber'
+
+const SUBSCRIBER_TYPES: readonly UserType[] = ['tenant-root', 'tenant-staff']
+
+/** Whether a user of this type may open a socket. */
+export const maySubscribe = (userType: UserType): boolean => SUBSCRIBER_TYPES.includes(userType)
+
+/**
+ * Reads the current rights of the sockets' sessions and disconnects sockets that may no longer subscribe. Called before
+ * every delivery. It does not count as activity of the session.
+ */
+export async function renewRights(db: Db, sockets: Iterable<Subscriber>): Promise<void> {
+  const open = [...sockets]
+  if (open.length === 0) return
+  const ids = [...new Set(open.map(({ data }) => data.principal.sessionId))]
+  const rights = await asPlatform(db, (tx) => selectSessionRights(tx, ids))
+  for (const socket of open) {
+    const { principal } = socket.data
+    const now = rights.get(principal.sessionId)
+    if (now && now.tenantId === principal.tenantId && maySubscribe(now.userType)) {
+      principal.userType = now.userType
+      principal.permissions = effectivePermissions(now.userType, now.granted)
+    } else {
+      socket.disconnect(true)
+    }
+  }
+}
+
+export const mayReceiveEvent = (socket: Subscriber, name: EventName): boolean =>
+  isHeldBy(socket, EVENT_PERMISSIONS[name])
+
+export const mayReceiveChange = (socket: Subscriber, entity: Entity): boolean =>
+  isHeldBy(socket, ENTITY_PERMISSIONS[entity])
+
+const isHeldBy = ({ connected, data }: Subscriber, permission: string): boolean =>
+  connected && (permission === 'session' || data.principal.permissions.has(permission))
