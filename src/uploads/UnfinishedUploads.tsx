@@ -45,7 +45,9 @@ export function UnfinishedUploads({ list, queue, uploads }: UnfinishedUploadsPro
       ({ name, size }) => name === stored?.name && (size === stored.size || stored.state === 'finished'),
     )
     const isDone = isQueued || !stored || queue.hasFinished(stored._id)
-    return !isDone && (stored.state === 'receiving' || stored.state === 'finished') ? [{ stored, previous, purpose }] : []
+    return !isDone && (stored.state === 'receiving' || stored.state === 'finished')
+      ? [{ stored, previous, purpose }]
+      : []
   })
   if (rows.length === 0) return null
   return (

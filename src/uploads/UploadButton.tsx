@@ -5,7 +5,10 @@ import { missionUploads } from './uploadPurpose'
 import { useUploads } from './useUploads'
 
 /** Chooses one or more files for a mission. */
-export function UploadButton({ missionId, ...buttonProps }: { missionId: string } & Pick<ButtonProps, 'type' | 'size'>) {
+export function UploadButton({
+  missionId,
+  ...buttonProps
+}: { missionId: string } & Pick<ButtonProps, 'type' | 'size'>) {
   const { queue } = useUploads(missionUploads(missionId))
   return (
     <FileButton
