@@ -119,13 +119,13 @@ test('shows the message of a JobFailure and does not retry', async () => {
   let runs = 0
   const definition = jobOf(async () => {
     runs++
-    throw new JobFailure('This is no picture')
+    throw new JobFailure('This is not a picture')
   })
   await work(definition)
   const id = await start(A, definition)
   await until(async () => (await statusOf(A, id)) === 'failed')
   await sleep(1500)
-  expect([runs, await read(A, id)]).toMatchObject([1, { status: 'failed', message: 'This is no picture' }])
+  expect([runs, await read(A, id)]).toMatchObject([1, { status: 'failed', message: 'This is not a picture' }])
 })
 
 test('retries after an unexpected error and keeps its text out of the message', async () => {

@@ -255,7 +255,7 @@ test('stageBaseLayerFile detects the kind of a file by its content, and rejects 
     const uploadId = await site.upload(bytes, name)
     return call<BaseLayer>('POST', `staged/${base._id}`, { version, uploadId }, cookie)
   }
-  expect((await stage(RASTER, 'newer.geojson', site.stranger)).code).toBe(404)
+  expect((await stage(RASTER, 'newer.geojson', site.otherRoot)).code).toBe(404)
   expect((await stage(RASTER, 'newer.geojson', site.viewer)).code).toBe(403)
   expect((await stage(RASTER, 'newer.geojson', site.staff, 9)).code).toBe(409)
   expect(await stage(RASTER, 'newer.geojson')).toMatchObject({ code: 201 })
@@ -348,10 +348,10 @@ test('lists deleted base layers for 30 days to users who may restore them, and r
   await call('DELETE', `delete-baseLayer-id/${_id}`)
   const listed = await call<DeletedList>('GET', 'deleted?pageSize=1')
   expect(listed.data.items).toMatchObject([{ _id, name: 'plots.geojson' }])
-  const others = await call<DeletedList>('GET', 'deleted', undefined, site.stranger)
+  const others = await call<DeletedList>('GET', 'deleted', undefined, site.otherRoot)
   expect(others.data).toMatchObject({ items: [], total: 0 })
   expect((await call('GET', 'deleted', undefined, site.viewer)).code).toBe(403)
-  expect((await call('POST', `restore/${_id}`, undefined, site.stranger)).code).toBe(404)
+  expect((await call('POST', `restore/${_id}`, undefined, site.otherRoot)).code).toBe(404)
 
   const restored = await call<BaseLayer>('POST', `restore/${_id}`)
   expect(restored.data.parts).toMatchObject([{ featureCount: 1, status: 'ready' }])

@@ -254,9 +254,9 @@ function stateOf({ geometry, properties, style }: DrawnFeature, before: FeatureS
   const state = { ...before }
   if (style !== undefined) state.style = style
   if (properties) {
-    const { properties: kept, cut } = checkProperties(properties as Record<string, unknown>)
+    const { properties: checked, cut } = checkProperties(properties as Record<string, unknown>)
     if (cut) throw fieldError(`${path}properties`, featureText('tooManyAttributes'))
-    state.properties = kept
+    state.properties = checked
   }
   if (geometry) {
     try {

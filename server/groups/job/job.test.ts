@@ -141,13 +141,13 @@ test('retryJob runs a failed job again and answers 409 for a completed one', asy
 })
 
 test('users other than tenant-root and tenant-staff see only their own jobs, and another tenant sees none', async () => {
-  const [viewer, stranger] = [await aerie.cookieOf(aerie.demo.viewer), await aerie.cookieOf(aerie.other.root)]
+  const [viewer, otherRoot] = [await aerie.cookieOf(aerie.demo.viewer), await aerie.cookieOf(aerie.other.root)]
   const [theirs, own] = [await start('done'), await start('done', aerie.demo.viewer)]
   await untilStatus(viewer, own, 'completed')
   const { data } = await aerie.call<JobList>(viewer, 'GET', '/job/list')
   expect(data.items.map(({ _id }) => _id)).toEqual([own])
-  expect((await aerie.call<JobList>(stranger, 'GET', '/job/list')).data.total).toBe(0)
-  for (const cookie of [viewer, stranger]) {
+  expect((await aerie.call<JobList>(otherRoot, 'GET', '/job/list')).data.total).toBe(0)
+  for (const cookie of [viewer, otherRoot]) {
     expect((await read(cookie, theirs)).code).toBe(404)
     expect((await aerie.call(cookie, 'PATCH', `/job/cancel/${theirs}`)).code).toBe(404)
     expect((await aerie.call(cookie, 'PATCH', `/job/retry/${theirs}`)).code).toBe(404)

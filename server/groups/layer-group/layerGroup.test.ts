@@ -69,12 +69,12 @@ test('rejects a stale version and layers or groups of another mission', async ()
 
 test("answers 404 for another tenant's group", async () => {
   const group = await newGroup('Ours')
-  const stranger = await aerie.cookieOf(aerie.other.root)
+  const otherRoot = await aerie.cookieOf(aerie.other.root)
   const replies = [
-    await edit(group, { name: 'Theirs' }, stranger),
-    await call('DELETE', `/layergroup/delete/${group._id}`, undefined, stranger),
-    await call('DELETE', `/layergroup/delete-layerId/${group._id}/${missionId}`, undefined, stranger),
-    await call('POST', '/layergroup/create', { missionId, name: 'Planted' }, stranger),
+    await edit(group, { name: 'Theirs' }, otherRoot),
+    await call('DELETE', `/layergroup/delete/${group._id}`, undefined, otherRoot),
+    await call('DELETE', `/layergroup/delete-layerId/${group._id}/${missionId}`, undefined, otherRoot),
+    await call('POST', '/layergroup/create', { missionId, name: 'Planted' }, otherRoot),
   ]
   expect(replies.map(({ code }) => code)).toEqual([404, 404, 404, 404])
   expect((await panel()).groups).toContainEqual(group)

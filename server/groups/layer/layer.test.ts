@@ -295,7 +295,7 @@ describe('deleteLayers and restoreLayers', () => {
 
   test('hide the layers of a deleted mission and purge rows and files after 30 days', async () => {
     const layer = await site.importFile(points(5), 'gone.csv', { missionId: site.missionId })
-    const remaining = await site.importFile(points(5), 'kept.csv')
+    const remaining = await site.importFile(points(5), 'remaining.csv')
     const deletedMission = await site.newMission('Doomed')
     await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
       tx.updateTable('layer').set({ mission_id: deletedMission }).where('id', '=', layer._id).execute(),
@@ -335,28 +335,28 @@ test("answers 404 for every operation on another tenant's layer", async () => {
   const { _id, version } = layer
   const geometry = { type: 'Point', coordinates: [1, 2] }
   const replies = await Promise.all([
-    call('GET', `/layer/getbymissionId/${site.missionId}`, undefined, site.stranger),
-    call('GET', `/layer/all-layers-for-mission/${site.missionId}`, undefined, site.stranger),
-    call('GET', `/layer/layers-by-missionId?missionIds=${site.missionId}`, undefined, site.stranger),
-    call('PATCH', `/layer/edit-layer/${_id}`, { version, name: 'Theirs' }, site.stranger),
-    call('DELETE', `/layer/delete/${_id}`, undefined, site.stranger),
-    call('DELETE', `/layer/delete-layers?layerIds=${_id}`, undefined, site.stranger),
-    call('POST', '/layer/restore', { layerIds: [_id] }, site.stranger),
-    call('GET', `/layer/getrasterdetailsbyID/${_id}`, undefined, site.stranger),
-    call('GET', `/layer/get-feature-by-layerId/${_id}`, undefined, site.stranger),
-    call('GET', `/layer/filter-layer/${_id}`, undefined, site.stranger),
-    call('POST', `/layer/addFeature/${_id}`, { features: [{ geometry }] }, site.stranger),
-    call('PATCH', `/layer/edit-geojson/${_id}`, { index: 1, version: 1, geometry }, site.stranger),
-    call('DELETE', `/layer/delete-geojson/${_id}?index=1`, undefined, site.stranger),
-    call('PATCH', `/layer/flag-feature/${_id}`, { index: 1, version: 1, flagged: true }, site.stranger),
-    call('GET', `/layer/get-feature-csv-by-layerIndex/${_id}`, undefined, site.stranger),
-    call('GET', `/layer/export-geojson/${_id}`, undefined, site.stranger),
-    call('GET', `/layer/download-asset-by-Id-to-kml/${_id}`, undefined, site.stranger),
-    call('GET', `/layer/thumbnail/${_id}`, undefined, site.stranger),
-    call('GET', `/tiles/vector/${_id}/0/0/0`, undefined, site.stranger),
-    call('GET', `/tiles/raster/${_id}/0/0/0`, undefined, site.stranger),
-    call('POST', '/layer/create-vector-layer', { missionId: site.missionId, name: 'Planted' }, site.stranger),
-    call('POST', '/layer/create', { missionId: site.missionId, uploadId: _id }, site.stranger),
+    call('GET', `/layer/getbymissionId/${site.missionId}`, undefined, site.otherRoot),
+    call('GET', `/layer/all-layers-for-mission/${site.missionId}`, undefined, site.otherRoot),
+    call('GET', `/layer/layers-by-missionId?missionIds=${site.missionId}`, undefined, site.otherRoot),
+    call('PATCH', `/layer/edit-layer/${_id}`, { version, name: 'Theirs' }, site.otherRoot),
+    call('DELETE', `/layer/delete/${_id}`, undefined, site.otherRoot),
+    call('DELETE', `/layer/delete-layers?layerIds=${_id}`, undefined, site.otherRoot),
+    call('POST', '/layer/restore', { layerIds: [_id] }, site.otherRoot),
+    call('GET', `/layer/getrasterdetailsbyID/${_id}`, undefined, site.otherRoot),
+    call('GET', `/layer/get-feature-by-layerId/${_id}`, undefined, site.otherRoot),
+    call('GET', `/layer/filter-layer/${_id}`, undefined, site.otherRoot),
+    call('POST', `/layer/addFeature/${_id}`, { features: [{ geometry }] }, site.otherRoot),
+    call('PATCH', `/layer/edit-geojson/${_id}`, { index: 1, version: 1, geometry }, site.otherRoot),
+    call('DELETE', `/layer/delete-geojson/${_id}?index=1`, undefined, site.otherRoot),
+    call('PATCH', `/layer/flag-feature/${_id}`, { index: 1, version: 1, flagged: true }, site.otherRoot),
+    call('GET', `/layer/get-feature-csv-by-layerIndex/${_id}`, undefined, site.otherRoot),
+    call('GET', `/layer/export-geojson/${_id}`, undefined, site.otherRoot),
+    call('GET', `/layer/download-asset-by-Id-to-kml/${_id}`, undefined, site.otherRoot),
+    call('GET', `/layer/thumbnail/${_id}`, undefined, site.otherRoot),
+    call('GET', `/tiles/vector/${_id}/0/0/0`, undefined, site.otherRoot),
+    call('GET', `/tiles/raster/${_id}/0/0/0`, undefined, site.otherRoot),
+    call('POST', '/layer/create-vector-layer', { missionId: site.missionId, name: 'Planted' }, site.otherRoot),
+    call('POST', '/layer/create', { missionId: site.missionId, uploadId: _id }, site.otherRoot),
   ])
   expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 404))
   expect(await site.read(_id)).toEqual(layer)

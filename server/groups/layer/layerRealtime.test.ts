@@ -40,8 +40,8 @@ async function connectBrowser(cookie: string): Promise<ReceivedEvent[]> {
 async function connectBoth() {
   const { aerie } = site
   const colleague = await connectBrowser(await aerie.cookieOf(aerie.demo.root))
-  const stranger = await connectBrowser(site.stranger)
-  return { colleague, stranger }
+  const otherRoot = await connectBrowser(site.otherRoot)
+  return { colleague, otherRoot }
 }
 
 const changesOf = (received: ReceivedEvent[], entity: string, _id: string) =>
@@ -51,14 +51,14 @@ const call = <T>(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object
   site.aerie.call<T>(site.staff, method, url, body)
 
 /** Sends an event of the other tenant and checks that its browser received nothing before it. */
-async function expectNothing(stranger: ReceivedEvent[]): Promise<void> {
-  expect((await site.aerie.call(site.stranger, 'POST', '/mission/create', { name: 'Theirs' })).code).toBe(201)
-  await until(() => stranger.some(({ event }) => event === 'MISSION_ADDED'))
-  expect(stranger.map(({ event }) => event)).toEqual(['READY', 'MISSION_ADDED'])
+async function expectNothing(otherRoot: ReceivedEvent[]): Promise<void> {
+  expect((await site.aerie.call(site.otherRoot, 'POST', '/mission/create', { name: 'Theirs' })).code).toBe(201)
+  await until(() => otherRoot.some(({ event }) => event === 'MISSION_ADDED'))
+  expect(otherRoot.map(({ event }) => event)).toEqual(['READY', 'MISSION_ADDED'])
 }
 
 test('announces each change of a layer to the other users of the tenant', async () => {
-  const { colleague, stranger } = await connectBoth()
+  const { colleague, otherRoot } = await connectBoth()
   const made = await call<Layer>('POST', '/layer/create-vector-layer', { missionId: site.missionId, name: 'Fence' })
   const id = made.data._id
   const untilReceived = (times: number) => until(() => changesOf(colleague, 'Layer', id).length >= times)
@@ -75,7 +75,7 @@ test('announces each change of a layer to the other users of the tenant', async 
     expect((await call(...step)).status).toBe(true)
     await untilReceived(index + 2)
   }
-  await expectNothing(stranger)
+  await expectNothing(otherRoot)
 })
 
 test('announces nothing for a rejected edit', async () => {
@@ -89,7 +89,7 @@ test('announces nothing for a rejected edit', async () => {
 })
 
 test('announces the upload, the job and the layer of an import', async () => {
-  const { colleague, stranger } = await connectBoth()
+  const { colleague, otherRoot } = await connectBoth()
   const lines = Array.from({ length: 30_000 }, (_, index) => `P${index},${50 + index / 1e5},${8 + index / 1e5}`)
   const uploadId = await site.upload(`name,lat,long\n${lines.join('\n')}\n`, 'many.csv')
   const { data } = await site.create({ missionId: site.missionId, uploadId })
@@ -101,5 +101,5 @@ test('announces the upload, the job and the layer of an import', async () => {
   // The upload ends before the layer and the job exist.
   const order = colleague.filter(({ ids }) => ids?.some((id) => [jobId, data._id, uploadId].includes(id)))
   expect(order[0]).toMatchObject({ entity: 'Upload', ids: [uploadId] })
-  await expectNothing(stranger)
+  await expectNothing(otherRoot)
 })

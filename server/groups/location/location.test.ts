@@ -6,13 +6,13 @@ type LocationList = components['schemas']['LocationListReply']['data']
 let aerie: TestApp
 let root: string
 let staff: string
-let stranger: string
+let otherRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
   root = await aerie.cookieOf(aerie.demo.root)
   staff = await aerie.cookieOf(aerie.demo.staff)
-  stranger = await aerie.cookieOf(aerie.other.root)
+  otherRoot = await aerie.cookieOf(aerie.other.root)
 })
 afterAll(() => aerie.close())
 
@@ -28,7 +28,7 @@ test('createLocation stores a location that listLocations finds by name, in the 
   const all = await aerie.call<LocationList>(staff, 'GET', '/location/get')
   expect(all.data.items.map(({ name }) => name)).toEqual(['Antwerp', 'Duluth'])
   expect((await aerie.call<LocationList>(staff, 'GET', '/location/get?search=dul')).data.total).toBe(1)
-  expect((await aerie.call<LocationList>(stranger, 'GET', '/location/get')).data.total).toBe(0)
+  expect((await aerie.call<LocationList>(otherRoot, 'GET', '/location/get')).data.total).toBe(0)
 })
 
 test('rejects a name that another location of the tenant has, ignoring case', async () => {
@@ -37,7 +37,7 @@ test('rejects a name that another location of the tenant has, ignoring case', as
     code: 409,
     errors: [{ field: 'name', message: 'Another location has this name. Choose another name.' }],
   })
-  expect((await create(stranger, 'Quay')).code).toBe(201)
+  expect((await create(otherRoot, 'Quay')).code).toBe(201)
 })
 
 test.each([{ lat: 91, long: 0 }, { lat: 0, long: -181 }, { lat: '1', long: 0 }, { lat: 0 }, null])(

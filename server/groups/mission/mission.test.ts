@@ -10,11 +10,11 @@ let aerie: TestApp
 let root: string
 let staff: string
 let viewer: string
-let stranger: string
+let otherRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
-  ;[root, staff, viewer, stranger] = await Promise.all([
+  ;[root, staff, viewer, otherRoot] = await Promise.all([
     aerie.cookieOf(aerie.demo.root),
     aerie.cookieOf(aerie.demo.staff),
     aerie.cookieOf(aerie.demo.viewer),
@@ -62,7 +62,7 @@ describe('createMission', () => {
   })
 
   test("rejects another tenant's location at its field and stores nothing", async () => {
-    const location = await aerie.call<{ _id: string }>(stranger, 'POST', '/location/create', {
+    const location = await aerie.call<{ _id: string }>(otherRoot, 'POST', '/location/create', {
       name: 'Theirs',
       location: { lat: 1, long: 2 },
     })
@@ -226,14 +226,14 @@ describe('getMissionsGeojson, getMissionSummary and exportMissions', () => {
 test("answers 404 for every operation on another tenant's mission", async () => {
   const mission = await create('Ours')
   const replies = [
-    await aerie.call(stranger, 'GET', `/mission/get/${mission._id}`),
-    await aerie.call(stranger, 'PATCH', `/mission/edit/${mission._id}`, { version: 1, name: 'Theirs' }),
-    await aerie.call(stranger, 'DELETE', `/mission/delete/${mission._id}`),
-    await changeStatus(mission, 'scheduled', stranger),
+    await aerie.call(otherRoot, 'GET', `/mission/get/${mission._id}`),
+    await aerie.call(otherRoot, 'PATCH', `/mission/edit/${mission._id}`, { version: 1, name: 'Theirs' }),
+    await aerie.call(otherRoot, 'DELETE', `/mission/delete/${mission._id}`),
+    await changeStatus(mission, 'scheduled', otherRoot),
   ]
   expect(replies.map(({ code }) => code)).toEqual([404, 404, 404, 404])
   expect((await aerie.call<Mission>(staff, 'GET', `/mission/get/${mission._id}`)).data).toEqual(mission)
-  expect((await list(stranger, '', aerie.other.id)).data.total).toBe(0)
+  expect((await list(otherRoot, '', aerie.other.id)).data.total).toBe(0)
 })
 
 test('answers 403 to a super-admin and 401 without a session', async () => {

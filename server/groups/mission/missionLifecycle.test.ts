@@ -10,13 +10,13 @@ type MissionType = components['schemas']['MissionType']
 let aerie: TestApp
 let root: string
 let staff: string
-let stranger: string
+let otherRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
   root = await aerie.cookieOf(aerie.demo.root)
   staff = await aerie.cookieOf(aerie.demo.staff)
-  stranger = await aerie.cookieOf(aerie.other.root)
+  otherRoot = await aerie.cookieOf(aerie.other.root)
 })
 afterAll(() => aerie.close())
 
@@ -37,7 +37,7 @@ test('duplicateMission copies the description, type and layer groups, but no lay
   })
   const panel = await aerie.call(root, 'GET', `/layer/all-layers-for-mission/${copy.data._id}`)
   expect(panel.data).toMatchObject({ groups: [{ name: 'Before' }], layers: [] })
-  expect((await aerie.call(stranger, 'POST', `/mission/duplicate/${original._id}`, { name: 'Mine' })).code).toBe(404)
+  expect((await aerie.call(otherRoot, 'POST', `/mission/duplicate/${original._id}`, { name: 'Mine' })).code).toBe(404)
 })
 
 test('restores a deleted mission with its layers within 30 days', async () => {
@@ -49,7 +49,7 @@ test('restores a deleted mission with its layers within 30 days', async () => {
   expect((await aerie.call(root, 'GET', count)).code).toBe(404)
   const deleted = await aerie.call<{ items: { _id: string }[] }>(root, 'GET', '/mission/deleted')
   expect(deleted.data.items.map((mission) => mission._id)).toEqual([_id])
-  expect((await aerie.call(stranger, 'POST', `/mission/restore/${_id}`)).code).toBe(404)
+  expect((await aerie.call(otherRoot, 'POST', `/mission/restore/${_id}`)).code).toBe(404)
   expect((await aerie.call(root, 'POST', `/mission/restore/${_id}`)).data).toMatchObject({ name: 'Lost and found' })
   expect((await aerie.call(root, 'GET', count)).data).toMatchObject({ layers: 1 })
   expect((await aerie.call(root, 'POST', `/mission/restore/${_id}`)).code).toBe(404)

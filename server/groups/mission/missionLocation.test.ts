@@ -9,13 +9,13 @@ type Location = components['schemas']['Location']
 let aerie: TestApp
 let root: string
 let staff: string
-let stranger: string
+let otherRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
   root = await aerie.cookieOf(aerie.demo.root)
   staff = await aerie.cookieOf(aerie.demo.staff)
-  stranger = await aerie.cookieOf(aerie.other.root)
+  otherRoot = await aerie.cookieOf(aerie.other.root)
 })
 afterAll(() => aerie.close())
 
@@ -30,7 +30,7 @@ test('updateLocation changes a location, and its missions are listed, the latest
   const url = `/mission/get-missions-by-locationID/${pier._id}`
   const found = await aerie.call<MissionList>(staff, 'GET', url)
   expect(found.data.items.map(({ name }) => name)).toEqual(['Later', 'Sooner'])
-  expect((await aerie.call(stranger, 'GET', url)).code).toBe(404)
+  expect((await aerie.call(otherRoot, 'GET', url)).code).toBe(404)
   expect((await aerie.call(staff, 'GET', `/location/get-by-id/${pier._id}`)).data).toEqual({
     location: pier,
     missions: 2,
@@ -41,7 +41,7 @@ test('updateLocation changes a location, and its missions are listed, the latest
   expect((await aerie.call(staff, 'PATCH', update, moved)).code).toBe(403)
   expect((await aerie.call(root, 'PATCH', update, moved)).data).toEqual({ ...pier, ...moved, version: 2 })
   expect((await aerie.call(root, 'PATCH', update, moved)).code).toBe(409)
-  expect((await aerie.call(stranger, 'PATCH', update, { ...moved, version: 2 })).code).toBe(404)
+  expect((await aerie.call(otherRoot, 'PATCH', update, { ...moved, version: 2 })).code).toBe(404)
   await aerie.call(root, 'POST', '/location/create', { ...fields, name: 'Taken' })
   expect(await aerie.call(root, 'PATCH', update, { version: 2, name: 'taken' })).toMatchObject({
     code: 409,

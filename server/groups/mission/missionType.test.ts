@@ -9,13 +9,13 @@ type MissionType = components['schemas']['MissionType']
 let aerie: TestApp
 let root: string
 let staff: string
-let stranger: string
+let otherRoot: string
 
 beforeAll(async () => {
   aerie = await startTestApp()
   root = await aerie.cookieOf(aerie.demo.root)
   staff = await aerie.cookieOf(aerie.demo.staff)
-  stranger = await aerie.cookieOf(aerie.other.root)
+  otherRoot = await aerie.cookieOf(aerie.other.root)
 })
 afterAll(() => aerie.close())
 
@@ -33,12 +33,12 @@ test('a tenant has the default mission types and can create, rename and delete i
     code: 409,
     errors: [{ field: 'name' }],
   })
-  expect((await types(stranger)).map(({ name }) => name)).not.toContain('Roofs')
+  expect((await types(otherRoot)).map(({ name }) => name)).not.toContain('Roofs')
 
   const edit = `/common/missiontype/edit/${made.data._id}`
   expect((await aerie.call(root, 'PATCH', edit, { version: 1, name: 'Roof check' })).data).toMatchObject({ version: 2 })
   expect((await aerie.call(root, 'PATCH', edit, { version: 1, name: 'Late' })).code).toBe(409)
-  expect((await aerie.call(stranger, 'PATCH', edit, { version: 2, name: 'Mine' })).code).toBe(404)
+  expect((await aerie.call(otherRoot, 'PATCH', edit, { version: 2, name: 'Mine' })).code).toBe(404)
 
   const mission = await create({ name: 'With a type', missionTypeId: made.data._id })
   expect(mission.missionType).toEqual({ _id: made.data._id, name: 'Roof check' })
@@ -53,7 +53,7 @@ test('a tenant has the default mission types and can create, rename and delete i
 })
 
 test('rejects a mission type of another tenant, and null removes the type', async () => {
-  const [foreign] = await types(stranger)
+  const [foreign] = await types(otherRoot)
   const [own] = await types(root)
   expect(await aerie.call(root, 'POST', '/mission/create', { name: 'X', missionTypeId: foreign?._id })).toMatchObject({
     code: 400,

@@ -45,7 +45,7 @@ export async function sendTile(
     tile = await draw(signal)
   } catch (error) {
     if (!signal.aborted) throw error
-    // The browser closed the connection, so there is nobody to answer.
+    // The browser closed the connection, so no reply is needed.
     reply.hijack()
     return Readable.from([])
   }

@@ -126,8 +126,8 @@ test('requests tiles of double size for high-density screens', async () => {
 test('does not reveal the address of the file without permission or for invalid tiles', async () => {
   const missing = `raster/${site.missionId}/${tileOf(bands)}`
   const replies = {
-    foreign: await tile('', site.stranger),
-    missing: await requestTile(missing, site.stranger),
+    foreign: await tile('', site.otherRoot),
+    missing: await requestTile(missing, site.otherRoot),
     'no session': await requestTile(`raster/${bands._id}/${tileOf(bands)}`),
     'no permission': await tile('', site.viewer),
     'no such style': await tile('?bands=9'),

@@ -11,7 +11,7 @@ export interface LayerTest {
   aerie: TestApp
   staff: string
   viewer: string
-  stranger: string
+  otherRoot: string
   missionId: string
   newMission(name: string): Promise<string>
   upload(bytes: string | Buffer, filename: string): Promise<string>
@@ -37,7 +37,7 @@ export async function startLayerTest(settings: Record<string, string> = {}): Pro
     aerie,
     staff,
     viewer: await aerie.cookieOf(aerie.demo.viewer),
-    stranger: await aerie.cookieOf(aerie.other.root),
+    otherRoot: await aerie.cookieOf(aerie.other.root),
     missionId,
     newMission,
     async upload(bytes, filename) {
