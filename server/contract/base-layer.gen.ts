@@ -2,7 +2,6 @@
 import type * as Common from './common.gen'
 import type * as Feature from './feature.gen'
 import type * as Layer from './layer.gen'
-import type * as Tile from './tile.gen'
 export interface schemas {
   NewBaseLayer: {
     /** @example Plots 2026 */
@@ -260,7 +259,7 @@ export interface schemas {
       /** @example 120 */
       featureCount?: number
       shapes?: Layer.schemas['Shapes']
-      nativeZoom?: Tile.schemas['RasterZoom']
+      nativeZoom?: Layer.schemas['RasterZoom']
       /**
        * @description Tile address with the placeholders {z}, {x} and {y}.
        * @example /apis/v1/tiles/public/vector/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/01938f6e-7a3b-7c21-9b1e-2f64c1d2a301/{z}/{x}/{y}?v=1
@@ -276,7 +275,7 @@ export interface schemas {
      */
     type: 'Feature'
     index: Feature.schemas['FeatureIndex']
-    geometry?: Feature.schemas['Geometry']
+    geometry?: Common.schemas['Geometry']
     bounds?: Layer.schemas['Bounds']
     properties: Feature.schemas['Attributes']
     style?: Feature.schemas['FeatureStyle']
@@ -1159,7 +1158,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Only features with these indexes. */
-        index?: Feature.parameters['Indexes']
+        index?: Layer.parameters['Indexes']
         /** @description Only features that intersect this box: west,south,east,north in degrees. */
         box?: Feature.parameters['Box']
         /** @description Page of the list, starting at 1. */

@@ -3,19 +3,6 @@ import type * as Common from './common.gen'
 import type * as Layer from './layer.gen'
 export interface schemas {
   /**
-   * @description GeoJSON (RFC 7946), in degrees, longitude first.
-   * @example {
-   *       "type": "Point",
-   *       "coordinates": [
-   *         -92.1,
-   *         46.78
-   *       ]
-   *     }
-   */
-  Geometry: {
-    [key: string]: unknown
-  }
-  /**
    * @description Texts, numbers and booleans by name.
    * @example {
    *       "name": "Gate"
@@ -26,7 +13,7 @@ export interface schemas {
   }
   NewFeatures: {
     features: {
-      geometry: schemas['Geometry']
+      geometry: Common.schemas['Geometry']
       properties?: schemas['Attributes']
       style?: schemas['FeatureStyle']
     }[]
@@ -51,7 +38,7 @@ export interface schemas {
   FeatureEdit: {
     index: schemas['FeatureIndex']
     version: Common.schemas['Version']
-    geometry?: schemas['Geometry']
+    geometry?: Common.schemas['Geometry']
     /** @description All attributes. Attributes that are not listed are removed. */
     properties?: schemas['Attributes']
     style?: schemas['FeatureStyle']
@@ -82,7 +69,7 @@ export interface schemas {
     index: schemas['FeatureIndex']
     version: Common.schemas['Version']
     /** @description Not in tables. */
-    geometry?: schemas['Geometry']
+    geometry?: Common.schemas['Geometry']
     bounds?: Layer.schemas['Bounds']
     properties: schemas['Attributes']
     style?: schemas['FeatureStyle']
@@ -131,8 +118,6 @@ export interface parameters {
   Box: string
   /** @description Attribute to sort by, with a minus sign for descending order. The default order is by index. */
   FeatureSort: string
-  /** @description Only features with these indexes. */
-  Indexes: number[]
   IndexesToDelete: number[]
 }
 export interface operations {
@@ -182,7 +167,7 @@ export interface operations {
         /** @description Rows per page. */
         pageSize?: Common.parameters['PageSize']
         /** @description Only features with these indexes. */
-        index?: parameters['Indexes']
+        index?: Layer.parameters['Indexes']
         /** @description Only features that intersect this box: west,south,east,north in degrees. */
         box?: parameters['Box']
       }

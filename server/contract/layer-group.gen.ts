@@ -21,15 +21,7 @@ export interface schemas {
     status: boolean
     /** @example Done */
     message?: string
-    data: schemas['LayerGroup']
-  }
-  LayerGroup: {
-    _id: Common.schemas['Id']
-    missionId: Common.schemas['Id']
-    /** @example 12 March */
-    name: string
-    version: Common.schemas['Version']
-    createdAt: Common.schemas['Time']
+    data: Layer.schemas['LayerGroup']
   }
 }
 export interface parameters {

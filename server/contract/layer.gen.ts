@@ -1,10 +1,20 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
-import type * as Feature from './feature.gen'
-import type * as LayerGroup from './layer-group.gen'
 import type * as Mission from './mission.gen'
-import type * as Tile from './tile.gen'
 export interface schemas {
+  LayerGroup: {
+    _id: Common.schemas['Id']
+    missionId: Common.schemas['Id']
+    /** @example 12 March */
+    name: string
+    version: Common.schemas['Version']
+    createdAt: Common.schemas['Time']
+  }
+  /**
+   * @description Zoom of a raster tile of 256 px. At the maximum a pixel is 2.3 mm at the equator, finer than the pixels of surveys.
+   * @example 21
+   */
+  RasterZoom: number
   /**
    * @example vector
    * @enum {string}
@@ -106,7 +116,7 @@ export interface schemas {
      */
     kind: 'area' | 'profile' | 'volume'
     /** @description A polygon, or a line for a profile. */
-    geometry: Feature.schemas['Geometry']
+    geometry: Common.schemas['Geometry']
     /**
      * @default 1
      * @example 1
@@ -234,7 +244,7 @@ export interface schemas {
      * @example 0.03
      */
     gsd: number
-    nativeZoom: Tile.schemas['RasterZoom']
+    nativeZoom: schemas['RasterZoom']
     /** @example 3 */
     bandCount: number
     formulas: string[]
@@ -293,7 +303,7 @@ export interface schemas {
     /** @example 0.02 */
     gsd: number
     bounds: schemas['Bounds']
-    footprint: Feature.schemas['Geometry']
+    footprint: Common.schemas['Geometry']
     /** @example true */
     hasAlpha: boolean
     bands: schemas['RasterBand'][]
@@ -390,7 +400,7 @@ export interface schemas {
     /** @example Done */
     message?: string
     data: {
-      groups: LayerGroup.schemas['LayerGroup'][]
+      groups: schemas['LayerGroup'][]
       layers: schemas['Layer'][]
     }
   }
@@ -438,6 +448,8 @@ export interface schemas {
   }
 }
 export interface parameters {
+  /** @description Only features with these indexes. */
+  Indexes: number[]
   LayerId: Common.schemas['Id']
   LayerIds: Common.schemas['Id'][]
   MissionIds: Common.schemas['Id'][]
@@ -879,7 +891,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Only features with these indexes. */
-        index?: Feature.parameters['Indexes']
+        index?: parameters['Indexes']
       }
       header?: never
       path: {

@@ -8,15 +8,10 @@ export interface schemas {
    * @example 14
    */
   VectorZoom: number
-  /**
-   * @description Zoom of a raster tile of 256 px. At the maximum a pixel is 2.3 mm at the equator, finer than the pixels of surveys.
-   * @example 21
-   */
-  RasterZoom: number
 }
 export interface parameters {
   VectorZ: schemas['VectorZoom']
-  RasterZ: schemas['RasterZoom']
+  RasterZ: Layer.schemas['RasterZoom']
   X: number
   Y: number
   /** @description The dataVersion of the layer. Browsers cache a tile with the current version for a day. */
