@@ -317,10 +317,11 @@ export interface Location {
   version: Generated<number>;
 }
 
-export interface LoginFailure {
+export interface LoginAttempt {
   account: string;
   address: string;
   created_at: Generated<Timestamp>;
+  id: Generated<string>;
 }
 
 export interface Migration {
@@ -605,7 +606,7 @@ export interface DB {
   layer: Layer;
   layer_group: LayerGroup;
   location: Location;
-  login_failure: LoginFailure;
+  login_attempt: LoginAttempt;
   migration: Migration;
   mission: Mission;
   mission_count: MissionCount;

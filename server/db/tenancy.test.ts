@@ -15,7 +15,7 @@ const PLATFORM_TABLES = {
   package: 'what the platform sells, the same for everybody',
   sign_up_attempt: 'sign-ups by address, also refused ones that made no tenant',
   invoice_counter: 'the last number given to an invoice',
-  login_failure: 'guesses, which may be at accounts that do not exist',
+  login_attempt: 'guesses, which may be at accounts that do not exist',
   permission_set: 'what the platform offers every tenant to start its groups from',
 }
 

@@ -1,4 +1,4 @@
-// Limits failed attempts: passwords and mailed codes, and more strictly the codes of the second factor.
+// Limits attempts: passwords and mailed codes, and more strictly the codes of the second factor.
 import { AppError, fieldError } from '../core/errors'
 import { verifyPassword } from './password'
 import { hashRecoveryCode, isTotpCode, openSecret, plainCode, stepOf } from './secondFactor'
@@ -6,7 +6,8 @@ import type { Config } from '../core/config'
 import { asPlatform, type Db, type Tx } from '../db/tenancy'
 import { identityText } from './messages'
 import { consumeRecoveryCode, lockSecondFactor, updateLastStep } from './secondFactorSql'
-import { countFailures, insertFailure } from './loginThrottleSql'
+import { lockTexts } from '../db/lockTexts'
+import { countAttempts, deleteAttempt, insertAttempt } from './loginThrottleSql'
 import { selectAccount } from './accountSql'
 
 /** Failed attempts allowed in 15 minutes. */
@@ -15,20 +16,22 @@ const LIMITS = { perAddress: 50, perAccountAndAddress: 10, perAccount: 100 }
 const MAX_CODES_PER_ACCOUNT = 10
 
 /**
- * Throttles an IP address, and an account per address. Attempts from elsewhere must not lock the owner out: above the
- * account's limit, addresses from which the owner has signed in are still accepted.
+ * Counts an attempt before it is judged, so that parallel guesses cannot pass the limits together. The caller removes a
+ * successful attempt with `deleteAttempt`; one that is left counts as failed.
+ *
+ * Limits an IP address, and an account per address. Attempts from elsewhere must not lock the owner out: addresses from
+ * which the owner has signed in are exempt from the limits of the account and of the address as a whole.
+ * @returns the ID of the attempt
  * @throws AppError 429
  */
-export async function assertNotThrottled(tx: Tx, account: string, address: string): Promise<void> {
-  const failures = await countFailures(tx, account, address)
-  const isUnknownAddress = failures.perAccount >= LIMITS.perAccount && !failures.addressIsKnown
-  if (
-    failures.perAddress >= LIMITS.perAddress ||
-    failures.perAccountAndAddress >= LIMITS.perAccountAndAddress ||
-    isUnknownAddress
-  ) {
-    throw new AppError(429, identityText('tooManyAttempts'))
-  }
+export async function countAttempt(tx: Tx, account: string, address: string): Promise<string> {
+  await lockTexts(tx, [`attempts at ${account}`, `attempts from ${address}`])
+  const attempts = await countAttempts(tx, account, address)
+  const isThrottled =
+    attempts.perAccountAndAddress >= LIMITS.perAccountAndAddress ||
+    (!attempts.addressIsKnown && (attempts.perAddress >= LIMITS.perAddress || attempts.perAccount >= LIMITS.perAccount))
+  if (isThrottled) throw new AppError(429, identityText('tooManyAttempts'))
+  return insertAttempt(tx, account, address)
 }
 
 /** Requires the password of a signed-in user again. @throws AppError 400 at `field`, 429 */
@@ -39,13 +42,12 @@ export async function requireOwnPassword(
   address: string,
   field: string,
 ): Promise<void> {
-  const account = await asPlatform(db, async (tx) => {
-    await assertNotThrottled(tx, email, address)
-    return selectAccount(tx, email)
-  })
-  if (await verifyPassword(account?.passwordHash, password)) return
-  await asPlatform(db, (tx) => insertFailure(tx, email, address))
-  throw fieldError(field, identityText('wrongPassword'))
+  const { account, attempt } = await asPlatform(db, async (tx) => ({
+    attempt: await countAttempt(tx, email, address),
+    account: await selectAccount(tx, email),
+  }))
+  if (!(await verifyPassword(account?.passwordHash, password))) throw fieldError(field, identityText('wrongPassword'))
+  await asPlatform(db, (tx) => deleteAttempt(tx, attempt))
 }
 
 /**
@@ -63,7 +65,7 @@ export async function requireSecondFactor(
   const account = `second factor of ${userId}`
   const isValid = await asPlatform(db, async (tx) => {
     const factor = await lockSecondFactor(tx, userId)
-    if ((await countFailures(tx, account, address)).perAccount >= MAX_CODES_PER_ACCOUNT)
+    if ((await countAttempts(tx, account, address)).perAccount >= MAX_CODES_PER_ACCOUNT)
       throw new AppError(429, identityText('tooManyAttempts'))
     const secret = factor && openSecret(config, userId, factor.secret)
     const step = secret && isTotpCode(code) ? stepOf(secret, plainCode(code)) : undefined
@@ -72,7 +74,7 @@ export async function requireSecondFactor(
       return true
     }
     if (await consumeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))) return true
-    await insertFailure(tx, account, address)
+    await insertAttempt(tx, account, address)
     return false
   })
   if (!isValid) throw fieldError('code', identityText('wrongCode'))

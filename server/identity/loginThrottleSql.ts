@@ -1,9 +1,9 @@
-// Failed attempts and the addresses a user has signed in from. The queries run as the platform.
+// Attempts and the addresses a user has signed in from. The queries run as the platform.
 import { sql } from 'kysely'
 import type { Tx } from '../db/tenancy'
 
-/** Failed attempts of the last 15 minutes: from this address, at this account, and at this account from this address. */
-export async function countFailures(
+/** Attempts of the last 15 minutes that failed or are being judged: from this address, at this account, and at this account from this address. */
+export async function countAttempts(
   tx: Tx,
   account: string,
   address: string,
@@ -14,11 +14,11 @@ export async function countFailures(
     perAccountAndAddress: number
     addressIsKnown: boolean
   }>`
-    select (select count(*)::int from login_failure
+    select (select count(*)::int from login_attempt
              where address = ${address} and created_at > now() - interval '15 minutes') as "perAddress",
-           (select count(*)::int from login_failure
+           (select count(*)::int from login_attempt
              where account = ${account} and created_at > now() - interval '15 minutes') as "perAccount",
-           (select count(*)::int from login_failure
+           (select count(*)::int from login_attempt
              where account = ${account} and address = ${address}
                and created_at > now() - interval '15 minutes') as "perAccountAndAddress",
            exists (select from known_address k join app_user u on u.id = k.user_id
@@ -26,8 +26,19 @@ export async function countFailures(
   return rows[0] ?? { perAddress: 0, perAccount: 0, perAccountAndAddress: 0, addressIsKnown: false }
 }
 
-export async function insertFailure(tx: Tx, account: string, address: string): Promise<void> {
-  await tx.insertInto('login_failure').values({ account, address }).execute()
+/** @returns the ID of the attempt, for `deleteAttempt` */
+export async function insertAttempt(tx: Tx, account: string, address: string): Promise<string> {
+  const { id } = await tx
+    .insertInto('login_attempt')
+    .values({ account, address })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Removes an attempt that succeeded. */
+export async function deleteAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('login_attempt').where('id', '=', id).execute()
 }
 
 /** Stores the address of a successful sign-in and deletes the failed attempts from it. */
@@ -41,5 +52,5 @@ export async function rememberAddress(
     .values({ user_id: user.id, tenant_id: user.tenantId, address })
     .onConflict((oc) => oc.columns(['user_id', 'address']).doUpdateSet({ seen_at: sql<Date>`now()` }))
     .execute()
-  await tx.deleteFrom('login_failure').where('account', '=', user.email).where('address', '=', address).execute()
+  await tx.deleteFrom('login_attempt').where('account', '=', user.email).where('address', '=', address).execute()
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   aerie = await startTestApp()
 })
 afterAll(() => aerie.close())
-afterEach(() => asPlatform(aerie.db, (tx) => tx.deleteFrom('login_failure').execute()))
+afterEach(() => asPlatform(aerie.db, (tx) => tx.deleteFrom('login_attempt').execute()))
 
 const login = (email: string, password = PASSWORD, extra: { cookie?: string; address?: string } = {}) =>
   aerie.app.inject({
@@ -102,7 +102,7 @@ describe('login', () => {
     await asPlatform(aerie.db, async (tx) => {
       for (let address = 0; address < 100; address++) {
         await tx
-          .insertInto('login_failure')
+          .insertInto('login_attempt')
           .values({ account: 'root@demo.test', address: `10.2.0.${address}` })
           .execute()
       }

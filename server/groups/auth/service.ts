@@ -10,11 +10,11 @@ import { requireGoodPassword } from '../../identity/passwordPolicy'
 import type { Services } from '../services'
 import { createSession, endSession, readPrincipal } from '../../identity/session'
 import { asPlatform, type Tx } from '../../db/tenancy'
-import { assertNotThrottled, requireSecondFactor } from '../../identity/loginThrottle'
+import { countAttempt, requireSecondFactor } from '../../identity/loginThrottle'
 import { passwordResetMail } from './mails'
 import { authText } from './messages'
 import { insertPasswordReset, markPasswordResetUsed, takePasswordReset } from './sql'
-import { insertFailure, rememberAddress } from '../../identity/loginThrottleSql'
+import { deleteAttempt, rememberAddress } from '../../identity/loginThrottleSql'
 import { selectAccount, updatePassword, type Account } from '../../identity/accountSql'
 import { deleteSessionsOf } from '../../identity/sessionSql'
 
@@ -40,18 +40,18 @@ export async function signIn(
   from: SignInOrigin,
 ): Promise<string> {
   const key = email.toLowerCase()
-  const account = await asPlatform(services.db, async (tx) => {
-    await assertNotThrottled(tx, key, from.address)
-    return selectAccount(tx, key)
-  })
+  const { attempt, account } = await asPlatform(services.db, async (tx) => ({
+    attempt: await countAttempt(tx, key, from.address),
+    account: await selectAccount(tx, key),
+  }))
   const isCorrect = await verifyPassword(account?.passwordHash, password)
   if (!account || !isCorrect || account.disabled) {
-    await asPlatform(services.db, async (tx) => {
-      await insertFailure(tx, key, from.address)
-      await recordFailedSignIn(tx, key, account, from, 'password')
-    })
+    await asPlatform(services.db, (tx) => recordFailedSignIn(tx, key, account, from, 'password'))
     throw badRequest(authText('wrongCredentials'))
   }
+  // The password was right, whatever follows.
+  if (account.tenantStatus === 'pending' || account.tenantStatus === 'suspended' || account.secondFactor)
+    await asPlatform(services.db, (tx) => deleteAttempt(tx, attempt))
   if (account.tenantStatus === 'pending') throw badRequest(authText('notActive'))
   if (account.tenantStatus === 'suspended') throw badRequest(authText('suspended'))
   if (account.secondFactor) await checkSecondFactor(services, account, code, from)
@@ -136,7 +136,7 @@ async function tryResetCode(
 ): Promise<'done' | 'wrong'> {
   const passwordHash = await hashPassword(password)
   return asPlatform(services.db, async (tx) => {
-    await assertNotThrottled(tx, email, address)
+    const attempt = await countAttempt(tx, email, address)
     const account = await selectAccount(tx, email)
     const reset = account && (await takePasswordReset(tx, account.id))
     if (
@@ -145,9 +145,9 @@ async function tryResetCode(
       reset.attempts > CODE_ATTEMPTS ||
       !sameHash(reset.codeHash, hashCode(services, reset.id, code))
     ) {
-      await insertFailure(tx, email, address)
       return 'wrong'
     }
+    await deleteAttempt(tx, attempt)
     requireGoodPassword(password, account)
     await markPasswordResetUsed(tx, reset.id)
     await setPassword(tx, account, passwordHash)

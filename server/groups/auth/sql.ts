@@ -1,5 +1,6 @@
 // Password reset codes. The queries run as the platform: the caller has no tenant yet.
 import { sql } from 'kysely'
+import { lockTexts } from '../../db/lockTexts'
 import type { Tx } from '../../db/tenancy'
 
 /** Deletes ended sessions, and failed attempts and reset codes after a day. */
@@ -9,7 +10,7 @@ export async function deleteExpired(tx: Tx): Promise<void> {
     .where('expires_at', '<', sql<Date>`now()`)
     .execute()
   await tx
-    .deleteFrom('login_failure')
+    .deleteFrom('login_attempt')
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
   await tx
@@ -25,6 +26,7 @@ export async function insertPasswordReset(
   id: string,
   codeHash: string,
 ): Promise<boolean> {
+  await lockTexts(tx, [`password reset of ${user.id}`])
   const { count } = await tx
     .selectFrom('password_reset')
     .select(sql<number>`count(*)::int`.as('count'))

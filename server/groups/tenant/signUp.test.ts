@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => aerie.close())
 beforeEach(() =>
   asPlatform(aerie.db, async (tx) => {
-    await tx.deleteFrom('login_failure').execute()
+    await tx.deleteFrom('login_attempt').execute()
     await tx.deleteFrom('sign_up_attempt').execute()
   }),
 )

@@ -9,9 +9,10 @@ import { AppError, fieldError, logFailure } from '../../core/errors'
 import { hashPassword } from '../../identity/password'
 import { requireGoodPassword } from '../../identity/passwordPolicy'
 import type { Services } from '../services'
+import { lockTexts } from '../../db/lockTexts'
 import { asPlatform, type Tx } from '../../db/tenancy'
-import { assertNotThrottled } from '../../identity/loginThrottle'
-import { insertFailure } from '../../identity/loginThrottleSql'
+import { countAttempt } from '../../identity/loginThrottle'
+import { deleteAttempt } from '../../identity/loginThrottleSql'
 import { selectAccount, updatePassword, type Account } from '../../identity/accountSql'
 import { selectPackage } from '../package/service'
 import { activateSubscription, offerOf } from './activation'
@@ -82,18 +83,17 @@ export async function verify(
 ): Promise<Next> {
   const key = email.toLowerCase()
   requireGoodPassword(password, { name: key, email: key })
-  // Checked before hashing the password, which is expensive.
-  await asPlatform(services.db, (tx) => assertNotThrottled(tx, `sign-up of ${key}`, address))
+  // Counted before hashing the password, which is expensive.
+  const attempt = await asPlatform(services.db, (tx) => countAttempt(tx, `sign-up of ${key}`, address))
   const passwordHash = await hashPassword(password)
   const outcome = asPlatform(services.db, async (tx) => {
-    await assertNotThrottled(tx, `sign-up of ${key}`, address)
     const account = await selectAccount(tx, key)
     if (account?.tenantId && (await isRightCode(services, tx, account.tenantId, code))) {
       requireGoodPassword(password, account)
+      await deleteAttempt(tx, attempt)
       await updatePassword(tx, account.id, passwordHash)
       return completeVerification(services, tx, account, account.tenantId, address)
     }
-    await insertFailure(tx, `sign-up of ${key}`, address)
     return undefined
   })
   const [next] = await Promise.all([outcome, delay(REPLY_MS)])
@@ -137,6 +137,7 @@ async function mailCode(
 }
 
 async function limitAttempts(tx: Tx, address: string, email: string): Promise<void> {
+  await lockTexts(tx, [`sign-ups from ${address}`, `sign-ups of ${email}`])
   const { perAddress, perEmail } = await countAttempts(tx, address, email)
   if (perAddress >= LIMITS.perAddress || perEmail >= LIMITS.perEmail)
     throw new AppError(429, signUpText('tooManyAttempts'))
