@@ -31,7 +31,7 @@ test('shows user, action, target, details and address of an entry', async () => 
   renderApp({ route: '/dashboard/audit', user: root })
   expect(
     await screen.findByRole('row', {
-      name: /Sam Staff Edited a user group Pilots members: 3 · isDeleted: no 192.0.2.7/,
+      name: /Sam Staff Edited a user group Pilots Members: 3 · Tenant deleted: no 192.0.2.7/,
     }),
   ).toBeVisible()
   expect(screen.queryByRole('columnheader', { name: 'Tenant' })).toBeNull()

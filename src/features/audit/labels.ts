@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../api/audit'
-import { auditText, actionText } from './messages'
+import { actionText, auditText, detailName } from './messages'
 
 /** Label of an action, such as "Edited a user group" for `user-group.edit`; unknown actions are shown by name. */
 export const actionLabels = (action: string): string => actionText(action) ?? action
@@ -7,7 +7,7 @@ export const actionLabels = (action: string): string => actionText(action) ?? ac
 /** Details of an entry in one line. */
 export const detailText = ({ details }: AuditEntry): string =>
   Object.entries(details)
-    .map(([key, value]) => auditText('pair', { key, value: valueText(value) }))
+    .map(([key, value]) => auditText('pair', { key: detailName(key) ?? key, value: valueText(value) }))
     .join(' · ')
 
 function valueText(value: unknown): string {

@@ -1,6 +1,33 @@
 import type { AuditAction } from '../../api/audit'
 import { catalogue } from '../../shared/messages'
 
+/** Names of the details of entries. */
+const details = {
+  'detail.amount': 'Amount',
+  'detail.baseLayerId': 'Base layer ID',
+  'detail.browser': 'Browser',
+  'detail.created': 'Created',
+  'detail.email': 'E-mail',
+  'detail.ended': 'Ended sessions',
+  'detail.fields': 'Fields',
+  'detail.groups': 'User groups',
+  'detail.isDeleted': 'Tenant deleted',
+  'detail.members': 'Members',
+  'detail.missionId': 'Mission ID',
+  'detail.order': 'Order',
+  'detail.package': 'Package',
+  'detail.payment': 'Payment',
+  'detail.permissions': 'Permissions',
+  'detail.reason': 'Reason',
+  'detail.refused': 'Rejected',
+  'detail.rows': 'Rows',
+  'detail.state': 'State',
+  'detail.status': 'Status',
+  'detail.userType': 'User type',
+  'detail.withPayment': 'With payment',
+  'detail.wrong': 'Wrong',
+} as const
+
 /** Labels of all actions of the contract. */
 const actions = {
   'action.session.start': 'Signed in',
@@ -80,6 +107,7 @@ const english = {
   noMatchTitle: 'No audit entries match these filters',
 
   ...actions,
+  ...details,
 
   session: 'Sign-in and sign-out',
   password: 'Passwords',
@@ -103,9 +131,16 @@ const english = {
 export const auditText = catalogue('audit', english)
 
 type ActionKey = keyof typeof actions
+type DetailKey = keyof typeof details
 
 /** Label of an action; undefined if a newer server sent it. */
 export function actionText(action: string): string | undefined {
   const key = `action.${action}`
   return key in actions ? auditText(key as ActionKey) : undefined
+}
+
+/** Name of a detail; undefined if a newer server sent it. */
+export function detailName(detail: string): string | undefined {
+  const key = `detail.${detail}`
+  return key in details ? auditText(key as DetailKey) : undefined
 }

@@ -59,6 +59,7 @@ export function BaseLayerCreatePage() {
           <Form.Item label={baseText('source')} required>
             <Segmented<Source>
               block
+              aria-label={baseText('source')}
               value={source}
               onChange={setSource}
               options={[
