@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { pseudoText } from '../language/pseudoText'
+import { PSEUDO } from '../language/translator'
+import type { UserDetails } from '../src/api/auth'
+import { createLayer, createRecord, createSampleMissions, updateRecord } from './support/apiCalls'
+import { flow } from './support/flow'
+import { allowedPaths, deniedPaths, pathWithIds, publicPaths } from './support/routes'
+import { watchTexts } from './support/untranslatedTexts'
+
+const VISIT = { locale: PSEUDO, viewport: { width: 1440, height: 900 } }
+const ALL_ROUTES_TIMEOUT_MS = 600_000
+
+const SQUARE = [
+  [4, 52],
+  [4.02, 52],
+  [4.02, 52.01],
+  [4, 52.01],
+  [4, 52],
+]
+
+flow('pages without a session show only texts of the catalogues', async ({ open, openAs }) => {
+  const root = await openAs('root', VISIT)
+  const { baseLayerId } = await createTenantRecords(root)
+  const guest = await open(VISIT)
+  await checkPages(guest, [...publicPaths(), '/map/:unknownId'], {
+    id: baseLayerId,
+    unknownId: baseLayerId.replace(/\d$/, '0'),
+  })
+})
+
+for (const role of ['root', 'staff', 'viewer'] as const) {
+  flow(
+    `the pages of the ${role} show only texts of the catalogues`,
+    async (context) => {
+      const root = await context.openAs('root', VISIT)
+      const ids = await createTenantRecords(root)
+      const page = role === 'root' ? root : await context.openAs(role, VISIT)
+      const user = await userOf(page)
+      await checkPages(page, [...allowedPaths(user), ...deniedPaths(user).slice(0, 1)], {
+        ...ids,
+        userId: user._id,
+        tenantId: user.tenantId?._id ?? '',
+      })
+    },
+    { timeout: ALL_ROUTES_TIMEOUT_MS },
+  )
+}
+
+flow('the pages of a tenant-client show only texts of the catalogues', async ({ openAsDemo }) => {
+  const page = await openAsDemo('client', VISIT)
+  const user = await userOf(page)
+  await checkPages(page, [...allowedPaths(user), ...deniedPaths(user).slice(0, 1)], {
+    tenantId: user.tenantId?._id ?? '',
+  })
+})
+
+flow(
+  'the pages of a super-admin show only texts of the catalogues',
+  async (context) => {
+    await context.tenant()
+    const page = await context.openAsDemo('superAdmin', VISIT)
+    const user = await userOf(page)
+    const [tenants, packages, mails] = await Promise.all(
+      ['/admin/tenant/fetchall', '/admin/package/fetchall', '/admin/mail/list'].map((path) => readItems(page, path)),
+    )
+    await checkPages(page, [...allowedPaths(user), ...deniedPaths(user).slice(0, 1)], {
+      tenantId: tenants?.[0]?._id ?? '',
+      packageId: packages?.[0]?._id ?? '',
+      mailId: mails?.[0]?._id ?? '',
+    })
+  },
+  { timeout: ALL_ROUTES_TIMEOUT_MS },
+)
+
+flow('dialogs and error messages show only texts of the catalogues', async ({ open, openAs }) => {
+  const guest = await open({ ...VISIT, path: '/login' })
+  const guestTexts = watchTexts(guest)
+  await guest.getByLabel(pseudoText('E-mail')).fill('nobody@demo.test')
+  await guest.getByLabel(pseudoText('Password'), { exact: true }).fill('not the password')
+  await guest.getByRole('button', { name: pseudoText('Log in') }).click()
+  await guest.getByRole('alert').waitFor()
+  assert.deepEqual(await guestTexts.find(), [], 'a failed login')
+
+  const root = await openAs('root', { ...VISIT, path: '/healthz' })
+  const texts = watchTexts(root)
+  await createTenantRecords(root)
+  await root.goto('/dashboard/missions')
+  await root.getByRole('button', { name: `${pseudoText('User menu of ')}Robin Root` }).click()
+  await root.getByRole('menuitem', { name: pseudoText('Profile') }).click()
+  await root.getByRole('dialog').waitFor()
+  await waitForContent(root)
+  assert.deepEqual(await texts.find(), [], 'the profile')
+
+  await root.goto('/dashboard/missions/create')
+  await root.getByRole('button', { name: pseudoText('Create mission') }).click()
+  await root.locator('.ant-form-item-explain-error').first().waitFor()
+  assert.deepEqual(await texts.find(), [], 'an invalid form')
+
+  await root.goto('/dashboard/tenant/user-group/create')
+  await root.getByRole('textbox', { name: pseudoText('Name') }).fill('Reception')
+  await root.getByRole('button', { name: pseudoText('Create user group') }).click()
+  await root.locator('.ant-form-item-explain-error').first().waitFor()
+  assert.deepEqual(await texts.find(), [], 'an error of the server')
+})
+
+/** Opens each page. @throws AssertionError with all texts that do not come from a catalogue */
+async function checkPages(page: Page, paths: string[], ids: Record<string, string>): Promise<void> {
+  const texts = watchTexts(page)
+  const untranslated: Record<string, string[]> = {}
+  for (const path of paths) {
+    await page.goto(pathWithIds(path, ids))
+    await waitForContent(page)
+    assert.equal(await page.locator('html').getAttribute('lang'), PSEUDO)
+    const found = await texts.find()
+    if (found.length > 0) untranslated[path] = found
+  }
+  assert.deepEqual(untranslated, {})
+}
+
+async function waitForContent(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+async function createTenantRecords(root: Page) {
+  await createSampleMissions(root)
+  const location = { name: 'Quay', location: { lat: 52.005, long: 4.01 } }
+  const { _id: locationId } = await createRecord(root, '/location/create', location)
+  const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Survey of plots', locationId })
+  const layer = { missionId, name: 'Plots' }
+  const layerId = await createLayer(root, layer, [{ type: 'Polygon', coordinates: [SQUARE] }])
+  const baseLayer = { name: 'Map of plots', layerIds: [layerId] }
+  const { _id: baseLayerId } = await createRecord(root, '/baselayer/create-by-layers', baseLayer)
+  await updateRecord(root, `/baselayer/publishBaseLayer/${baseLayerId}`, { published: true, version: 1 })
+  const group = { name: 'Reception', permissions: ['mission_list'] }
+  const { _id: userGroupId } = await createRecord(root, '/tenant/usergroup/tenant-usergroup-create', group)
+  return { locationId, missionId, baseLayerId, userGroupId }
+}
+
+async function userOf(page: Page): Promise<UserDetails> {
+  const reply = await page.request.get('/apis/v1/auth/userdetails')
+  return ((await reply.json()) as { data: UserDetails }).data
+}
+
+async function readItems(page: Page, path: string): Promise<{ _id: string }[]> {
+  const reply = await page.request.get(`/apis/v1${path}`)
+  return ((await reply.json()) as { data: { items: { _id: string }[] } }).data.items
+}
