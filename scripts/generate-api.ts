@@ -1,5 +1,5 @@
-// Generates the browser slices, the server types, the merged document and the browser's table of permissions from the
-// contract. The code is committed and not edited by hand.
+// Generates the browser slices, the server types and the merged document from the contract, and the browser's table of
+// permissions from the server. The code is committed and not edited by hand.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
