@@ -60,7 +60,7 @@ export interface schemas {
       refused: number
       rows: {
         /**
-         * @description Number of the row
+         * @description Number of the row, starting with 1 below the header.
          * @example 2
          */
         row: number

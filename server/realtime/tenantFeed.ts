@@ -3,7 +3,8 @@ import { inTenant, type Db } from '../db/tenancy'
 import { openChangeWindow } from './changeWindow'
 import type { Notice, RecordChange } from './notice'
 import { mayReceiveChange, renewRights } from './rights'
-import { sendEvent, sendNotice, type Subscriber } from './subscriber'
+import { sendEvent, sendNotice } from './delivery'
+import type { Subscriber } from './subscriber'
 import { selectEventsAfter, selectLastSeq } from './sql'
 
 /** Events read in one query. */

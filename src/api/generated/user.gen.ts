@@ -291,7 +291,7 @@ export type UserImportReply = {
     created: number
     refused: number
     rows: {
-      /** Number of the row */
+      /** Number of the row, starting with 1 below the header. */
       row: number
       email: string
       status: 'created' | 'refused'
