@@ -1,6 +1,6 @@
 // Avatars: DATA_DIR/files/avatars/<id>.webp. The user's row is written after the file and cleared before it is removed, so a
 // file without a row can be deleted.
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
@@ -8,6 +8,7 @@ import type { Config } from '../core/config'
 import { API_PREFIX } from '../contract/spec'
 import { asPlatform, type Db } from '../db/tenancy'
 import { selectAvatarsInUse } from './sql'
+import { writePicture } from './writePicture'
 
 const SWEEP_AFTER_MS = 3_600_000
 const SWEEP_BATCH = 1000
@@ -18,10 +19,7 @@ export const avatarUrl = (avatarId: string): string => `${API_PREFIX}/profile/av
 /** Stores a picture under a new ID. @returns its URL */
 export async function writeAvatar(config: Config, picture: Buffer): Promise<string> {
   const avatarId = uuidv7()
-  const file = fileOf(config, avatarId)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, picture)
-  await rename(`${file}.part`, file)
+  await writePicture(fileOf(config, avatarId), picture)
   return avatarUrl(avatarId)
 }
 

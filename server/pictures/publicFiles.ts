@@ -1,6 +1,6 @@
 // Public files: DATA_DIR/files/public/<id>.webp, named by the server. The row of public_file is written after the file and
 // removed before it, so a file without a row can be deleted.
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
@@ -9,6 +9,7 @@ import { API_PREFIX } from '../contract/spec'
 import { asPlatform, inTenant, type Db, type Tx } from '../db/tenancy'
 import { asWebp } from './picture'
 import { deleteUnusedPublicFiles, insertPublicFile, selectExistingPublicFiles, type PublicFilePurpose } from './sql'
+import { writePicture } from './writePicture'
 
 interface FileServices {
   db: Db
@@ -31,7 +32,7 @@ export async function storePicture(
 ): Promise<{ fileId: string; url: string }> {
   const picture = await asWebp(original, LONGEST_SIDE[purpose])
   const fileId = uuidv7()
-  await write(fileOf({ config }, fileId), picture)
+  await writePicture(fileOf({ config }, fileId), picture)
   const insert = (tx: Tx) => insertPublicFile(tenantId, tx, { id: fileId, purpose, bytes: picture.length })
   await (tenantId === null ? asPlatform(db, insert) : inTenant(db, tenantId, insert))
   return { fileId, url: publicUrl(fileId) }
@@ -75,12 +76,6 @@ async function sweep({ db, config }: FileServices, names: string[]): Promise<voi
     // The row of a younger file may not be written yet.
     if (info && Date.now() - info.mtimeMs > SWEEP_AFTER_MS) await rm(file, { force: true })
   }
-}
-
-async function write(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(`${file}.part`, bytes, { mode: 0o600, flush: true })
-  await rename(`${file}.part`, file)
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

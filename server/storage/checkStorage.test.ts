@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import sharp from 'sharp'
 import { asPlatform, inTenant } from '../db/tenancy'
+import { writeAvatar } from '../pictures/avatarFiles'
+import { storePicture } from '../pictures/publicFiles'
 import { startTestApp, type TestApp } from '../testing/testApp'
 import { checkStorage } from './checkStorage'
 import { deleteScheduledFiles, stageFile } from './files'
@@ -105,8 +109,8 @@ test('reports missing, changed and unknown files, also on the command line', asy
   })
   const wrong = runCheck()
   expect(wrong.status).toBe(1)
-  expect(wrong.stdout).toContain(`2 missing or of another size:\n  ${[gone.key, changed.key].sort().join('\n  ')}`)
-  expect(wrong.stdout).toContain('2 known to nothing:\n  .partial/half\n  stray.txt')
+  expect(wrong.stdout).toContain(`2 missing or with another size:\n  ${[gone.key, changed.key].sort().join('\n  ')}`)
+  expect(wrong.stdout).toContain('2 without a row in the database:\n  .partial/half\n  stray.txt')
 
   writeFileSync(onDisk(changed.key), 'changed')
   for (const name of ['.partial/half', 'stray.txt']) rmSync(onDisk(name))
@@ -126,3 +130,30 @@ function runCheck() {
     encoding: 'utf8',
   })
 }
+
+test('knows the pictures of users, packages and tenants', async () => {
+  const services = { db: aerie.db, config: aerie.config }
+  const pixel = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const avatar = await writeAvatar(aerie.config, pixel)
+  await asPlatform(aerie.db, (tx) =>
+    tx.updateTable('app_user').set({ avatar }).where('id', '=', aerie.demo.root.id).execute(),
+  )
+  await storePicture(services, null, 'poster', pixel)
+  await storePicture(services, aerie.demo.id, 'logo', pixel)
+  const pictures = async () => (await check()).orphans.filter((key) => /^(avatars|public)\//.test(key))
+  expect(await pictures()).toEqual([])
+  await writeAvatar(aerie.config, pixel)
+  expect(await pictures()).toHaveLength(1)
+})
+
+test('knows every column that names a file', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public'
+       and (column_name ~ '(^|_)(key|path|avatar|logo|poster|picture|photo|video|document)$' and data_type in ('text', 'character varying'))
+     order by 1`.execute(aerie.db)
+  // A new one here joins selectKnownFiles, unless it names something else than a file.
+  expect(rows.map(({ name }) => name)).toEqual(['app_user.avatar', 'file_removal.key', 'stored_file.key', 'upload.key'])
+})

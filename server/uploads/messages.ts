@@ -14,6 +14,7 @@ export const uploadText = catalogue('upload', {
   noSpaceLeft: 'The server has no space left. The received part is kept; resume the upload when there is space again.',
   offsetMismatch: 'Offset mismatch. Request the current offset and resume from there.',
   lengthRequired: 'Declare the length of the file when you create the upload',
+  unsupportedVersion: 'Uploads need version {version} of the tus protocol',
   invalidRequest: 'The upload was interrupted by an invalid request. Upload the file again.',
   busy: 'Another request is working on this upload. Try again in a moment.',
 })

@@ -36,6 +36,8 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
       const token = sessionToken(request, config)
       if (token) await signOut(services, token, request.ip)
       clearSessionCookie(reply, config)
+      // Pictures and tiles of the tenant must not stay readable in the browser's cache.
+      void reply.header('clear-site-data', '"cache"')
       return { message: authText('signedOut') }
     },
 

@@ -86,7 +86,7 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
       const { thumbnailFileId } = layer
       if (thumbnailFileId === null) throw notFound(missionLayerText('noThumbnail'))
       const file = await inTenant(db, tenantId, (tx) => requireStoredFile(tenantId, tx, thumbnailFileId))
-      void reply.type(file.mediaType).header('cache-control', 'private, max-age=86400')
+      void reply.type(file.mediaType).headers({ 'cache-control': 'private, max-age=86400', vary: 'Cookie' })
       return storage.open(file.key)
     },
   }

@@ -74,7 +74,7 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
       const found = await asPlatform(db, (tx) => avatarExists(tx, user.tenantId, avatarUrl(avatarId)))
       const picture = found ? await readAvatar(config, avatarId) : undefined
       if (!picture) throw notFound(profileText('pictureNotFound'))
-      void reply.type('image/webp').header('cache-control', 'private, max-age=3600')
+      void reply.type('image/webp').headers({ 'cache-control': 'private, max-age=3600', vary: 'Cookie' })
       return picture
     },
 

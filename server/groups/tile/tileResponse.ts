@@ -37,7 +37,7 @@ export async function sendTile(
   draw: (signal: AbortSignal) => Promise<TileBody | undefined>,
 ): Promise<Readable> {
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 24)}"`
-  const headers = { etag, 'cache-control': cacheControl }
+  const headers = { etag, 'cache-control': cacheControl, vary: 'Cookie' }
   if (matches(request.headers['if-none-match'], etag)) return empty(reply, 304, headers)
   const { signal } = request
   let tile: TileBody | undefined

@@ -22,6 +22,8 @@ import { insertUpload, renewUpload, type UploadRow } from '../sql'
 import { currentRequest, currentUpload, tusContext, type TusContext } from './tusContext'
 
 const PATH = `${API_PREFIX}/upload/tus`
+/** Of the tus protocol. */
+const VERSION = '1.0.0'
 const RENEW_MS = 3600 * 1000
 /** Disk space that uploads leave free for the database and other data. */
 const RESERVED_BYTES = 64 * 1024 * 1024
@@ -80,8 +82,9 @@ export async function registerTus(
   async function handle(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<void> {
     // After an error the client may still be sending: close the connection instead of reading on.
     if (request.method === 'PATCH') void reply.header('connection', 'close')
+    assertProtocol(request, reply)
     const context = await authorize(request)
-    void reply.header('tus-resumable', '1.0.0').header('cache-control', 'no-store')
+    void reply.header('tus-resumable', VERSION).header('cache-control', 'no-store')
     const { upload } = context
     if (upload && request.method === 'DELETE') {
       await inTenant(db, upload.tenantId, (tx) => removeUpload(tx, upload))
@@ -121,6 +124,18 @@ export async function registerTus(
       config: { bodyTime: UPLOAD_BODY },
     })
   })
+}
+
+/** Checks what tus would reject as plain text. @throws AppError 400, 412 for another version of the protocol */
+function assertProtocol({ method, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (method === 'OPTIONS' || method === 'DELETE') return
+  if (headers['tus-resumable'] !== VERSION) {
+    void reply.header('tus-version', VERSION)
+    throw new AppError(412, uploadText('unsupportedVersion', { version: VERSION }))
+  }
+  const isDeferred = headers['upload-defer-length'] !== undefined
+  const required = { POST: isDeferred ? undefined : 'upload-length', PATCH: 'upload-offset' }[method]
+  if (required && !/^\d{1,16}$/.test(String(headers[required]))) throw badRequest(uploadText('invalidRequest'))
 }
 
 /** Answers for an ended upload, for clients that were disconnected before they learned about its end. */
