@@ -33,7 +33,8 @@ export function FileButton({ label, name, accept, multiple, onChoose, ...buttonP
         accept={accept}
         multiple={multiple}
         aria-label={name ?? label}
-        hidden
+        // The form style sheet of antd displays file inputs and overrules the hidden attribute.
+        style={{ display: 'none' }}
         aria-hidden
         tabIndex={-1}
         onChange={({ target }) => {
