@@ -197,7 +197,7 @@ async function checkMaps({ openAs, open }: FlowContext, size: Visit): Promise<vo
 
 /** Tools of a mission's map with a text that appears with each. */
 const TOOLS: Record<string, string | RegExp> = {
-  'Draw point': /^Click to add vertices/,
+  'Draw point': /^Click to place a point/,
   'Draw area': /^Click to add vertices/,
   'Measure area': 'Click on the map to start measuring',
   'Read raster values': 'Click a raster to read its values',

@@ -142,6 +142,7 @@ export const layersText = catalogue('layers', {
   measureVolume: 'Measure volume',
   drawHelp:
     'Click to add vertices, or use the arrow keys and Enter. Press Enter twice to finish, Backspace to undo a vertex, Esc to cancel.',
+  drawPointHelp: 'Click to place a point, or use the arrow keys and Enter. Press Esc to cancel.',
   target: 'Add to',
   targetNewLayer: 'New layer',
   newLayerName: 'Drawing',

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import type { LayerFeature } from '../../api/feature'
-import { anId } from '../factories'
+import { aFeature, anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 const found = (data: unknown) => HttpResponse.json({ status: true, data })
@@ -24,7 +24,15 @@ export function featureHandlers(features: LayerFeature[] = []) {
     return found({ items, total: items.length, page: 1, pageSize: 50 })
   }
 
+  const add = async (request: Request) => {
+    const { features: added } = (await request.json()) as { features: Partial<LayerFeature>[] }
+    const created = added.map((feature, at) => aFeature({ ...feature, index: features.length + at + 1 }))
+    features.push(...created)
+    return found({ changeId: anId(), features: created })
+  }
+
   return [
+    http.post(apiUrl('/layer/addFeature/:id'), ({ request }) => add(request)),
     http.get(apiUrl('/layer/get-feature-by-layerId/:id'), ({ request }) => listed(request)),
     http.get(apiUrl('/layer/filter-layer/:id'), ({ request }) => listed(request)),
     http.patch(apiUrl('/layer/edit-geojson/:id'), ({ request }) => editFeature(request)),

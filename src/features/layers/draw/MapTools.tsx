@@ -19,9 +19,9 @@ import { layersText } from '../messages'
 import { comparableLayers, comparisonOf } from '../workspace/comparison'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { SELECT, useTool, type Tool } from '../workspace/toolState'
+import { useOwnDrawing } from './useOwnDrawing'
 
-export const isElevation = ({ raster, status }: Layer): boolean =>
-  status === 'ready' && (raster?.kind === 'elevation' || raster?.kind === 'single')
+export const isElevation = ({ raster, status }: Layer): boolean => status === 'ready' && (raster?.kind === 'elevation' || raster?.kind === 'single')
 
 /** Toolbar of the map: select, draw, measure, compare. */
 export function MapTools() {
@@ -31,10 +31,9 @@ export function MapTools() {
   const tool = useTool((state) => state.tool)
   const canDraw = useCan('add_feature')
   const canCreateLayer = useCan('save_drawings')
-  const isVector = ({ kind, status }: Layer) => kind === 'vector' && status === 'ready'
-  const chosen = layers.find(({ _id }) => _id === view.chosen?.layerId)
-  // Draw into the chosen vector layer, else into the first one, else into a new layer.
-  const target = (chosen && isVector(chosen) ? chosen : layers.find(isVector))?._id ?? null
+  const ownDrawing = useOwnDrawing()
+  // Imported data changes only after the user chose its layer as the target.
+  const target = tool.kind === 'draw' ? tool.layerId : (ownDrawing?._id ?? null)
   const first = comparableLayers(layers).find(({ _id }) => _id === view.chosen?.layerId) ?? comparableLayers(layers)[0]
   const hasTarget = canDraw && (target !== null || canCreateLayer)
 
@@ -88,7 +87,8 @@ interface ToolButtonProps {
 
 function ToolButton({ label, icon, isOn, onClick }: ToolButtonProps) {
   return (
-    <Tooltip title={label} placement="bottom" getPopupContainer={popupParent}>
+    // The tooltip of an active tool would cover its card.
+    <Tooltip title={isOn ? undefined : label} placement="bottom" getPopupContainer={popupParent}>
       <Button type={isOn ? 'primary' : 'text'} icon={icon} aria-label={label} aria-pressed={isOn} onClick={onClick} />
     </Tooltip>
   )

@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { Feature } from 'geojson'
 import type { Engine, MapHandle } from '../../../map/engine'
 import type { startDrawing } from '../../../map/drawing/startDrawing'
-import { aFeature, aLayer, aMission, aUser } from '../../../testing/factories'
+import type { Layer } from '../../../api/layer'
+import { aFeature, aLayer, aMission, anId, aUser } from '../../../testing/factories'
 import { featureHandlers } from '../../../testing/handlers/feature'
 import { layerHandlers } from '../../../testing/handlers/layer'
 import { missionHandlers } from '../../../testing/handlers/mission'
@@ -39,8 +40,9 @@ jest.mock('../../../map/useEngine', () => ({
 
 const surveyor = aUser({
   userType: 'tenant-user',
-  permissions: ['mission_list', 'layer_list', 'feature_list', 'edit_feature', 'add_feature'],
+  permissions: ['mission_list', 'layer_list', 'feature_list', 'edit_feature', 'add_feature', 'save_drawings'],
 })
+const onlyAdding = surveyor.permissions.filter((name) => name !== 'save_drawings')
 const line = (...coordinates: [number, number][]): Feature => ({
   type: 'Feature',
   properties: {},
@@ -49,14 +51,14 @@ const line = (...coordinates: [number, number][]): Feature => ({
 const EDITED = line([4, 52], [4.2, 52.1])
 
 /** Opens the map of a mission with a selected feature. */
-async function open() {
+async function open({ user: who = surveyor, drawings = [] }: { user?: typeof surveyor; drawings?: Layer[] } = {}) {
   const mission = aMission()
   const layer = aLayer()
   const features = [aFeature({ version: 3, geometry: { ...line([4, 52], [4.1, 52]).geometry } })]
-  server.use(...missionHandlers([mission]), ...layerHandlers([layer]), ...featureHandlers(features))
+  server.use(...missionHandlers([mission]), ...layerHandlers([layer, ...drawings]), ...featureHandlers(features))
   const { user, path } = renderApp({
     route: `/dashboard/missions/${mission._id}?selected=${layer._id}/1`,
-    user: surveyor,
+    user: who,
   })
   await user.click(await screen.findByRole('button', { name: 'Open the map' }))
   await screen.findByRole('heading', { name: 'Feature 1' })
@@ -197,4 +199,57 @@ test('renders no layer row while a measurement is drawn', async () => {
   })
   expect(renders.get('MeasureCard')).toBeGreaterThanOrEqual(50)
   expect(renders.get('LayerRow') ?? 0).toBe(0)
+})
+
+describe('the layer that receives drawings', () => {
+  const drawn = (calls: ReturnType<typeof recordCalls>) =>
+    calls.filter(({ method, path }) => method === 'POST' && /create-vector-layer|addFeature/.test(path))
+
+  test('is a new one, not the imported layer that is selected', async () => {
+    const { user, layer } = await open()
+    const { events } = await activate(user, 'Draw line')
+    const calls = recordCalls()
+    act(() => events.onDrawn(EDITED))
+    expect(await screen.findByText('Added to Drawing')).toBeVisible()
+    expect(drawn(calls)[0]?.body).toMatchObject({ name: 'Drawing' })
+    expect(drawn(calls).some(({ path }) => path.includes(layer._id))).toBe(false)
+  })
+
+  test("is the user's own drawing layer, not that of a colleague", async () => {
+    const own = aLayer({ name: 'Drawing', createdBy: { _id: surveyor._id, name: surveyor.name, avatar: null } })
+    const other = aLayer({ name: 'Drawing', createdBy: { _id: anId(), name: 'Ada', avatar: null } })
+    const { user } = await open({ drawings: [other, own] })
+    const { events } = await activate(user, 'Draw line')
+    const calls = recordCalls()
+    act(() => events.onDrawn(EDITED))
+    expect(await screen.findByText('Added to Drawing')).toBeVisible()
+    expect(drawn(calls).map(({ path }) => path)).toEqual([expect.stringContaining(own._id)])
+  })
+
+  test('is the one chosen by "Draw in this layer", for all drawing tools', async () => {
+    const { user, layer } = await open({ user: { ...surveyor, permissions: onlyAdding } })
+    expect(screen.queryByRole('button', { name: 'Draw line' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: `Actions for ${layer.name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Draw in this layer' }))
+    const { events } = await activate(user, 'Draw line')
+    const calls = recordCalls()
+    act(() => events.onDrawn(EDITED))
+    expect(await screen.findByText(`Added to ${layer.name}`)).toBeVisible()
+    expect(drawn(calls).map(({ path }) => path)).toEqual([expect.stringContaining(layer._id)])
+  })
+})
+
+test('names the steps of the point tool', async () => {
+  const { user } = await open()
+  await activate(user, 'Draw point')
+  expect(screen.getByText(/^Click to place a point/)).toBeVisible()
+})
+
+test.each(['on the map', 'elsewhere'])('leaves the edited shape by Escape %s', async (where) => {
+  const { user } = await open()
+  const { events } = await activate(user, 'Edit shape')
+  if (where === 'elsewhere') await user.keyboard('{Escape}')
+  else act(() => events.onChange(null))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save shape' })).toBeNull())
+  expect(isOn('Select')).toBe(true)
 })

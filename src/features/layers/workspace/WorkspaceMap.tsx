@@ -31,7 +31,7 @@ interface WorkspaceMapProps {
 export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) {
   const { layers } = useWorkspaceData()
   const view = useWorkspaceView()
-  const { choose, activateTool, setShape, setDrawTarget } = useWorkspaceActions()
+  const { choose, activateTool, resetTool, setShape, setDrawTarget } = useWorkspaceActions()
   const tool = useTool((state) => state.tool)
   const isDone = useTool((state) => state.isDone)
   // Not the shape while it is being drawn: it changes with every pointer move.
@@ -94,7 +94,9 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
         draw={isDone ? null : drawTaskOf(tool)}
         onDrawn={onDrawn}
         onDrawChange={(drawn) => {
-          if (!isDone) setShape(drawn)
+          // While a shape is edited, null means Escape.
+          if (tool.kind === 'edit' && drawn === null) resetTool()
+          else if (!isDone) setShape(drawn)
         }}
         fit={fit ?? first ?? start}
       />
