@@ -108,6 +108,16 @@ describe('KML', () => {
     expect(features[0]?.style ?? {}).toEqual(style)
   })
 
+  test.each([square, '0,0 1,0 1,1 0,1'])('imports a ring outside a polygon as a closed line: %s', async (ring) => {
+    const { features } = await importFile(
+      placemark(`<Placemark><LinearRing><coordinates>${ring}</coordinates></LinearRing></Placemark>`),
+    )
+    expect(features[0]?.geometry).toEqual({
+      type: 'LineString',
+      coordinates: square.split(' ').map((position) => position.split(',').map(Number)),
+    })
+  })
+
   test('combines the parts of a placemark and names its folder', async () => {
     const { features } = await importFile(
       placemark(`<name>Survey</name><Folder><name>North</name><Placemark><name>Twins</name><MultiGeometry>

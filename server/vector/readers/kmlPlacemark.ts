@@ -55,7 +55,7 @@ export function createPlacemark(reporter: Reporter): Placemark {
         if (positions.length === 0) return
         if (rings) rings.push(positions)
         else if (parent === 'Point') geometries.push({ type: 'Point', coordinates: positions[0] ?? [] })
-        else if (parent === 'LinearRing') geometries.push({ type: 'Polygon', coordinates: [positions] })
+        else if (parent === 'LinearRing') geometries.push({ type: 'LineString', coordinates: closed(positions) })
         else geometries.push({ type: 'LineString', coordinates: positions })
       } else if (name === 'Polygon' && rings) {
         geometries.push({ type: 'Polygon', coordinates: rings })
@@ -85,6 +85,13 @@ export function createPlacemark(reporter: Reporter): Placemark {
     else geometries.push({ type: 'LineString', coordinates })
   }
   return placemark
+}
+
+/** A ring outside a polygon is a closed line without an area, also where the file omits the last position. */
+function closed(ring: Position[]): Position[] {
+  const [first] = ring
+  const last = ring.at(-1)
+  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring
 }
 
 function positionsOf(text: string, between: string | RegExp, around?: RegExp): Position[] {
