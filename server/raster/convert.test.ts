@@ -1,6 +1,6 @@
 /** Converts rasters of every kind with the bundled GDAL, which every installation has. */
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -56,6 +56,45 @@ test('recognises a surface model as elevation and keeps its heights', async () =
   expect(height!.statistics.max).toBeCloseTo(119.86, 1)
   expect(height!.statistics.histogram.reduce((sum, count) => sum + count)).toBe(300 * 300)
 })
+
+test.each([
+  ['DSM', undefined, 'elevation', 'DSM'],
+  [undefined, 'metre', 'elevation', 'Band 1'],
+  ['Gamma0_VV', undefined, 'single', 'Gamma0_VV'],
+  ['Gamma0_VV', 'dB', 'single', 'Gamma0_VV (dB)'],
+  ['Elevation', 'ft', 'single', 'Elevation (ft)'],
+])('takes a float band named %s with the unit %s as %s', async (description, unit, kind, name) => {
+  const input = path.join(folder, 'named.tif')
+  await writeFile(input, withBandMetadata(await readFile(fixture('cone_dsm.tif')), { description, unittype: unit }))
+  const { info } = await convertRaster(gdal, { input, outputDir: folder })
+  expect(info).toMatchObject({ kind, bands: [{ name }] })
+})
+
+/** Appends a copy of the first directory of a little-endian TIFF with the metadata that GDAL reads. */
+function withBandMetadata(tiff: Buffer, items: Record<string, string | undefined>): Buffer {
+  const GDAL_METADATA = 42112
+  const ASCII = 2
+  const lines = Object.entries(items).flatMap(([role, text]) =>
+    text === undefined ? [] : [`<Item name="${role.toUpperCase()}" sample="0" role="${role}">${text}</Item>`],
+  )
+  const text = Buffer.from(`<GDALMetadata>${lines.join('')}</GDALMetadata>\0`)
+  const start = tiff.readUInt32LE(4)
+  const entries = Array.from({ length: tiff.readUInt16LE(start) }, (_, index) =>
+    tiff.subarray(start + 2 + index * 12, start + 14 + index * 12),
+  ).filter((entry) => entry.readUInt16LE() !== GDAL_METADATA)
+  const padding = Buffer.alloc((tiff.length + text.length) % 2)
+  const added = Buffer.alloc(12)
+  added.writeUInt16LE(GDAL_METADATA)
+  added.writeUInt16LE(ASCII, 2)
+  added.writeUInt32LE(text.length, 4)
+  added.writeUInt32LE(tiff.length, 8)
+  const sorted = [...entries, added].sort((a, b) => a.readUInt16LE() - b.readUInt16LE())
+  const count = Buffer.alloc(2)
+  count.writeUInt16LE(sorted.length)
+  const result = Buffer.concat([tiff, text, padding, count, ...sorted, Buffer.alloc(4)])
+  result.writeUInt32LE(tiff.length + text.length + padding.length, 4)
+  return result
+}
 
 test('recognises four 16-bit bands as multispectral with near infrared', async () => {
   const { info } = await convert('uint16_4band.tif')

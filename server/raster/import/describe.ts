@@ -3,7 +3,7 @@ import { RASTER_TILE_MAX_ZOOM } from '../../contract/tiles.gen'
 import { render } from '../../core/messages'
 import { rasterText } from '../messages'
 import { rolesOf } from './bandRoles'
-import type { RasterInspection } from './inspect'
+import type { RasterBand, RasterInspection } from './inspect'
 import type { Placement } from '../controlGrid'
 import { groundScale, HALF_WORLD, toLatLong } from '../mercator'
 import type { RasterInfo, RasterKind } from '../rasterInfo'
@@ -26,6 +26,7 @@ export function describeRaster(known: Known): RasterInfo {
   const { inspection, placement, statistics, hasAlpha, sampleType, placed } = known
   const bands = bandsOf(inspection)
   const roles = rolesOf(bands)
+  const kind = kindOf(inspection, statistics)
   const [southWest, northEast] = [
     toLatLong(placement.bounds[0], placement.bounds[1]),
     toLatLong(placement.bounds[2], placement.bounds[3]),
@@ -33,11 +34,11 @@ export function describeRaster(known: Known): RasterInfo {
   const ring = placement.outline.map(([x, y]) => toLatLong(x, y)).map(({ lat, long }) => [long, lat])
   const { crs } = inspection
   return {
-    kind: kindOf(inspection, statistics),
+    kind,
     width: inspection.width,
     height: inspection.height,
-    bands: bands.map(({ description, colour }, index) => ({
-      name: description?.trim() || (colour === 'Undefined' || colour === 'Gray' ? `Band ${index + 1}` : colour),
+    bands: bands.map((band, index) => ({
+      name: bandName(band, index, kind),
       role: roles[index],
       statistics: statistics.bands[index]!,
     })),
@@ -54,13 +55,18 @@ export function describeRaster(known: Known): RasterInfo {
   }
 }
 
+type NamedBand = Pick<RasterInspection['bands'][number], 'colour' | 'description' | 'unit'>
+
+/** With the unit, except for elevations, which are always in metres. */
+function bandName({ description, colour, unit }: NamedBand, index: number, kind: RasterKind): string {
+  const name = description ?? (colour === 'Undefined' || colour === 'Gray' ? `Band ${index + 1}` : colour)
+  return unit && kind !== 'elevation' ? `${name} (${unit})` : name
+}
+
 /** The bands of the COG, without alpha. */
-function bandsOf({
-  bands,
-  hasAlpha,
-}: RasterInspection): Pick<RasterInspection['bands'][number], 'colour' | 'description'>[] {
+function bandsOf({ bands, hasAlpha }: RasterInspection): NamedBand[] {
   if (bands[0]?.colour === 'Palette') {
-    return ['Red', 'Green', 'Blue'].map((colour) => ({ colour, description: undefined }))
+    return ['Red', 'Green', 'Blue'].map((colour) => ({ colour, description: undefined, unit: undefined }))
   }
   return hasAlpha ? bands.slice(0, -1) : bands
 }
@@ -72,10 +78,23 @@ function kindOf(inspection: RasterInspection, statistics: RasterStatistics): Ras
   const colours = bands.length - (hasAlpha ? 1 : 0)
   if (colours === 3 && bands.every(({ type }) => type === 'Byte')) return hasAlpha || hasMask ? 'rgba' : 'rgb'
   if (colours > 1) return 'multispectral'
+  if (first?.type === 'Byte') return 'single'
+  if (first?.description !== undefined || first?.unit !== undefined) return isHeight(first) ? 'elevation' : 'single'
   const values = statistics.bands[0]
   // An index lies between -1 and 1; no site is that flat and at sea level.
   const isIndex = values !== undefined && values.min >= -1.01 && values.max <= 1.01
-  return first?.type.startsWith('Byte') || first?.type.startsWith('UInt') || isIndex ? 'single' : 'elevation'
+  return first?.type.startsWith('UInt') || isIndex ? 'single' : 'elevation'
+}
+
+const METRES = /^(m|met(er|re)s?)$/i
+const HEIGHT_NAME = /(^|[^a-z])(elevations?|elev|altitude|dem|dsm|dtm|heights?|z)([^a-z]|$)/i
+/** Names that programs give to bands without a description. */
+const NO_NAME = /^((band|layer)[\s_]*\d*|gr[ae]y)$/i
+
+/** Heights in another unit are not elevations, because these are shown and measured in metres. */
+function isHeight({ type, description, unit }: RasterBand): boolean {
+  if (unit !== undefined) return METRES.test(unit)
+  return HEIGHT_NAME.test(description ?? '') || (NO_NAME.test(description ?? '') && !type.startsWith('UInt'))
 }
 
 function scaleOf({ middle: { at, right, down } }: Placement): { gsd: number; nativeZoom: number } {

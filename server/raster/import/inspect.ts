@@ -16,6 +16,8 @@ export interface RasterBand {
   /** GDAL's name: Red, Gray, Palette, Alpha, Undefined ... */
   colour: string
   description: string | undefined
+  /** Unit of the values, as the file names it. */
+  unit: string | undefined
   nodata: number | undefined
 }
 
@@ -116,6 +118,7 @@ interface GdalInfo {
     type?: string
     colorInterpretation?: string
     description?: string
+    unit?: string
     noDataValue?: number | string
     mask?: { flags?: string[] }
   }[]
@@ -144,7 +147,8 @@ function readInfo(info: GdalInfo, driver: RasterInspection['driver']): Omit<Rast
   const bands = (info.bands ?? []).map((band): RasterBand => ({
     type: band.type ?? 'Unknown',
     colour: band.colorInterpretation ?? 'Undefined',
-    description: band.description,
+    description: band.description?.trim() || undefined,
+    unit: band.unit?.trim() || undefined,
     nodata: nodataOf(band.noDataValue),
   }))
   const first = bands[0]

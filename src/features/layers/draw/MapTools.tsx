@@ -21,7 +21,7 @@ import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../work
 import { SELECT, useTool, type Tool } from '../workspace/toolState'
 import { useOwnDrawing } from './useOwnDrawing'
 
-export const isElevation = ({ raster, status }: Layer): boolean => status === 'ready' && (raster?.kind === 'elevation' || raster?.kind === 'single')
+export const isElevation = ({ raster, status }: Layer): boolean => status === 'ready' && raster?.kind === 'elevation'
 
 /** Toolbar of the map: select, draw, measure, compare. */
 export function MapTools() {
