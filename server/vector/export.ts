@@ -5,6 +5,7 @@ import { inTenant, type Db } from '../db/tenancy'
 import type { Field } from './fields'
 import { kmlFoot, kmlHead, kmlPlacemark } from './kmlWriter'
 import { selectFeaturesAfter, type ExportFeature } from './sql'
+import { wktOf } from './wkt'
 
 const PAGE_SIZE = 1000
 
@@ -42,10 +43,13 @@ export function featuresAsKml(source: ExportSource): Readable {
   )
 }
 
-/** Points get longitude and latitude columns. Cells that a spreadsheet would execute are neutralised. */
+/**
+ * Every geometry is written as well-known text, points also as longitude and latitude. Cells that a spreadsheet would
+ * execute are neutralised; texts are quoted, because some spreadsheets also split at semicolons.
+ */
 export function featuresAsCsv(source: ExportSource): Readable {
   const { fields } = source.layer
-  const columns = ['index', ...fields.map(({ name }) => name), 'flagged', 'longitude', 'latitude', 'geometry']
+  const columns = ['index', ...fields.map(({ name }) => name), 'flagged', 'longitude', 'latitude', 'geometry', 'wkt']
   const rows = Readable.from(
     (async function* () {
       for await (const { index, geometry, properties, flagged } of features(source)) {
@@ -57,11 +61,19 @@ export function featuresAsCsv(source: ExportSource): Readable {
           long ?? '',
           lat ?? '',
           geometry.type,
+          wktOf(geometry),
         ]
       }
     })(),
   )
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true })
+  const csv = stringify({
+    header: true,
+    columns,
+    bom: true,
+    escape_formulas: true,
+    quoted_string: true,
+    quoted_empty: false,
+  })
   rows.on('error', (error) => csv.destroy(error))
   return rows.pipe(csv)
 }

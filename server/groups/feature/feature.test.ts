@@ -208,14 +208,28 @@ describe('listFilteredFeatures and exports', () => {
       parameters: { filename: 'plots.csv' },
     })
     expect(all.body.trim().split('\n')).toEqual([
-      'index,plot,crop,area,checked,lat,long,flagged,longitude,latitude,geometry',
-      '1,A1,wheat,1.25,yes,50,8,,8,50,Point',
-      '2,A2,barley,2.5,,51,9,,9,51,Point',
-      '3,A3,rye,10,,52,10,,10,52,Point',
-      `4,B1,"'=HYPERLINK(""x"")",-3,,53,11,,11,53,Point`,
+      '"index","plot","crop","area","checked","lat","long","flagged","longitude","latitude","geometry","wkt"',
+      '1,"A1","wheat",1.25,"yes",50,8,,8,50,"Point","POINT (8 50)"',
+      '2,"A2","barley",2.5,,51,9,,9,51,"Point","POINT (9 51)"',
+      '3,"A3","rye",10,,52,10,,10,52,"Point","POINT (10 52)"',
+      `4,"B1","'=HYPERLINK(""x"")",-3,,53,11,,11,53,"Point","POINT (11 53)"`,
     ])
     const some = await get(`/layer/get-feature-csv-by-layerIndex/${plots._id}?index=2&index=3`)
     expect(some.body.trim().split('\n')).toHaveLength(3)
+  })
+
+  test('the CSV keeps the shape of lines and areas, and quotes text with semicolons', async () => {
+    const line = { type: 'LineString', coordinates: [[8, 50, 1], [9, 51, 2]] } // prettier-ignore
+    const hole = [[1, 1], [1, 2], [2, 2], [1, 1]] // prettier-ignore
+    const area = { type: 'Polygon', coordinates: [[[0, 0], [3, 0], [3, 3], [0, 0]], hole] } // prettier-ignore
+    const features = [line, area].map((geometry) => ({ type: 'Feature', properties: { note: ';=1' }, geometry }))
+    const shapes = await site.importFile(JSON.stringify({ type: 'FeatureCollection', features }), 'shapes.geojson')
+    const { body } = await get(`/layer/get-feature-csv-by-layerIndex/${shapes._id}`)
+    expect(body.trim().split('\n').slice(1)).toEqual([
+      '1,";=1",,,,"LineString","LINESTRING Z (8 50 1, 9 51 2)"',
+      '2,";=1",,,,"Polygon","POLYGON ((0 0, 3 0, 3 3, 0 0), (1 1, 1 2, 2 2, 1 1))"',
+    ])
+    expect(await site.importFile(body, 'again.csv')).toMatchObject({ featureCount: 2, bounds: shapes.bounds })
   })
 
   test('exported GeoJSON and KML can be imported again', async () => {
