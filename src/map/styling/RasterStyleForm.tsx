@@ -75,12 +75,19 @@ export function RasterStyleForm({ style, details, help, isSaving, onApply }: Ras
       <Flex gap={8}>
         <label>
           <span>{mapText('minimum')}</span>
-          <InputNumber size="small" value={values.low} onChange={(low) => change({ low })} style={{ width: '100%' }} />
+          <InputNumber
+            size="small"
+            aria-label={mapText('minimum')}
+            value={values.low}
+            onChange={(low) => change({ low })}
+            style={{ width: '100%' }}
+          />
         </label>
         <label>
           <span>{mapText('maximum')}</span>
           <InputNumber
             size="small"
+            aria-label={mapText('maximum')}
             value={values.high}
             onChange={(high) => change({ high })}
             style={{ width: '100%' }}

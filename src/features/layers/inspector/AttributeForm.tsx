@@ -107,8 +107,10 @@ function AttributeField({ name, type, value, onChange }: AttributeFieldProps) {
     <label>
       <span>{name}</span>
       {type === 'number' ? (
+        // With a label of its own, because the wrapping label also contains the names of the step buttons.
         <InputNumber
           size="small"
+          aria-label={name}
           style={{ width: '100%' }}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}

@@ -80,7 +80,12 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
         />
       ) : (
         <>
-          {attributes.length === 0 && <Typography.Text type="secondary">{layersText('noAttributes')}</Typography.Text>}
+          {attributes.length === 0 && (
+            // A block, so that the button below starts its own line.
+            <Typography.Paragraph type="secondary" style={{ marginBottom: 0 }}>
+              {layersText('noAttributes')}
+            </Typography.Paragraph>
+          )}
           <Facts facts={attributes.map(([name, value]) => [name, valueText(value)])} />
         </>
       )}
