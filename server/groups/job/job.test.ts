@@ -127,6 +127,17 @@ test('cancelJob cancels a running and a queued job, and answers 409 the second t
   expect((await read(root, queued)).data.startedAt).toBeNull()
 })
 
+test('listJobs lists running jobs before queued and ended ones', async () => {
+  const root = await aerie.cookieOf(aerie.demo.root)
+  const [running, queued] = [await start('wait'), await start('wait')]
+  await untilStatus(root, running, 'running')
+  const { data } = await aerie.call<JobList>(root, 'GET', '/job/list')
+  expect(data.items.slice(0, 2).map(({ _id }) => _id)).toEqual([running, queued])
+  expect(data.items.length).toBeGreaterThan(2)
+  for (const id of [queued, running]) await aerie.call(root, 'PATCH', `/job/cancel/${id}`)
+  await untilStatus(root, await start('done'), 'completed')
+})
+
 test('retryJob runs a failed job again and answers 409 for a completed one', async () => {
   const staff = await aerie.cookieOf(aerie.demo.staff)
   const id = await start('fail')

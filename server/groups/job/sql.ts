@@ -17,7 +17,7 @@ export interface JobFilter {
   aboutId?: string
 }
 
-/** One page of jobs, newest first. */
+/** One page of jobs: running ones, then queued ones, then ended ones, each newest first. */
 export async function selectJobs(
   tenantId: string,
   tx: Tx,
@@ -25,6 +25,7 @@ export async function selectJobs(
   page: Page,
 ): Promise<{ items: StoredJob[]; total: number }> {
   const rows = await withStarter(filtered(tenantId, tx, filter))
+    .orderBy(sql`case job.status when 'running' then 0 when 'queued' then 1 else 2 end`)
     .orderBy('job.id', 'desc')
     .limit(page.pageSize)
     .offset(offsetOf(page))

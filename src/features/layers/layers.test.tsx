@@ -148,6 +148,12 @@ test('shows the progress of an import and can cancel it; shows why another faile
   await waitFor(() => expect(jobs.map(({ status }) => status)).toEqual(['cancelled', 'queued']))
 })
 
+test('says that an import waits instead of showing a progress of 0 %', async () => {
+  open([aLayer({ name: 'Ortho', status: 'importing', progress: 0, message: null })])
+  expect(await screen.findByText('Waiting')).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
 test('georeferences a raster by typed corners', async () => {
   const { user } = open([aLayer({ kind: 'raster', name: 'Ortho', status: 'needs_placement', version: 2 })])
   const calls = recordCalls()

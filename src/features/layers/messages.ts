@@ -70,6 +70,7 @@ export const layersText = catalogue('layers', {
   date: 'Captured',
   dateOf: 'Capture time of {name}',
 
+  waiting: 'Waiting',
   importing: 'Importing',
   importProgress: 'Import progress of {name}',
   importFailed: 'Import failed',

@@ -18,17 +18,21 @@ export function ImportState({ layer }: { layer: Layer }) {
   const [retryJob, retrying] = useRetryJobMutation()
 
   if (status === 'importing') {
+    // A job that has started names its step.
+    const isWaiting = progress === 0 && !message
     return (
       <div className="import-state">
-        <Progress
-          percent={Math.floor(progress * 100)}
-          size="small"
-          status="active"
-          aria-label={layersText('importProgress', { name })}
-        />
+        {!isWaiting && (
+          <Progress
+            percent={Math.floor(progress * 100)}
+            size="small"
+            status="active"
+            aria-label={layersText('importProgress', { name })}
+          />
+        )}
         <Flex justify="space-between" align="center" gap={8}>
           <Typography.Text type="secondary" role="status" style={{ fontSize: 12 }}>
-            {message ?? layersText('importing')}
+            {message ?? layersText(isWaiting ? 'waiting' : 'importing')}
           </Typography.Text>
           {canUpload && jobId && (
             <Button
