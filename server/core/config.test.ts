@@ -27,6 +27,11 @@ test('requires all settings of a store or none', () => {
   const S3_ENDPOINT = 'https://s3.example'
   expect(read().S3).toBeUndefined()
   expect(() => read({ S3_ENDPOINT })).toThrow('No value found for key S3_BUCKET')
+  expect(() => read({ S3_BUCKET: 'aerie' })).toThrow(
+    'No value found for key S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. Set',
+  )
+  expect(() => read({ S3_REGION: 'eu-central-1' })).toThrow('No value found for key S3_ENDPOINT, S3_BUCKET')
+  expect(read({ S3_ENDPOINT: 'embedded', S3_BUCKET: 'aerie' }).S3).toBeUndefined()
   const rest = { S3_BUCKET: 'aerie', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
   expect(() => read({ S3_ENDPOINT, ...rest, S3_SECRET_ACCESS_KEY: '' })).toThrow('S3_SECRET_ACCESS_KEY')
   expect(read({ S3_ENDPOINT, ...rest }).S3).toEqual({
@@ -90,6 +95,22 @@ test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'DEMO_PASSWORD', 'SESSI
   },
 )
 
+test.each([
+  ['DEMO_PASSWORD', 'hunter2', 'Use at least 8 characters.'],
+  ['SESSION_SECRET', 'hunter2', 'Use at least 32 characters.'],
+  ['DATABASE_URL', 'mysql://db', 'Use an address that starts with postgres:// or postgresql://.'],
+  ['ADMIN_EMAIL', 'root', 'Use an e-mail address.'],
+  ['PORT', '70000', 'Use a whole number from 1 to 65535.'],
+  ['PORT', 'eighty', 'Use a whole number from 1 to 65535.'],
+  ['ENVIRONMENT', 'staging', 'Use production, development.'],
+  ['PUBLIC_URL', 'aerie.example', 'Use an address that starts with http:// or https://.'],
+  ['PUBLIC_URL', 'https://aerie.example/', 'Remove the slash at the end.'],
+  ['PUBLIC_URL', 'https://me:pass@aerie.example', 'Remove the user name and password.'],
+  ['TRUST_PROXY', 'yes', 'Use true, false, or addresses and subnets separated by commas.'],
+])('names the rule that %s=%s breaks', (key, value, rule) => {
+  expect(() => read({ [key]: value })).toThrow(`for key ${key}. ${rule}`)
+})
+
 test('sends no secret to the browser', () => {
   const secrets = {
     SESSION_SECRET: 'session-secret-of-more-than-thirty-two-characters',
@@ -127,6 +148,15 @@ describe('without SESSION_SECRET', () => {
   test('rejects a damaged one', () => {
     writeFileSync(path.join(DATA_DIR, 'session-secret'), '')
     expect(() => readConfig({ DATA_DIR })).toThrow('is damaged')
+  })
+
+  test.each(['/proc/nope', '/proc/nope/data', '/dev/null/data'])('rejects %s, which cannot be created', (directory) => {
+    expect(() => readConfig({ DATA_DIR: directory })).toThrow(`Cannot create the data directory ${directory}`)
+  })
+
+  test('creates missing parents of DATA_DIR', () => {
+    readConfig({ DATA_DIR: path.join(DATA_DIR, 'one/two') })
+    expect(statSync(path.join(DATA_DIR, 'one/two')).isDirectory()).toBe(true)
   })
 
   test('writes nothing when start-up fails', () => {

@@ -9,6 +9,9 @@ const INSTANCES = ['aru', 'nkda'] as const
 const GDAL_MODES = ['auto', 'system', 'bundled'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const MIN_PASSWORD_LENGTH = 8
+const POSTGRES = ['postgres:', 'postgresql:']
+const SMTP = ['smtp:', 'smtps:']
+const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 /** Value of a start-up key that selects the engine bundled with Aerie. */
 export const EMBEDDED = 'embedded'
@@ -82,17 +85,21 @@ export interface S3Settings {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const read = settingsOf(env)
   const razorpayKeyId = read.text('RAZORPAY_KEY_ID', EMBEDDED)
-  const adminEmail = read.secret('ADMIN_EMAIL', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+  const adminEmail = read.secret(
+    'ADMIN_EMAIL',
+    (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+    'Use an e-mail address.',
+  )
   const dataDir = path.resolve(read.text('DATA_DIR', 'data'))
   const config = {
     PORT: read.integer('PORT', '8080', 1, 65_535),
     HOST: read.text('HOST', '127.0.0.1'),
     DATA_DIR: dataDir,
-    DATABASE_URL: read.secret('DATABASE_URL', (value) => isUrl(value, ['postgres:', 'postgresql:'])),
+    DATABASE_URL: read.secret('DATABASE_URL', (value) => isUrl(value, POSTGRES), addressRule(POSTGRES)),
     ADMIN_EMAIL: adminEmail,
-    ADMIN_PASSWORD: read.secret('ADMIN_PASSWORD', isLongEnough, adminEmail !== undefined),
-    DEMO_PASSWORD: read.secret('DEMO_PASSWORD', isLongEnough),
-    SMTP_URL: read.secret('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:'])),
+    ADMIN_PASSWORD: read.secret('ADMIN_PASSWORD', isLongEnough, passwordRule, adminEmail !== undefined),
+    DEMO_PASSWORD: read.secret('DEMO_PASSWORD', isLongEnough, passwordRule),
+    SMTP_URL: read.secret('SMTP_URL', (value) => isUrl(value, SMTP), addressRule(SMTP)),
     MAIL_FROM: read.text('MAIL_FROM', 'Aerie <aerie@localhost>'),
     TRUST_PROXY: read.proxies('TRUST_PROXY'),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
@@ -103,8 +110,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     GOOGLE_SERVICES_KEY: read.text('GOOGLE_SERVICES_KEY', EMBEDDED),
     WEATHER_SERVICE_KEY: read.text('WEATHER_SERVICE_KEY', EMBEDDED),
     RAZORPAY_KEY_ID: razorpayKeyId,
-    RAZORPAY_KEY_SECRET: read.secret('RAZORPAY_KEY_SECRET', () => true, razorpayKeyId !== EMBEDDED),
-    RAZORPAY_WEBHOOK_SECRET: read.secret('RAZORPAY_WEBHOOK_SECRET', (value) => value.length >= 16),
+    RAZORPAY_KEY_SECRET: read.secret('RAZORPAY_KEY_SECRET', () => true, '', razorpayKeyId !== EMBEDDED),
+    RAZORPAY_WEBHOOK_SECRET: read.secret('RAZORPAY_WEBHOOK_SECRET', (value) => value.length >= 16, lengthRule(16)),
     COG_BASE_URL: read.address('COG_BASE_URL', ['http:', 'https:']),
     STATIC_TILE_URL: read.address('STATIC_TILE_URL', ['http:', 'https:']),
     LIVE_STREAM_URL: read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:']),
@@ -119,14 +126,25 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     JOBS_PER_TENANT: read.integer('JOBS_PER_TENANT', '1', 1, 64),
   }
   // Last, because it may write a file: a failing start-up must not leave one behind.
-  const secret = read.secret('SESSION_SECRET', (value) => value.length >= MIN_SECRET_LENGTH)
+  const secret = read.secret(
+    'SESSION_SECRET',
+    (value) => value.length >= MIN_SECRET_LENGTH,
+    lengthRule(MIN_SECRET_LENGTH),
+  )
   return Object.freeze({ ...config, SESSION_SECRET: secret ?? loadSessionSecret(dataDir) })
 }
 
-/** S3_ENDPOINT turns the store on; the other settings are then required. */
+/** The endpoint, the bucket and both keys belong together; some without the others are an error. */
 function s3SettingsOf(read: ReturnType<typeof settingsOf>): S3Settings | undefined {
+  if (!['S3_ENDPOINT', 'S3_REGION', ...S3_REQUIRED].some(read.isSet)) return undefined
   const endpoint = read.address('S3_ENDPOINT', ['http:', 'https:'])
-  if (endpoint === EMBEDDED) return undefined
+  // An endpoint that is explicitly embedded turns the store off, whatever else is set.
+  if (endpoint === EMBEDDED && read.isSet('S3_ENDPOINT')) return undefined
+  const missing = ['S3_ENDPOINT', ...S3_REQUIRED].filter((key) => !read.isSet(key))
+  if (missing.length > 0)
+    throw new StartUpError(
+      `No value found for key ${missing.join(', ')}. Set S3_ENDPOINT, ${S3_REQUIRED.join(', ')} together, or none of them.`,
+    )
   return {
     endpoint,
     region: read.text('S3_REGION', 'us-east-1'),
@@ -157,9 +175,15 @@ export function startUpValues(config: Config): StartUpValues {
 }
 
 const noValue = (key: string) => new StartUpError(`No value found for key ${key}`)
-const invalid = (key: string, value: string) => new StartUpError(`Invalid value ${value} for key ${key}`)
-const notConvertible = (key: string, value: string) =>
-  new StartUpError(`Unable to convert value ${value} for key ${key}`)
+const invalid = (key: string, value: string, rule: string) =>
+  new StartUpError(`Invalid value ${value} for key ${key}. ${rule}`)
+const notConvertible = (key: string, value: string, rule: string) =>
+  new StartUpError(`Unable to convert value ${value} for key ${key}. ${rule}`)
+
+const lengthRule = (min: number) => `Use at least ${min} characters.`
+const passwordRule = lengthRule(MIN_PASSWORD_LENGTH)
+const addressRule = (protocols: readonly string[]) =>
+  `Use an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`
 
 /** Readers by kind of setting. A setting that is present but empty is an error, except for secrets. */
 function settingsOf(env: NodeJS.ProcessEnv) {
@@ -172,14 +196,17 @@ function settingsOf(env: NodeJS.ProcessEnv) {
   return {
     text,
 
+    /** Compose files pass unset settings as empty strings. */
+    isSet: (key: string): boolean => env[key] !== undefined && env[key] !== '',
+
     /** Compose files pass unset secrets as empty strings, so empty means absent. */
-    secret(key: string, isValid: (value: string) => boolean, required = false): string | undefined {
+    secret(key: string, isValid: (value: string) => boolean, rule: string, required = false): string | undefined {
       const value = env[key]
       if (value === undefined || value === '') {
         if (required) throw noValue(key)
         return undefined
       }
-      if (!isValid(value)) throw invalid(key, '(hidden)')
+      if (!isValid(value)) throw invalid(key, '(hidden)', rule)
       return value
     },
 
@@ -193,31 +220,34 @@ function settingsOf(env: NodeJS.ProcessEnv) {
     oneOf<T extends string>(key: string, values: readonly T[], fallback: T): T {
       const value = text(key, fallback)
       const match = values.find((each) => each === value)
-      if (match === undefined) throw invalid(key, value)
+      if (match === undefined) throw invalid(key, value, `Use ${values.join(', ')}.`)
       return match
     },
 
     integer(key: string, fallback: string, min: number, max: number): number {
       const value = text(key, fallback)
-      if (!/^\d+$/.test(value)) throw notConvertible(key, value)
+      const rule = `Use a whole number from ${min} to ${max}.`
+      if (!/^\d+$/.test(value)) throw notConvertible(key, value, rule)
       const number = Number(value)
-      if (number < min || number > max) throw invalid(key, value)
+      if (number < min || number > max) throw invalid(key, value, rule)
       return number
     },
 
     address(key: string, protocols: readonly string[]): string {
       const value = text(key, EMBEDDED)
       if (value === EMBEDDED) return value
-      if (value.endsWith('/') || !isUrl(value, protocols)) throw invalid(key, value)
+      if (!isUrl(value, protocols)) throw invalid(key, value, addressRule(protocols))
       // These URLs are sent to every visitor.
-      if (hasCredentials(value)) throw invalid(key, '(hidden)')
+      if (hasCredentials(value)) throw invalid(key, '(hidden)', 'Remove the user name and password.')
+      if (value.endsWith('/')) throw invalid(key, value, 'Remove the slash at the end.')
       return value
     },
 
     proxies(key: string): boolean | string {
       const value = text(key, 'false')
       if (value === 'true' || value === 'false') return value === 'true'
-      if (!value.split(',').every((each) => isSubnet(each.trim()))) throw notConvertible(key, value)
+      if (!value.split(',').every((each) => isSubnet(each.trim())))
+        throw notConvertible(key, value, 'Use true, false, or addresses and subnets separated by commas.')
       return value
     },
   }
