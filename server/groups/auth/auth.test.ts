@@ -67,6 +67,13 @@ describe('login', () => {
       await tx.updateTable('app_user').set({ disabled_at: new Date() }).where('id', '=', aerie.other.staff.id).execute()
     })
     expect((await login('staff@other.test')).json()).toMatchObject({ message: 'Wrong e-mail or password.' })
+    expect((await login('staff@other.test', 'wrong')).json()).toMatchObject({ message: 'Wrong e-mail or password.' })
+    const { data } = await aerie.call<{ items: { details: unknown }[] }>(
+      await aerie.cookieOf(aerie.other.root),
+      'GET',
+      '/audit/list?action=session.refuse',
+    )
+    expect(data.items.map(({ details }) => details)).toMatchObject([{ wrong: 'password' }, { reason: 'disabled' }])
     const cookie = await aerie.cookieOf(aerie.other.viewer)
     const setStatus = (status: string) =>
       asPlatform(aerie.db, (tx) => tx.updateTable('tenant').set({ status }).where('id', '=', aerie.other.id).execute())

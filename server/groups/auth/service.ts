@@ -46,7 +46,8 @@ export async function signIn(
   }))
   const isCorrect = await verifyPassword(account?.passwordHash, password)
   if (!account || !isCorrect || account.disabled) {
-    await asPlatform(services.db, (tx) => recordFailedSignIn(tx, key, account, from, 'password'))
+    const reason = account?.disabled && isCorrect ? 'disabled' : 'password'
+    await asPlatform(services.db, (tx) => recordFailedSignIn(tx, key, account, from, reason))
     throw badRequest(authText('wrongCredentials'))
   }
   // The password was right, whatever follows.
@@ -179,7 +180,7 @@ async function recordFailedSignIn(
   email: string,
   account: Account | undefined,
   from: SignInOrigin,
-  wrong: 'password' | 'second-factor',
+  reason: 'password' | 'second-factor' | 'disabled',
 ): Promise<void> {
   await recordAudit(account?.tenantId ?? null, tx, {
     actorId: null,
@@ -187,6 +188,9 @@ async function recordFailedSignIn(
     address: from.address,
     action: 'session.refuse',
     target: email,
-    details: { wrong, browser: from.userAgent.slice(0, 200) },
+    details: {
+      ...(reason === 'disabled' ? { reason } : { wrong: reason }),
+      browser: from.userAgent.slice(0, 200),
+    },
   })
 }
