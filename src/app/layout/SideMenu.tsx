@@ -34,7 +34,7 @@ export function SideMenu({ user, isNarrow, onConnect }: SideMenuProps) {
   }
 
   const items = entries.map(toItem)
-  if (onConnect) items.push({ key: CONNECT, icon: <MobileOutlined />, label: layoutText('connectToApp') })
+  if (onConnect) items.push({ key: CONNECT, icon: <MobileOutlined aria-hidden />, label: layoutText('connectToApp') })
   return (
     <Menu
       mode="inline"

@@ -63,6 +63,7 @@ test.each([
   open(route, { userType, sideBar: [...sideBar] })
   const items = within(await menu()).getAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(names)
+  for (const [at, name] of names.entries()) expect(items[at]).toHaveAccessibleName(name)
 })
 
 test('highlights the entry of the page and opens its group', async () => {
