@@ -53,6 +53,8 @@ export function openTenantFeed(db: Db, tenantId: string, failed: (error: unknown
       do {
         readAgain = false
         const events = await inTenant(db, tenantId, (tx) => selectEventsAfter(tenantId, tx, position, BATCH))
+        // Changes announced before these events reach browsers before them.
+        await lastChange
         if (events.length > 0) await renewRights(db, subscribers)
         for (const event of events) for (const socket of subscribers) sendEvent(socket, event)
         position = events.at(-1)?.seq ?? position

@@ -103,7 +103,7 @@ test.each(CASES.map((each) => [each.kind, each.what, each] as const))(
   async (_kind, what, { changes, status, start }) => {
     const site = await openSite(aerie, `job-${what.replaceAll(' ', '-')}`)
     const { port } = aerie.app.server.address() as AddressInfo
-    const listener = await listenAs(aerie, site.tenant.id, await aerie.cookieOf(site.tenant.staff))
+    const listener = await listenAs(aerie, site.tenant.id, site.colleague)
     await start(site, async (bytes) => {
       const sent = await send(`http://127.0.0.1:${port}`, site.root, Buffer.from(bytes), { filename: 'file.kml' })
       return sent.id

@@ -1,8 +1,9 @@
 // Creates one tenant per write operation with the records for a successful call. Uses the API, and inserts rows only where
 // a call would start work that does not end in a test.
 import sharp from 'sharp'
-import { inTenant } from '../../db/tenancy'
-import type { Answer, TestApp, TestTenant } from '../testApp'
+import { uuidv7 } from 'uuidv7'
+import { asPlatform, inTenant } from '../../db/tenancy'
+import type { Answer, TestApp, TestTenant, TestUser } from '../testApp'
 
 export interface Made {
   _id: string
@@ -29,6 +30,8 @@ export interface Site {
   tenant: TestTenant
   root: string
   admin: string
+  /** Cookie of another tenant-root, who may receive every announcement. */
+  colleague: string
   /** Calls the API, by default as the tenant-root. @throws Error when the call is rejected */
   call: <Data = Made>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -60,6 +63,7 @@ export async function openSite(aerie: TestApp, name: string): Promise<Site> {
     tenant,
     root,
     admin: await aerie.cookieOf(aerie.admin),
+    colleague: await aerie.cookieOf(await addRoot(aerie, tenant, name)),
     async call(method, url, body, as = root) {
       const answer = await aerie.call<never>(as, method, url, body)
       if (!answer.status) throw new Error(`${method} ${url}: ${answer.code} ${answer.message}`)
@@ -125,6 +129,35 @@ export async function openSite(aerie: TestApp, name: string): Promise<Site> {
 }
 
 export const POINT = { geometry: { type: 'Point', coordinates: [2, 1] }, properties: { name: 'Gate' } }
+
+async function addRoot({ db }: TestApp, { id, root }: TestTenant, name: string): Promise<TestUser> {
+  const user: TestUser = {
+    id: uuidv7(),
+    email: `colleague@${name}.test`,
+    userType: 'tenant-root',
+    tenantId: id,
+  }
+  await asPlatform(db, (tx) =>
+    tx
+      .insertInto('app_user')
+      .columns(['id', 'tenant_id', 'email', 'name', 'user_type', 'password_hash'])
+      .expression((eb) =>
+        eb
+          .selectFrom('app_user')
+          .select((each) => [
+            each.val(user.id).as('id'),
+            'tenant_id',
+            each.val(user.email).as('email'),
+            each.val('Colleague').as('name'),
+            'user_type',
+            'password_hash',
+          ])
+          .where('id', '=', root.id),
+      )
+      .execute(),
+  )
+  return user
+}
 
 async function insertFile(
   { db }: TestApp,

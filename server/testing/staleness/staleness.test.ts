@@ -80,7 +80,7 @@ test.each(WRITES)('%s announces what it changes', async (name, place) => {
   const site = await openSite(aerie, `staleness-${name.toLowerCase()}`)
   const prepared = await FIXTURES[name]?.(site)
   if (!prepared) throw new Error(`Add a fixture of ${name} to testing/staleness`)
-  const listener = await listenAs(aerie, site.tenant.id, await aerie.cookieOf(site.tenant.staff))
+  const listener = await listenAs(aerie, site.tenant.id, site.colleague)
   try {
     // Ignores the changes of the fixture, which may arrive late.
     await listener.announced()
