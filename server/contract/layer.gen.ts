@@ -189,6 +189,11 @@ export interface schemas {
      */
     message?: string | null
     /**
+     * @description The import failed because of the file itself, so that a retry cannot succeed.
+     * @example false
+     */
+    fileRejected?: boolean
+    /**
      * @description Progress of the import.
      * @example 1
      */

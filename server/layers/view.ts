@@ -1,7 +1,7 @@
 // Converts layers to their form in the contract.
 import type { components } from '../contract/contract.gen'
 import { currentLanguage } from '../core/languages'
-import { isMessage, parseMessage, render } from '../core/messages'
+import { isMessage, parseMessage, render, type Message } from '../core/messages'
 import { rasterText } from '../raster/messages'
 import { formulasFor } from '../raster/style/formulas'
 import type { RasterInfo } from '../raster/rasterInfo'
@@ -14,6 +14,7 @@ export function asLayer(row: MissionLayerRow): Layer {
   return {
     ...commonFields(row),
     missionId: row.missionId,
+    ...(row.status === 'failed' && row.message !== null && { fileRejected: isFileFault(parseMessage(row.message)) }),
     groupId: row.groupId,
     visible: row.visible,
     capturedAt: row.capturedAt?.toISOString() ?? null,
@@ -25,6 +26,12 @@ export function asLayer(row: MissionLayerRow): Layer {
     }),
   }
 }
+
+/** Another run may succeed: with more space, memory or time. */
+const TRANSIENT = new Set(['raster.diskFull', 'raster.memory', 'raster.timeout'])
+
+/** Whether the reader of rasters or vector files refused the file. */
+const isFileFault = ({ code }: Message): boolean => /^(raster|vector)\./.test(code) && !TRANSIENT.has(code)
 
 /** Name of the coordinate system in the language of the reader. */
 export const crsNameOf = ({ placed, crs }: RasterInfo): string =>

@@ -179,7 +179,7 @@ describe('createLayer', () => {
     'the import of a file %s fails with a clear message and leaves no features',
     async (_name, bytes, filename, message) => {
       const layer = await site.importFile(Buffer.from(bytes), filename)
-      expect(layer).toMatchObject({ status: 'failed', featureCount: 0 })
+      expect(layer).toMatchObject({ status: 'failed', featureCount: 0, fileRejected: true })
       expect(layer.message).toContain(message)
       expect(layer.message).not.toMatch(/Something went wrong|\.ts|Error/)
       expect(await call('DELETE', `/layer/delete/${layer._id}`)).toMatchObject({ code: 200 })

@@ -319,6 +319,8 @@ export type Layer = {
   status: LayerStatus
   /** Why the import failed, or its current step. */
   message?: string | null
+  /** The import failed because of the file itself, so that a retry cannot succeed. */
+  fileRejected?: boolean
   /** Progress of the import. */
   progress?: number
   /** Job of the last import. */

@@ -154,6 +154,15 @@ test('says that an import waits instead of showing a progress of 0 %', async () 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
+test('offers to remove a file that cannot be imported, without a retry', async () => {
+  const { user } = open([
+    aLayer({ name: 'Plots', status: 'failed', message: 'The file is damaged', jobId: anId(), fileRejected: true }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Remove Plots' }))
+  expect(screen.queryByRole('button', { name: 'Retry import of Plots' })).toBeNull()
+  await waitFor(() => expect(screen.queryByText('The file is damaged')).toBeNull())
+})
+
 test('georeferences a raster by typed corners', async () => {
   const { user } = open([aLayer({ kind: 'raster', name: 'Ortho', status: 'needs_placement', version: 2 })])
   const calls = recordCalls()

@@ -76,6 +76,8 @@ export const layersText = catalogue('layers', {
   importFailed: 'Import failed',
   retryImport: 'Retry',
   retryOf: 'Retry import of {name}',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
   cancelImport: 'Cancel',
   cancelOf: 'Cancel import of {name}',
   noCoordinates: 'This file has no coordinates',

@@ -1,6 +1,6 @@
 import { Button, Flex, Progress, Typography } from 'antd'
 import { useCancelJobMutation, useRetryJobMutation } from '../../../api/job'
-import type { Layer } from '../../../api/layer'
+import { useDeleteLayerMutation, type Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
@@ -9,11 +9,13 @@ const NO_CORNERS = [null, null, null, null]
 
 /** Why a layer is not on the map yet: its import is running or failed, or it has no coordinates. */
 export function ImportState({ layer }: { layer: Layer }) {
-  const { _id: layerId, name, status, message, progress = 0, jobId } = layer
+  const { _id: layerId, name, status, message, progress = 0, jobId, fileRejected } = layer
   const { compared } = useWorkspaceView()
   const { activateTool } = useWorkspaceActions()
   const canUpload = useCan('upload_layer')
   const canEdit = useCan('edit_layer')
+  const canDelete = useCan('delete_layer')
+  const [deleteLayer, removing] = useDeleteLayerMutation()
   const [cancelJob, cancelling] = useCancelJobMutation()
   const [retryJob, retrying] = useRetryJobMutation()
 
@@ -72,7 +74,17 @@ export function ImportState({ layer }: { layer: Layer }) {
       <Typography.Text type="danger" style={{ fontSize: 12 }}>
         {message ?? layersText('importFailed')}
       </Typography.Text>
-      {canUpload && jobId && (
+      {fileRejected && canDelete && (
+        <Button
+          size="small"
+          loading={removing.isLoading}
+          aria-label={layersText('removeOf', { name })}
+          onClick={() => void deleteLayer({ layerId })}
+        >
+          {layersText('remove')}
+        </Button>
+      )}
+      {canUpload && jobId && !fileRejected && (
         <Button
           size="small"
           loading={retrying.isLoading}
