@@ -35,7 +35,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{usersText('importHelp')}</p>
       <Typography.Text type="secondary">{usersText('importExample')}</Typography.Text>
-      <pre style={{ margin: '4px 0 16px', overflowX: 'auto' }} tabIndex={0}>
+      <pre
+        role="region"
+        aria-label={usersText('importExample')}
+        style={{ margin: '4px 0 16px', overflowX: 'auto' }}
+        tabIndex={0}
+      >
         {EXAMPLE}
       </pre>
       <div style={{ marginBottom: 16 }}>
@@ -75,8 +80,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           rowKey="row"
           dataSource={refused}
           pagination={refused.length > REPORT_PAGE ? { pageSize: REPORT_PAGE, showSizeChanger: false } : false}
-          scroll={{ x: 'max-content' }}
-          style={{ marginTop: 12 }}
+          style={{ marginTop: 12, overflowWrap: 'anywhere' }}
           columns={[
             { title: usersText('rowNumber'), dataIndex: 'row', width: 70 },
             { title: usersText('columnEmail'), dataIndex: 'email' },

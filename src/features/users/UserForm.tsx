@@ -84,6 +84,7 @@ export function UserForm(props: UserFormProps) {
         <Form.Item name="userType" label={fieldLabels().userType} required>
           <Radio.Group
             vertical
+            aria-label={fieldLabels().userType}
             disabled={isReadOnly || isOneself}
             options={TYPES.map((value) => ({
               value,
