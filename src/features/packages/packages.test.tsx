@@ -39,6 +39,19 @@ test('offers to create the first package with permission only', async () => {
   expect(page().getAllByRole('link', { name: 'New package' })[0]).toHaveAttribute('href', CREATE)
 })
 
+test('previews a negative or huge price within the limits', async () => {
+  server.use(...packageHandlers())
+  const { user } = renderApp({ route: CREATE, user: admin })
+  const price = await screen.findByLabelText('Price')
+  const card = within(screen.getByRole('region', { name: 'Preview at sign-up' }))
+  await user.clear(price)
+  await user.type(price, '-1')
+  expect(await card.findByText('Free')).toBeVisible()
+  await user.clear(price)
+  await user.type(price, '9'.repeat(40))
+  expect(await card.findByText('INR 100,000,000 per month')).toBeVisible()
+})
+
 test('creates a package with a poster and previews it while typing', async () => {
   const packages: Package[] = []
   server.use(...packageHandlers(packages))

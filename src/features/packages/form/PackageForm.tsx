@@ -149,10 +149,14 @@ export function PackageForm(props: PackageFormProps) {
           </Flex>
         </Form>
       </Card>
-      <PackagePreview values={shown} />
+      <PackagePreview values={{ ...shown, price: withinPriceLimits(shown) }} />
     </Flex>
   )
 }
+
+/** The nearest valid price, for the preview: the field reports a price outside the limits but keeps it. */
+const withinPriceLimits = ({ price, currency }: PackageValues): number =>
+  Math.min(Math.max(price ?? 0, 0), fromMinor(PRICE_MAX, currency))
 
 /** Currencies by code, with the name as tooltip. */
 function currencyOptions() {
