@@ -1,6 +1,8 @@
 // `npm run bench [name ...]` measures the budgets of the product. Compare ratios within a run, because absolute times vary.
+import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
+import { fairness } from './fairness'
 import { loginSize } from './loginSize'
 import { mapPoints } from './mapPoints'
 import { missionList } from './missionList'
@@ -21,6 +23,8 @@ const BENCHES: Record<string, Bench> = {
   eventLatency,
   eventWriters,
   recovery,
+  databaseOutages,
+  fairness,
   tenantStats,
   tenantScale,
   permissionCheck,
