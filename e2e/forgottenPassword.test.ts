@@ -45,7 +45,9 @@ async function setPassword(page: Page, code: string): Promise<void> {
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  // The address changes before the page does.
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
