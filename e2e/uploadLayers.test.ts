@@ -61,7 +61,7 @@ flow('a file that is not a map layer is rejected with the reason', async ({ open
   await planMission(pilot, 'Wrong files')
   await pilot.getByText('No layers yet').waitFor()
   await dropFiles(pilot, [{ name: 'notes.tif', mimeType: 'image/tiff', buffer: Buffer.from('not a picture at all') }])
-  await pilot.getByText(/no map layer/).waitFor()
+  await pilot.getByText(/This file cannot become a layer/).waitFor()
   await pilot.getByRole('button', { name: 'Remove notes.tif' }).click()
   await pilot.getByText('No layers yet').waitFor()
 })
