@@ -25,24 +25,31 @@ export async function listen(
 
   const open = async (): Promise<void> => {
     const next = new pg.Client({ ...connection, application_name: 'aerie listener', keepAlive: true })
-    let ended = false
-    const end = (error?: Error): void => {
-      if (ended || closed) return
-      ended = true
+    let isListening = false
+    const lost = (error?: Error): void => {
+      if (!isListening || closed) return
+      isListening = false
       log.warn({ err: error }, 'listening connection lost')
       onMissed()
       void next.end().catch(() => undefined)
       reopen()
     }
-    next.on('error', end)
-    next.on('end', () => end())
+    next.on('error', lost)
+    next.on('end', () => lost())
     next.on('notification', ({ payload }) => {
       if (payload) onNotice(JSON.parse(payload) as Notice)
     })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void next.end().catch(() => undefined)
+      throw error
+    }
+    isListening = true
     client = next
   }
+  // Only one attempt at a time: each failure plans the next one.
   const reopen = (): void => {
     retry = setTimeout(() => {
       open().then(onMissed, (error: unknown) => {
