@@ -21,6 +21,7 @@ import { startWorkers } from './jobs/workers'
 import { createMailer } from './mail/mailer'
 import { isOwnOrigin, assertOwnOrigin } from './http/origin'
 import { registerPages } from './http/pages'
+import { createShares } from './http/shares'
 import { openGdal } from './raster/gdal/gdal'
 import { openRasterRuntime } from './raster/runtime/rasterRuntime'
 import { createVectorTiles } from './vector/vectorTiles'
@@ -84,9 +85,16 @@ export async function buildApp({
     vectorTiles: createVectorTiles(db),
     log: app.log,
   }
+  // The tenant of a request is known after this read, so that the limit of the tenant comes too late for it.
+  const sessionReads = createShares()
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
-    return token === undefined ? undefined : readPrincipal(db, token)
+    if (token === undefined) return undefined
+    return sessionReads.run(
+      token,
+      () => readPrincipal(db, token),
+      () => request.raw.socket.destroyed,
+    )
   }
 
   app.decorateRequest('language', requestLanguage(languages))
@@ -111,7 +119,7 @@ export async function buildApp({
   const locker = openUploadLocker(pool.options, app.log)
   await registerTus(app, { services, locker, authenticate })
   if (isSandbox(payment)) {
-    if (config.ENVIRONMENT === 'production') app.log.warn('payments go to the sandbox: packages cost nobody anything')
+    if (config.ENVIRONMENT === 'production') app.log.warn('payments go to the sandbox: customers are not charged')
     registerSandboxCheckout(app, payment)
   }
   registerHealth(app, db)

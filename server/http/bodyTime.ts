@@ -1,4 +1,4 @@
-// Ends requests whose body arrives too slowly, so that slow senders cannot occupy connections for ever.
+// Ends requests whose body arrives too slowly, so that slow senders cannot occupy connections forever.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, problemOf } from '../core/errors'
 import { httpText } from './messages'

@@ -1,5 +1,5 @@
 // Registers one route per operation of the contract, so that server and api-spec cannot drift apart.
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
@@ -8,7 +8,7 @@ import { requirePermission } from '../identity/permissions'
 import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
 import { assertStorable } from './storableInput'
-import { createTenantShares } from './tenantShare'
+import { createShares } from './shares'
 import { lazySerializers, lazyValidators } from './schemaCompilers'
 import type { Principal } from '../identity/session'
 import { API_PREFIX, operationsOf, type JsonSchema, type Spec, type SpecOperation } from '../contract/spec'
@@ -51,6 +51,9 @@ export interface RequestContext<Op extends OperationId> {
 
 export type Handlers<Op extends OperationId> = { [K in Op]: (context: RequestContext<K>) => Promise<Reply<K>> }
 
+/** How long a stream counts as work of its tenant. */
+const LONGEST_STREAM_MS = 1_000
+
 type AnyHandler = (context: RequestContext<never>) => Promise<object>
 
 /** Resolves the caller; undefined when unauthenticated. */
@@ -76,7 +79,7 @@ export function registerContract(
   app.setValidatorCompiler(lazyValidators(schemas))
   app.setSerializerCompiler(lazySerializers(schemas))
 
-  const shares = createTenantShares()
+  const shares = createShares()
   for (const { path, method, operation } of all) {
     const handler = (handlers as Record<string, AnyHandler | undefined>)[operation.operationId]
     if (!handler) throw new Error(`No handler for ${operation.operationId} (${method} ${path})`)
@@ -95,13 +98,19 @@ export function registerContract(
         assertStorable(request.params, request.query, request.body)
       },
       handler: async (request, reply) => {
-        const work = () => handler(contextOf(request, reply))
+        const answer = async (): Promise<void> => {
+          const result = await handler(contextOf(request, reply))
+          if (json) {
+            void reply.code(code).send({ status: true, ...withText(result, request.language) })
+            return
+          }
+          // File handlers may set 206 (range) or 304 (not modified) themselves.
+          void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
+          await endOf(result as Readable)
+        }
         const tenantId = request.principal?.tenantId
-        const hasLeft = () => request.raw.socket.destroyed
-        const result = await (tenantId ? shares.run(tenantId, work, hasLeft) : work())
-        if (json) return reply.code(code).send({ status: true, ...withText(result, request.language) })
-        // File handlers may set 206 (range) or 304 (not modified) themselves.
-        return (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
+        await (tenantId ? shares.run(tenantId, answer, () => request.raw.socket.destroyed) : answer())
+        return reply
       },
     }
     if (!hasSpecialBody(operation)) app.route(route)
@@ -112,6 +121,19 @@ export function registerContract(
       })
     }
   }
+}
+
+/** Waits until a file or an export was produced, but not for long: a slow receiver must not occupy a place. */
+function endOf(stream: Readable): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, LONGEST_STREAM_MS)
+    const removeListeners = finished(stream, done)
+    function done(): void {
+      clearTimeout(timer)
+      removeListeners()
+      resolve()
+    }
+  })
 }
 
 const withText = (result: object, language: string): object =>

@@ -4,7 +4,7 @@ export const httpText = catalogue('http', {
   pageNotFound: 'This address does not exist',
   notMultipart: 'Send the file as multipart/form-data',
   fileRequired: 'Choose a file',
-  tooManyAtOnce: 'Too many requests of your organisation are waiting. Try again in a moment.',
+  tooManyAtOnce: 'Too many of your requests are waiting. Try again in a moment.',
   callerLeft: 'The request was cancelled',
   bodyTooSlow: 'The request took too long to arrive. Check your connection and try again.',
   nestedTooDeeply: 'The request is nested too deeply',

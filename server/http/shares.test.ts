@@ -1,6 +1,6 @@
-import { createTenantShares } from './tenantShare'
+import { createShares } from './shares'
 
-/** Work that ends when it is told to, and records its start. */
+/** Work that records its start and ends when `finish` is called. */
 function makeWork(started: string[], name: string) {
   let finish = (): void => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
@@ -15,8 +15,8 @@ function makeWork(started: string[], name: string) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('a busy tenant waits, another one starts at once', async () => {
-  const shares = createTenantShares({ shared: 2, alone: 2 })
+test('a busy caller waits, another one starts at once', async () => {
+  const shares = createShares({ shared: 2, alone: 2 })
   const started: string[] = []
   const works = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...makeWork(started, name) }))
   const all = works.map(({ name, run }) => shares.run(name.slice(0, 1), run))
@@ -29,8 +29,8 @@ test('a busy tenant waits, another one starts at once', async () => {
   await Promise.all(all)
 })
 
-test('a tenant may do more at a time while no other is active', async () => {
-  const shares = createTenantShares({ shared: 1, alone: 3 })
+test('a caller may do more at a time while no other is active', async () => {
+  const shares = createShares({ shared: 1, alone: 3 })
   const started: string[] = []
   const works = ['a1', 'a2', 'a3', 'a4'].map((name) => ({ name, ...makeWork(started, name) }))
   const all = works.map(({ run }) => shares.run('a', run))
@@ -42,7 +42,7 @@ test('a tenant may do more at a time while no other is active', async () => {
 })
 
 test('gives a place back when work fails, and does not start work whose caller has left', async () => {
-  const shares = createTenantShares({ shared: 1, alone: 1 })
+  const shares = createShares({ shared: 1, alone: 1 })
   await expect(shares.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const work = jest.fn(() => Promise.resolve(1))
   await expect(shares.run('a', work, () => true)).rejects.toMatchObject({ status: 499 })
@@ -51,7 +51,7 @@ test('gives a place back when work fails, and does not start work whose caller h
 })
 
 test('rejects with 429 when too many requests wait', async () => {
-  const shares = createTenantShares({ shared: 1, alone: 1 })
+  const shares = createShares({ shared: 1, alone: 1 })
   const { run, finish } = makeWork([], 'a')
   const all = Array.from({ length: 501 }, () => shares.run('a', run))
   await expect(shares.run('a', run)).rejects.toMatchObject({ status: 429 })
