@@ -19,7 +19,7 @@ const ALL = [
     'update_document upload_document upload_layer webrtc_view'.split(' '),
   )
 
-test('every permission belongs to a topic and has its own label', () => {
+test('every permission belongs to an area and has its own label', () => {
   const labels = permissionTopics(ALL).flatMap((topic) => topic.labels)
   expect(new Set(labels).size).toBe(ALL.length)
   // A permission without a label would be shown by its name.
@@ -29,8 +29,8 @@ test('every permission belongs to a topic and has its own label', () => {
 
 test('lists only granted permissions, and unknown names too', () => {
   expect(permissionTopics(['mission_list', 'vod_delete', 'fly_to_moon'])).toEqual([
-    { title: 'Missions', labels: ['See missions'] },
-    { title: 'Recordings', labels: ['Delete recordings'] },
+    { title: 'Missions and flights', labels: ['See missions'] },
+    { title: 'Live streams and recordings', labels: ['Delete recordings'] },
     { title: 'Other', labels: ['fly to moon'] },
   ])
   expect(permissionTopics([])).toEqual([])

@@ -13,6 +13,7 @@ export const accountText = catalogue('account', {
   tenant: 'Organisation',
   noTenant: 'All organisations (super admin)',
   permissions: 'Permissions',
+  otherPermissions: 'Other',
   noPermissions: 'No permissions yet. Ask a tenant root of your organisation to grant some.',
   superAdmin: 'Super admin',
   tenantRoot: 'Tenant root',

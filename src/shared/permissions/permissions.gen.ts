@@ -109,6 +109,161 @@ export const permissionLabel = catalogue('permissionLabels', {
 /** A permission name, spelled as in the contract. */
 export type PermissionName = Parameters<typeof permissionLabel>[0]
 
+/** Title of an area: `permissionAreaTitle('video')` is "Live streams and recordings". */
+export const permissionAreaTitle = catalogue('permissionAreas', {
+  overview: 'Overview',
+  missions: 'Missions and flights',
+  alerts: 'Alerts and threads',
+  video: 'Live streams and recordings',
+  map: 'Map layers',
+  'base-layers': 'Base layers',
+  documents: 'Documents',
+  assets: 'Assets',
+  clients: 'Clients',
+  people: 'Users',
+  organisation: 'Organisation',
+  platform: 'Platform',
+})
+
+/** Every permission once, by area, in the order of the permission picker. */
+export const PERMISSION_AREAS: readonly {
+  area: Parameters<typeof permissionAreaTitle>[0]
+  permissions: readonly PermissionName[]
+}[] = [
+  { area: 'overview', permissions: ['dashboard', 'data_page'] },
+  {
+    area: 'missions',
+    permissions: [
+      'mission_list',
+      'mission_create',
+      'mission_update',
+      'mission_delete',
+      'mission_type_list',
+      'mission_type_create',
+      'mission_type_update',
+      'mission_type_delete',
+      'flight_list',
+      'flight_create',
+      'flight_update',
+      'flight_delete',
+      'flight_log_list',
+      'flight_log_create',
+      'flight_log_update',
+      'flight_log_delete',
+      'location_list',
+      'location_create',
+      'location_update',
+      'location_delete',
+    ],
+  },
+  {
+    area: 'alerts',
+    permissions: [
+      'alert_list',
+      'alert_create',
+      'alert_update',
+      'alert_delete',
+      'thread_list',
+      'thread_create',
+      'thread_update',
+      'comment_delete',
+    ],
+  },
+  {
+    area: 'video',
+    permissions: [
+      'stream_list',
+      'stream_create',
+      'stream_delete',
+      'webrtc_view',
+      'vod_list',
+      'vod_create',
+      'vod_update',
+      'vod_delete',
+    ],
+  },
+  {
+    area: 'map',
+    permissions: [
+      'layer_list',
+      'upload_layer',
+      'edit_layer',
+      'delete_layer',
+      'download_layer',
+      'feature_list',
+      'add_feature',
+      'edit_feature',
+      'delete_feature',
+      'feature_file_upload',
+      'feature_file_delete',
+      'set_cover_photo',
+      'save_drawings',
+      'public_map_create',
+    ],
+  },
+  {
+    area: 'base-layers',
+    permissions: [
+      'can_create_base_layer',
+      'can_upload_to_base_layer',
+      'can_edit_base_layer',
+      'can_update_base_layer',
+      'can_delete_base_layer',
+    ],
+  },
+  { area: 'documents', permissions: ['list_document', 'upload_document', 'update_document', 'delete_document'] },
+  {
+    area: 'assets',
+    permissions: [
+      'asset_list',
+      'asset_create',
+      'asset_update',
+      'asset_delete',
+      'asset_class_list',
+      'asset_class_create',
+      'asset_class_update',
+      'asset_class_delete',
+      'manufacturer_list',
+      'manufacturer_create',
+      'manufacturer_update',
+      'manufacturer_delete',
+      'model_list',
+      'model_create',
+      'model_update',
+      'model_delete',
+    ],
+  },
+  { area: 'clients', permissions: ['client_list', 'create_client', 'edit_client', 'delete_client', 'client_data'] },
+  {
+    area: 'people',
+    permissions: [
+      'user_list',
+      'user_create',
+      'user_update',
+      'user_delete',
+      'user_group_list',
+      'user_group_create',
+      'user_group_update',
+      'user_group_delete',
+      'otp_email_send',
+    ],
+  },
+  { area: 'organisation', permissions: ['tenant_list_self', 'tenant_update_self'] },
+  {
+    area: 'platform',
+    permissions: [
+      'tenant_list',
+      'tenant_create',
+      'tenant_update',
+      'tenant_delete',
+      'package_list',
+      'package_create',
+      'package_update',
+      'package_delete',
+    ],
+  },
+]
+
 /** Held by super admins only. */
 export const PLATFORM_PERMISSIONS: ReadonlySet<PermissionName> = new Set([
   'tenant_create',
