@@ -11,21 +11,21 @@ flow(
   'a planned mission appears in other browsers of the tenant, and in no other tenant',
   async ({ openAs, openWith }) => {
     const otherTenant = await TestTenant.create()
-    const [planner, colleague, stranger] = await Promise.all([
+    const [planner, colleague, outsider] = await Promise.all([
       openAs('staff', LIST),
       openAs('root', LIST),
       openWith(await otherTenant.emailOf('root'), LIST),
     ])
     const assertNoReload = await watchReloads(colleague)
-    await stranger.getByText('No missions yet').waitFor()
+    await outsider.getByText('No missions yet').waitFor()
 
     await planMission(planner, 'Quay walls after the storm')
     await colleague.getByRole('table').getByRole('link', { name: 'Quay walls after the storm' }).waitFor()
     await colleague.getByRole('status').filter({ hasText: 'Quay walls after the storm was added' }).waitFor()
     await assertNoReload()
-    await stranger.reload()
-    await stranger.getByText('No missions yet').waitFor()
-    assert.equal(await stranger.getByText('Quay walls').count(), 0)
+    await outsider.reload()
+    await outsider.getByText('No missions yet').waitFor()
+    assert.equal(await outsider.getByText('Quay walls').count(), 0)
   },
 )
 

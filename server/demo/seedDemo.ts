@@ -1,6 +1,5 @@
 // Creates the demo data: two tenants, a user of every type and twelve missions.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { Config } from '../core/config'
@@ -12,6 +11,7 @@ import { insertPackage } from '../groups/package/sql'
 import { activateSubscription, offerOf } from '../groups/tenant/service'
 import { hashPassword } from '../identity/password'
 import type { UserType } from '../identity/permissions'
+import { lockTexts } from '../db/lockTexts'
 import { asPlatform, continueAsTenant, type Tx } from '../db/tenancy'
 import { PACKAGES } from './packages'
 import { MISSIONS, PLACES } from './places'
@@ -51,7 +51,7 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
   const passwordHash = await hashPassword(password)
   const seeded = await asPlatform(db, async (tx) => {
     // Two processes may start on an empty database. The second one waits here and then finds the tenants.
-    await sql`select pg_advisory_xact_lock(hashtext('aerie demo'))`.execute(tx)
+    await lockTexts(tx, ['demo data'])
     if (await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) return false
     const [demo, other] = [uuidv7(), uuidv7()]
     await tx

@@ -118,7 +118,7 @@ describe('orders', () => {
     })
   })
 
-  test('reports a wrong amount, a rejection and no respond without leaking secrets', async () => {
+  test('reports a wrong amount, a rejection and no response without leaking secrets', async () => {
     const open = () => provider.createOrder({ receipt: 'r1', amount: 100, currency: 'INR' })
     respond = () => ({ status: 200, body: { id: 'order_1', amount: 1, currency: 'INR' } })
     await expect(open()).rejects.toMatchObject({ status: 502 })

@@ -1,8 +1,9 @@
 import { catalogue } from '../core/messages'
 
 export const quotaText = catalogue('quota', {
-  users: 'Your package allows {limit} users, and {used} are in use. Remove some, or choose a larger package.',
-  storageBytes: 'Your package allows {limit} of storage, and {used} are in use. Free some, or choose a larger package.',
+  users:
+    'Your package allows {limit, plural, one {# user} other {# users}}, and {used, plural, one {# is} other {# are}} in use. Remove some, or choose a larger package.',
+  storageBytes: 'Your package allows {limit} of storage, and {used} is in use. Free some, or choose a larger package.',
   streamMinutes:
     'Your package allows {limit} stream minutes a month, and {used} are in use. Choose a larger package to add more.',
   aiRuns: 'Your package allows {limit} AI runs a month, and {used} are in use. Choose a larger package to add more.',

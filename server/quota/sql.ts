@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../contract/contract.gen'
+import { lockTexts } from '../db/lockTexts'
 import type { Tx } from '../db/tenancy'
 import { limitsOf, type Limits } from './limits'
 
@@ -38,7 +39,7 @@ export async function countSeats(tenantId: string, tx: Tx): Promise<number> {
 
 /** Serialises quota decisions about one resource of the tenant. */
 export async function lockResource(tenantId: string, tx: Tx, resource: Resource): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`quota:${tenantId}:${resource}`}, 0))`.execute(tx)
+  await lockTexts(tx, [`quota:${tenantId}:${resource}`])
 }
 
 /** Start of the overrun by resource. */

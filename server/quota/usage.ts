@@ -1,5 +1,6 @@
 // Usage of a tenant's package, measured on request. Exceeding a limit first warns; additions are rejected after a grace
 // period. Existing data is never deleted, whether or not the package is paid.
+import type { Message } from '../core/messages'
 import type { components } from '../contract/contract.gen'
 import { formatBytes } from '../core/byteSize'
 import { AppError, conflict } from '../core/errors'
@@ -33,8 +34,10 @@ const MEASURES: Record<Resource, (tenantId: string, tx: Tx) => Promise<number>> 
   aiRuns: () => Promise.resolve(0),
 }
 
-const amountOf = (resource: Resource, amount: number): string | number =>
-  resource === 'storageBytes' ? formatBytes(amount) : amount
+const exceeded = (resource: Resource, limit: number, used: number): Message =>
+  resource === 'storageBytes'
+    ? quotaText(resource, { limit: formatBytes(limit), used: formatBytes(used) })
+    : quotaText(resource, { limit, used })
 
 const RESOURCES = Object.keys(MEASURES) as Resource[]
 
@@ -73,10 +76,7 @@ export async function requireQuota(tenantId: string, tx: Tx, resource: Resource,
   // A recorded start only counts while the tenant is still over the limit.
   const isOver = used > limit && since !== undefined
   if (used + amount > limit * CEILING || (isOver && isPast(since))) {
-    throw new AppError(
-      resource === 'storageBytes' ? 413 : 409,
-      quotaText(resource, { limit: amountOf(resource, limit), used: amountOf(resource, used) }),
-    )
+    throw new AppError(resource === 'storageBytes' ? 413 : 409, exceeded(resource, limit, used))
   }
   await upsertOverrun(tenantId, tx, resource, !isOver)
 }

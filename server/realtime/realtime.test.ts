@@ -24,8 +24,8 @@ const add = (name: string, tenant = aerie.demo) => createMission(aerie.db, tenan
 
 test('sends the events of a mission to its tenant in order, and to no other tenant', async () => {
   const staff = connect(await aerie.cookieOf(aerie.demo.staff), { tenantID: aerie.demo.id })
-  const stranger = connect(await aerie.cookieOf(aerie.other.root), { tenantID: aerie.other.id })
-  expect(await Promise.all([staff.outcome, stranger.outcome])).toEqual(['ready', 'ready'])
+  const otherTenant = connect(await aerie.cookieOf(aerie.other.root), { tenantID: aerie.other.id })
+  expect(await Promise.all([staff.outcome, otherTenant.outcome])).toEqual(['ready', 'ready'])
   let mission = await add('Harbour')
   for (const status of ['scheduled', 'live', 'completed'] as const) {
     mission = await changeMissionStatus(aerie.db, aerie.demo.id, mission._id, mission.version, status)
@@ -42,7 +42,7 @@ test('sends the events of a mission to its tenant in order, and to no other tena
   ])
   expect(events[0]?.payload).toMatchObject({ mission: 'Harbour', missionID: mission._id })
   expect(events.at(-1)?.payload).toMatchObject({ id: mission._id, name: 'Harbour' })
-  expect(names(stranger)).toEqual(['READY'])
+  expect(names(otherTenant)).toEqual(['READY'])
 })
 
 test('sends nothing for a transaction that is rolled back, and uses no number', async () => {

@@ -105,7 +105,7 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const key = email.toLowerCase()
-  // The name of the user is checked after the code, so that strangers learn nothing about it.
+  // The name of the user is checked after the code, so that nobody without the code learns it.
   requireGoodPassword(password, { name: key, email: key })
   const [outcome] = await Promise.all([tryResetCode(services, key, code, password, address), delay(RESET_REPLY_MS)])
   if (outcome === 'wrong') throw fieldError('code', authText('wrongResetCode'))

@@ -1,4 +1,4 @@
-// Creates, edits, publishes, deletes and restores base layers. Each change is announced in its own transaction.
+// Creates, edits, publishes, deletes and restores base layers. Each change is announced in the transaction that makes it.
 import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'

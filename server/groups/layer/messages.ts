@@ -10,8 +10,8 @@ export const missionLayerText = catalogue('missionLayer', {
   unknownNextLayer: 'Choose a layer of this mission',
   noThumbnail: 'This layer has no preview. Wait until its import has finished.',
   // Values and measurements of rasters
-  longitudeMissing: 'Enter a longitude as well',
-  latitudeMissing: 'Enter a latitude as well',
+  longitudeMissing: 'Also enter a longitude',
+  latitudeMissing: 'Also enter a latitude',
   unknownBand: 'Choose a band from 1 to {count}',
   heightMissing: 'Enter a height',
   invalidShape: 'This shape cannot be measured. {reason}. Draw it again.',

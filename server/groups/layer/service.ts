@@ -1,4 +1,4 @@
-// Creates, edits, deletes and restores the layers of missions. Each change is announced in its own transaction.
+// Creates, edits, deletes and restores the layers of missions. Each change is announced in the transaction that makes it.
 import { fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'

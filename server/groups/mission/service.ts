@@ -1,4 +1,4 @@
-// The rules of missions. Each change is announced in its own transaction.
+// The rules of missions. Each change is announced in the transaction that makes it.
 import { recordAudit, type Actor } from '../../audit/sql'
 import { uuidv7 } from 'uuidv7'
 import { conflict, fieldError, notFound } from '../../core/errors'

@@ -1,4 +1,4 @@
-// Completes orders: a proven payment completes its order once and activates the package in the same transaction.
+// Completes orders: a verified payment completes its order once and activates the package in the same transaction.
 import { recordAudit } from '../../audit/sql'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { AppError, conflict, isUniqueViolation, logFailure, notFound } from '../../core/errors'
@@ -23,7 +23,7 @@ import {
 import { termOf } from './term'
 
 /**
- * Completes an order with a proven payment. Repeating it with the same payment has no effect. A failed order is completed
+ * Completes an order with a verified payment. Repeating it with the same payment has no effect. A failed order is completed
  * too, because a paid package must be delivered.
  * @param paid `amount` and `currency` must be those of the order, where the provider reports them
  * @returns the number of the invoice

@@ -2,7 +2,7 @@ import { catalogue } from '../../core/messages'
 
 export const paymentText = catalogue('payment', {
   paid: 'Payment received',
-  notPaid: 'Nothing was paid',
+  notPaid: 'No payment was made',
   webhookReceived: 'Received',
   orderNotFound: 'Order not found. Start the payment again.',
   alreadyPaid: 'This order is already paid',
@@ -14,7 +14,7 @@ export const paymentText = catalogue('payment', {
   signUpClosed: 'This sign-up is complete or has expired. Log in, or sign up again.',
   packageNotSold: 'This package is no longer sold. Choose another one.',
   packageNotAvailable: 'This package is not available. Choose another one.',
-  nothingToPay: 'Your package is free. Nothing has to be paid.',
+  nothingToPay: 'Your package is free, so there is nothing to pay.',
   paidTermRuns: 'Your paid package has not ended yet. You can choose the free package when it ends.',
   concurrentPayment: 'Someone else is paying at the moment. Try again.',
   invoiceNotFound: 'Invoice not found',

@@ -343,7 +343,7 @@ describe('generateRenewalOrder', () => {
     )
     expect(await renew(await aerie.cookieOf(aerie.other.root))).toMatchObject({
       code: 409,
-      message: 'Your package is free. Nothing has to be paid.',
+      message: 'Your package is free, so there is nothing to pay.',
     })
   })
 

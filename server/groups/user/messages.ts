@@ -41,7 +41,7 @@ export const reasonText = catalogue('permissionReason', {
   granted: 'This permission was granted to the user individually.',
   group: 'The user group {name} includes this permission.',
   fixedRole: 'Not allowed. The permissions of the role {role} are fixed.',
-  reserved: 'Not allowed. Only a tenant root or the platform can have this permission.',
+  reserved: 'Not allowed. Only tenant roots and super-admins can have this permission.',
   grantable:
     'Not granted. {count, plural, one {This user can grant it: {names}.} other {These users can grant it: {names}.}}',
   notGrantable: 'Not granted. At the moment no user of your organisation can grant it.',

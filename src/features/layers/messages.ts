@@ -120,7 +120,7 @@ export const layersText = catalogue('layers', {
   resolution: 'Resolution',
   perPixel: '{size} per pixel',
   system: 'Coordinate system',
-  approximate: 'The position may be off by a few decimeters because the exact datum is unknown.',
+  approximate: 'The position may be off by a few decimetres because the exact datum is unknown.',
   band: 'Band {index}: {name}',
   statistics: '{min} to {max}, mean {mean}, σ {stddev}',
   histogramOf: 'Histogram of {band}',

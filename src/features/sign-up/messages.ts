@@ -48,7 +48,7 @@ export const signUpText = catalogue('signUp', {
   tokenOver: 'Your confirmation has expired. Confirm your e-mail again, then pay.',
 
   payTitle: 'Payment',
-  payHelp: 'Your e-mail is confirmed. Your organisation is ready as soon as the package is paid.',
+  payHelp: 'Your e-mail is confirmed. Your organisation is ready as soon as you have paid for the package.',
   otherPackage: 'Choose another package',
   keepPackage: 'Keep this package',
 

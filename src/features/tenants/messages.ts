@@ -54,7 +54,7 @@ export const tenantsText = catalogue('tenants', {
   emailInvalid: 'Enter a valid e-mail address',
   fieldWithPayment: 'Require payment',
   withPaymentHelp:
-    'If it is on, the tenant stays pending until the tenant root has paid. If it is off, the tenant gets the package without payment.',
+    'When on, the tenant stays pending until the tenant root has paid. When off, the tenant gets the package without payment.',
   create: 'Create tenant',
   cancel: 'Cancel',
   created: 'Tenant created',

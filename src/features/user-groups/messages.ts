@@ -14,7 +14,8 @@ export const groupsText = catalogue('user-groups', {
   sortFewest: 'Fewest members first',
   sortNewest: 'Newest first',
   sortOldest: 'Oldest first',
-  counts: '{members} members · {permissions} permissions',
+  counts:
+    '{members, plural, one {# member} other {# members}} · {permissions, plural, one {# permission} other {# permissions}}',
   noneTitle: 'No user groups yet',
   noneHelp: 'A group bundles permissions that you can grant to several users at once.',
   noMatchTitle: 'No user groups match these filters',
