@@ -23,6 +23,19 @@ for (const [signal, exitCode] of Object.entries(EXIT_CODES))
     for (const child of running) child.kill(signal)
   })
 
+const PARENT_CHECK_MS = 500
+
+// npm ends at SIGTERM without passing it on, which would leave its script running without anyone to stop it.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.emit('SIGTERM', 'SIGTERM')
+  }, PARENT_CHECK_MS)
+  timer.unref()
+}
+
 /** The exit code after a signal, else undefined. After a signal, nothing new should be started. */
 export const stopCode = () => stoppedWith
 

@@ -1,5 +1,7 @@
 /** The process: settings, lock, database, app, signals. What the server does is in app.ts. */
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app'
@@ -29,6 +31,10 @@ async function start(stop: AbortSignal): Promise<void> {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const config = readConfig()
 
+  // Before anything is created: the demo's password is printed once, by the start that creates the demo.
+  await assertPortIsFree(config)
+  stop.throwIfAborted()
+
   const pool = await openDatabase(config, complain, (step) => undo.push(() => withinGrace(step())))
   stop.throwIfAborted()
 
@@ -49,6 +55,19 @@ async function start(stop: AbortSignal): Promise<void> {
 }
 
 const withinGrace = (step: PromiseLike<unknown>) => Promise.race([step, sleep(GRACE_MS)])
+
+/** @throws StartUpError when the server could not listen */
+async function assertPortIsFree(config: Config): Promise<void> {
+  const probe = createServer()
+  try {
+    probe.listen(config.PORT, config.HOST)
+    await once(probe, 'listening')
+  } catch (error) {
+    throw portError(error as NodeJS.ErrnoException, config)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
 
 function portError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
   if (error.code === 'EADDRINUSE') return new StartUpError(`Port ${PORT} is already in use. Set PORT to another one.`)
