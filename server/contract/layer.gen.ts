@@ -67,6 +67,12 @@ export interface schemas {
     /** @description Null removes the time. */
     capturedAt?: Common.schemas['MaybeTime']
     rasterStyle?: schemas['RasterStyle']
+    /**
+     * @description What the values of a raster are; null restores the kind that the import derived.
+     * @example elevation
+     * @enum {string|null}
+     */
+    rasterKind?: 'rgb' | 'rgba' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single' | null
     /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
     corners?: Common.schemas['Coordinates'][]
   }
@@ -238,12 +244,14 @@ export interface schemas {
     /** @example kml */
     kind: string
   }
+  /**
+   * @description What the values are. `single` is one band whose meaning is unknown.
+   * @example elevation
+   * @enum {string}
+   */
+  RasterKind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single'
   RasterSummary: {
-    /**
-     * @example rgba
-     * @enum {string}
-     */
-    kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
+    kind: schemas['RasterKind']
     /**
      * @description Ground sampling distance in metres per pixel.
      * @example 0.03
@@ -262,6 +270,11 @@ export interface schemas {
   RasterBand: {
     /** @example Red */
     name: string
+    /**
+     * @description Unit of the values, as the file names it.
+     * @example dB
+     */
+    unit?: string
     /**
      * @example red
      * @enum {string}
@@ -283,11 +296,11 @@ export interface schemas {
     histogram: number[]
   }
   RasterDetails: {
-    /**
-     * @example rgba
-     * @enum {string}
-     */
-    kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
+    kind: schemas['RasterKind']
+    /** @description The kind that the import derived from the file. */
+    detectedKind?: schemas['RasterKind']
+    /** @description The kinds that a user can choose. */
+    kinds: schemas['RasterKind'][]
     /** @example 7074 */
     width: number
     /** @example 6181 */

@@ -266,6 +266,10 @@ export interface Layer {
   opacity: Generated<number>;
   position: number;
   raster: Json | null;
+  /**
+   * Chosen by a user; null: the kind in raster applies.
+   */
+  raster_kind: string | null;
   raster_style: Json | null;
   report: Json | null;
   /**

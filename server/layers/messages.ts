@@ -19,6 +19,7 @@ export const layerText = catalogue('layer', {
   // Edits
   unknownAttribute: 'Choose an attribute of this layer',
   styleNeedsRaster: 'Only a raster that is ready can be styled. Wait until its import has finished.',
+  kindDoesNotFit: 'The bands of this raster do not allow this kind. Choose another kind.',
   georeferenceNeedsRaster: 'Only uploaded rasters can be georeferenced. Choose another layer.',
   importRunning: 'This layer is being imported. Wait until the import has finished, then try again.',
   // Imports

@@ -3,6 +3,7 @@ import { conflict, fieldError, notFound, type AppError } from '../core/errors'
 import { currentLanguage } from '../core/languages'
 import { render } from '../core/messages'
 import { startJob } from '../jobs/jobs'
+import { kindsFor } from '../raster/import/rasterKind'
 import { readStyle } from '../raster/style/rasterStyle'
 import type { Tx } from '../db/tenancy'
 import { claimUpload } from '../uploads/service'
@@ -121,7 +122,7 @@ async function startImport(
 
 function assertEditFits(
   layer: LayerRow,
-  { labelField, rasterStyle, corners }: LayerFields & { corners?: Corners },
+  { labelField, rasterStyle, rasterKind, corners }: LayerFields & { corners?: Corners },
 ): void {
   if (labelField && !layer.fields.some(({ name }) => name === labelField)) {
     throw fieldError('labelField', layerText('unknownAttribute'))
@@ -129,6 +130,9 @@ function assertEditFits(
   if (rasterStyle) {
     if (!layer.raster) throw fieldError('rasterStyle', layerText('styleNeedsRaster'))
     readStyle(rasterStyle, layer.raster)
+  }
+  if (rasterKind && !(layer.raster && kindsFor(layer.raster).includes(rasterKind))) {
+    throw fieldError('rasterKind', layerText(layer.raster ? 'kindDoesNotFit' : 'styleNeedsRaster'))
   }
   if (corners && (layer.kind !== 'raster' || layer.sourceFileId === null)) {
     throw fieldError('corners', layerText('georeferenceNeedsRaster'))

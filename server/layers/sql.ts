@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { components } from '../contract/contract.gen'
 import { serializeMessage } from '../core/messages'
 import { containing, offsetOf, type Page } from '../core/paging'
-import type { RasterInfo } from '../raster/rasterInfo'
+import type { RasterInfo, RasterKind } from '../raster/rasterInfo'
 import type { Tx } from '../db/tenancy'
 import type { Box } from '../vector/extent'
 import type { Field } from '../vector/fields'
@@ -39,7 +39,10 @@ export interface LayerRow {
   capturedAt: Date | null
   flagged: boolean
   flagNote: string | null
+  /** With the kind that a user chose. */
   raster: RasterInfo | null
+  /** The kind that the import derived. */
+  detectedKind: RasterKind | null
   bounds: Box | null
   fields: Field[]
   featureCount: number
@@ -96,6 +99,8 @@ export interface LayerFields {
   labelField?: string | null
   capturedAt?: string | null
   rasterStyle?: RasterStyleQuery
+  /** Null: as the import derived it. */
+  rasterKind?: RasterKind | null
   flagged?: boolean
   flagNote?: string | null
 }
@@ -104,13 +109,17 @@ export interface LayerFields {
 const layerStatus = sql<LayerStatus>`
   case when l.status = 'importing' and j.status in ('failed', 'cancelled') then 'failed' else l.status end`
 
+const effectiveRaster = sql`
+  case when l.raster_kind is null then l.raster else jsonb_set(l.raster, '{kind}', to_jsonb(l.raster_kind)) end`
+
 const COLUMNS = sql`
   l.id, l.mission_id as "missionId", l.base_layer_id as "baseLayerId", l.staged, l.group_id as "groupId", l.name, l.kind, ${layerStatus} as status,
   case when l.status = 'importing' and j.status = 'cancelled' then ${serializeMessage(layerText('importCancelled'))}
        when l.status = 'importing' then j.message end as message,
   case when l.status = 'importing' then j.progress end as progress,
   l.job_id as "jobId", l.visible, l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
-  l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", l.raster, l.bounds, l.fields,
+  l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", ${effectiveRaster} as raster,
+  l.raster ->> 'kind' as "detectedKind", l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
   f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.lattice_file_id as "controlGridFileId",
@@ -240,6 +249,11 @@ export async function updateLayer(
       ...(fields.labelField !== undefined && { label_field: fields.labelField }),
       ...(fields.capturedAt !== undefined && { captured_at: fields.capturedAt }),
       ...(fields.rasterStyle !== undefined && { raster_style: JSON.stringify(fields.rasterStyle) }),
+      // Changes the address of the tiles, which browsers keep.
+      ...(fields.rasterKind !== undefined && {
+        raster_kind: fields.rasterKind,
+        data_version: eb('data_version', '+', 1),
+      }),
       ...(fields.flagged !== undefined && { flagged: fields.flagged }),
       ...(fields.flagNote !== undefined && { flag_note: fields.flagNote }),
     }))

@@ -60,14 +60,17 @@ test('recognises a surface model as elevation and keeps its heights', async () =
 test.each([
   ['DSM', undefined, 'elevation', 'DSM'],
   [undefined, 'metre', 'elevation', 'Band 1'],
-  ['Gamma0_VV', undefined, 'single', 'Gamma0_VV'],
-  ['Gamma0_VV', 'dB', 'single', 'Gamma0_VV (dB)'],
-  ['Elevation', 'ft', 'single', 'Elevation (ft)'],
+  ['Gamma0_VV', undefined, 'radar', 'Gamma0_VV'],
+  ['Gamma0_VV', 'dB', 'radar', 'Gamma0_VV'],
+  ['Elevation', 'ft', 'single', 'Elevation'],
+  ['Wind direction', 'degree', 'single', 'Wind direction'],
+  ['NDVI', undefined, 'index', 'NDVI'],
+  [undefined, undefined, 'single', 'Band 1'],
 ])('takes a float band named %s with the unit %s as %s', async (description, unit, kind, name) => {
   const input = path.join(folder, 'named.tif')
   await writeFile(input, withBandMetadata(await readFile(fixture('cone_dsm.tif')), { description, unittype: unit }))
   const { info } = await convertRaster(gdal, { input, outputDir: folder })
-  expect(info).toMatchObject({ kind, bands: [{ name }] })
+  expect(info).toMatchObject({ kind, bands: [{ name, ...(unit !== undefined && { unit }) }] })
 })
 
 /** Appends a copy of the first directory of a little-endian TIFF with the metadata that GDAL reads. */

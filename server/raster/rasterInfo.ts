@@ -3,7 +3,8 @@ import type { Polygon } from 'geojson'
 import type { Bounds } from './mercator'
 import type { SampleType } from './samples'
 
-export type RasterKind = 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
+/** `single`: one band whose meaning is unknown. */
+export type RasterKind = 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single'
 
 export const BAND_ROLES = ['red', 'green', 'blue', 'nir', 'rededge', 'thermal'] as const
 export type BandRole = (typeof BAND_ROLES)[number]
@@ -22,6 +23,8 @@ export interface BandStatistics {
 
 export interface BandInfo {
   name: string
+  /** Unit of the values, as the file names it. */
+  unit?: string
   role: BandRole | undefined
   statistics: BandStatistics
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services'
 import { requireStoredFile } from '../../storage/sql'
 import { inTenant } from '../../db/tenancy'
 import { checkGeometry, GeometryError } from '../../vector/geometry'
+import { kindsFor } from '../../raster/import/rasterKind'
 import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
 import { requireLayer } from '../../layers/service'
 import { crsNameOf, formulasOf } from '../../layers/view'
@@ -45,11 +46,18 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
           : await withRaster(services, tenantId, layer, (files) => raster.pool.run(files, 'valueAt', { lat, long }))
       return {
         data: {
+          ...(layer.detectedKind && { detectedKind: layer.detectedKind }),
+          kinds: kindsFor(info),
           ...{ kind, width, height, approximateDatum, approximateStatistics, gsd, hasAlpha },
           crs: { name: crsNameOf(info), ...(crs.epsg !== undefined && { epsg: crs.epsg }) },
           bounds,
           footprint: { ...footprint },
-          bands: bands.map(({ name, role, statistics }) => ({ name, ...(role && { role }), ...statistics })),
+          bands: bands.map(({ name, unit, role, statistics }) => ({
+            name,
+            ...(unit !== undefined && { unit }),
+            ...(role && { role }),
+            ...statistics,
+          })),
           formulas: formulasOf(info),
           ...(lat !== undefined && { values: values ?? null }),
         },

@@ -83,7 +83,10 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
       const hasAlpha = keepsAlpha(inspection)
       const statistics = await rasterStatistics(cog, hasAlpha, signal)
       const placed = corners !== undefined
-      const info = describeRaster({ inspection, placement, statistics, hasAlpha, sampleType: cog.type, placed })
+      const info = describeRaster({
+        ...{ inspection, placement, statistics, hasAlpha, sampleType: cog.type, placed },
+        name: name ?? path.basename(input),
+      })
       report(MEASURED, rasterText('thumbnail'))
       const thumbnail = await drawThumbnail({ cog, controlGrid: placement.controlGrid, info }, info, placement.bounds)
       await writeFile(path.join(work, 'control-grid.bin'), encodeControlGrid(placement.controlGrid))

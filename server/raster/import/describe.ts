@@ -3,16 +3,19 @@ import { RASTER_TILE_MAX_ZOOM } from '../../contract/tiles.gen'
 import { render } from '../../core/messages'
 import { rasterText } from '../messages'
 import { rolesOf } from './bandRoles'
-import type { RasterBand, RasterInspection } from './inspect'
+import type { RasterInspection } from './inspect'
+import { kindOf } from './rasterKind'
 import type { Placement } from '../controlGrid'
 import { groundScale, HALF_WORLD, toLatLong } from '../mercator'
-import type { RasterInfo, RasterKind } from '../rasterInfo'
+import type { RasterInfo } from '../rasterInfo'
 import type { SampleType } from '../samples'
 import type { RasterStatistics } from './statistics'
 
 const TILE_PIXELS = 256
 
 interface Known {
+  /** The user's name for the file. */
+  name: string
   inspection: RasterInspection
   placement: Placement
   statistics: RasterStatistics
@@ -23,10 +26,10 @@ interface Known {
 }
 
 export function describeRaster(known: Known): RasterInfo {
-  const { inspection, placement, statistics, hasAlpha, sampleType, placed } = known
+  const { name, inspection, placement, statistics, hasAlpha, sampleType, placed } = known
   const bands = bandsOf(inspection)
   const roles = rolesOf(bands)
-  const kind = kindOf(inspection, statistics)
+  const kind = kindOf(inspection, name)
   const [southWest, northEast] = [
     toLatLong(placement.bounds[0], placement.bounds[1]),
     toLatLong(placement.bounds[2], placement.bounds[3]),
@@ -38,7 +41,8 @@ export function describeRaster(known: Known): RasterInfo {
     width: inspection.width,
     height: inspection.height,
     bands: bands.map((band, index) => ({
-      name: bandName(band, index, kind),
+      name: bandName(band, index),
+      ...(band.unit !== undefined && { unit: band.unit }),
       role: roles[index],
       statistics: statistics.bands[index]!,
     })),
@@ -57,11 +61,8 @@ export function describeRaster(known: Known): RasterInfo {
 
 type NamedBand = Pick<RasterInspection['bands'][number], 'colour' | 'description' | 'unit'>
 
-/** With the unit, except for elevations, which are always in metres. */
-function bandName({ description, colour, unit }: NamedBand, index: number, kind: RasterKind): string {
-  const name = description ?? (colour === 'Undefined' || colour === 'Gray' ? `Band ${index + 1}` : colour)
-  return unit && kind !== 'elevation' ? `${name} (${unit})` : name
-}
+const bandName = ({ description, colour }: NamedBand, index: number): string =>
+  description ?? (colour === 'Undefined' || colour === 'Gray' ? `Band ${index + 1}` : colour)
 
 /** The bands of the COG, without alpha. */
 function bandsOf({ bands, hasAlpha }: RasterInspection): NamedBand[] {
@@ -69,32 +70,6 @@ function bandsOf({ bands, hasAlpha }: RasterInspection): NamedBand[] {
     return ['Red', 'Green', 'Blue'].map((colour) => ({ colour, description: undefined, unit: undefined }))
   }
   return hasAlpha ? bands.slice(0, -1) : bands
-}
-
-function kindOf(inspection: RasterInspection, statistics: RasterStatistics): RasterKind {
-  const { bands, hasAlpha, hasMask } = inspection
-  const [first] = bands
-  if (first?.colour === 'Palette') return 'palette'
-  const colours = bands.length - (hasAlpha ? 1 : 0)
-  if (colours === 3 && bands.every(({ type }) => type === 'Byte')) return hasAlpha || hasMask ? 'rgba' : 'rgb'
-  if (colours > 1) return 'multispectral'
-  if (first?.type === 'Byte') return 'single'
-  if (first?.description !== undefined || first?.unit !== undefined) return isHeight(first) ? 'elevation' : 'single'
-  const values = statistics.bands[0]
-  // An index lies between -1 and 1; no site is that flat and at sea level.
-  const isIndex = values !== undefined && values.min >= -1.01 && values.max <= 1.01
-  return first?.type.startsWith('UInt') || isIndex ? 'single' : 'elevation'
-}
-
-const METRES = /^(m|met(er|re)s?)$/i
-const HEIGHT_NAME = /(^|[^a-z])(elevations?|elev|altitude|dem|dsm|dtm|heights?|z)([^a-z]|$)/i
-/** Names that programs give to bands without a description. */
-const NO_NAME = /^((band|layer)[\s_]*\d*|gr[ae]y)$/i
-
-/** Heights in another unit are not elevations, because these are shown and measured in metres. */
-function isHeight({ type, description, unit }: RasterBand): boolean {
-  if (unit !== undefined) return METRES.test(unit)
-  return HEIGHT_NAME.test(description ?? '') || (NO_NAME.test(description ?? '') && !type.startsWith('UInt'))
 }
 
 function scaleOf({ middle: { at, right, down } }: Placement): { gsd: number; nativeZoom: number } {

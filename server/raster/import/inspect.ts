@@ -39,6 +39,10 @@ export interface RasterInspection {
   /** A mask for all bands, instead of an alpha band. */
   hasMask: boolean
   crs: RasterCrs | undefined
+  /** The coordinate system has a height axis. */
+  hasVerticalCrs: boolean
+  /** The program that wrote the file. */
+  software: string | undefined
   /** Absent: the user has to georeference it by its corners. */
   georeference: Georeference | undefined
   /** Whether the user has to georeference it by its corners. */
@@ -111,6 +115,7 @@ async function sniff(file: string): Promise<keyof typeof DRIVERS> {
 
 interface GdalInfo {
   size?: [number, number]
+  metadata?: Record<string, Record<string, unknown> | unknown[]>
   coordinateSystem?: { wkt?: string }
   geoTransform?: number[]
   gcps?: { coordinateSystem?: { wkt?: string }; gcpList?: GroundControlPoint[] }
@@ -166,9 +171,18 @@ function readInfo(info: GdalInfo, driver: RasterInspection['driver']): Omit<Rast
     bands,
     hasAlpha,
     hasMask,
+    hasVerticalCrs: /^(COMPOUNDCRS|COMPD_CS)|\bVERT(CRS|_CS)\[/.test(info.coordinateSystem?.wkt ?? ''),
+    software: softwareOf(info),
     ...place,
     needsGeoreference: place.georeference === undefined,
   }
+}
+
+/** From the TIFF tags for the program and the camera. */
+function softwareOf({ metadata }: GdalInfo): string | undefined {
+  const tags: Record<string, unknown> = { ...metadata?.[''] }
+  const texts = ['TIFFTAG_SOFTWARE', 'TIFFTAG_IMAGEDESCRIPTION', 'TIFFTAG_DOCUMENTNAME'].map((tag) => tags[tag])
+  return texts.filter((text) => typeof text === 'string').join(' ') || undefined
 }
 
 function nodataOf(value: number | string | undefined): number | undefined {

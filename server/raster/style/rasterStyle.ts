@@ -51,8 +51,8 @@ export const styleHash = (style: RasterStyle): string =>
   createHash('sha256').update(JSON.stringify(style)).digest('hex').slice(0, 16)
 
 /** Bands shown by default. */
-export function defaultBands({ kind, bands }: RasterInfo): number[] {
-  if (bands.length < 3 || kind === 'elevation' || kind === 'single') return [1]
+export function defaultBands({ bands }: RasterInfo): number[] {
+  if (bands.length < 3) return [1]
   const byRole = (['red', 'green', 'blue'] as const).map((role) => bands.findIndex((band) => band.role === role) + 1)
   return byRole.every((band) => band > 0) ? byRole : [1, 2, 3]
 }
@@ -105,7 +105,7 @@ function defaultRescale(formula: FormulaName | undefined, bands: number[], info:
 }
 
 function defaultColormap(formula: FormulaName | undefined, { kind }: RasterInfo): ColormapName {
-  if (formula) return 'rdylgn'
+  if (formula || kind === 'index') return 'rdylgn'
   return kind === 'elevation' ? 'terrain' : 'greys'
 }
 

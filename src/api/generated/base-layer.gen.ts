@@ -420,9 +420,10 @@ export type ImportReport = {
   skipped: ReportLine[]
   changed: ReportLine[]
 }
+export type RasterKind = 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single'
 export type RasterZoom = number
 export type RasterSummary = {
-  kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
+  kind: RasterKind
   /** Ground sampling distance in metres per pixel. */
   gsd: number
   nativeZoom: RasterZoom

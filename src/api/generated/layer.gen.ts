@@ -279,9 +279,10 @@ export type ImportReport = {
   skipped: ReportLine[]
   changed: ReportLine[]
 }
+export type RasterKind = 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single'
 export type RasterZoom = number
 export type RasterSummary = {
-  kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
+  kind: RasterKind
   /** Ground sampling distance in metres per pixel. */
   gsd: number
   nativeZoom: RasterZoom
@@ -444,6 +445,10 @@ export type LayerEdit = {
   /** Null removes the time. */
   capturedAt?: MaybeTime
   rasterStyle?: RasterStyle
+  /** What the values of a raster are; null restores the kind that the import derived. */
+  rasterKind?:
+    | ('rgb' | 'rgba' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single' | null)
+    | ('rgb' | 'rgba' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single' | null)
   /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
   corners?: Coordinates[]
 }
@@ -479,6 +484,8 @@ export type Geometry = {
 }
 export type RasterBand = {
   name: string
+  /** Unit of the values, as the file names it. */
+  unit?: string
   role?: 'red' | 'green' | 'blue' | 'nir' | 'rededge' | 'thermal'
   min: number
   max: number
@@ -490,7 +497,11 @@ export type RasterBand = {
   histogram: number[]
 }
 export type RasterDetails = {
-  kind: 'rgb' | 'rgba' | 'palette' | 'multispectral' | 'elevation' | 'single'
+  kind: RasterKind
+  /** The kind that the import derived from the file. */
+  detectedKind?: RasterKind
+  /** The kinds that a user can choose. */
+  kinds: RasterKind[]
   width: number
   height: number
   crs: {

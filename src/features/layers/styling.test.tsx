@@ -22,6 +22,18 @@ function open(layers: Layer[], { groups = [] as LayerGroup[], features = [] as L
   return renderApp({ route: `/dashboard/missions/${mission._id}${query}`, user: crew })
 }
 
+const valuesRaster = { kind: 'single', gsd: 0.1, nativeZoom: 20, bandCount: 1, formulas: [], tileUrl: '/t' } as const
+const unknownValues = {
+  kind: 'single',
+  kinds: ['elevation', 'index', 'radar', 'single'],
+  detectedKind: 'single',
+  ...{ width: 10, height: 10, crs: { name: 'WGS 84' }, gsd: 0.1, bounds: [0, 0, 1, 1], hasAlpha: false, formulas: [] },
+  ...{ approximateDatum: false, approximateStatistics: false, footprint: { type: 'Point', coordinates: [0, 0] } },
+  bands: [
+    { name: 'Direction', unit: 'degree', min: 0, max: 90, mean: 40, stddev: 9, p2: 2, p98: 80, histogram: [1, 2] },
+  ],
+}
+
 // The first load of the module can exceed the timeout of a test.
 beforeAll(() => import('./workspace/MissionMap'), 120_000)
 beforeEach(() => localStorage.clear())
@@ -35,6 +47,7 @@ test('changes the value range of a raster and its legend', async () => {
         status: true,
         data: {
           kind: 'elevation',
+          kinds: ['elevation', 'index', 'radar', 'single'],
           width: 10,
           height: 10,
           crs: { name: 'WGS 84' },
@@ -66,6 +79,22 @@ test('changes the value range of a raster and its legend', async () => {
     }),
   )
   expect(await screen.findByRole('img', { name: 'Elevation (m): colours from 10 to 60' })).toBeVisible()
+})
+
+test('corrects the kind of values of a raster', async () => {
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: unknownValues })),
+  )
+  const layer = aLayer({ name: 'Wind', kind: 'raster', raster: { ...valuesRaster, formulas: [] }, version: 4 })
+  const { user } = open([layer], { query: `?selected=${layer._id}` })
+  const calls = recordCalls()
+  expect(await screen.findByRole('img', { name: 'Direction (degree): colours from 2 to 80' })).toBeVisible()
+  expect(await screen.findByText(/does not say what the values are/)).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Kind of values' }))
+  await user.click(await screen.findByTitle('Radar backscatter'))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, rasterKind: 'radar' }),
+  )
 })
 
 test('filters the rows of the table by a condition', async () => {

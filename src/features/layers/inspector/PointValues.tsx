@@ -2,6 +2,7 @@ import { Alert, Spin } from 'antd'
 import { useGetRasterDetailsQuery, type RasterDetails } from '../../../api/layer'
 import type { Position } from '../../../map/scene'
 import { layersText } from '../messages'
+import { bandTitle } from './bandTitle'
 import { Facts } from './Facts'
 import { numberText } from './numberText'
 
@@ -28,10 +29,10 @@ export function PointValues({ layerId, at: [long, lat], bands }: PointValuesProp
       {!named && !error && <Spin size="small" />}
       {currentData && !values?.some((value) => value !== null) && <div>{layersText('empty')}</div>}
       <Facts
-        facts={(named ?? []).map(({ role, name }, index) => {
+        facts={(named ?? []).map((band, index) => {
           const value = values?.[index]
           return [
-            isHeight ? layersText('elevation') : layersText('bandName', { index: index + 1, name: role ?? name }),
+            isHeight ? layersText('elevation') : layersText('bandName', { index: index + 1, name: bandTitle(band) }),
             currentData ? (typeof value === 'number' ? numberText(value) : '–') : '…',
           ]
         })}

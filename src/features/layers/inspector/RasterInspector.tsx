@@ -5,10 +5,13 @@ import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { layersText } from '../messages'
 import { useTool } from '../workspace/toolState'
+import { bandTitle } from './bandTitle'
 import { Facts } from './Facts'
 import { Histogram } from './Histogram'
+import { kindName } from './kindName'
 import { lengthText, numberText } from './numberText'
 import { PointValues } from './PointValues'
+import { RasterKindField } from './RasterKindField'
 import { RasterStyling } from './RasterStyling'
 
 const SKELETON_ROWS = 6
@@ -27,6 +30,7 @@ export function RasterInspector({ layer }: { layer: Layer }) {
     <>
       <Facts
         facts={[
+          [layersText('valueKind'), kindName(details.kind)],
           [layersText('size'), layersText('pixels', { width, height })],
           [layersText('resolution'), layersText('perPixel', { size: lengthText(gsd) })],
           [layersText('system'), crs.epsg ? `${crs.name} (EPSG:${crs.epsg})` : crs.name],
@@ -34,6 +38,7 @@ export function RasterInspector({ layer }: { layer: Layer }) {
       />
       {tool.kind === 'probe' && tool.at && <PointValues layerId={layer._id} at={tool.at} bands={bands} />}
       {approximateDatum && <Alert type="info" showIcon title={layersText('approximate')} />}
+      {canEdit && <RasterKindField layer={layer} details={details} />}
       {canEdit && <RasterStyling key={layer.version} layer={layer} details={details} />}
       {bands.map((band, at) => (
         <Band key={at} band={band} index={at + 1} />
@@ -43,7 +48,7 @@ export function RasterInspector({ layer }: { layer: Layer }) {
 }
 
 function Band({ band, index }: { band: RasterDetails['bands'][number]; index: number }) {
-  const title = layersText('band', { index, name: band.role ?? band.name })
+  const title = layersText('band', { index, name: bandTitle(band) })
   const { min, max, mean, stddev } = band
   return (
     <section>

@@ -1,6 +1,7 @@
 // Legends of rasters that show one value.
 import type { Layer, RasterDetails } from '../../../api/layer'
 import { rasterStyleValuesOf } from '../../../map/styling/rasterStyleValues'
+import { bandTitle as namedBand } from '../inspector/bandTitle'
 import { layersText } from '../messages'
 
 export interface RasterLegend {
@@ -24,7 +25,7 @@ export function rasterLegendOf(
 ): RasterLegend | null {
   if (!raster) return null
   const { display, colormap, low, high } = rasterStyleValuesOf(rasterStyle)
-  const isImage = raster.kind !== 'elevation' && raster.bandCount >= 3
+  const isImage = raster.bandCount >= 3
   if (display === '' && (isImage || raster.kind === 'palette')) return null
   const formula = rasterStyle?.formula
   const [defaultLow, defaultHigh] = formula
@@ -32,7 +33,8 @@ export function rasterLegendOf(
     : bandRange(details, Number(display) || 1)
   return {
     title: formula ?? bandTitle(raster.kind, details, Number(display) || 1),
-    colormap: colormap || (formula ? 'rdylgn' : raster.kind === 'elevation' ? 'terrain' : 'greys'),
+    colormap:
+      colormap || (formula || raster.kind === 'index' ? 'rdylgn' : raster.kind === 'elevation' ? 'terrain' : 'greys'),
     low: low ?? defaultLow,
     high: high ?? defaultHigh,
   }
@@ -43,8 +45,8 @@ export const needsStatistics = ({ rasterStyle }: Layer): boolean => !rasterStyle
 
 function bandTitle(kind: RasterDetails['kind'], details: RasterDetails | undefined, index: number): string {
   if (kind === 'elevation') return layersText('elevation')
-  const { role, name } = details?.bands[index - 1] ?? {}
-  return role ?? (name || layersText('legendBand', { index }))
+  const band = details?.bands[index - 1]
+  return band?.name ? namedBand(band) : layersText('legendBand', { index })
 }
 
 function bandRange(details: RasterDetails | undefined, index: number): Partial<Range> {
