@@ -12,6 +12,7 @@ import { mapEngineChosen, selectMapEngine } from './mapEngineSlice'
 import { moveByKey } from './mapKeys'
 import { createMapStore } from './mapStore'
 import { MapFailed, MapPlaceholder } from './MapStates'
+import { MapPin } from './MapPin'
 import { mapText } from './messages'
 import type { Bounds, DrawTask, Picked, Position, Scene, SceneView } from './scene'
 import './sceneMap.css'
@@ -112,6 +113,7 @@ export function SceneMap(props: SceneMapProps) {
       ) : (
         <MapPlaceholder />
       )}
+      {map && scene.pin && <MapPin map={map} mapStore={mapStore} pin={scene.pin} />}
       <p id={help} className="visually-hidden">
         {mapText('keys')} {drawing && mapText('drawKeys')}
       </p>

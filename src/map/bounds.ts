@@ -1,6 +1,6 @@
 // Bounding boxes, and the start view of a map.
 import type { Feature, FeatureCollection, Geometry, Position as AnyPosition } from 'geojson'
-import type { Bounds, Scene, SceneView } from './scene'
+import type { Bounds, Position, Scene, SceneView } from './scene'
 
 /** Start view of a map without content: the inhabited world. */
 const WORLD: Bounds = [-150, -50, 160, 70]
@@ -36,13 +36,23 @@ function* nested(coordinates: Nested): Generator<AnyPosition> {
 export const overlaps = (one: Bounds, other: Bounds): boolean =>
   one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3]
 
-/** Bounding box of all visible layers that have bounds, otherwise of the world. */
-export function boundsOfScene({ layers }: Scene): Bounds {
+/** Half the extent, in degrees, shown around a pin without layers: a few kilometres. */
+const AROUND_PIN = 0.02
+
+const around = ([long, lat]: Position): Bounds => [
+  long - AROUND_PIN,
+  lat - AROUND_PIN / 2,
+  long + AROUND_PIN,
+  lat + AROUND_PIN / 2,
+]
+
+/** Bounding box of all visible layers that have bounds, otherwise the surroundings of the pin, otherwise the world. */
+export function boundsOfScene({ layers, pin }: Scene): Bounds {
   const boxes = layers
     .filter((layer) => layer.visible)
     .map((layer) => layer.bounds ?? (layer.kind === 'features' ? boundsOf(layer.data) : undefined))
     .filter((box) => box !== undefined)
-  if (boxes.length === 0) return WORLD
+  if (boxes.length === 0) return pin ? around(pin.at) : WORLD
   return boxes.reduce((all, box) => [
     Math.min(all[0], box[0]),
     Math.min(all[1], box[1]),

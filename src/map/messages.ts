@@ -16,6 +16,7 @@ export const mapText = catalogue('map', {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',
   credit: 'Map: Natural Earth',
+  pin: 'Location: {name}',
   scale: 'Scale bar: {length}',
   format: 'Coordinate format: {format}. Change format',
   decimal: 'Decimal degrees',

@@ -69,9 +69,16 @@ export interface Selection {
   featureId: number | string
 }
 
+/** A named place that is marked above all layers and cannot be selected. */
+export interface ScenePin {
+  at: Position
+  name: string
+}
+
 export interface Scene {
   /** Bottom first. */
   layers: SceneLayer[]
+  pin?: ScenePin
   selection?: Selection
   /** A feature that is not drawn because the drawing tool shows it while it is edited. */
   hidden?: Selection

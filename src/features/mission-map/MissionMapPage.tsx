@@ -9,6 +9,7 @@ import { FullMap } from '../../map/FullMap'
 import { inDrawingOrder, sectionsOf } from '../../map/layerOrder'
 import { MapLegend } from '../../map/MapLegend'
 import { tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
+import { pinOf } from '../../map/pin'
 import type { Picked, SceneView } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useLayerVisibility } from '../../map/useLayerVisibility'
@@ -77,7 +78,7 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
   const [view, setView] = useState<SceneView | undefined>(() => parseView(new URLSearchParams(search).get('view')))
   const drawn = apply(layers.filter(({ status }) => status === 'ready').map(withDay))
   const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
-  const scene = sceneOfTileLayers(drawn, selection)
+  const scene = { ...sceneOfTileLayers(drawn, selection), ...pinOf(mission.location) }
   const layer = layers.find(({ _id }) => _id === picked?.layerId)
   // Shows all layers at first; later the map stays where the user moved it.
   const [start] = useState(() => ({ bounds: boundsOfScene(scene), key: mission._id }))

@@ -2,13 +2,14 @@
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import type { MapTheme } from '../engine'
+import { graticuleOf, isCovered, type Graticule } from '../graticule'
 import { countries } from './countries'
 
 const ATLAS = new URL('world-atlas/countries-50m.json', import.meta.url).href
 
 const COLORS = {
-  light: { water: '#dde6ee', land: '#f6f5f1', border: '#c3c9d1', text: '#4b5563', halo: '#f6f5f1' },
-  dark: { water: '#0d141c', land: '#18212c', border: '#33435a', text: '#9aa7b4', halo: '#18212c' },
+  light: { water: '#dde6ee', land: '#f6f5f1', border: '#c3c9d1', text: '#4b5563', halo: '#f6f5f1', grid: '#9aa3af' },
+  dark: { water: '#0d141c', land: '#18212c', border: '#33435a', text: '#9aa7b4', halo: '#18212c', grid: '#3f5168' },
 } as const
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -21,6 +22,7 @@ export function basemapStyle(theme: MapTheme): StyleSpecification {
     sources: {
       countries: { type: 'geojson', data: NOTHING, tolerance: 0.2 },
       names: { type: 'geojson', data: NOTHING },
+      graticule: { type: 'geojson', data: NOTHING, tolerance: 0 },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
@@ -30,6 +32,25 @@ export function basemapStyle(theme: MapTheme): StyleSpecification {
         type: 'line',
         source: 'countries',
         paint: { 'line-color': colors.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.5, 8, 1.5] },
+      },
+      {
+        id: 'graticule',
+        type: 'line',
+        source: 'graticule',
+        paint: { 'line-color': colors.grid, 'line-width': 0.7, 'line-opacity': 0.7 },
+      },
+      {
+        id: 'graticule-labels',
+        type: 'symbol',
+        source: 'graticule',
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 420,
+          'text-field': ['get', 'label'],
+          'text-size': 11,
+          'text-max-angle': 5,
+        },
+        paint: { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 },
       },
       {
         id: 'names',
@@ -56,6 +77,22 @@ export function paintBasemap(map: MapLibreMap, theme: MapTheme): void {
   map.setPaintProperty('borders', 'line-color', colors.border)
   map.setPaintProperty('names', 'text-color', colors.text)
   map.setPaintProperty('names', 'text-halo-color', colors.halo)
+  map.setPaintProperty('graticule', 'line-color', colors.grid)
+  map.setPaintProperty('graticule-labels', 'text-color', colors.text)
+  map.setPaintProperty('graticule-labels', 'text-halo-color', colors.halo)
+}
+
+/** Keeps the graticule around the visible part of `map`. Call it once the style is loaded. */
+export function followWithGraticule(map: MapLibreMap): void {
+  let drawn: Graticule | undefined
+  const draw = () => {
+    const [[west, south], [east, north]] = map.getBounds().toArray()
+    if (drawn && isCovered(drawn, [west, south, east, north], map.getZoom())) return
+    drawn = graticuleOf([west, south, east, north], map.getZoom())
+    void map.getSource<GeoJSONSource>('graticule')?.setData(drawn.lines)
+  }
+  map.on('move', draw)
+  draw()
 }
 
 let loaded: Promise<ReturnType<typeof countries>> | undefined

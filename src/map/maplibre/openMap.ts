@@ -4,7 +4,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { viewOf } from '../bounds'
 import type { EngineProps, MapHandle, MapTheme, HitFeature } from '../engine'
 import type { Picked, Position, Scene, SceneView } from '../scene'
-import { basemapStyle, fillBasemap, paintBasemap } from './basemap'
+import { basemapStyle, fillBasemap, followWithGraticule, paintBasemap } from './basemap'
 import { MAP_MAX_ZOOM } from '../zoomLimits'
 import { queryFeaturesInView, queryFeaturesAt } from './hitTest'
 import { sceneOnMap } from './sceneOnMap'
@@ -56,6 +56,7 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
   map.on('style.load', () => {
     // The map also works without countries.
     fillBasemap(map).catch(() => undefined)
+    followWithGraticule(map)
     onOpened()
   })
   // A missing tile leaves a gap; without a listener MapLibre would write to the console.

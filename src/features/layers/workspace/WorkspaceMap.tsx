@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Feature, FeatureCollection } from 'geojson'
 import { cornerPoints, withCorner } from '../../../map/georeference/corners'
 import type { Bounds, Picked, Position, SceneView } from '../../../map/scene'
+import { pinOf } from '../../../map/pin'
 import { SceneMap } from '../../../map/SceneMap'
 import { DrawBar } from '../draw/DrawBar'
 import { drawTaskOf } from '../draw/drawTask'
@@ -81,13 +82,10 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
     <>
       <SceneMap
         label={label}
-        scene={sceneOf(
-          layers,
-          view.visibilityOverrides,
-          view.chosen,
-          pageFeaturesOf(tool, measured, value?.at),
-          edited,
-        )}
+        scene={{
+          ...sceneOf(layers, view.visibilityOverrides, view.chosen, pageFeaturesOf(tool, measured, value?.at), edited),
+          ...pinOf(mission.location),
+        }}
         view={view.view}
         onViewChange={onViewChange}
         onPick={onPick}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface MissionMapProps {
-  mission: { _id: string; name: string; location?: { location: { lat: number; long: number } } | null }
+  mission: { _id: string; name: string; location?: { name: string; location: { lat: number; long: number } } | null }
   /** Running and failed uploads of this mission. */
   uploads: ReactNode
   uploadButton: ReactNode
