@@ -30,6 +30,7 @@ import type { PaymentProvider } from './payment/provider'
 import { registerSandboxCheckout } from './payment/sandboxCheckout'
 import { startRealtime } from './realtime/realtime'
 import type { Services } from './groups/services'
+import { requireTerms } from './identity/permissions'
 import { readPrincipal, sessionToken } from './identity/session'
 import { loadSpec } from './contract/spec'
 import { openStorage } from './storage/openStorage'
@@ -90,11 +91,13 @@ export async function buildApp({
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     if (token === undefined) return undefined
-    return sessionReads.run(
+    const user = await sessionReads.run(
       token,
       () => readPrincipal(db, token),
       () => request.raw.socket.destroyed,
     )
+    if (user && !request.routeOptions.config.beforeTerms) requireTerms(user)
+    return user
   }
 
   app.decorateRequest('language', requestLanguage(languages))

@@ -45,7 +45,6 @@ export class TestTenant {
     await call('/admin/tenant/create', { data, cookie: await superAdminCookie() })
     await acceptInvitation(root.email)
     tenant.rootCookie = await signIn(root.email)
-    await call('/tenant/user/terms-conditions-check?terms=true', { method: 'PATCH', cookie: tenant.rootCookie })
     tenant.accounts.set('root', Promise.resolve(root.email))
     return tenant
   }
@@ -84,13 +83,15 @@ async function acceptInvitation(email: string): Promise<void> {
   await call('/tenant/user/accept-invitation', { data: { token, password: PASSWORD } })
 }
 
-/** @returns the cookie of a session */
+/** Signs in and accepts the terms. @returns the cookie of the session */
 async function signIn(email: string): Promise<string> {
   const reply = await call('/auth/login', { data: { email, password: PASSWORD } })
-  return reply.headers
+  const cookie = reply.headers
     .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
+    .map((each) => each.split(';')[0])
     .join('; ')
+  await call('/tenant/user/terms-conditions-check?terms=true', { method: 'PATCH', cookie })
+  return cookie
 }
 
 let adminCookie: Promise<string> | undefined

@@ -52,7 +52,13 @@ export async function startBenchApp(): Promise<BenchApp> {
         payload: { email, password: PASSWORD },
       })
       if (cookies.length === 0) throw new Error(body)
-      return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+      const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+      await app.inject({
+        method: 'PATCH',
+        url: '/apis/v1/tenant/user/terms-conditions-check?terms=true',
+        headers: { cookie },
+      })
+      return cookie
     },
     async get(url, cookie) {
       const { statusCode, body } = await app.inject({ url: `/apis/v1${url}`, headers: { cookie } })

@@ -48,6 +48,10 @@ async function signIn({ address }: TestServer): Promise<string> {
   })
   const cookie = reply.headers.get('set-cookie')?.split(';')[0]
   if (!cookie) throw new Error(`Sign-in failed: ${await reply.text()}`)
+  await fetch(`${address}/apis/v1/tenant/user/terms-conditions-check?terms=true`, {
+    method: 'PATCH',
+    headers: { cookie },
+  })
   return cookie
 }
 

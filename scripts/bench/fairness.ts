@@ -76,6 +76,7 @@ async function measure(api: string, { cookie, tenantId }: Caller): Promise<numbe
 async function signIn(api: string, email: string): Promise<Caller> {
   const reply = await post(`${api}/auth/login`, { email, password: PASSWORD })
   const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await fetch(`${api}/tenant/user/terms-conditions-check?terms=true`, { method: 'PATCH', headers: { cookie } })
   const { data } = (await reply.json()) as { data: { tenantId: { _id: string } } }
   return { cookie, tenantId: data.tenantId._id }
 }

@@ -40,6 +40,11 @@ async function main(): Promise<void> {
     payload: { email: 'staff@demo.test', password: PASSWORD },
   })
   const cookie = login.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  await app.inject({
+    method: 'PATCH',
+    url: '/apis/v1/tenant/user/terms-conditions-check?terms=true',
+    headers: { cookie },
+  })
   const url = `/apis/v1/mission/get/tenant/${tenantId}?pageSize=20`
   const { body } = await app.inject({ url, headers: { cookie } })
 

@@ -137,7 +137,14 @@ async function signIn(): Promise<string> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(login),
     }).catch(() => undefined)
-    if (answer?.ok) return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    if (answer?.ok) {
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      await fetch(`http://127.0.0.1:${AERIE_PORT}/apis/v1/tenant/user/terms-conditions-check?terms=true`, {
+        method: 'PATCH',
+        headers: { cookie },
+      })
+      return cookie
+    }
     await sleep(200)
   }
   throw new Error('The server did not start')

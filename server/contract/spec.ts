@@ -39,6 +39,8 @@ export interface SpecOperation {
   /** Cache tags of the reads that a successful call makes stale. Required for every write. */
   'x-changes'?: string[]
   'x-extension'?: boolean
+  /** Allowed before the user has accepted the terms. */
+  'x-before-terms'?: boolean
   /** A POST that only reads. */
   'x-query'?: boolean
   /** The handler needs the exact bytes of the JSON, because they are signed. */

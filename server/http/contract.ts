@@ -56,7 +56,7 @@ const LONGEST_STREAM_MS = 1_000
 
 type AnyHandler = (context: RequestContext<never>) => Promise<object>
 
-/** Resolves the caller; undefined when unauthenticated. */
+/** Resolves the caller; undefined when unauthenticated. @throws AppError 403 before the terms are accepted */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>
 
 /**
@@ -89,7 +89,10 @@ export function registerContract(
       url: API_PREFIX + path.replace(/{(\w+)}/g, ':$1'),
       schema: schemaOf(operation),
       bodyLimit: operation['x-body-limit'],
-      ...(hasSpecialBody(operation) && { config: { bodyTime: FILE_BODY } }),
+      config: {
+        ...(hasSpecialBody(operation) && { bodyTime: FILE_BODY }),
+        ...(operation['x-before-terms'] && { beforeTerms: true }),
+      },
       // Runs before validation, to avoid leaking the schema to callers without permission.
       preValidation: async (request) => {
         const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
@@ -142,6 +145,10 @@ const withText = (result: object, language: string): object =>
 declare module 'fastify' {
   interface FastifyRequest {
     principal?: Principal
+  }
+  interface FastifyContextConfig {
+    /** The route works before the user has accepted the terms. */
+    beforeTerms?: boolean
   }
 }
 

@@ -16,5 +16,6 @@ export const identityText = catalogue('identity', {
   wrongPassword: 'This is not your password',
   passwordIsName: 'Do not use your name or e-mail as your password',
   passwordCommon: 'This password is easy to guess. Choose another one.',
+  termsRequired: 'Forbidden! Accept the terms and conditions first.',
   permissionNeeded: 'Forbidden! You need the permission {permission}.',
 })

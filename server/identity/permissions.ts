@@ -134,6 +134,11 @@ export function effectivePermissions(userType: UserType, granted: readonly strin
   return new Set(takesGrants(userType) ? [...own, ...granted.filter((name) => ALLOWED.has(name))] : own)
 }
 
+/** @throws AppError 403 for a user who has not accepted the terms */
+export function requireTerms(user: { isTermsAccepted: boolean }): void {
+  if (!user.isTermsAccepted) throw forbidden(identityText('termsRequired'))
+}
+
 /** @throws AppError 401 without a user, 403 when `required` (the operation's x-permission) is not met */
 export function requirePermission(
   user: { userType: UserType; permissions: Set<string> } | undefined,

@@ -158,6 +158,7 @@ async function insertUser(
         user_type: userType,
         password_hash: passwordHash,
         custom_permissions: customPermissions,
+        terms_accepted_at: new Date(),
       })
       .execute(),
   )

@@ -2,12 +2,15 @@
 import { useSelector } from 'react-redux'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Screen } from '../manifest/manifest'
+import { lazyArea } from '../shared/lazyArea'
 import { MissionSegmentsContext } from '../manifest/missionSegments'
 import { RequireAccess } from '../manifest/RequireAccess'
 import { selectUser } from '../session/authSlice'
 import { DashboardLayout } from './layout/DashboardLayout'
 import { firstPage } from './layout/menuEntry'
 import { missionSegments, screens } from './manifests'
+
+const TermsModal = lazyArea(() => import('../features/account/TermsModal'), 'TermsModal')
 
 const DASHBOARD = '/dashboard'
 
@@ -18,6 +21,14 @@ const dashboard = screens.filter(({ path }) => path === DASHBOARD)
 export function PrivateRoutes() {
   const user = useSelector(selectUser)
   if (!user) return null
+  // Before the terms are accepted the server refuses what any page would load. Afterwards the same address opens.
+  if (!user.isTermsAccepted) {
+    return (
+      <main>
+        <TermsModal />
+      </main>
+    )
+  }
   const first = firstPage(user.sideBar)
   return (
     <MissionSegmentsContext value={missionSegments}>

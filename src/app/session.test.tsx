@@ -106,3 +106,23 @@ test('shows the loading bar while an operation is in progress', async () => {
   answer()
   await waitFor(() => expect(document.querySelector('.loading-bar')).not.toBeInTheDocument())
 })
+
+test('shows nothing but the terms until they are accepted, then the requested page', async () => {
+  const app = renderApp({ route: '/dashboard/assets?owner=me', user: { ...user, isTermsAccepted: false } })
+  const accept = await screen.findByRole('button', { name: 'I accept' })
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument()
+  await app.user.click(accept)
+  await screen.findByRole('heading', { name: 'Assets' })
+  expect(app.path()).toBe('/dashboard/assets?owner=me')
+})
+
+test('asks for the terms when the server requires them during a session', async () => {
+  server.use(
+    http.get(apiUrl('/profile'), () =>
+      HttpResponse.json({ status: false, message: 'Forbidden!', code: 'identity.termsRequired' }, { status: 403 }),
+    ),
+  )
+  const app = renderApp({ route: '/dashboard/assets', user })
+  await app.user.click(await screen.findByRole('button', { name: `Profile of ${user.name}` }))
+  expect(await screen.findByRole('button', { name: 'I accept' })).toBeVisible()
+})

@@ -44,9 +44,9 @@ export function startRealtimeListening(startListening: StartListening): void {
   })
 }
 
-/** The tenant whose events this user may receive, or null: only tenant-root and tenant-staff may. */
+/** The tenant whose events this user may receive, or null: only tenant-root and tenant-staff may, with the terms accepted. */
 function subscribableTenant(state: State): string | null {
   const user = selectUser(state)
   if (user?.userType !== 'tenant-root' && user?.userType !== 'tenant-staff') return null
-  return user.tenantId?._id ?? null
+  return user.isTermsAccepted ? (user.tenantId?._id ?? null) : null
 }

@@ -3,6 +3,7 @@
 import { createSlice, isFulfilled, type UnknownAction } from '@reduxjs/toolkit'
 import { authApi, type UserDetails } from '../api/auth'
 import { sessionExpired } from '../api/sessionExpired'
+import { termsRequired } from '../api/termsRequired'
 
 export interface AuthState {
   isLoggedIn: boolean
@@ -33,6 +34,9 @@ export const authSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionExpired, expire)
+      .addCase(termsRequired, (state) => {
+        if (state.userdetails) state.userdetails.isTermsAccepted = false
+      })
       .addMatcher(authApi.endpoints.login.matchFulfilled, (_, { payload }) => loggedIn(payload.data))
       .addMatcher(authApi.endpoints.getUserDetails.matchFulfilled, (_, { payload }) => loggedIn(payload.data))
       .addMatcher(authApi.endpoints.logout.matchFulfilled, (state) => ({ ...loggedOut, isError: state.isError }))

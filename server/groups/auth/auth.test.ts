@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { components } from '../../contract/contract.gen'
 import { asPlatform } from '../../db/tenancy'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../testing/testApp'
+import { withdrawTerms } from '../../testing/withdrawTerms'
 import { until } from '../../testing/until'
 
 type UserDetails = components['schemas']['UserDetails']
@@ -242,6 +243,7 @@ describe('password reset', () => {
 describe('acceptTerms', () => {
   test('stores the acceptance and rejects any value but true', async () => {
     const cookie = await aerie.cookieOf(aerie.demo.client)
+    await withdrawTerms(aerie, aerie.demo.client)
     const details = () => aerie.call<UserDetails>(cookie, 'GET', '/auth/userdetails')
     expect((await details()).data.isTermsAccepted).toBe(false)
     expect((await aerie.call(cookie, 'PATCH', '/tenant/user/terms-conditions-check?terms=false')).code).toBe(400)

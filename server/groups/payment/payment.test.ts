@@ -322,7 +322,11 @@ describe('generateRenewalOrder', () => {
     const gil = { id: '', email: body.root.email, userType: 'tenant-root', tenantId } as const
     const passwordHash = await hashPassword(PASSWORD)
     await asPlatform(aerie.db, (tx) =>
-      tx.updateTable('app_user').set({ password_hash: passwordHash }).where('tenant_id', '=', tenantId).execute(),
+      tx
+        .updateTable('app_user')
+        .set({ password_hash: passwordHash, terms_accepted_at: new Date() })
+        .where('tenant_id', '=', tenantId)
+        .execute(),
     )
     expect(await endOf(tenantId)).toBe(0)
     const { code, data } = await renew(await aerie.cookieOf(gil))

@@ -42,7 +42,11 @@ const signedIn = async (...customPermissions: string[]): Promise<{ user: User; c
   const { password_hash } = await asPlatform(aerie.db, async (tx) => {
     const columns = tx.selectFrom('app_user').select('password_hash')
     const row = await columns.where('id', '=', aerie.demo.staff.id).executeTakeFirstOrThrow()
-    await tx.updateTable('app_user').set(row).where('id', '=', data._id).execute()
+    await tx
+      .updateTable('app_user')
+      .set({ ...row, terms_accepted_at: new Date() })
+      .where('id', '=', data._id)
+      .execute()
     return row
   })
   expect(password_hash).toBeTruthy()

@@ -140,7 +140,7 @@ async function addRoot({ db }: TestApp, { id, root }: TestTenant, name: string):
   await asPlatform(db, (tx) =>
     tx
       .insertInto('app_user')
-      .columns(['id', 'tenant_id', 'email', 'name', 'user_type', 'password_hash'])
+      .columns(['id', 'tenant_id', 'email', 'name', 'user_type', 'password_hash', 'terms_accepted_at'])
       .expression((eb) =>
         eb
           .selectFrom('app_user')
@@ -151,6 +151,7 @@ async function addRoot({ db }: TestApp, { id, root }: TestTenant, name: string):
             each.val('Colleague').as('name'),
             'user_type',
             'password_hash',
+            'terms_accepted_at',
           ])
           .where('id', '=', root.id),
       )

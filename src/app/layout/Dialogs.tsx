@@ -6,7 +6,6 @@ import { lazyArea } from '../../shared/lazyArea'
 const ProfileDrawer = lazyArea(() => import('../../features/account/ProfileDrawer'), 'ProfileDrawer')
 const LogoutDialog = lazyArea(() => import('../../features/account/LogoutDialog'), 'LogoutDialog')
 const ConnectToApp = lazyArea(() => import('../../features/account/ConnectToApp'), 'ConnectToApp')
-const TermsModal = lazyArea(() => import('../../features/account/TermsModal'), 'TermsModal')
 
 export type Dialog = 'profile' | 'log-out' | 'connect'
 
@@ -22,7 +21,6 @@ export function Dialogs({ user, dialog, onClose }: DialogsProps) {
   if (dialog && !opened.includes(dialog)) setOpened([...opened, dialog])
   return (
     <Suspense fallback={null}>
-      {!user.isTermsAccepted && <TermsModal />}
       {opened.includes('profile') && <ProfileDrawer user={user} isOpen={dialog === 'profile'} onClose={onClose} />}
       {opened.includes('log-out') && <LogoutDialog isOpen={dialog === 'log-out'} onClose={onClose} />}
       {opened.includes('connect') && <ConnectToApp isOpen={dialog === 'connect'} onClose={onClose} />}
