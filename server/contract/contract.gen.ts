@@ -16,6 +16,7 @@ import type * as Package from './package.gen'
 import type * as Payment from './payment.gen'
 import type * as Permission from './permission.gen'
 import type * as Profile from './profile.gen'
+import type * as Support from './support.gen'
 import type * as Tenant from './tenant.gen'
 import type * as Tile from './tile.gen'
 import type * as Upload from './upload.gen'
@@ -41,6 +42,7 @@ interface Schemas
     Payment.schemas,
     Permission.schemas,
     Profile.schemas,
+    Support.schemas,
     Tenant.schemas,
     Tile.schemas,
     Upload.schemas,
@@ -67,6 +69,7 @@ export interface operations
     Payment.operations,
     Permission.operations,
     Profile.operations,
+    Support.operations,
     Tenant.operations,
     Tile.operations,
     Upload.operations,

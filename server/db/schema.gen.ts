@@ -83,6 +83,15 @@ export interface BaseLayer {
   version: Generated<number>;
 }
 
+export interface EmailChange {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  tenant_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Event {
   created_at: Generated<Timestamp>;
   name: string;
@@ -595,6 +604,7 @@ export interface DB {
   app_user: AppUser;
   audit_entry: AuditEntry;
   base_layer: BaseLayer;
+  email_change: EmailChange;
   event: Event;
   event_counter: EventCounter;
   event_outbox: EventOutbox;

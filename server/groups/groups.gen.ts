@@ -19,6 +19,7 @@ import { group as packageGroup } from './package'
 import { group as paymentGroup } from './payment'
 import { group as permissionGroup } from './permission'
 import { group as profileGroup } from './profile'
+import { group as supportGroup } from './support'
 import { group as tenantGroup } from './tenant'
 import { group as tileGroup } from './tile'
 import { group as uploadGroup } from './upload'
@@ -42,6 +43,7 @@ export const groups: readonly Group[] = [
   paymentGroup,
   permissionGroup,
   profileGroup,
+  supportGroup,
   tenantGroup,
   tileGroup,
   uploadGroup,
@@ -66,6 +68,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...paymentGroup.handlers(services),
   ...permissionGroup.handlers(services),
   ...profileGroup.handlers(services),
+  ...supportGroup.handlers(services),
   ...tenantGroup.handlers(services),
   ...tileGroup.handlers(services),
   ...uploadGroup.handlers(services),

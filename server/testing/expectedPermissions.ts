@@ -167,6 +167,16 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   renewRecoveryCodes: 'session',
   disableSecondFactor: 'session',
   getOwnPermissionExplanation: 'session',
+  // support
+  // Section 6: tenants belong to the super-admin.
+  listTenantPeople: 'tenant_list',
+  resendTenantInvitation: 'tenant_update',
+  changeRootEmail: 'tenant_update',
+  // Guarded by the token of the mail.
+  confirmRootEmail: 'public',
+  extendTenantTerm: 'tenant_update',
+  listTenantInvoices: 'tenant_list',
+  downloadTenantInvoice: 'tenant_list',
   // tenant
   createTenant: 'tenant_create',
   listTenants: 'tenant_list',

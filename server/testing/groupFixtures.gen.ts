@@ -13,6 +13,7 @@ import { fixtures as packageFixtures } from '../groups/package/testing/fixtures'
 import { fixtures as paymentFixtures } from '../groups/payment/testing/fixtures'
 import { fixtures as permissionFixtures } from '../groups/permission/testing/fixtures'
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
+import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
 import { fixtures as tenantFixtures } from '../groups/tenant/testing/fixtures'
 import { fixtures as uploadFixtures } from '../groups/upload/testing/fixtures'
 import { fixtures as userFixtures } from '../groups/user/testing/fixtures'
@@ -32,6 +33,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   paymentFixtures,
   permissionFixtures,
   profileFixtures,
+  supportFixtures,
   tenantFixtures,
   uploadFixtures,
   userFixtures,

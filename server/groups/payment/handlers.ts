@@ -1,7 +1,7 @@
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../http/contract'
-import { badRequest, notFound } from '../../core/errors'
+import { badRequest } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
@@ -10,7 +10,8 @@ import type { OrderFailure } from '../../payment/messages'
 import { invoicePdf } from './invoicePdf'
 import { paymentText } from './messages'
 import { openRenewalOrder, openSignUpOrder } from './order'
-import { selectInvoice, selectInvoices } from './sql'
+import { requireInvoice } from './service'
+import { selectInvoices } from './sql'
 
 type PaymentOperation =
   | 'generateOrder'
@@ -61,8 +62,7 @@ export function paymentHandlers(services: Services): Handlers<PaymentOperation> 
 
     async downloadInvoice({ params, tenantId, user, request, reply }) {
       const invoice = await inTenant(db, tenantId, async (tx) => {
-        const found = await selectInvoice(tenantId, tx, params.invoiceId)
-        if (!found) throw notFound(paymentText('invoiceNotFound'))
+        const found = await requireInvoice(tenantId, tx, params.invoiceId)
         const actor = actorOf({ user, request })
         await recordAudit(tenantId, tx, { ...actor, action: 'invoice.download', target: found.number })
         return found

@@ -2,6 +2,7 @@
 import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { currentLanguage } from '../../core/languages'
+import type { Message } from '../../core/messages'
 import { conflict, fieldError, isUniqueViolation, logFailure, notFound } from '../../core/errors'
 import { publicAddress } from '../../http/publicAddress'
 import { readUsage } from '../../quota/usage'
@@ -17,6 +18,7 @@ import { tenantStatusText, tenantText } from './messages'
 import { insertSignUp, lockSignUp, updateSignUpPackage } from './signUpSql'
 import {
   insertTenant,
+  isTenantKnown,
   lockTenant,
   markTenantDeleted,
   selectRoot,
@@ -26,7 +28,9 @@ import {
   type Tenant,
 } from './sql'
 import { nextStatuses, type TenantStatus } from './status'
-export { selectRoot } from './sql'
+export { selectRoot, updateTenant } from './sql'
+export type { Tenant } from './sql'
+export { paymentRequiredMail } from './mails'
 export { lockSignUp, updateSignUpPackage } from './signUpSql'
 export { readSignUpToken } from './signUpToken'
 export { activateSubscription, offerOf } from './activation'
@@ -69,9 +73,8 @@ export async function editTenant(
   actor: Actor,
 ): Promise<Tenant> {
   return asPlatform(db, async (tx) => {
-    const before = await lockTenant(tx, tenantId)
-    if (!before) throw notFound(tenantText('notFound'))
-    if (before.version !== version) throw conflict(tenantText('changedElsewhere'))
+    const before = await requireLockedTenant(tx, tenantId)
+    if (before.version !== version) throw conflict(tenantChangedElsewhere())
     if (fields.status && !nextStatuses(before.status).includes(fields.status)) {
       throw conflict(
         tenantText('cannotBecome', { from: tenantStatusText(before.status), to: tenantStatusText(fields.status) }),
@@ -98,12 +101,28 @@ export async function editTenant(
 /** @throws AppError 400 when `name` is not the name of the tenant, 404 */
 export async function deleteTenant(db: Db, tenantId: string, name: string, actor: Actor): Promise<void> {
   await asPlatform(db, async (tx) => {
-    const tenant = await lockTenant(tx, tenantId)
-    if (!tenant) throw notFound(tenantText('notFound'))
+    const tenant = await requireLockedTenant(tx, tenantId)
     if (name.trim() !== tenant.name) throw fieldError('name', tenantText('wrongName'))
     await markTenantDeleted(tx, tenantId)
     await recordAudit(tenantId, tx, { ...actor, action: 'tenant.delete', target: tenant.name })
   })
+}
+
+export const tenantChangedElsewhere = (): Message => tenantText('changedElsewhere')
+
+/** Name, status and version, locked until the transaction ends. @throws AppError 404 */
+export async function requireLockedTenant(
+  tx: Tx,
+  tenantId: string,
+): Promise<{ name: string; status: TenantStatus; version: number }> {
+  const tenant = await lockTenant(tx, tenantId)
+  if (!tenant) throw notFound(tenantText('notFound'))
+  return tenant
+}
+
+/** @throws AppError 404 */
+export async function requireKnownTenant(tx: Tx, tenantId: string): Promise<void> {
+  if (!(await isTenantKnown(tx, tenantId))) throw notFound(tenantText('notFound'))
 }
 
 /** @throws AppError 404 */

@@ -56,6 +56,16 @@ export async function lockTenant(
   return row && { ...row, status: row.status as TenantStatus }
 }
 
+export async function isTenantKnown(tx: Tx, tenantId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tenant')
+    .select('id')
+    .where('id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function updateTenant(
   tx: Tx,
   tenantId: string,

@@ -2,6 +2,7 @@
 // least one tenant root.
 import { recordAudit, type Actor } from '../../audit/sql'
 import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound, unauthorized } from '../../core/errors'
+import type { Message } from '../../core/messages'
 import { effectivePermissions, typePermissions } from '../../identity/permissions'
 import { requireQuota } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
@@ -25,7 +26,7 @@ import {
   type UserFields,
   type UserWithGrants,
 } from './sql'
-export { queueInvitation } from './invitationSql'
+export { deleteInvitation, queueInvitation } from './invitationSql'
 export { explainByType, explainPermission } from './explain'
 export { selectUser } from './sql'
 
@@ -144,6 +145,10 @@ export async function resetSecondFactor(
     await recordChanged(tenantId, tx, 'User', id)
   })
 }
+
+export const userNotFound = (): Message => userText('notFound')
+export const alreadyJoined = (): Message => userText('alreadyJoined')
+export const invitedRecently = (): Message => userText('invitedRecently')
 
 /** User groups show their number of members. */
 export const announceMemberCounts = (tenantId: string, tx: Tx): Promise<void> =>

@@ -41,6 +41,14 @@ const withSet =
     return { as: admin, ids: { permissionSetId: made._id }, body: body(made) }
   }
 
+/** A tenant root without a password and without an invitation. */
+async function invitedRoot({ aerie, tenant }: Site): Promise<string> {
+  const id = crypto.randomUUID()
+  const user = { id, tenant_id: tenant.id, email: `${id}@people.test`, name: 'Ida', user_type: 'tenant-root' }
+  await asPlatform(aerie.db, (tx) => tx.insertInto('app_user').values(user).execute())
+  return id
+}
+
 /** An order of the tenant for its current package. */
 async function openOrder(site: Site): Promise<Order> {
   const { _id: packageId } = await createPackage(site)
@@ -79,6 +87,28 @@ export const platformFixtures: Record<string, WriteFixture> = {
   async editTenant({ tenant, admin, call }) {
     const { version } = await call('GET', `/admin/tenant/fetch-tenant-details/${tenant.id}`, undefined, admin)
     return { as: admin, ids: { tenantId: tenant.id }, body: { version, name: 'Renamed Ltd' } }
+  },
+  async resendTenantInvitation(site) {
+    const userId = await invitedRoot(site)
+    return { as: site.admin, ids: { tenantId: site.tenant.id, userId } }
+  },
+  async changeRootEmail(site) {
+    const userId = await invitedRoot(site)
+    const email = 'changed@people.test'
+    return { as: site.admin, ids: { tenantId: site.tenant.id, userId }, body: { email } }
+  },
+  async confirmRootEmail({ aerie, tenant, admin, call }) {
+    const email = 'confirmed@people.test'
+    await call('PATCH', `/admin/tenant/change-root-email/${tenant.id}/${tenant.root.id}`, { email }, admin)
+    const token = /confirm-email#([\w-]{43})/.exec(await mailTo(aerie, email))?.[1]
+    return { as: null, body: { token } }
+  },
+  async extendTenantTerm({ aerie, tenant, admin, call }) {
+    const ends = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await subscribe(aerie.db, tenant.id, { endsAt: ends(1) })
+    const { version } = await call('GET', `/admin/tenant/fetch-tenant-details/${tenant.id}`, undefined, admin)
+    const body = { version, endsAt: ends(2).toISOString(), reason: 'Outage' }
+    return { as: admin, ids: { tenantId: tenant.id }, body }
   },
   deleteTenant: ({ tenant, admin }) => ({
     as: admin,

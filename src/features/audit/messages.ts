@@ -3,8 +3,10 @@ import { catalogue } from '../../shared/messages'
 
 /** Names of the details of entries. */
 const details = {
+  'detail.after': 'After',
   'detail.amount': 'Amount',
   'detail.baseLayerId': 'Base layer ID',
+  'detail.before': 'Before',
   'detail.browser': 'Browser',
   'detail.created': 'Created',
   'detail.email': 'E-mail',
@@ -47,6 +49,8 @@ const actions = {
   'action.user.invite': 'Resent an invitation',
   'action.user.join': 'Accepted an invitation',
   'action.user.reset-second-factor': 'Reset two-factor authentication',
+  'action.user.request-email-change': 'Requested a change of e-mail',
+  'action.user.change-email': 'Changed the e-mail',
   'action.user-group.create': 'Created a user group',
   'action.user-group.edit': 'Edited a user group',
   'action.user-group.delete': 'Deleted a user group',
@@ -62,6 +66,7 @@ const actions = {
   'action.tenant.suspend': 'Suspended a tenant',
   'action.tenant.resume': 'Resumed a tenant',
   'action.tenant.delete': 'Deleted a tenant',
+  'action.tenant.extend': 'Extended the term of a tenant',
   'action.package.create': 'Created a package',
   'action.package.edit': 'Edited a package',
   'action.package.delete': 'Deleted a package',

@@ -15,4 +15,9 @@ export const publicRoutes: PublicRoute[] = [
   },
   // A user logged in at this browser may not be the invited user.
   { path: '/invitation', page: lazyArea(() => import('./InvitationPage'), 'InvitationPage'), audience: 'everyone' },
+  {
+    path: '/confirm-email',
+    page: lazyArea(() => import('./ConfirmEmailPage'), 'ConfirmEmailPage'),
+    audience: 'everyone',
+  },
 ]

@@ -43,10 +43,6 @@ export const organisationText = catalogue('organisation', {
   overNoDate: 'Over the limit. Nothing is ever deleted.',
   blocked: 'Over the limit. Existing data is kept, but you cannot add more. Delete data or choose a larger package.',
   invoices: 'Invoices',
-  noInvoices: 'No invoices yet',
-  invoiceFor: '{name}, {from} to {to}',
-  pdf: 'PDF',
-  downloadInvoice: 'Download invoice {number} as PDF',
   auditLog: 'Audit log',
 
   details: 'Details',

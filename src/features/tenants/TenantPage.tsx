@@ -16,6 +16,9 @@ import { TenantFacts } from './detail/TenantFacts'
 import { TenantActions } from './detail/TenantActions'
 import { TenantOrders } from './detail/TenantOrders'
 import { TenantUsage } from './detail/TenantUsage'
+import { ExtendTerm } from './support/ExtendTerm'
+import { TenantInvoices } from './support/TenantInvoices'
+import { TenantPeople } from './support/TenantPeople'
 import { tenantsText } from './messages'
 import { LIST_PAGE } from './paths'
 import { TenantStatusTag } from './TenantStatusTag'
@@ -70,6 +73,7 @@ function ShownTenant({ tenant, reload }: ShownTenantProps) {
               <LinkButton to={`/dashboard/audit?tenantId=${tenantId}`}>{tenantsText('auditLog')}</LinkButton>
             )}
             {canUpdate && <EditTenant tenant={tenant} reload={reload} />}
+            {canUpdate && <ExtendTerm tenant={tenant} reload={reload} />}
             {canUpdate && (
               <TenantActions tenant={tenant} isMoving={edit.isLoading} onMove={(status) => void moveTo(status)} />
             )}
@@ -88,8 +92,10 @@ function ShownTenant({ tenant, reload }: ShownTenantProps) {
       )}
       <Flex vertical gap={16} style={{ maxWidth: 960 }}>
         <TenantFacts tenant={tenant} />
+        <TenantPeople tenantId={tenantId} canUpdate={canUpdate} />
         <TenantUsage usage={tenant.usage} />
         <TenantOrders orders={tenant.orders} />
+        <TenantInvoices tenantId={tenantId} />
       </Flex>
     </>
   )

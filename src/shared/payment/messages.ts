@@ -11,4 +11,8 @@ export const paymentText = catalogue('payment', {
   notConfirmed: 'Your payment succeeded, but we could not confirm it yet: {message} Do not pay again.',
   checkAgain: 'Check again',
   tryAgain: 'Try again',
+  noInvoices: 'No invoices yet',
+  invoiceFor: '{name}, {from} to {to}',
+  pdf: 'PDF',
+  downloadInvoice: 'Download invoice {number} as PDF',
 })

@@ -6,11 +6,18 @@ import { apiUrl } from './apiUrl'
 const notFound = () => HttpResponse.json({ status: false, message: 'Tenant not found' }, { status: 404 })
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
 
+/** A tenant without people and invoices. */
+const supportHandlers = [
+  http.get(apiUrl('/admin/tenant/people/:tenantId'), () => found({ items: [], total: 0, page: 1, pageSize: 10 })),
+  http.get(apiUrl('/admin/tenant/invoices/:tenantId'), () => found({ items: [], total: 0, page: 1, pageSize: 10 })),
+]
+
 /** Mocked tenants with search, status filter and versioned edits. */
 export function tenantHandlers(tenants: Tenant[] = []) {
   const findOne = (id: unknown) => tenants.find(({ _id }) => _id === id)
   const countOf = (wanted: string) => tenants.filter(({ status }) => status === wanted).length
   return [
+    ...supportHandlers,
     http.get(apiUrl('/admin/tenant/fetchall'), ({ request }) => {
       const query = new URL(request.url).searchParams
       const search = query.get('search')?.toLowerCase() ?? ''

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { assertAccessible } from './support/accessibility'
+import { sharedDataDir } from './support/environment'
+import { flow } from './support/flow'
+import { waitForMail } from './support/mails'
+import { PASSWORD } from './support/testServer'
+
+flow('a super-admin corrects the e-mail of a tenant root, who confirms it and logs in', async ({ ...context }) => {
+  const { open, openAsDemo, tenant, emailOf } = context
+  const { name } = await tenant()
+  const email = await emailOf('root')
+  const newEmail = `new-${email}`
+
+  const admin = await openAsDemo('superAdmin', { path: '/dashboard/admin/tenant/list' })
+  await admin.getByLabel('Search tenants by name').fill(name)
+  await admin.getByRole('link', { name }).click()
+  await admin.getByRole('list', { name: 'People' }).getByText(email).waitFor()
+  await assertAccessible(admin, 'a tenant')
+  await admin.getByRole('button', { name: 'Actions for Robin Root' }).click()
+  await admin.getByRole('menuitem', { name: 'Change e-mail' }).click()
+  await admin.getByLabel('New e-mail').fill(newEmail)
+  await assertAccessible(admin, 'the dialog for a new e-mail')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Change e-mail' }).click()
+  await admin.getByText(`waiting for confirmation of ${newEmail}`).waitFor()
+
+  const mail = (await waitForMail(sharedDataDir(), newEmail)).replace(/=\r?\n/g, '')
+  const link = /\/confirm-email#[\w-]{43}/.exec(mail)?.[0]
+  assert.ok(link, 'the mail contains no link')
+  const guest = await open({ path: link, viewport: { width: 390, height: 844 } })
+  await guest.getByRole('button', { name: 'Confirm e-mail' }).waitFor()
+  await assertAccessible(guest, 'the confirmation of an e-mail')
+  await guest.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await guest.waitForURL(/\/login/)
+  await guest.getByLabel('E-mail').fill(newEmail)
+  await guest.getByLabel('Password').fill(PASSWORD)
+  await guest.getByRole('button', { name: 'Log in' }).click()
+  await guest.waitForURL(/\/dashboard/)
+
+  await guest.goto('/dashboard/audit?action=user.request-email-change')
+  await guest.getByRole('main').getByText('Requested a change of e-mail').first().waitFor()
+})
