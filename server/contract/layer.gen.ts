@@ -73,6 +73,11 @@ export interface schemas {
      * @enum {string|null}
      */
     rasterKind?: 'rgb' | 'rgba' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single' | null
+    /**
+     * @description Value of pixels without data; null restores what the file declares. The raster is imported again.
+     * @example -32767
+     */
+    nodata?: number | null
     /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
     corners?: Common.schemas['Coordinates'][]
   }
@@ -301,6 +306,31 @@ export interface schemas {
     detectedKind?: schemas['RasterKind']
     /** @description The kinds that a user can choose. */
     kinds: schemas['RasterKind'][]
+    /**
+     * @description Whether a value can mark the pixels without data.
+     * @example true
+     */
+    canSetNodata: boolean
+    /**
+     * @description Value of pixels without data.
+     * @example null
+     */
+    nodata: number | null
+    /**
+     * @description Whether a user chose that value.
+     * @example false
+     */
+    nodataChosen: boolean
+    /** @description A value that probably marks pixels without data, although the file does not say so. */
+    proposedNodata?: {
+      /** @example -32767 */
+      value: number
+      /**
+       * @description Share of all pixels.
+       * @example 0.29
+       */
+      share: number
+    }
     /** @example 7074 */
     width: number
     /** @example 6181 */

@@ -252,6 +252,10 @@ export interface Layer {
   captured_at: Timestamp | null;
   cog_file_id: string | null;
   color: string;
+  /**
+   * Positions of the four corners, chosen by a user; null: the georeference of the file.
+   */
+  corners: Json | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   /**
@@ -272,6 +276,10 @@ export interface Layer {
   mission_id: string | null;
   name: string;
   next_index: Generated<number>;
+  /**
+   * Value of pixels without data, chosen by a user; null: as the file declares.
+   */
+  nodata: number | null;
   opacity: Generated<number>;
   position: number;
   raster: Json | null;

@@ -20,18 +20,11 @@ import { isVectorKind } from '../vector/readVector'
 import { VectorImportError } from '../vector/vectorImportError'
 import { deleteUnusedFile, setNeedsGeoreference, setRasterReady, setVectorReady } from './importSql'
 import { layerText } from './messages'
-import { selectLayer, type LayerRow } from './sql'
-
-/** Upper left, upper right, lower right, lower left. */
-export type Corners = [Corner, Corner, Corner, Corner]
-interface Corner {
-  lat: number
-  long: number
-}
+import { selectLayer, type Corners, type LayerRow } from './sql'
 
 interface ImportInput {
   layerId: string
-  /** The georeference that a user gave. */
+  /** The georeference that a user gave; for jobs of earlier versions, which did not store it with the layer. */
   corners?: Corners
 }
 
@@ -71,7 +64,7 @@ export const layerImport = defineJob<ImportInput, ImportResult, ImportServices>(
     })
     const local = await storage.localFile(file.key)
     try {
-      const request = { layer, file, path: local.path, gdal: services.gdal, corners }
+      const request = { layer, file, path: local.path, gdal: services.gdal, corners: layer.corners ?? corners }
       const status =
         layer.kind === 'raster' ? await importRaster(request, context) : await importFeatures(request, context)
       return { layerId, status }
@@ -130,6 +123,7 @@ async function importRaster(
     signal,
     onProgress: (fraction, message) => progress(fraction * 0.95, message),
     ...(corners && { corners }),
+    ...(layer.nodata !== null && { nodata: layer.nodata }),
   })
   progress(0.96, layerText('storing'))
   const stage = (from: string, name: string, mediaType: string) =>

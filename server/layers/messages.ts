@@ -20,6 +20,10 @@ export const layerText = catalogue('layer', {
   unknownAttribute: 'Choose an attribute of this layer',
   styleNeedsRaster: 'Only a raster that is ready can be styled. Wait until its import has finished.',
   kindDoesNotFit: 'The bands of this raster do not allow this kind. Choose another kind.',
+  hasMask: 'This raster has a mask that marks its empty pixels. No value can be treated as empty.',
+  valueTooLarge: 'Enter a smaller number',
+  valueOutsideRange: 'Enter a whole number from 0 to {highest}',
+  placeAgain: 'The position of this raster is not stored with it. Place it on the map again first.',
   georeferenceNeedsRaster: 'Only uploaded rasters can be georeferenced. Choose another layer.',
   importRunning: 'This layer is being imported. Wait until the import has finished, then try again.',
   // Imports

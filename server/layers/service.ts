@@ -3,13 +3,12 @@ import { conflict, fieldError, notFound, type AppError } from '../core/errors'
 import { currentLanguage } from '../core/languages'
 import { render } from '../core/messages'
 import { startJob } from '../jobs/jobs'
-import { kindsFor } from '../raster/import/rasterKind'
-import { readStyle } from '../raster/style/rasterStyle'
 import type { Tx } from '../db/tenancy'
 import { claimUpload } from '../uploads/service'
 import type { FileKind } from '../uploads/file-kind/fileKind'
 import { isVectorKind } from '../vector/readVector'
-import { layerImport, type Corners } from './importJob'
+import { layerImport } from './importJob'
+import { assertRasterEditFits } from './rasterEdits'
 import { setImporting } from './importSql'
 import { layerText } from './messages'
 import {
@@ -84,18 +83,18 @@ export async function insertEmptyLayer(
   return insertLayer(tenantId, tx, { ...fields, ...noSource })
 }
 
-/** Edits a layer. A raster that is georeferenced again is imported again. */
+/** Edits a layer. A raster with other corners or another empty value is imported again. */
 export async function updateLayerFields(
   tenantId: string,
   tx: Tx,
   user: LayerAuthor,
   layer: LayerRow,
   version: number,
-  edit: LayerFields & { corners?: Corners },
+  edit: LayerFields,
 ): Promise<void> {
   assertEditFits(layer, edit)
   if (!(await updateLayer(tenantId, tx, layer.id, version, edit))) throw staleLayer()
-  if (edit.corners) await startImport(tenantId, tx, layer, user.userId, edit.corners)
+  if (edit.corners || edit.nodata !== undefined) await startImport(tenantId, tx, layer, user.userId)
 }
 
 /** @throws AppError 404 */
@@ -112,32 +111,24 @@ async function startImport(
   tx: Tx,
   layer: { id: string; name: string },
   startedBy: string,
-  corners?: Corners,
 ): Promise<void> {
   const about = { entity: 'Layer', id: layer.id }
-  const input = { layerId: layer.id, ...(corners && { corners }) }
-  const jobId = await startJob(tenantId, tx, layerImport, input, { title: layer.name, startedBy, about })
+  const jobId = await startJob(
+    tenantId,
+    tx,
+    layerImport,
+    { layerId: layer.id },
+    { title: layer.name, startedBy, about },
+  )
   await setImporting(tenantId, tx, layer.id, jobId)
 }
 
-function assertEditFits(
-  layer: LayerRow,
-  { labelField, rasterStyle, rasterKind, corners }: LayerFields & { corners?: Corners },
-): void {
+function assertEditFits(layer: LayerRow, edit: LayerFields): void {
+  const { labelField } = edit
   if (labelField && !layer.fields.some(({ name }) => name === labelField)) {
     throw fieldError('labelField', layerText('unknownAttribute'))
   }
-  if (rasterStyle) {
-    if (!layer.raster) throw fieldError('rasterStyle', layerText('styleNeedsRaster'))
-    readStyle(rasterStyle, layer.raster)
-  }
-  if (rasterKind && !(layer.raster && kindsFor(layer.raster).includes(rasterKind))) {
-    throw fieldError('rasterKind', layerText(layer.raster ? 'kindDoesNotFit' : 'styleNeedsRaster'))
-  }
-  if (corners && (layer.kind !== 'raster' || layer.sourceFileId === null)) {
-    throw fieldError('corners', layerText('georeferenceNeedsRaster'))
-  }
-  if (corners && layer.status === 'importing') throw conflict(layerText('importRunning'))
+  assertRasterEditFits(layer, edit)
 }
 
 /** @throws AppError 400 for files that cannot become a layer */

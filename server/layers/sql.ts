@@ -12,6 +12,9 @@ import type { Shape } from '../vector/shapes'
 import { layerText } from './messages'
 
 type Schemas = components['schemas']
+/** Upper left, upper right, lower right, lower left. */
+export type Corners = [Corner, Corner, Corner, Corner]
+type Corner = Schemas['Coordinates']
 export type LayerKind = Schemas['LayerKind']
 export type LayerStatus = Schemas['LayerStatus']
 export type RasterStyleQuery = Schemas['RasterStyle']
@@ -43,6 +46,10 @@ export interface LayerRow {
   raster: RasterInfo | null
   /** The kind that the import derived. */
   detectedKind: RasterKind | null
+  /** Value of pixels without data, chosen by a user. */
+  nodata: number | null
+  /** Corners that a user placed on the map. */
+  corners: Corners | null
   bounds: Box | null
   fields: Field[]
   featureCount: number
@@ -101,6 +108,9 @@ export interface LayerFields {
   rasterStyle?: RasterStyleQuery
   /** Null: as the import derived it. */
   rasterKind?: RasterKind | null
+  /** Null: as the file declares. */
+  nodata?: number | null
+  corners?: Corners
   flagged?: boolean
   flagNote?: string | null
 }
@@ -119,7 +129,7 @@ const COLUMNS = sql`
   case when l.status = 'importing' then j.progress end as progress,
   l.job_id as "jobId", l.visible, l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", ${effectiveRaster} as raster,
-  l.raster ->> 'kind' as "detectedKind", l.bounds, l.fields,
+  l.raster ->> 'kind' as "detectedKind", l.nodata, l.corners, l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
   f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.lattice_file_id as "controlGridFileId",
@@ -254,6 +264,8 @@ export async function updateLayer(
         raster_kind: fields.rasterKind,
         data_version: eb('data_version', '+', 1),
       }),
+      ...(fields.nodata !== undefined && { nodata: fields.nodata }),
+      ...(fields.corners && { corners: JSON.stringify(fields.corners) }),
       ...(fields.flagged !== undefined && { flagged: fields.flagged }),
       ...(fields.flagNote !== undefined && { flag_note: fields.flagNote }),
     }))

@@ -29,6 +29,13 @@ export interface BandInfo {
   statistics: BandStatistics
 }
 
+/** A value of pixels without data. */
+export interface EmptyValue {
+  value: number
+  /** Of all pixels, from 0 to 1. */
+  share: number
+}
+
 export interface RasterInfo {
   kind: RasterKind
   width: number
@@ -38,6 +45,10 @@ export interface RasterInfo {
   hasAlpha: boolean
   /** Sample type of the COG. */
   sampleType: SampleType
+  /** Value of pixels without data. Missing in older imports. */
+  nodata?: number
+  /** A value that probably marks pixels without data, although the file does not say so. */
+  proposedNodata?: EmptyValue
   /** Georeferenced by the user, because the file is not. */
   placed: boolean
   crs: { name: string; epsg: number | undefined }

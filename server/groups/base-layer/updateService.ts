@@ -4,7 +4,6 @@ import { conflict, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { importUpload, updateLayerFields, type LayerAuthor } from '../../layers/service'
-import type { Corners } from '../../layers/importJob'
 import { selectParts, type LayerFields, type LayerKind, type LayerRow } from '../../layers/sql'
 import { baseLayerText } from './messages'
 import { compareStaged } from './primeSql'
@@ -135,7 +134,7 @@ export async function editPart(
   user: LayerAuthor,
   { baseLayerId, layerId }: { baseLayerId: string; layerId: string },
   version: number,
-  edit: LayerFields & { corners?: Corners },
+  edit: LayerFields,
 ): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
     const part = await requirePart(tenantId, tx, baseLayerId, layerId)

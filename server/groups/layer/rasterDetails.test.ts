@@ -1,7 +1,9 @@
 // What a user corrects in an imported raster.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import type { components } from '../../contract/contract.gen'
+import { plainTiff } from '../../raster/testing/plainTiff'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
 
 type Details = components['schemas']['RasterDetails']
@@ -42,5 +44,97 @@ test('rejects a kind that the bands do not allow, and a stale version', async ()
     errors: [{ field: 'rasterKind' }],
   })
   expect(await edit(layer._id, { version: version + 1, rasterKind: 'radar' })).toMatchObject({ code: 409 })
+  expect(await site.read(layer._id)).toEqual(layer)
+})
+
+const EMPTY = -32_767
+const SIDE = 40
+
+/** Values from 10 to 49 by column, with a collar of ten columns and rows of an undeclared empty value. */
+function withCollar(nodata?: number): Buffer {
+  const values = Float32Array.from({ length: SIDE * SIDE }, (_, at) => {
+    const [x, y] = [at % SIDE, Math.floor(at / SIDE)]
+    return x < 10 || y < 10 ? EMPTY : 10 + x
+  })
+  return plainTiff({
+    width: SIDE,
+    height: SIDE,
+    values,
+    origin: [500_000, 5_200_000],
+    pixelSize: 1,
+    epsg: 32632,
+    ...(nodata !== undefined && { nodata }),
+  })
+}
+
+const tileCount = async ({ _id, bounds, raster }: Layer) => {
+  const [west = 0, south = 0] = bounds ?? []
+  const z = raster?.nativeZoom ?? 0
+  const x = Math.floor((west / 360 + 0.5) * 2 ** z)
+  const y = Math.floor((0.5 - Math.asinh(Math.tan((south * Math.PI) / 180)) / (2 * Math.PI)) * 2 ** z)
+  const url = `/apis/v1/tiles/raster/${_id}/${z}/${x}/${y}`
+  const { rawPayload } = await site.aerie.app.inject({ url, headers: { cookie: site.staff } })
+  const { data } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  let count = 0
+  for (let at = 3; at < data.length; at += 4) if (data[at]! > 127) count++
+  return count
+}
+
+test('proposes the value of empty pixels; a user applies and clears it', async () => {
+  const layer = await site.importFile(withCollar(), 'wind.tif')
+  const proposed = await detailsOf(layer._id)
+  expect(proposed).toMatchObject({ nodata: null, nodataChosen: false, canSetNodata: true })
+  expect(proposed.proposedNodata).toEqual({ value: EMPTY, share: 700 / 1600 })
+  expect(proposed.bands[0]?.min).toBe(EMPTY)
+  const drawn = await tileCount(layer)
+
+  const applied = await edit(layer._id, { version: layer.version, nodata: EMPTY })
+  expect(applied.data.status).toBe('importing')
+  const ready = await site.settled(layer._id)
+  expect(ready).toMatchObject({ status: 'ready' })
+  expect(ready.raster?.tileUrl).not.toBe(layer.raster?.tileUrl)
+  const details = await detailsOf(layer._id)
+  expect(details).toMatchObject({ nodata: EMPTY, nodataChosen: true, bands: [{ min: 20, max: 49 }] })
+  expect(details.proposedNodata).toBeUndefined()
+  expect(await tileCount(ready)).toBeLessThan(drawn * 0.7)
+  const corner = await site.aerie.call<Details>(
+    site.staff,
+    'GET',
+    `/layer/getrasterdetailsbyID/${layer._id}?lat=${layer.bounds?.[3]}&long=${layer.bounds?.[0]}`,
+  )
+  expect(corner.data.values).toBeNull()
+
+  await edit(layer._id, { version: ready.version, nodata: null })
+  await site.settled(layer._id)
+  expect(await detailsOf(layer._id)).toMatchObject({ nodata: null, bands: [{ min: EMPTY }] })
+})
+
+test('proposes no value where the file declares one', async () => {
+  const layer = await site.importFile(withCollar(EMPTY), 'wind.tif')
+  const details = await detailsOf(layer._id)
+  expect(details).toMatchObject({ nodata: EMPTY, nodataChosen: false, bands: [{ min: 20 }] })
+  expect(details.proposedNodata).toBeUndefined()
+})
+
+test('a raster placed on the map stays there when its empty value changes', async () => {
+  const imported = await site.importFile(await raster('unplaced.tif'), 'plan.tif')
+  const corner = (lat: number, long: number) => ({ lat, long })
+  const corners = [corner(50.01, 8), corner(50.01, 8.01), corner(50, 8.01), corner(50, 8)]
+  await edit(imported._id, { version: imported.version, corners })
+  const placed = await site.settled(imported._id)
+  const { canSetNodata } = await detailsOf(placed._id)
+  expect(canSetNodata).toBe(true)
+  await edit(placed._id, { version: placed.version, nodata: 0 })
+  const again = await site.settled(placed._id)
+  expect(again).toMatchObject({ status: 'ready', bounds: placed.bounds })
+})
+
+test.each([
+  ['that the pixels cannot hold', 'uint16_4band.tif', -1],
+  ['for a raster with a mask', 'jpeg_mask.tif', 0],
+])('rejects an empty value %s', async (_name, file, nodata) => {
+  const layer = await site.importFile(await raster(file), file)
+  const { version } = layer
+  expect(await edit(layer._id, { version, nodata })).toMatchObject({ code: 400, errors: [{ field: 'nodata' }] })
   expect(await site.read(layer._id)).toEqual(layer)
 })

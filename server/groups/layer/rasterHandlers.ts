@@ -6,6 +6,7 @@ import { requireStoredFile } from '../../storage/sql'
 import { inTenant } from '../../db/tenancy'
 import { checkGeometry, GeometryError } from '../../vector/geometry'
 import { kindsFor } from '../../raster/import/rasterKind'
+import { canSetNodata } from '../../layers/rasterEdits'
 import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
 import { requireLayer } from '../../layers/service'
 import { crsNameOf, formulasOf } from '../../layers/view'
@@ -48,6 +49,10 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
         data: {
           ...(layer.detectedKind && { detectedKind: layer.detectedKind }),
           kinds: kindsFor(info),
+          canSetNodata: canSetNodata(info),
+          nodata: info.nodata ?? null,
+          nodataChosen: layer.nodata !== null,
+          ...(info.proposedNodata && { proposedNodata: info.proposedNodata }),
           ...{ kind, width, height, approximateDatum, approximateStatistics, gsd, hasAlpha },
           crs: { name: crsNameOf(info), ...(crs.epsg !== undefined && { epsg: crs.epsg }) },
           bounds,

@@ -4,7 +4,6 @@ import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireGroupOfMission } from '../layer-group/service'
 import { requireMission } from '../mission/service'
-import type { Corners } from '../../layers/importJob'
 import { importUpload, insertEmptyLayer, requireLayer, updateLayerFields, type LayerAuthor } from '../../layers/service'
 import { moveLayer, selectLayer, type LayerFields, type MissionLayerRow } from '../../layers/sql'
 import { layerText } from '../../layers/messages'
@@ -57,7 +56,7 @@ export async function editLayer(
   user: LayerAuthor,
   layerId: string,
   version: number,
-  edit: LayerFields & { before?: string | null; corners?: Corners },
+  edit: LayerFields & { before?: string | null },
 ): Promise<Layer> {
   return inTenant(db, tenantId, async (tx) => {
     const layer = await requireMissionLayer(tenantId, tx, layerId)

@@ -10,6 +10,7 @@ import { rasterText } from '../messages'
 import { createBlockCache } from '../runtime/blockCache'
 import { openCog } from '../tiff/cog'
 import { describeRaster } from './describe'
+import { proposeEmptyValue } from './emptyValue'
 import type { Gdal } from '../gdal/gdal'
 import { pixelMapping, type Corners } from './georeference'
 import { inspectRaster, type RasterInspection } from './inspect'
@@ -35,6 +36,8 @@ export interface ConvertRequest {
   workDir?: string
   /** Corners placed by the user; they override the georeference of the file. */
   corners?: Corners
+  /** Value of pixels without data, chosen by the user; it overrides that of the file. */
+  nodata?: number
   signal?: AbortSignal
   onProgress?: (fraction: number, message: Message) => void
 }
@@ -74,7 +77,7 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
     const cogPath = path.join(work, 'raster.tif')
     const progress = (fraction: number) => report(fraction * CONVERTED, rasterText('converting'))
     const readable = await readableInput(inspection, input, work, progress, signal)
-    await translate(gdal, inspection, readable, cogPath, signal, progress)
+    await translate(gdal, inspection, readable, cogPath, { nodata: request.nodata, signal, onProgress: progress })
     report(CONVERTED, rasterText('georeferencing'))
     const placement = await placeOnMap(gdal, mapping, inspection.width, inspection.height, signal)
     report(PLACED, rasterText('measuring'))
@@ -82,9 +85,12 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
     try {
       const hasAlpha = keepsAlpha(inspection)
       const statistics = await rasterStatistics(cog, hasAlpha, signal)
+      const isOpen = !hasAlpha && cog.nodata === undefined
+      const proposedNodata = isOpen ? await proposeEmptyValue(cog, statistics, signal) : undefined
       const placed = corners !== undefined
       const info = describeRaster({
-        ...{ inspection, placement, statistics, hasAlpha, sampleType: cog.type, placed },
+        ...{ inspection, placement, statistics, hasAlpha, sampleType: cog.type, placed, proposedNodata },
+        nodata: cog.nodata,
         name: name ?? path.basename(input),
       })
       report(MEASURED, rasterText('thumbnail'))
@@ -117,15 +123,20 @@ async function readableInput(
   return unpacked
 }
 
+interface TranslateOptions {
+  nodata: number | undefined
+  signal: AbortSignal | undefined
+  onProgress: (fraction: number) => void
+}
+
 async function translate(
   gdal: Gdal,
   inspection: RasterInspection,
   input: string,
   output: string,
-  signal: AbortSignal | undefined,
-  onProgress: (fraction: number) => void,
+  { nodata, signal, onProgress }: TranslateOptions,
 ): Promise<void> {
-  const options = [...bandOptions(inspection), '-of', 'COG', ...creationOptions(inspection)]
+  const options = [...bandOptions(inspection, nodata), '-of', 'COG', ...creationOptions(inspection)]
   try {
     await gdal.run({ program: 'gdal_translate', options, input, output, onProgress, ...(signal && { signal }) })
   } catch (error) {
@@ -141,14 +152,19 @@ const failureMessages = () => ({
   disk: diskFull(),
 })
 
-function bandOptions(inspection: RasterInspection): string[] {
+function bandOptions(inspection: RasterInspection, nodata: number | undefined): string[] {
   const { bands, hasMask } = inspection
   // Setting the type also converts odd bit depths to whole bytes.
-  const type = ['-ot', storedType(inspection), ...(keepsNodata(inspection) ? [] : ['-a_nodata', 'none'])]
+  const type = ['-ot', storedType(inspection), ...nodataOptions(inspection, nodata)]
   if (isPalette(inspection)) return [...type, '-expand', 'rgba']
   if (!hasMask) return [...type, '-mask', 'none']
   const colour = bands.flatMap((_, index) => ['-b', String(index + 1)])
   return [...type, ...colour, '-b', 'mask', '-mask', 'none', `-colorinterp_${bands.length + 1}`, 'alpha']
+}
+
+function nodataOptions(inspection: RasterInspection, chosen: number | undefined): string[] {
+  if (chosen !== undefined && !keepsAlpha(inspection)) return ['-a_nodata', String(chosen)]
+  return keepsNodata(inspection) ? [] : ['-a_nodata', 'none']
 }
 
 /** GDAL clamps nodata values that the band type cannot hold (-10000 in bytes), which would hide valid pixels. */

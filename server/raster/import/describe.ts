@@ -7,7 +7,7 @@ import type { RasterInspection } from './inspect'
 import { kindOf } from './rasterKind'
 import type { Placement } from '../controlGrid'
 import { groundScale, HALF_WORLD, toLatLong } from '../mercator'
-import type { RasterInfo } from '../rasterInfo'
+import type { EmptyValue, RasterInfo } from '../rasterInfo'
 import type { SampleType } from '../samples'
 import type { RasterStatistics } from './statistics'
 
@@ -21,12 +21,14 @@ interface Known {
   statistics: RasterStatistics
   hasAlpha: boolean
   sampleType: SampleType
+  nodata: number | undefined
+  proposedNodata: EmptyValue | undefined
   /** By a person, on the map. */
   placed: boolean
 }
 
 export function describeRaster(known: Known): RasterInfo {
-  const { name, inspection, placement, statistics, hasAlpha, sampleType, placed } = known
+  const { name, inspection, placement, statistics, hasAlpha, sampleType, placed, nodata, proposedNodata } = known
   const bands = bandsOf(inspection)
   const roles = rolesOf(bands)
   const kind = kindOf(inspection, name)
@@ -47,6 +49,8 @@ export function describeRaster(known: Known): RasterInfo {
       statistics: statistics.bands[index]!,
     })),
     ...{ hasAlpha, sampleType, placed },
+    ...(nodata !== undefined && { nodata }),
+    ...(proposedNodata && { proposedNodata }),
     crs:
       placed || !crs
         ? { name: render(rasterText('georeferencedByUser'), 'en'), epsg: undefined }

@@ -449,6 +449,8 @@ export type LayerEdit = {
   rasterKind?:
     | ('rgb' | 'rgba' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single' | null)
     | ('rgb' | 'rgba' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single' | null)
+  /** Value of pixels without data; null restores what the file declares. The raster is imported again. */
+  nodata?: number | null
   /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
   corners?: Coordinates[]
 }
@@ -502,6 +504,18 @@ export type RasterDetails = {
   detectedKind?: RasterKind
   /** The kinds that a user can choose. */
   kinds: RasterKind[]
+  /** Whether a value can mark the pixels without data. */
+  canSetNodata: boolean
+  /** Value of pixels without data. */
+  nodata: number | null
+  /** Whether a user chose that value. */
+  nodataChosen: boolean
+  /** A value that probably marks pixels without data, although the file does not say so. */
+  proposedNodata?: {
+    value: number
+    /** Share of all pixels. */
+    share: number
+  }
   width: number
   height: number
   crs: {

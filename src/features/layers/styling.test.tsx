@@ -27,6 +27,10 @@ const unknownValues = {
   kind: 'single',
   kinds: ['elevation', 'index', 'radar', 'single'],
   detectedKind: 'single',
+  canSetNodata: true,
+  nodata: null,
+  nodataChosen: false,
+  proposedNodata: { value: -32767, share: 0.294 },
   ...{ width: 10, height: 10, crs: { name: 'WGS 84' }, gsd: 0.1, bounds: [0, 0, 1, 1], hasAlpha: false, formulas: [] },
   ...{ approximateDatum: false, approximateStatistics: false, footprint: { type: 'Point', coordinates: [0, 0] } },
   bands: [
@@ -48,6 +52,9 @@ test('changes the value range of a raster and its legend', async () => {
         data: {
           kind: 'elevation',
           kinds: ['elevation', 'index', 'radar', 'single'],
+          canSetNodata: true,
+          nodata: -9999,
+          nodataChosen: false,
           width: 10,
           height: 10,
           crs: { name: 'WGS 84' },
@@ -94,6 +101,20 @@ test('corrects the kind of values of a raster', async () => {
   await user.click(await screen.findByTitle('Radar backscatter'))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, rasterKind: 'radar' }),
+  )
+})
+
+test('treats the proposed value as empty', async () => {
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: unknownValues })),
+  )
+  const layer = aLayer({ name: 'Wind', kind: 'raster', raster: { ...valuesRaster, formulas: [] }, version: 4 })
+  const { user } = open([layer], { query: `?selected=${layer._id}` })
+  const calls = recordCalls()
+  expect(await screen.findByText(/29% of the pixels have the value -32,767/)).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Treat as empty' })[0] as HTMLElement)
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, nodata: -32767 }),
   )
 })
 

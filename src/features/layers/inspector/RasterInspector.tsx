@@ -9,6 +9,7 @@ import { bandTitle } from './bandTitle'
 import { Facts } from './Facts'
 import { Histogram } from './Histogram'
 import { kindName } from './kindName'
+import { NodataField } from './NodataField'
 import { lengthText, numberText } from './numberText'
 import { PointValues } from './PointValues'
 import { RasterKindField } from './RasterKindField'
@@ -39,6 +40,7 @@ export function RasterInspector({ layer }: { layer: Layer }) {
       {tool.kind === 'probe' && tool.at && <PointValues layerId={layer._id} at={tool.at} bands={bands} />}
       {approximateDatum && <Alert type="info" showIcon title={layersText('approximate')} />}
       {canEdit && <RasterKindField layer={layer} details={details} />}
+      {canEdit && <NodataField key={`nodata-${layer.version}`} layer={layer} details={details} />}
       {canEdit && <RasterStyling key={layer.version} layer={layer} details={details} />}
       {bands.map((band, at) => (
         <Band key={at} band={band} index={at + 1} />
