@@ -87,6 +87,7 @@ async function serve(wanted: SpecPermission, permissions: () => Set<string>): Pr
     sessionId: '',
     userId: '',
     tenantId: null,
+    clientId: null,
     tenantName: null,
     name: '',
     email: '',

@@ -121,8 +121,11 @@ export interface schemas {
       recordings: number
       /** @example 0 */
       flights: number
-      /** @example 1200000 */
-      bytes: number
+      /**
+       * @description Absent for clients.
+       * @example 1200000
+       */
+      bytes?: number
     }
   }
   DeletedMission: {

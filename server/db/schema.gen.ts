@@ -25,6 +25,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppUser {
   avatar: string | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   custom_permissions: Generated<string[]>;
   /**
@@ -81,6 +82,29 @@ export interface BaseLayer {
   tenant_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Client {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  id: string;
+  /**
+   * Whether its people have the permission webrtc_view.
+   */
+  may_watch_live: Generated<boolean>;
+  name: string;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ClientMission {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  mission_id: string;
+  tenant_id: string;
 }
 
 export interface EmailChange {
@@ -250,6 +274,10 @@ export interface Layer {
    */
   bounds: number[] | null;
   captured_at: Timestamp | null;
+  /**
+   * Whether clients who are linked to the mission see the layer.
+   */
+  client_visible: Generated<boolean>;
   cog_file_id: string | null;
   color: string;
   /**
@@ -612,6 +640,8 @@ export interface DB {
   app_user: AppUser;
   audit_entry: AuditEntry;
   base_layer: BaseLayer;
+  client: Client;
+  client_mission: ClientMission;
   email_change: EmailChange;
   event: Event;
   event_counter: EventCounter;

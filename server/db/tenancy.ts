@@ -1,5 +1,7 @@
 // All database access runs as one tenant or as the platform. Row-level security enforces the rest.
 import { sql, type Kysely } from 'kysely'
+import { forbidden } from '../core/errors'
+import { currentClient, runOutsideClient } from './clientScope'
 import type { DB } from './schema.gen'
 
 /** The database. Direct queries see no rows, because the login role has no policy. */
@@ -9,16 +11,37 @@ export type Db = Kysely<DB>
 declare const hasRole: unique symbol
 export type Tx = Kysely<DB> & { readonly [hasRole]: true }
 
+/** SQLSTATE of a statement that the role may not run, also of a row that its policies refuse. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Runs `work` in a transaction limited to the rows of `tenantId`. Rolls back when it throws. */
+/**
+ * Runs `work` in a transaction limited to the rows of `tenantId`, and for a client's request to what that client sees. Rolls
+ * back when it throws.
+ * @throws AppError 403 when a client's request writes, or reads what clients never see
+ */
 export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!UUID.test(tenantId)) throw new Error('inTenant requires a tenant ID')
+  const clientId = currentClient()
+  if (clientId !== undefined) return asClient(db, tenantId, clientId, work)
   return transaction(
     db,
     `set_config('role', 'aerie_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`,
     work,
   )
+}
+
+async function asClient<T>(db: Db, tenantId: string, clientId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!UUID.test(clientId)) throw new Error('A client ID is required')
+  const settings = `set_config('role', 'aerie_client', true), set_config('app.tenant_id', '${tenantId}', true),
+    set_config('app.client_id', '${clientId}', true)`
+  try {
+    return await transaction(db, settings, work)
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === INSUFFICIENT_PRIVILEGE) throw forbidden()
+    throw error
+  }
 }
 
 /** Runs `work` in a transaction across tenants. Only for sign-in, sessions and provisioning. */
@@ -54,7 +77,7 @@ async function transaction<T>(db: Db, settings: string, work: (tx: Tx) => Promis
       const result = await work(connection as Tx)
       await begun
       await sql.raw('commit').execute(connection)
-      for (const action of commitActions.get(connection as Tx) ?? []) action()
+      for (const action of commitActions.get(connection as Tx) ?? []) runOutsideClient(action)
       return result
     } catch (error) {
       // When the connection is lost, the server rolls back and the first error tells the cause.

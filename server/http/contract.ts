@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
 import { forbidden, unauthorized } from '../core/errors'
+import { runAsClient } from '../db/clientScope'
 import { requirePermission } from '../identity/permissions'
 import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
@@ -102,7 +103,11 @@ export function registerContract(
       },
       handler: async (request, reply) => {
         const answer = async (): Promise<void> => {
-          const result = await handler(contextOf(request, reply))
+          const context = contextOf(request, reply)
+          const user = request.principal
+          const result = await (user?.userType === 'tenant-client'
+            ? runAsClient(user.clientId, () => handler(context))
+            : handler(context))
           if (json) {
             void reply.code(code).send({ status: true, ...withText(result, request.language) })
             return

@@ -105,6 +105,12 @@ export const DEFAULT_TENANT = [
   'asset_class_list',
 ]
 
+/** Clients only read, and only what the tenant shares with them: see migration 0086. */
+const CLIENT = ['mission_list', 'layer_list', 'feature_list', 'vod_list', 'list_document', 'alert_list']
+
+/** What people of a client may in addition, where the tenant switched it on for the client. */
+export const WATCH_LIVE = 'webrtc_view'
+
 const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_FOR_TENANT)
 
 /** Permissions of a user type without any grant. */
@@ -117,6 +123,7 @@ export function typePermissions(userType: UserType): readonly string[] {
     case 'tenant-staff':
       return DEFAULT_TENANT
     case 'tenant-client':
+      return CLIENT
     case 'tenant-user':
       return []
   }

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../core/config'
-import { deleteSession, insertSession, selectPrincipal, touchSession } from './sessionSql'
-import { effectivePermissions, type UserType } from './permissions'
+import { deleteSession, insertSession, selectPrincipal, touchSession, type PrincipalRow } from './sessionSql'
+import { effectivePermissions, WATCH_LIVE, type UserType } from './permissions'
 import { asPlatform, type Db, type Tx } from '../db/tenancy'
 
 export interface Principal {
@@ -18,6 +18,8 @@ export interface Principal {
   /** Chosen in the profile; null means the browser's language. */
   language: string | null
   userType: UserType
+  /** The client company of a tenant-client. Null for everybody else, and for a client without a company, who sees nothing. */
+  clientId: string | null
   customPermissions: string[]
   permissions: Set<string>
   isTermsAccepted: boolean
@@ -44,10 +46,17 @@ export async function readPrincipal(db: Db, token: string): Promise<Principal | 
     avatar: row.avatar,
     language: row.language,
     userType: row.user_type,
+    clientId: row.client_id,
     customPermissions: row.custom_permissions,
-    permissions: effectivePermissions(row.user_type, [...row.custom_permissions, ...row.group_permissions]),
+    permissions: permissionsOf(row),
     isTermsAccepted: row.terms_accepted_at !== null,
   }
+}
+
+function permissionsOf(row: PrincipalRow): Set<string> {
+  const all = effectivePermissions(row.user_type, [...row.custom_permissions, ...row.group_permissions])
+  if (row.user_type === 'tenant-client' && row.client_may_watch_live) all.add(WATCH_LIVE)
+  return all
 }
 
 /** Creates a session and returns its token. `replaces`, an older token of the same browser, ends. */

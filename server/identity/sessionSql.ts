@@ -14,6 +14,9 @@ export interface PrincipalRow {
   avatar: string | null
   language: string | null
   user_type: UserType
+  /** The client company of a tenant-client. */
+  client_id: string | null
+  client_may_watch_live: boolean
   custom_permissions: string[]
   group_permissions: string[]
   terms_accepted_at: Date | null

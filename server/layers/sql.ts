@@ -127,7 +127,7 @@ const COLUMNS = sql`
   case when l.status = 'importing' and j.status = 'cancelled' then ${serializeMessage(layerText('importCancelled'))}
        when l.status = 'importing' then j.message end as message,
   case when l.status = 'importing' then j.progress end as progress,
-  l.job_id as "jobId", l.visible, l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
+  j.id as "jobId", l.visible, l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", ${effectiveRaster} as raster,
   l.raster ->> 'kind' as "detectedKind", l.nodata, l.corners, l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,

@@ -4,6 +4,9 @@
 import type { UserType } from '../identity/permissions'
 import type { SpecPermission } from '../contract/spec'
 
+/** Everybody who works for a tenant, without its clients. */
+const TEAM: UserType[] = ['tenant-root', 'tenant-staff', 'tenant-user']
+
 /**
  * The permission of every operation: a permission name, the user types that may call, `session` for every signed-in user,
  * or `public`. A new operation gets its line here by reading the specification, not by copying its x-permission.
@@ -50,11 +53,11 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   getPublicVectorTile: 'public',
   getPublicRasterTile: 'public',
   // job
-  // A handler limits these to the jobs a user started, or to all jobs of the tenant for root and staff.
-  listJobs: 'session',
-  getJob: 'session',
-  cancelJob: 'session',
-  retryJob: 'session',
+  // Clients see no jobs. A handler limits these to the jobs a user started, or to all jobs of the tenant for root and staff.
+  listJobs: TEAM,
+  getJob: TEAM,
+  cancelJob: TEAM,
+  retryJob: TEAM,
   // layer-group
   createLayerGroup: 'edit_layer',
   editLayerGroup: 'edit_layer',
@@ -190,11 +193,11 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   resendVerificationCode: 'public',
   verifyTenant: 'public',
   // upload
-  // A handler limits these to the uploads of the caller.
-  listUploads: 'session',
-  getUpload: 'session',
-  deleteUpload: 'session',
-  getStorageUse: 'session',
+  // Clients neither upload nor see storage figures. A handler limits these to the uploads of the caller.
+  listUploads: TEAM,
+  getUpload: TEAM,
+  deleteUpload: TEAM,
+  getStorageUse: TEAM,
   // user-group
   createUserGroup: 'user_group_create',
   listUserGroups: 'user_group_list',
@@ -254,6 +257,9 @@ const ROOT_ONLY =
 const NOT_BY_DEFAULT =
   /^(user_(create|update|list)|user_group_list|(create|edit|delete)_client|otp_email_send|public_map_create)$/
 
+/** Our decision: the fixed read set of clients. The specification names no permission of theirs. */
+const CLIENT_READS = /^((mission|layer|feature|vod|alert)_list|list_document)$/
+
 /** Whether a caller of this type, with `granted` as own grants and grants of groups, may call an operation. */
 export function mayCall(needed: SpecPermission, caller: Caller, granted: readonly string[] = []): boolean {
   if (needed === 'public') return true
@@ -271,7 +277,7 @@ export function holds(type: UserType, permission: string, granted: readonly stri
     case 'tenant-root':
       return !PLATFORM_ONLY.test(permission)
     case 'tenant-client':
-      return false
+      return CLIENT_READS.test(permission)
     case 'tenant-user':
       return byGrant
     case 'tenant-staff':

@@ -1,6 +1,7 @@
 // Exports a vector layer as GeoJSON, KML or CSV, streamed in pages: a slow reader holds neither a connection nor memory.
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { keepClient } from '../db/clientScope'
 import { inTenant, type Db } from '../db/tenancy'
 import type { Field } from './fields'
 import { kmlFoot, kmlHead, kmlPlacemark } from './kmlWriter'
@@ -18,11 +19,12 @@ export interface ExportSource {
 }
 
 export function featuresAsGeojson(source: ExportSource): Readable {
+  const rows = keepClient(features(source))
   return Readable.from(
     (async function* () {
       yield `{"type":"FeatureCollection","name":${JSON.stringify(source.layer.name)},"features":[`
       let first = true
-      for await (const feature of features(source)) {
+      for await (const feature of rows) {
         const { index, geometry, properties } = feature
         yield `${first ? '' : ','}\n${JSON.stringify({ type: 'Feature', id: index, geometry, properties })}`
         first = false
@@ -34,10 +36,11 @@ export function featuresAsGeojson(source: ExportSource): Readable {
 
 export function featuresAsKml(source: ExportSource): Readable {
   const { name, color, labelField } = source.layer
+  const rows = keepClient(features(source))
   return Readable.from(
     (async function* () {
       yield kmlHead(name, color)
-      for await (const feature of features(source)) yield kmlPlacemark(feature, labelField)
+      for await (const feature of rows) yield kmlPlacemark(feature, labelField)
       yield kmlFoot
     })(),
   )
@@ -49,10 +52,11 @@ export function featuresAsKml(source: ExportSource): Readable {
  */
 export function featuresAsCsv(source: ExportSource): Readable {
   const { fields } = source.layer
+  const found = keepClient(features(source))
   const columns = ['index', ...fields.map(({ name }) => name), 'flagged', 'longitude', 'latitude', 'geometry', 'wkt']
   const rows = Readable.from(
     (async function* () {
-      for await (const { index, geometry, properties, flagged } of features(source)) {
+      for await (const { index, geometry, properties, flagged } of found) {
         const [long, lat] = geometry.type === 'Point' ? geometry.coordinates : []
         yield [
           index,

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { limitConcurrency } from '../core/concurrencyLimit'
 import { createWorkerPool } from '../core/workerPool'
+import { currentClient } from '../db/clientScope'
 import { inTenant, type Db } from '../db/tenancy'
 import { readTileData, type TileAddress, type TileData } from './tileData'
 import { createVectorTileCache } from './vectorTileCache'
@@ -49,7 +50,8 @@ export function createVectorTiles(
 
   return {
     async tile(tenantId, layer, address, fields, signal) {
-      const key = vectorTileKey(layer, address, fields)
+      // Apart from the tiles of others: a layer that is no longer shared while a tile is read leaves an empty one.
+      const key = `${currentClient() ?? ''}${vectorTileKey(layer, address, fields)}`
       const known = cache.get(key)
       if (known) return known
       const bytes = await limited(async () => {

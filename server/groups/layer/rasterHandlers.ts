@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/contract'
 import { fieldError, notFound } from '../../core/errors'
 import type { Services } from '../services'
 import { requireStoredFile } from '../../storage/sql'
+import { currentClient } from '../../db/clientScope'
 import { inTenant } from '../../db/tenancy'
 import { checkGeometry, GeometryError } from '../../vector/geometry'
 import { kindsFor } from '../../raster/import/rasterKind'
@@ -11,6 +12,10 @@ import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
 import { requireLayer } from '../../layers/service'
 import { crsNameOf, formulasOf } from '../../layers/view'
 import { missionLayerText } from './messages'
+
+const ONE_DAY = 'private, max-age=86400'
+/** For clients, so that a layer can be hidden. */
+const ALWAYS_REVALIDATE = 'private, no-cache'
 
 type RasterOperation = 'getRasterDetails' | 'measureRaster' | 'getLayerThumbnail'
 
@@ -99,7 +104,9 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
       const { thumbnailFileId } = layer
       if (thumbnailFileId === null) throw notFound(missionLayerText('noThumbnail'))
       const file = await inTenant(db, tenantId, (tx) => requireStoredFile(tenantId, tx, thumbnailFileId))
-      void reply.type(file.mediaType).headers({ 'cache-control': 'private, max-age=86400', vary: 'Cookie' })
+      void reply
+        .type(file.mediaType)
+        .headers({ 'cache-control': currentClient() === undefined ? ONE_DAY : ALWAYS_REVALIDATE, vary: 'Cookie' })
       return storage.open(file.key)
     },
   }

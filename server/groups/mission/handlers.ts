@@ -87,13 +87,21 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       return missionsAsCsv(db, tenantId, query)
     },
 
-    async getMissionDocCount({ params, tenantId }) {
+    async getMissionDocCount({ params, user, tenantId }) {
       return inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, params.missionId)
         const { rasters, vectors, bytes } = await countLayers(tenantId, tx, params.missionId)
         // These records are not stored yet.
         const none = { documents: 0, images: 0, alerts: 0, recordings: 0, flights: 0 }
-        return { data: { layers: rasters + vectors, rasters, vectors, bytes, ...none } }
+        return {
+          data: {
+            layers: rasters + vectors,
+            rasters,
+            vectors,
+            ...(user.userType !== 'tenant-client' && { bytes }),
+            ...none,
+          },
+        }
       })
     },
 

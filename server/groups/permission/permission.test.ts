@@ -50,7 +50,7 @@ test('ignores stored grants that a tenant cannot give', () => {
   expect(effectivePermissions('tenant-user', ['tenant_create', 'user_delete', 'mission_list'])).toEqual(
     new Set(['mission_list']),
   )
-  expect(effectivePermissions('tenant-client', ['mission_list'])).toEqual(new Set())
+  expect(effectivePermissions('tenant-client', ['mission_create']).has('mission_create')).toBe(false)
   expect(effectivePermissions('super-admin', ['mission_list']).has('mission_list')).toBe(false)
 })
 
@@ -62,7 +62,7 @@ test('getAdminPermissions shows which user types have a permission and whether t
     name: 'mission_list',
     label: 'See missions',
     allowedForTenant: true,
-    defaultFor: ['tenant-root', 'tenant-staff'],
+    defaultFor: ['tenant-root', 'tenant-staff', 'tenant-client'],
   })
   expect(all.find(({ name }) => name === 'tenant_create')).toMatchObject({
     allowedForTenant: false,

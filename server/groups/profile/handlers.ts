@@ -120,9 +120,9 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
 
     async getOwnPermissionExplanation({ query, user }) {
       const { tenantId, userId } = user
-      if (tenantId === null) return { data: explainByType(user.userType, query.permission) }
+      if (tenantId === null || user.userType === 'tenant-client')
+        return { data: explainByType(user.userType, query.permission) }
       const data = await inTenant(db, tenantId, async (tx) => {
-        // Clients are not part of the team and have no groups.
         const groups = (await selectUser(tenantId, tx, userId))?.groups ?? []
         return explainPermission(tenantId, tx, { ...user, groupIds: groups.map(({ _id }) => _id) }, query.permission)
       })

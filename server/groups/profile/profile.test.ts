@@ -172,7 +172,7 @@ test('getOwnPermissionExplanation explains the permissions of the caller to ever
     (await aerie.call<object>(cookie, 'GET', `/profile/permissions/explain?permission=${permission}`)).data
   expect(await explain(staff, 'mission_list')).toMatchObject({ allowed: true, sources: [{ kind: 'type' }] })
   expect(await explain(admin, 'tenant_create')).toMatchObject({ allowed: true })
-  expect(await explain(await aerie.cookieOf(aerie.demo.client), 'mission_list')).toMatchObject({
+  expect(await explain(await aerie.cookieOf(aerie.demo.client), 'mission_create')).toMatchObject({
     allowed: false,
     reason: 'Not allowed. The permissions of the role Tenant client are fixed.',
   })

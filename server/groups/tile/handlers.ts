@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/contract'
 import type { StyleQuery } from '../../raster/style/rasterStyle'
 import type { Services } from '../services'
 import { requireStoredFile } from '../../storage/sql'
+import { currentClient } from '../../db/clientScope'
 import { inTenant, type Tx } from '../../db/tenancy'
 import type { TileAddress } from '../../vector/tileData'
 import { inPublished, requirePublicPart } from '../base-layer/service'
@@ -27,6 +28,8 @@ export function tileHandlers(services: Services): Handlers<TileOperation> {
     style: StyleQuery,
     address: TileAddress & { size?: number | undefined },
   ): Promise<string | undefined> {
+    // A client gets no address of a file, which would work after the layer was hidden.
+    if (currentClient() !== undefined) return undefined
     if (config.STATIC_TILE_URL === EMBEDDED || !layer.raster || layer.cogFileId === null) return undefined
     const { key } = await requireStoredFile(tenantId, tx, layer.cogFileId)
     return tileServerAddress(config, key, layer.raster, styleOrDefault(style, layer), address)

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from '../../core/errors'
 import type { TileAddress } from '../../vector/tileData'
+import { currentClient } from '../../db/clientScope'
 import { tileText } from './messages'
 
 export interface TileBody {
@@ -17,13 +18,13 @@ interface TileHeaders {
   cacheControl: string
 }
 
-/** For requests without a session, and for addresses without the current version of the layer. */
+/** For requests without a session, for clients, and for addresses without the current version of the layer. */
 export const ALWAYS_REVALIDATE = 'private, no-cache'
 const ONE_DAY = 'private, max-age=86400'
 
-/** An address with the layer's current version always leads to the same tile. */
+/** An address with the layer's current version always leads to the same tile. Clients ask each time, so that a layer can be hidden. */
 export const cacheControlOf = (version: number | undefined, { dataVersion }: { dataVersion: number }): string =>
-  version === dataVersion ? ONE_DAY : ALWAYS_REVALIDATE
+  version === dataVersion && currentClient() === undefined ? ONE_DAY : ALWAYS_REVALIDATE
 
 /** The contract limits the zoom and excludes negative numbers. @throws AppError 400 */
 export function assertTileExists({ z, x, y }: TileAddress): void {

@@ -466,7 +466,8 @@ export type MissionDocCountReply = {
     alerts: number
     recordings: number
     flights: number
-    bytes: number
+    /** Absent for clients. */
+    bytes?: number
   }
 }
 export type MissionCopy = {

@@ -17,6 +17,7 @@ interface HeaderBarProps {
 }
 
 export function HeaderBar({ user, menuButton, onProfile, onLogOut }: HeaderBarProps) {
+  const seesJobs = user.tenantId && user.userType !== 'tenant-client'
   const receivesEvents = user.userType === 'tenant-root' || user.userType === 'tenant-staff'
   return (
     <header className="header-bar">
@@ -27,7 +28,7 @@ export function HeaderBar({ user, menuButton, onProfile, onLogOut }: HeaderBarPr
       </Tooltip>
       <Breadcrumbs user={user} />
       <div className="header-end">
-        {user.tenantId && (
+        {seesJobs && (
           <Suspense fallback={<span className="bell-place" />}>
             <JobsIndicator />
           </Suspense>

@@ -1,0 +1,31 @@
+// Which client a request belongs to. `inTenant` reads it, so that handlers need not pass it on.
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The client ID of people without a client company. No client has it, so that they see nothing. */
+const NO_CLIENT = '00000000-0000-0000-0000-000000000000'
+
+const scopes = new AsyncLocalStorage<string | undefined>()
+
+/** Limits `work`, and everything it awaits, to what the client sees. Null limits it to nothing. */
+export const runAsClient = <T>(clientId: string | null, work: () => T): T => scopes.run(clientId ?? NO_CLIENT, work)
+
+/** The client that the running work is limited to; undefined for everybody else. */
+export const currentClient = (): string | undefined => scopes.getStore()
+
+/** Runs `work` without the limit: for work that one request starts on behalf of all, such as publishing events. */
+export const runOutsideClient = <T>(work: () => T): T => scopes.run(undefined, work)
+
+/**
+ * Rows that are read in the present scope, whoever asks for the next one. A stream asks for more when its receiver is
+ * ready, which need not be part of the request.
+ */
+export function keepClient<T>(rows: AsyncGenerator<T>): AsyncIterable<T> {
+  const client = currentClient()
+  const inScope = <R>(work: () => R): R => scopes.run(client, work)
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => inScope(() => rows.next()),
+      return: () => inScope(() => rows.return(undefined)),
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+// Client companies, their people and their missions, as tests need them.
+import { uuidv7 } from 'uuidv7'
+import { inTenant } from '../db/tenancy'
+import type { TestApp, TestTenant, TestUser } from './testApp'
+
+/** @returns the id of the client company */
+export async function addClient({ db }: TestApp, { id: tenantId }: TestTenant, name: string): Promise<string> {
+  const id = uuidv7()
+  await inTenant(db, tenantId, (tx) => tx.insertInto('client').values({ id, tenant_id: tenantId, name }).execute())
+  return id
+}
+
+/** Makes a tenant-client one of the people of a client company. */
+export const joinClient = ({ db }: TestApp, { id: tenantId }: TestTenant, user: TestUser, clientId: string | null) =>
+  inTenant(db, tenantId, (tx) =>
+    tx.updateTable('app_user').set({ client_id: clientId }).where('id', '=', user.id).execute(),
+  )
+
+export const linkMission = ({ db }: TestApp, { id: tenantId }: TestTenant, clientId: string, missionId: string) =>
+  inTenant(db, tenantId, (tx) =>
+    tx
+      .insertInto('client_mission')
+      .values({ tenant_id: tenantId, client_id: clientId, mission_id: missionId })
+      .execute(),
+  )
+
+export const unlinkMission = ({ db }: TestApp, { id: tenantId }: TestTenant, clientId: string, missionId: string) =>
+  inTenant(db, tenantId, (tx) =>
+    tx.deleteFrom('client_mission').where('client_id', '=', clientId).where('mission_id', '=', missionId).execute(),
+  )
+
+export const showLayer = ({ db }: TestApp, { id: tenantId }: TestTenant, layerId: string) =>
+  inTenant(db, tenantId, (tx) =>
+    tx.updateTable('layer').set({ client_visible: true }).where('id', '=', layerId).execute(),
+  )
