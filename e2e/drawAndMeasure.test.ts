@@ -36,7 +36,7 @@ flow('a drawn area appears in other browsers and can be undone', async ({ openAs
   await chooseLayerAction(colleague, 'Drawing', 'Attribute table')
   await colleague.getByText('1–1 of 1').waitFor()
 
-  await surveyor.getByRole('button', { name: 'Undo' }).click()
+  await surveyor.getByRole('button', { name: 'Undo', exact: true }).click()
   await surveyor.getByText('Feature not found. It may have been deleted.').waitFor()
 })
 

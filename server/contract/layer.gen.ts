@@ -51,6 +51,11 @@ export interface schemas {
     name: string
     groupId?: Common.schemas['Id']
     color?: schemas['Color']
+    /**
+     * @description Create the layer that receives the drawings of this user. If the mission already has one, it is returned unchanged.
+     * @example true
+     */
+    ownDrawing?: boolean
   }
   LayerEdit: {
     version: Common.schemas['Version']
@@ -237,6 +242,31 @@ export interface schemas {
     createdAt: Common.schemas['Time']
     updatedAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
+    /** @description The user whose drawings this layer receives; null for other layers. */
+    drawingOf?: Common.schemas['MaybeId']
+  }
+  DeletedLayer: {
+    _id: Common.schemas['Id']
+    /** @example Plots */
+    name: string
+    kind: schemas['LayerKind']
+    deletedAt: Common.schemas['Time']
+    deletedBy?: Common.schemas['Author']
+  }
+  DeletedLayerListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['DeletedLayer'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
   }
   /** @description Types of geometry in a vector layer. */
   Shapes: ('point' | 'line' | 'polygon')[]
@@ -717,6 +747,34 @@ export interface operations {
     requestBody?: never
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listDeletedLayers: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last deleted first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DeletedLayerListReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

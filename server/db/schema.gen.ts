@@ -186,6 +186,10 @@ export interface FeatureChange {
   index: number;
   layer_id: string;
   tenant_id: string;
+  /**
+   * The change set that this change reversed.
+   */
+  undoes: string | null;
   undone: Generated<boolean>;
   /**
    * Of the feature after the change; another one means that somebody has changed it since.
@@ -291,6 +295,11 @@ export interface Layer {
    */
   data_version: Generated<number>;
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  /**
+   * The user whose drawings go to this layer unless another one is chosen; at most one per mission.
+   */
+  drawing_of: string | null;
   feature_count: Generated<number>;
   fields: Generated<Json>;
   flag_note: string | null;

@@ -70,17 +70,20 @@ export async function importUpload(
   return layerId
 }
 
-/** Creates an empty vector layer for drawing. @returns its id */
+/**
+ * Creates an empty vector layer for drawing. `drawingOf` is the user whose drawings it receives.
+ * @returns its id, or that of the drawing layer that this user already has in the mission
+ */
 export async function insertEmptyLayer(
   tenantId: string,
   tx: Tx,
   user: LayerAuthor,
   owner: LayerOwner,
-  { name, color = colorFor(name) }: { name: string; color?: string },
+  { name, color = colorFor(name), drawingOf }: { name: string; color?: string; drawingOf?: string },
 ): Promise<string> {
   const noSource = { capturedAt: null, sourceFileId: null, sourceKind: null, sourceEpsg: null }
   const fields = { owner, name, color, kind: 'vector', status: 'ready', createdBy: user.userId } as const
-  return insertLayer(tenantId, tx, { ...fields, ...noSource })
+  return insertLayer(tenantId, tx, { ...fields, ...noSource, ...(drawingOf && { drawingOf }) })
 }
 
 /** Edits a layer. A raster with other corners or another empty value is imported again. */

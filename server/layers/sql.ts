@@ -67,6 +67,8 @@ export interface LayerRow {
   thumbnailFileId: string | null
   createdAt: Date
   updatedAt: Date
+  /** The user whose drawings the layer receives. */
+  drawingOf: string | null
   authorId: string | null
   authorName: string | null
   authorAvatar: string | null
@@ -95,6 +97,8 @@ export interface NewLayer {
   sourceKind: string | null
   sourceEpsg: number | null
   createdBy: string
+  /** Marks the layer that receives the drawings of this user in its mission. */
+  drawingOf?: string
 }
 
 export interface LayerFields {
@@ -134,6 +138,7 @@ const COLUMNS = sql`
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
   f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.lattice_file_id as "controlGridFileId",
   l.thumbnail_file_id as "thumbnailFileId", l.created_at as "createdAt", l.updated_at as "updatedAt",
+  l.drawing_of as "drawingOf",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
 /** Layers of missions and base layers that are not deleted. */
@@ -204,7 +209,10 @@ export async function selectParts(tenantId: string, tx: Tx, baseLayerIds: string
   return rows
 }
 
-/** Adds a layer on top of the others of its mission or base layer. @returns its id */
+/**
+ * Adds a layer on top of the others of its mission or base layer.
+ * @returns its id, or that of the drawing layer that the user already has in the mission
+ */
 export async function insertLayer(tenantId: string, tx: Tx, layer: NewLayer): Promise<string> {
   const id = uuidv7()
   const { owner } = layer
@@ -212,7 +220,7 @@ export async function insertLayer(tenantId: string, tx: Tx, layer: NewLayer): Pr
     'missionId' in owner
       ? { mission_id: owner.missionId, group_id: owner.groupId }
       : { base_layer_id: owner.baseLayerId, staged: owner.staged }
-  await tx
+  const created = await tx
     .insertInto('layer')
     .values((eb) => ({
       id,
@@ -233,8 +241,30 @@ export async function insertLayer(tenantId: string, tx: Tx, layer: NewLayer): Pr
       source_kind: layer.sourceKind,
       source_epsg: layer.sourceEpsg,
       created_by: layer.createdBy,
+      drawing_of: layer.drawingOf ?? null,
     }))
-    .execute()
+    .onConflict((oc) =>
+      oc
+        .columns(['tenant_id', 'mission_id', 'drawing_of'])
+        .where('drawing_of', 'is not', null)
+        .where('deleted_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return created?.id ?? selectDrawingLayer(tenantId, tx, ownerColumns.mission_id ?? '', layer.drawingOf ?? '')
+}
+
+/** The ID of the layer that receives the drawings of a user in a mission, which exists. */
+async function selectDrawingLayer(tenantId: string, tx: Tx, missionId: string, userId: string): Promise<string> {
+  const { id } = await tx
+    .selectFrom('layer')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('drawing_of', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -21,6 +21,7 @@ export function asLayer(row: MissionLayerRow): Layer {
     flagged: row.flagged,
     flagNote: row.flagNote,
     updatedAt: row.updatedAt.toISOString(),
+    drawingOf: row.drawingOf,
     ...(row.authorId !== null && {
       createdBy: { _id: row.authorId, name: row.authorName ?? '', avatar: row.authorAvatar },
     }),

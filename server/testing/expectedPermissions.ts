@@ -72,6 +72,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   editLayer: 'edit_layer',
   deleteLayer: 'delete_layer',
   deleteLayers: 'delete_layer',
+  listDeletedLayers: 'delete_layer',
   restoreLayers: 'delete_layer',
   changeLayerColor: 'edit_layer',
   assignLayerLabel: 'edit_layer',

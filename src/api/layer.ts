@@ -71,6 +71,7 @@ export const layerApi = layerGenerated.enhanceEndpoints({
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
     },
+    listDeletedLayers: { providesTags: [listTag('Layer')] },
     restoreLayers: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
@@ -120,6 +121,8 @@ const withoutUndefined = (fields: Partial<Layer>): Partial<Layer> =>
 
 export const {
   useGetLayerPanelQuery,
+  useLazyGetLayerPanelQuery,
+  useListDeletedLayersQuery,
   useCreateVectorLayerMutation,
   useEditLayerMutation,
   useChangeLayerColorMutation,

@@ -47,6 +47,7 @@ export const sharedText = catalogue('shared', {
   restore: 'Restore',
   restoreNamed: 'Restore {name}',
   restored: '{name} was restored',
+  deletedBy: 'by {name}',
   notFoundHelp: 'It was deleted, or it belongs to another organisation.',
   permissions: 'Permissions',
   searchPermissions: 'Search permissions',

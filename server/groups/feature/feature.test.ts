@@ -121,6 +121,41 @@ describe('editFeature, deleteFeatures and undoFeatureChange', () => {
     expect(redone.data.features).toMatchObject([{ geometry: point(10, 52), version: 4 }])
   })
 
+  test('undoes several changes of a feature one after the other, and redoes them', async () => {
+    const added = await add([{ geometry: point(3, 3), properties: { step: 0 } }])
+    const index = added.data.features[0]?.index ?? 0
+    const step = async () => (await list(`index=${index}`)).items[0]?.properties['step']
+    const edit = async (version: number) =>
+      (
+        await call<StoredChange>('PATCH', `/layer/edit-geojson/${layer._id}`, {
+          index,
+          version,
+          properties: { step: version },
+        })
+      ).data.changeId
+    const removed = async () =>
+      (await call<StoredChange>('DELETE', `/layer/delete-geojson/${layer._id}?index=${index}`)).data
+    const done = [added.data.changeId, await edit(1), await edit(2), (await removed()).changeId]
+    const reverse = async (changeId: string | undefined) => {
+      const { code, data } = await undo(changeId ?? '')
+      expect(code).toBe(200)
+      return data.changeId
+    }
+    const steps = [2, 1, 0, undefined]
+    const undone: string[] = []
+    for (const wanted of steps) {
+      undone.push(await reverse(done.pop()))
+      expect(await step()).toBe(wanted)
+    }
+    for (const wanted of [0, 1, 2]) {
+      done.push(await reverse(undone.pop()))
+      expect(await step()).toBe(wanted)
+    }
+    expect((await undo(done[0] ?? '')).code).toBe(409)
+    await reverse(undone.pop())
+    expect(await step()).toBeUndefined()
+  })
+
   test('does not undo a change of a feature that was changed again later', async () => {
     const first = await call<StoredChange>('PATCH', `/layer/edit-geojson/${layer._id}`, {
       index: 2,

@@ -22,6 +22,7 @@ import {
   insertFeature,
   selectFeatures,
   selectFeaturesByIndex,
+  selectLaterChanges,
   markUndone,
   reserveIndexes,
   updateFeatureSummary,
@@ -29,6 +30,7 @@ import {
   type FeatureChange,
   type FeatureRow,
   type FeatureState,
+  type StoredFeatureChange,
 } from './sql'
 import { layerText } from '../../layers/messages'
 import { lockLayer, type LayerRow } from '../../layers/sql'
@@ -51,6 +53,8 @@ interface ChangeContext {
   layer: LayerRow
   userId: string
   changes: FeatureChange[]
+  /** The change set that this change reverses. */
+  undoes?: string
 }
 
 /**
@@ -137,7 +141,8 @@ export async function deleteFeatures(
 }
 
 /**
- * Undoes a change completely or not at all. Undoing is a change itself, so it can be undone too.
+ * Undoes a change completely or not at all. Undoing is a change itself, so it can be undone too. Later changes that were
+ * undone themselves do not matter, so a user can go back several steps.
  * @throws AppError 404, 409 when the change was already undone or one of its features was changed later
  */
 export async function undoChange(
@@ -149,6 +154,7 @@ export async function undoChange(
 ): Promise<StoredChange> {
   return changeFeatures(db, tenantId, user, layerId, async (context) => {
     const { tx } = context
+    context.undoes = changeId
     const undone = await markUndone(tenantId, tx, layerId, changeId)
     if (undone.length === 0) {
       if (!(await changeExists(tenantId, tx, layerId, changeId))) throw notFound(featureText('changeNotFound'))
@@ -160,9 +166,12 @@ export async function undoChange(
 
 async function undoOne(
   context: ChangeContext,
-  { featureId, index, action, before, version }: FeatureChange,
+  { id, featureId, index, action, before, version }: StoredFeatureChange,
 ): Promise<void> {
   const { tenantId, tx, layer, userId, changes } = context
+  const later = await selectLaterChanges(tenantId, tx, featureId, id)
+  const cancelled = cancelledOf(later)
+  if (later.some(({ changeSet }) => !cancelled.has(changeSet))) throw changedSince(index)
   const [current] = await selectFeaturesByIndex(tenantId, tx, layer.id, [index])
   if (action === 'deleted') {
     if (current || !before) throw changedSince(index)
@@ -176,15 +185,29 @@ async function undoOne(
     changes.push({ featureId, index, action: 'created', before: null, version: version + 1 })
     return
   }
-  if (current?.version !== version) throw changedSince(index)
+  if (current?.id !== featureId || (later.length === 0 && current.version !== version)) throw changedSince(index)
   const currentState = stateOfRow(current)
   if (action === 'created') {
     await deleteFeaturesByIndex(tenantId, tx, layer.id, [index])
-    changes.push({ featureId, index, action: 'deleted', before: currentState, version })
+    changes.push({ featureId, index, action: 'deleted', before: currentState, version: current.version })
   } else if (before) {
-    await updateFeature(tenantId, tx, layer.id, index, version, before)
-    changes.push({ featureId, index, action: 'edited', before: currentState, version: version + 1 })
+    await updateFeature(tenantId, tx, layer.id, index, current.version, before)
+    changes.push({ featureId, index, action: 'edited', before: currentState, version: current.version + 1 })
   }
+}
+
+/**
+ * The changes that cancel each other out, because one of them reversed the other.
+ * @param later changes of one feature, the last first
+ */
+function cancelledOf(later: readonly { changeSet: string; undoes: string | null }[]): Set<string> {
+  const sets = new Set(later.map(({ changeSet }) => changeSet))
+  const cancelled = new Set<string>()
+  for (const { changeSet, undoes } of later) {
+    if (cancelled.has(changeSet) || undoes === null || !sets.has(undoes)) continue
+    cancelled.add(changeSet).add(undoes)
+  }
+  return cancelled
 }
 
 /** Applies a change: locks the layer, writes the history, updates the layer and announces the change. */
@@ -208,7 +231,7 @@ async function changeFeatures(
     const context: ChangeContext = { tenantId, tx, layer, userId, changes: [] }
     await apply(context)
     const changeId = uuidv7()
-    await insertChanges(tenantId, tx, layerId, changeId, userId, context.changes)
+    await insertChanges(tenantId, tx, layerId, changeId, userId, context.changes, context.undoes ?? null)
     const after = await selectFeaturesByIndex(
       tenantId,
       tx,

@@ -196,6 +196,12 @@ export interface FeatureChange {
   version: number
 }
 
+/** A stored change of one feature. */
+export interface StoredFeatureChange extends FeatureChange {
+  /** Increases with every change. */
+  id: string
+}
+
 export async function insertChanges(
   tenantId: string,
   tx: Tx,
@@ -203,6 +209,7 @@ export async function insertChanges(
   changeSet: string,
   changedBy: string,
   changes: FeatureChange[],
+  undoes: string | null,
 ): Promise<void> {
   await tx
     .insertInto('feature_change')
@@ -217,6 +224,7 @@ export async function insertChanges(
         before: before && JSON.stringify(before),
         version,
         changed_by: changedBy,
+        undoes,
       })),
     )
     .execute()
@@ -228,11 +236,25 @@ export async function markUndone(
   tx: Tx,
   layerId: string,
   changeSet: string,
-): Promise<FeatureChange[]> {
-  const { rows } = await sql<FeatureChange>`
+): Promise<StoredFeatureChange[]> {
+  const { rows } = await sql<StoredFeatureChange>`
     update feature_change set undone = true
      where tenant_id = ${tenantId} and layer_id = ${layerId} and change_set = ${changeSet} and not undone
-    returning feature_id as "featureId", index, action, before, version`.execute(tx)
+    returning id::text as id, feature_id as "featureId", index, action, before, version`.execute(tx)
+  return rows
+}
+
+/** The change sets that changed a feature after one of its changes, the last first, and which change set each reversed. */
+export async function selectLaterChanges(
+  tenantId: string,
+  tx: Tx,
+  featureId: string,
+  changeId: string,
+): Promise<{ changeSet: string; undoes: string | null }[]> {
+  const { rows } = await sql<{ changeSet: string; undoes: string | null }>`
+    select change_set as "changeSet", undoes from feature_change
+     where tenant_id = ${tenantId} and feature_id = ${featureId} and id > ${changeId}::bigint
+     order by id desc`.execute(tx)
   return rows
 }
 

@@ -8,6 +8,7 @@ import { exportHandlers } from './exportHandlers'
 import { missionLayerText } from './messages'
 import { rasterHandlers } from './rasterHandlers'
 import { createLayer, createVectorLayer, deleteLayers, editLayer, restoreLayers } from './service'
+import { selectDeletedLayers } from './trashSql'
 import { layerText } from '../../layers/messages'
 import { selectAllLayers, selectLayers } from '../../layers/sql'
 import { asLayer } from '../../layers/view'
@@ -21,6 +22,7 @@ type LayerOperation =
   | 'editLayer'
   | 'deleteLayer'
   | 'deleteLayers'
+  | 'listDeletedLayers'
   | 'restoreLayers'
   | 'changeLayerColor'
   | 'assignLayerLabel'
@@ -77,14 +79,23 @@ function layerOperations({ db }: Services): Handlers<LayerOperation> {
       return { message: missionLayerText('saved'), data }
     },
 
-    async deleteLayer({ params, tenantId }) {
-      await deleteLayers(db, tenantId, [params.layerId])
+    async deleteLayer({ params, user, tenantId }) {
+      await deleteLayers(db, tenantId, user, [params.layerId])
       return { message: missionLayerText('deleted') }
     },
 
-    async deleteLayers({ query, tenantId }) {
-      await deleteLayers(db, tenantId, query.layerIds)
+    async deleteLayers({ query, user, tenantId }) {
+      await deleteLayers(db, tenantId, user, query.layerIds)
       return { message: missionLayerText('severalDeleted') }
+    },
+
+    async listDeletedLayers({ params, query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        return selectDeletedLayers(tenantId, tx, params.missionId, page)
+      })
+      return { data: { ...found, ...page } }
     },
 
     async restoreLayers({ body, tenantId }) {

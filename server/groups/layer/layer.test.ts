@@ -279,6 +279,33 @@ describe('the layer panel', () => {
   })
 })
 
+describe('createVectorLayer with ownDrawing', () => {
+  const drawing = (missionId: string, cookie = site.staff) =>
+    call<Layer>('POST', '/layer/create-vector-layer', { missionId, name: 'Drawing', ownDrawing: true }, cookie)
+
+  test('creates one layer for each user and mission, also for simultaneous calls', async () => {
+    const missionId = await site.newMission('Drawn')
+    const ids = (await Promise.all([1, 2, 3, 4].map(() => drawing(missionId)))).map(({ data }) => data._id)
+    expect(new Set(ids).size).toBe(1)
+    expect((await drawing(missionId)).data).toMatchObject({ _id: ids[0], drawingOf: site.aerie.demo.staff.id })
+    const root = await site.aerie.cookieOf(site.aerie.demo.root)
+    expect((await drawing(missionId, root)).data._id).not.toBe(ids[0])
+    expect((await createEmpty('Plan', missionId)).drawingOf).toBeNull()
+  })
+
+  test('a restored layer becomes an ordinary one when the user has got another', async () => {
+    const missionId = await site.newMission('Drawn twice')
+    const first = (await drawing(missionId)).data._id
+    await call('DELETE', `/layer/delete/${first}`)
+    const second = (await drawing(missionId)).data._id
+    expect(second).not.toBe(first)
+    await call('DELETE', `/layer/delete/${second}`)
+    expect((await call('POST', '/layer/restore', { layerIds: [first, second] })).code).toBe(200)
+    const { data } = await call<{ layers: Layer[] }>('GET', `/layer/all-layers-for-mission/${missionId}`)
+    expect(data.layers.filter(({ drawingOf }) => drawingOf !== null)).toHaveLength(1)
+  })
+})
+
 describe('deleteLayers and restoreLayers', () => {
   test('delete and restore all or none', async () => {
     const [a, b] = [await createEmpty('One'), await createEmpty('Two')]
@@ -291,6 +318,25 @@ describe('deleteLayers and restoreLayers', () => {
     expect(await call('POST', '/layer/restore', { layerIds: [a._id, b._id] })).toMatchObject({ data: { restored: 2 } })
     expect(await site.read(b._id)).toBeDefined()
     expect((await call('POST', '/layer/restore', { layerIds: [a._id] })).code).toBe(404)
+  })
+
+  test('list the deleted layers of a mission with who deleted them and when', async () => {
+    const missionId = await site.newMission('With trash')
+    const [a, b] = [await createEmpty('One', missionId), await createEmpty('Two', missionId)]
+    await call('DELETE', `/layer/delete/${a._id}`)
+    await call('DELETE', `/layer/delete/${b._id}`)
+    const list = () => call<{ items: { name: string }[]; total: number }>('GET', `/layer/deleted/${missionId}`)
+    expect((await list()).data).toMatchObject({
+      total: 2,
+      items: [
+        { _id: b._id, name: 'Two', kind: 'vector', deletedBy: { _id: site.aerie.demo.staff.id } },
+        { _id: a._id, name: 'One' },
+      ],
+    })
+    await call('POST', '/layer/restore', { layerIds: [b._id] })
+    expect((await list()).data.items.map(({ name }) => name)).toEqual(['One'])
+    expect((await call('GET', `/layer/deleted/${missionId}`, undefined, site.otherRoot)).code).toBe(404)
+    expect((await call('GET', `/layer/deleted/${missionId}`, undefined, site.viewer)).code).toBe(403)
   })
 
   test('hide the layers of a deleted mission and purge rows and files after 30 days', async () => {

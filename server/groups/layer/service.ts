@@ -8,6 +8,7 @@ import { importUpload, insertEmptyLayer, requireLayer, updateLayerFields, type L
 import { moveLayer, selectLayer, type LayerFields, type MissionLayerRow } from '../../layers/sql'
 import { layerText } from '../../layers/messages'
 import { layerTrash } from '../../layers/trash'
+import { setDeletedBy } from './trashSql'
 import { asLayer, type Layer } from '../../layers/view'
 import { missionLayerText } from './messages'
 
@@ -34,18 +35,22 @@ export async function createLayer(
   })
 }
 
-/** @throws AppError 404 */
+/** With `ownDrawing` the user has one such layer in a mission at most: a second call returns it. @throws AppError 404 */
 export async function createVectorLayer(
   db: Db,
   tenantId: string,
   user: LayerAuthor,
-  wanted: { missionId: string; name: string; groupId?: string; color?: string },
+  {
+    ownDrawing,
+    ...wanted
+  }: { missionId: string; name: string; groupId?: string; color?: string; ownDrawing?: boolean },
 ): Promise<Layer> {
   return inTenant(db, tenantId, async (tx) => {
     await requireMission(tenantId, tx, wanted.missionId)
     await requireGroupOfMission(tenantId, tx, wanted.missionId, wanted.groupId)
     const owner = { missionId: wanted.missionId, groupId: wanted.groupId ?? null }
-    return announceLayer(tenantId, tx, await insertEmptyLayer(tenantId, tx, user, owner, wanted))
+    const fields = { ...wanted, ...(ownDrawing && { drawingOf: user.userId }) }
+    return announceLayer(tenantId, tx, await insertEmptyLayer(tenantId, tx, user, owner, fields))
   })
 }
 
@@ -74,10 +79,11 @@ export async function editLayer(
 }
 
 /** Deletes all or none. @throws AppError 404 when one of them does not exist */
-export async function deleteLayers(db: Db, tenantId: string, layerIds: string[]): Promise<void> {
+export async function deleteLayers(db: Db, tenantId: string, user: LayerAuthor, layerIds: string[]): Promise<void> {
   const ids = [...new Set(layerIds)]
   await inTenant(db, tenantId, async (tx) => {
     if ((await layerTrash.moveToTrash(tenantId, tx, ids)).length !== ids.length) throw notFound(layerText('notFound'))
+    await setDeletedBy(tenantId, tx, ids, user.userId)
     for (const id of ids) await recordChanged(tenantId, tx, 'Layer', id)
   })
 }

@@ -78,6 +78,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Layer'],
       }),
+      listDeletedLayers: build.query<ListDeletedLayersApiResponse, ListDeletedLayersApiArg>({
+        query: (queryArg) => ({
+          url: `/layer/deleted/${encodeURIComponent(String(queryArg.missionId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Layer'],
+      }),
       restoreLayers: build.mutation<RestoreLayersApiResponse, RestoreLayersApiArg>({
         query: (queryArg) => ({
           url: `/layer/restore`,
@@ -203,6 +213,14 @@ export type DeleteLayerApiArg = {
 export type DeleteLayersApiResponse = /** status 200 Done. */ Done
 export type DeleteLayersApiArg = {
   layerIds: Id[]
+}
+export type ListDeletedLayersApiResponse = /** status 200 The last deleted first. */ DeletedLayerListReply
+export type ListDeletedLayersApiArg = {
+  missionId: Id
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
 }
 export type RestoreLayersApiResponse = /** status 200 The number of restored layers. */ RestoredReply
 export type RestoreLayersApiArg = {
@@ -346,6 +364,8 @@ export type Layer = {
   createdAt: Time
   updatedAt: Time
   createdBy?: Author
+  /** The user whose drawings this layer receives; null for other layers. */
+  drawingOf?: MaybeId
 }
 export type LayerListReply = {
   status: boolean
@@ -428,6 +448,8 @@ export type NewVectorLayer = {
   name: string
   groupId?: Id
   color?: Color
+  /** Create the layer that receives the drawings of this user. If the mission already has one, it is returned unchanged. */
+  ownDrawing?: boolean
 }
 export type Coordinates = {
   lat: number
@@ -457,6 +479,23 @@ export type LayerEdit = {
 export type Done = {
   status: boolean
   message?: string
+}
+export type DeletedLayer = {
+  _id: Id
+  name: string
+  kind: LayerKind
+  deletedAt: Time
+  deletedBy?: Author
+}
+export type DeletedLayerListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: DeletedLayer[]
+    total: number
+    page: number
+    pageSize: number
+  }
 }
 export type RestoredReply = {
   status: boolean

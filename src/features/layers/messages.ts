@@ -21,6 +21,17 @@ export const layersText = catalogue('layers', {
   cancel: 'Cancel',
   save: 'Save',
   undo: 'Undo',
+  history: 'Undo and redo',
+  undoKey: 'Undo (Ctrl+Z)',
+  redoKey: 'Redo (Ctrl+Shift+Z)',
+  undoOf: 'Undo: {change}',
+  redoOf: 'Redo: {change}',
+  undoConflict: '"{change}" cannot be undone: another user has changed it since.',
+  layerChanged: '{name} changed',
+  layerMoved: '{name} moved',
+
+  trash: 'Deleted layers',
+  trashHelp: 'Deleted layers can be restored for 30 days.',
 
   search: 'Search layers',
   onlyFlagged: 'Flagged only',

@@ -10,6 +10,7 @@ interface Deleted {
   _id: string
   name: string
   deletedAt: string
+  deletedBy?: { name: string }
 }
 
 interface TrashListProps {
@@ -48,6 +49,7 @@ export function TrashList({ help, query: { data, error, refetch }, onRestore }: 
               {item.name}{' '}
               <Typography.Text type="secondary">
                 <RelativeTime time={item.deletedAt} />
+                {item.deletedBy && ` ${sharedText('deletedBy', { name: item.deletedBy.name })}`}
               </Typography.Text>
             </span>
             <Button

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import type { Layer, LayerGroup } from '../../api/layer'
-import { aLayer } from '../factories'
+import { aLayer, anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 const found = (data: unknown, status = 200) => HttpResponse.json({ status: true, data }, { status })
@@ -48,6 +48,15 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = []) {
       layers.splice(layers.indexOf(layer), 1)
       deleted.push(layer)
       return done()
+    }),
+    http.get(apiUrl('/layer/deleted/:missionId'), () => {
+      const deletedBy = { _id: anId(), name: 'Ada Lovelace', avatar: null }
+      const items = deleted.map(({ _id, name, kind, updatedAt }) => ({
+        ...{ _id, name, kind },
+        deletedAt: updatedAt,
+        deletedBy,
+      }))
+      return found({ items, total: items.length, page: 1, pageSize: 50 })
     }),
     http.post(apiUrl('/layer/restore'), () => {
       layers.push(...deleted)

@@ -59,12 +59,12 @@ export function DrawBar({ onSave }: DrawBarProps) {
       <Select
         size="small"
         aria-label={layersText('target')}
-        value={tool.layerId ?? NEW}
+        value={tool.layerId ?? ownDrawing?._id ?? NEW}
         getPopupContainer={popupParent}
         style={{ minWidth: 140, maxWidth: 220 }}
         options={[
           ...(ownDrawing ? [choiceOf(ownDrawing)] : []),
-          ...(canCreateLayer ? [{ value: NEW, label: layersText('targetNewLayer') }] : []),
+          ...(!ownDrawing && canCreateLayer ? [{ value: NEW, label: layersText('targetNewLayer') }] : []),
           ...others.map(choiceOf),
         ]}
         onChange={(layerId) => setDrawTarget(layerId || null)}

@@ -211,13 +211,13 @@ describe('the layer that receives drawings', () => {
     const calls = recordCalls()
     act(() => events.onDrawn(EDITED))
     expect(await screen.findByText('Added to Drawing')).toBeVisible()
-    expect(drawn(calls)[0]?.body).toMatchObject({ name: 'Drawing' })
+    expect(drawn(calls)[0]?.body).toMatchObject({ name: 'Drawing', ownDrawing: true })
     expect(drawn(calls).some(({ path }) => path.includes(layer._id))).toBe(false)
   })
 
   test("is the user's own drawing layer, not that of a colleague", async () => {
-    const own = aLayer({ name: 'Drawing', createdBy: { _id: surveyor._id, name: surveyor.name, avatar: null } })
-    const other = aLayer({ name: 'Drawing', createdBy: { _id: anId(), name: 'Ada', avatar: null } })
+    const own = aLayer({ name: 'Drawing', drawingOf: surveyor._id })
+    const other = aLayer({ name: 'Drawing', drawingOf: anId() })
     const { user } = await open({ drawings: [other, own] })
     const { events } = await activate(user, 'Draw line')
     const calls = recordCalls()

@@ -1,31 +1,28 @@
 import type { Feature } from 'geojson'
-import {
-  useAddFeaturesMutation,
-  useEditFeatureMutation,
-  useUndoFeatureChangeMutation,
-  type LayerFeature,
-} from '../../../api/feature'
+import { useAddFeaturesMutation, useEditFeatureMutation, type LayerFeature } from '../../../api/feature'
 import { useCreateVectorLayerMutation } from '../../../api/layer'
 import { showMessage } from '../../../shared/showMessage'
+import { useFeatureChange } from '../history/useFeatureChange'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
 
 /** Saves new features to the tool's layer and changed shapes to their own; both can be undone. */
 export function useSaveDrawing() {
   const { missionId, layers } = useWorkspaceData()
-  const { choose, resetTool, offerUndo } = useWorkspaceActions()
+  const { choose, resetTool } = useWorkspaceActions()
   const [createLayer] = useCreateVectorLayerMutation()
   const [addFeatures] = useAddFeaturesMutation()
   const [editFeature] = useEditFeatureMutation()
-  const [undoChange] = useUndoFeatureChangeMutation()
+  const recordChange = useFeatureChange()
 
-  const offer = (layerId: string, text: string, changeId: string) =>
-    offerUndo({ text, undo: () => undoChange({ layerId, undoRequest: { changeId } }).unwrap() })
-
-  /** @returns the layer that holds the feature, as the target of the next one; null when it was rejected */
+  /**
+   * Adds to the user's own drawing layer when `layerId` is null.
+   * @returns the layer that holds the feature, as the target of the next one; null when it was rejected
+   */
   const add = async (layerId: string | null, shape: Feature): Promise<string | null> => {
     const name = layers.find(({ _id }) => _id === layerId)?.name ?? layersText('newLayerName')
-    const target = layerId ?? (await createLayer({ newVectorLayer: { missionId, name } })).data?.data._id
+    const target =
+      layerId ?? (await createLayer({ newVectorLayer: { missionId, name, ownDrawing: true } })).data?.data._id
     if (target === undefined) return null
     const { data } = await addFeatures({
       layerId: target,
@@ -34,7 +31,7 @@ export function useSaveDrawing() {
     const added = data?.data.features[0]
     if (!data || !added) return layerId
     choose({ layerId: target, index: added.index })
-    offer(target, layersText('featureAdded', { layer: name }), data.data.changeId)
+    recordChange(target, layersText('featureAdded', { layer: name }), data.data.changeId)
     return target
   }
 
@@ -46,7 +43,7 @@ export function useSaveDrawing() {
     if (error) showMessage({ type: 'error', text: error.message ?? '', seconds: 6 })
     if (!data) return
     resetTool()
-    offer(layerId, layersText('featureChanged', { index }), data.data.changeId)
+    recordChange(layerId, layersText('featureChanged', { index }), data.data.changeId)
   }
 
   return { add, saveShape }

@@ -3,6 +3,7 @@ import { FlagFilled, FlagOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Typography } from 'antd'
 import { useFlagFeatureMutation, type LayerFeature } from '../../../api/feature'
 import { useCan } from '../../../session/useCan'
+import { useFeatureChange } from '../history/useFeatureChange'
 import { layersText } from '../messages'
 
 const NOTE_MAX = 500
@@ -12,14 +13,17 @@ export function FeatureFlag({ layerId, feature }: { layerId: string; feature: La
   const { index, version, flagged, flagNote } = feature
   const canEdit = useCan('edit_feature')
   const [note, setNote] = useState<string | null>(null)
+  const recordChange = useFeatureChange()
   const [flagFeature, { isLoading }] = useFlagFeatureMutation()
 
   const flag = async (wanted: boolean) => {
-    const { error } = await flagFeature({
+    const { data } = await flagFeature({
       layerId,
       featureFlag: { index, version, flagged: wanted, ...(wanted && note && { note }) },
     })
-    if (!error) setNote(null)
+    if (!data) return
+    setNote(null)
+    recordChange(layerId, layersText('featureChanged', { index }), data.data.changeId)
   }
 
   if (flagged) {

@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { Alert, Button, Flex, Typography } from 'antd'
 import type { Geometry } from 'geojson'
-import {
-  useDeleteFeaturesMutation,
-  useListFeaturesQuery,
-  useUndoFeatureChangeMutation,
-  type LayerFeature,
-} from '../../../api/feature'
+import { useDeleteFeaturesMutation, useListFeaturesQuery, type LayerFeature } from '../../../api/feature'
 import type { Layer } from '../../../api/layer'
 import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { useFeatureChange } from '../history/useFeatureChange'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
 import { AttributeForm } from './AttributeForm'
@@ -44,20 +40,18 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
   const { index, properties, problem, bounds } = feature
   const layerId = layer._id
   const { compared } = useWorkspaceView()
-  const { choose, zoomTo, activateTool, offerUndo } = useWorkspaceActions()
+  const { choose, zoomTo, activateTool } = useWorkspaceActions()
   const canEdit = useCan('edit_feature')
   const canDelete = useCan('delete_feature')
   const [isEditing, setEditing] = useState(false)
   const [deleteFeatures, deletion] = useDeleteFeaturesMutation()
-  const [undoChange] = useUndoFeatureChangeMutation()
+  const recordChange = useFeatureChange()
 
-  const offer = (text: string, changeId: string) =>
-    offerUndo({ text, undo: () => undoChange({ layerId, undoRequest: { changeId } }).unwrap() })
   const remove = async () => {
     const { data } = await deleteFeatures({ layerId, index: [index] })
     if (!data) return
     choose(null)
-    offer(layersText('featureDeleted', { index }), data.data.changeId)
+    recordChange(layerId, layersText('featureDeleted', { index }), data.data.changeId)
   }
   const attributes = Object.entries(properties)
 
@@ -74,7 +68,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
           feature={feature}
           onSaved={(changeId) => {
             setEditing(false)
-            offer(layersText('featureChanged', { index }), changeId)
+            recordChange(layerId, layersText('featureChanged', { index }), changeId)
           }}
           onCancel={() => setEditing(false)}
         />

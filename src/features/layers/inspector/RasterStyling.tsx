@@ -1,5 +1,6 @@
-import { useEditLayerMutation, type Layer, type RasterDetails } from '../../../api/layer'
+import type { Layer, RasterDetails } from '../../../api/layer'
 import { RasterStyleForm } from '../../../map/styling/RasterStyleForm'
+import { useLayerEdits } from '../history/useLayerEdits'
 import { layersText } from '../messages'
 
 interface RasterStylingProps {
@@ -9,17 +10,16 @@ interface RasterStylingProps {
 
 /** Edits the styling of a mission's raster for all users. */
 export function RasterStyling({ layer, details }: RasterStylingProps) {
-  const { _id: layerId, version, rasterStyle } = layer
-  const [editLayer, { isLoading }] = useEditLayerMutation()
+  const { edit, isWorking } = useLayerEdits()
   return (
     <section>
       <h3>{layersText('styling')}</h3>
       <RasterStyleForm
-        style={rasterStyle}
+        style={layer.rasterStyle}
         details={details}
         help={layersText('stylingHelp')}
-        isSaving={isLoading}
-        onApply={(style) => void editLayer({ layerId, layerEdit: { version, rasterStyle: style } })}
+        isSaving={isWorking}
+        onApply={(style) => void edit(layer, { rasterStyle: style })}
       />
     </section>
   )

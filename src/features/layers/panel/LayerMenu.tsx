@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { downloadHref } from '../../../api/download'
-import {
-  useDeleteLayerMutation,
-  useEditLayerMutation,
-  useFlagLayerMutation,
-  useRestoreLayersMutation,
-  type Layer,
-} from '../../../api/layer'
+import { useDeleteLayerMutation, useRestoreLayersMutation, type Layer } from '../../../api/layer'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
+import { changeOf } from '../history/change'
+import { useLayerEdits } from '../history/useLayerEdits'
 import { layersText } from '../messages'
 import { comparisonOf } from '../workspace/comparison'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
@@ -26,18 +22,17 @@ type Item = NonNullable<MenuProps['items']>[number]
 
 /** The actions of a layer. */
 export function LayerMenu({ layer, onStep }: LayerMenuProps) {
-  const { _id: layerId, name, kind, status, version, flagged, bounds } = layer
+  const { _id: layerId, name, kind, status, flagged, bounds } = layer
   const { layers } = useWorkspaceData()
   const { chosen, compared } = useWorkspaceView()
-  const { choose, compare, zoomTo, activateTool, openTable, offerUndo } = useWorkspaceActions()
+  const { choose, compare, zoomTo, activateTool, openTable, record } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
   const canDelete = useCan('delete_layer')
   const canDownload = useCan('download_layer')
   const canDraw = useCan('add_feature')
   const canRead = useCan('feature_list')
   const [isRenaming, setRenaming] = useState(false)
-  const [editLayer, edit] = useEditLayerMutation()
-  const [flagLayer] = useFlagLayerMutation()
+  const { edit, isWorking } = useLayerEdits()
   const [deleteLayer] = useDeleteLayerMutation()
   const [restoreLayers] = useRestoreLayersMutation()
   const isCompared = compared?.left === layerId || compared?.right === layerId
@@ -45,17 +40,19 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const isVector = kind === 'vector' && isReady
 
   const rename = async (wanted: string) => {
-    const { error } = await editLayer({ layerId, layerEdit: { version, name: wanted } })
-    if (!error) setRenaming(false)
+    if (await edit(layer, { name: wanted })) setRenaming(false)
   }
   const remove = async () => {
     if (chosen?.layerId === layerId) choose(null)
     const { error } = await deleteLayer({ layerId })
     if (error) return
-    offerUndo({
-      text: layersText('deleted', { name }),
-      undo: () => restoreLayers({ layerSelection: { layerIds: [layerId] } }).unwrap(),
-    })
+    record(
+      changeOf(
+        layersText('deleted', { name }),
+        () => restoreLayers({ layerSelection: { layerIds: [layerId] } }).unwrap(),
+        () => deleteLayer({ layerId }).unwrap(),
+      ),
+    )
   }
   const itemsIf = (condition: boolean, ...items: Item[]): Item[] => (condition ? items : [])
   const file = (key: string, text: string, path: string): Item => ({
@@ -91,7 +88,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
       {
         key: 'flag',
         label: layersText(flagged ? 'unflag' : 'flag'),
-        onClick: () => void flagLayer({ layerId, layerFlag: { version, flagged: !flagged } }),
+        onClick: () => void edit(layer, { flagged: !flagged, flagNote: null }),
       },
     ),
     ...itemsIf(
@@ -118,7 +115,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
         <NameForm
           label={layersText('renameOf', { name })}
           value={name}
-          isWorking={edit.isLoading}
+          isWorking={isWorking}
           onName={(wanted) => void rename(wanted)}
           onCancel={() => setRenaming(false)}
         />

@@ -10,6 +10,7 @@ import { layersText } from '../messages'
 import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { EmptyPanel } from './EmptyPanel'
 import { LayerFilter } from './LayerFilter'
+import { LayerTrash } from './LayerTrash'
 import { NameForm } from './NameForm'
 import { PanelSection } from './PanelSection'
 import { filtered, matchingSections, NO_FILTER, type PanelFilter } from './panelOrder'
@@ -64,6 +65,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
             onClick={() => setFilterOpen(!isFilterOpen)}
           />
         </Tooltip>
+        <LayerTrash missionId={missionId} />
         <AddMenu missionId={missionId} />
       </Flex>
       {isFilterOpen && <LayerFilter filter={filter} onChange={change} />}

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react'
 import { Typography } from 'antd'
-import { useEditLayerMutation } from '../../../api/layer'
 import { sectionsOf, type Section } from '../../../map/layerOrder'
+import { useLayerEdits } from '../history/useLayerEdits'
 import { layersText } from '../messages'
 import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { GroupHeader } from './GroupHeader'
@@ -20,12 +20,11 @@ interface PanelSectionProps {
 export function PanelSection({ section: { group, layers }, isSortable }: PanelSectionProps) {
   const { groups, layers: all } = useWorkspaceData()
   const [isClosed, setClosed] = useState(false)
-  const [editLayer] = useEditLayerMutation()
+  const { move: moveLayer } = useLayerEdits()
 
   const move = (layerId: string, { groupId, before }: LayerMove) => {
     const layer = all.find(({ _id }) => _id === layerId)
-    if (!layer || layerId === before) return
-    void editLayer({ layerId, layerEdit: { version: layer.version, groupId, before } })
+    if (layer && layerId !== before) void moveLayer(layer, { groupId, before })
   }
   const step = (layerId: string, way: 'up' | 'down') => {
     const wanted = stepOf(sectionsOf(groups, all), layerId, way)

@@ -11,6 +11,15 @@ export interface LayerMove {
   before: string | null
 }
 
+/** Where a layer is now; null if it does not exist. */
+export function placeOf(sections: readonly Section[], layerId: string): LayerMove | null {
+  for (const { group, layers } of sections) {
+    const at = layers.findIndex(({ _id }) => _id === layerId)
+    if (at >= 0) return { groupId: group?._id ?? null, before: layers[at + 1]?._id ?? null }
+  }
+  return null
+}
+
 /** Moves a layer one position up or down, at the end of a group into the next one; null if it cannot move. */
 export function stepOf(sections: readonly Section[], layerId: string, step: 'up' | 'down'): LayerMove | null {
   const at = sections.findIndex(({ layers }) => layers.some(({ _id }) => _id === layerId))

@@ -7,17 +7,17 @@ import { selectConnection } from '../../../realtime/connectionSlice'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { useToolActions } from '../draw/useToolActions'
+import { HistoryContext, useHistory } from '../history/useHistory'
 import { withoutDeleted, withToggled } from './comparison'
 import { visibilityOverridesOn } from './days'
 import {
   WorkspaceActionsContext,
   WorkspaceDataContext,
   WorkspaceViewContext,
-  type UndoOffer,
   type WorkspaceActions,
 } from './mapWorkspace'
 import type { MissionMapProps } from './missionMapProps'
-import { SELECT, ToolStoreContext } from './toolState'
+import { hasUnsavedShape, SELECT, ToolStoreContext } from './toolState'
 import { useViewState } from './useViewState'
 import { WorkspaceLayout } from './WorkspaceLayout'
 import './workspace.css'
@@ -56,7 +56,7 @@ function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
   const { store, actions: toolActions, dialog } = useToolActions()
   const [fit, setFit] = useState<{ bounds: Bounds; key: number } | undefined>()
   const [tableId, setTableId] = useState<string | null>(null)
-  const [offer, setOffer] = useState<UndoOffer | null>(null)
+  const history = useHistory(() => hasUnsavedShape(store.getSnapshot()))
   const layers = inDrawingOrder(sectionsOf(groups, listed))
 
   const data = { missionId: props.mission._id, groups, layers }
@@ -78,22 +78,22 @@ function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
     showDay: (day) => change(() => ({ day })),
     zoomTo: (bounds) => setFit((before) => ({ bounds, key: (before?.key ?? 0) + 1 })),
     openTable: setTableId,
-    offerUndo: setOffer,
+    record: history.record,
   }
   return (
     <WorkspaceDataContext value={data}>
       <WorkspaceViewContext value={view}>
         <WorkspaceActionsContext value={actions}>
           <ToolStoreContext value={store}>
-            {dialog}
-            <WorkspaceLayout
-              {...props}
-              fit={fit}
-              tableId={tableId}
-              offer={offer}
-              onOfferEnd={() => setOffer(null)}
-              onViewChange={(next) => change(() => ({ view: next }))}
-            />
+            <HistoryContext value={history}>
+              {dialog}
+              <WorkspaceLayout
+                {...props}
+                fit={fit}
+                tableId={tableId}
+                onViewChange={(next) => change(() => ({ view: next }))}
+              />
+            </HistoryContext>
           </ToolStoreContext>
         </WorkspaceActionsContext>
       </WorkspaceViewContext>

@@ -1,37 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import type { Change } from '../history/change'
+import { useWorkspaceHistory } from '../history/useHistory'
 import { layersText } from '../messages'
-import type { UndoOffer } from './mapWorkspace'
 
-/** Long enough to read the bar and reach it by keyboard. */
-const OFFERED_MS = 15_000
-
-interface UndoBarProps {
-  offer: UndoOffer
-  onEnd: () => void
-}
+/** Long enough to read the bar and reach it by keyboard. Afterwards the toolbar still offers to undo the change. */
+const SHOWN_MS = 15_000
 
 /** Names the last change and undoes it. */
-export function UndoBar({ offer, onEnd }: UndoBarProps) {
-  const [isWorking, setWorking] = useState(false)
+export function UndoBar() {
+  const { latest, isWorking, undo } = useWorkspaceHistory()
+  const [closed, setClosed] = useState<Change | null>(null)
+  const close = useEffectEvent(() => setClosed(latest))
   useEffect(() => {
-    const timer = setTimeout(onEnd, OFFERED_MS)
+    const timer = setTimeout(close, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [offer, onEnd])
+  }, [latest])
 
-  const undo = () => {
-    setWorking(true)
-    // A failed mutation shows its own error.
-    void offer.undo().then(onEnd, onEnd)
-  }
+  if (!latest || latest === closed) return null
   return (
     <div className="undo-bar" role="status">
-      <span>{offer.text}</span>
+      <span>{latest.text}</span>
       <Button size="small" type="primary" loading={isWorking} onClick={undo}>
         {layersText('undo')}
       </Button>
-      <Button size="small" type="text" icon={<CloseOutlined />} aria-label={layersText('close')} onClick={onEnd} />
+      <Button
+        size="small"
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={layersText('close')}
+        onClick={() => setClosed(latest)}
+      />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { layersText } from '../messages'
 import { LayerPanel } from '../panel/LayerPanel'
 import { AttributeTable } from '../table/AttributeTable'
 import { daysOf } from './days'
-import { useWorkspaceActions, useWorkspaceData, type UndoOffer } from './mapWorkspace'
+import { useWorkspaceActions, useWorkspaceData } from './mapWorkspace'
 import type { MissionMapProps } from './missionMapProps'
 import { WorkspaceMap } from './WorkspaceMap'
 import { SidePanel } from './SidePanel'
@@ -19,14 +19,12 @@ import { usePanels } from './usePanels'
 interface WorkspaceLayoutProps extends MissionMapProps {
   fit: { bounds: Bounds; key: number } | undefined
   tableId: string | null
-  offer: UndoOffer | null
-  onOfferEnd: () => void
   onViewChange: (view: SceneView) => void
 }
 
 /** Layer panel, map and inspector side by side; timeline and attribute table below the map. */
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
-  const { mission, uploads, uploadButton, fit, tableId, offer, onOfferEnd, onViewChange } = props
+  const { mission, uploads, uploadButton, fit, tableId, onViewChange } = props
   const { layers } = useWorkspaceData()
   const { openTable } = useWorkspaceActions()
   const tableLayer = layers.find(({ _id }) => _id === tableId)
@@ -84,7 +82,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
               onClick={() => panels.toggle('time')}
             />
           )}
-          {offer && <UndoBar offer={offer} onEnd={onOfferEnd} />}
+          <UndoBar />
         </div>
         {hasTime && (
           <PanelBoundary>

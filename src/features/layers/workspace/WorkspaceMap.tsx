@@ -9,6 +9,7 @@ import { drawTaskOf } from '../draw/drawTask'
 import { MapTools } from '../draw/MapTools'
 import { MeasureCard } from '../draw/MeasureCard'
 import { useSaveDrawing } from '../draw/useSaveDrawing'
+import { HistoryButtons } from '../history/HistoryButtons'
 import { GeoreferenceCard } from '../georeference/GeoreferenceCard'
 import { ValueCard } from '../inspector/ValueCard'
 import { layersText } from '../messages'
@@ -100,6 +101,7 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
       />
       <div className="workspace-tools">
         <MapTools />
+        <HistoryButtons />
         <DrawBar onSave={(drawn) => tool.kind === 'edit' && void saveShape(tool.layerId, tool.feature, drawn)} />
         {tool.kind === 'measure' && <MeasureCard key={tool.what} what={tool.what} />}
         {tool.kind === 'probe' && (

@@ -4,6 +4,7 @@ import { createContext, useContext, type Context } from 'react'
 import type { Feature } from 'geojson'
 import type { Layer, LayerGroup } from '../../../api/layer'
 import type { Bounds } from '../../../map/scene'
+import type { Change } from '../history/change'
 import type { Tool } from './toolState'
 import type { Chosen, Compared, ViewState } from './viewState'
 
@@ -12,12 +13,6 @@ export interface WorkspaceData {
   groups: LayerGroup[]
   /** Topmost first. */
   layers: Layer[]
-}
-
-export interface UndoOffer {
-  text: string
-  /** Resolves when the change is undone. */
-  undo: () => Promise<unknown>
 }
 
 export interface WorkspaceActions {
@@ -38,7 +33,8 @@ export interface WorkspaceActions {
   setDrawTarget: (layerId: string | null) => void
   /** Null closes the attribute table. */
   openTable: (layerId: string | null) => void
-  offerUndo: (offer: UndoOffer) => void
+  /** Adds a change that was just made to the history. */
+  record: (change: Change) => void
 }
 
 export const WorkspaceDataContext = createContext<WorkspaceData | null>(null)

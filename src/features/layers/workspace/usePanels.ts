@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isTyping } from '../../../shared/isTyping'
 
 export type PanelName = 'layers' | 'inspector' | 'time'
 
@@ -52,7 +53,3 @@ function readClosed(): PanelName[] {
     return []
   }
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select') || target.closest('[role=dialog]') !== null)
