@@ -37,6 +37,10 @@ flow('other browsers show each change of status', async ({ openAs }) => {
   const assertNoReload = await watchReloads(colleague)
 
   await planner.getByRole('button', { name: 'Schedule' }).click()
+  const schedule = planner.getByRole('dialog', { name: 'Schedule Fence line, north' })
+  await schedule.getByLabel('Scheduled for').fill('3/12/2030')
+  await schedule.getByLabel('Scheduled for').press('Tab')
+  await schedule.getByRole('button', { name: 'Schedule' }).click()
   await colleague.getByRole('main').getByText('scheduled', { exact: true }).first().waitFor()
   await planner.getByRole('button', { name: 'Go live' }).click()
   await colleague.getByRole('main').getByText('live', { exact: true }).first().waitFor()

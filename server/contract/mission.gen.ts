@@ -35,6 +35,8 @@ export interface schemas {
     missionId: Common.schemas['Id']
     status: schemas['MissionStatus']
     version: Common.schemas['Version']
+    /** @description Time of the mission, with the status `scheduled` only. Required if the mission has no time yet. */
+    scheduledAt?: Common.schemas['Time']
   }
   Mission: {
     _id: Common.schemas['Id']

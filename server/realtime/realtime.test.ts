@@ -28,7 +28,8 @@ test('sends the events of a mission to its tenant in order, and to no other tena
   expect(await Promise.all([staff.outcome, otherTenant.outcome])).toEqual(['ready', 'ready'])
   let mission = await add('Harbour')
   for (const status of ['scheduled', 'live', 'completed'] as const) {
-    mission = await changeMissionStatus(aerie.db, aerie.demo.id, mission._id, mission.version, status)
+    const time = status === 'scheduled' ? '2027-01-01T12:00:00Z' : undefined
+    mission = await changeMissionStatus(aerie.db, aerie.demo.id, mission._id, mission.version, status, time)
   }
   const actor = { actorId: aerie.demo.root.id, actorName: 'Root', address: '10.0.0.1' }
   await deleteMission(aerie.db, aerie.demo.id, mission._id, actor)

@@ -65,7 +65,8 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
     },
 
     async updateMissionStatus({ body, tenantId }) {
-      const data = await changeMissionStatus(db, tenantId, body.missionId, body.version, body.status)
+      const { missionId, version, status, scheduledAt } = body
+      const data = await changeMissionStatus(db, tenantId, missionId, version, status, scheduledAt)
       return { message: missionText('statusChanged', { status: statusText(data.status) }), data }
     },
 

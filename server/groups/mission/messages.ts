@@ -8,6 +8,8 @@ export const missionText = catalogue('mission', {
   statusChanged: 'Mission is now {status}',
   notFound: 'Mission not found',
   cannotBecome: 'A mission that is {from} cannot become {to}',
+  timeMissing: 'Choose a date and a time',
+  timeNotExpected: 'A time can be set only when the mission is scheduled',
   changedElsewhere: 'Someone else changed this mission. Reload it before you save.',
   unknownType: 'Choose one of your mission types',
   unknownLocation: 'Choose one of your locations',

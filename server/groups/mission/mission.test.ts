@@ -34,6 +34,7 @@ const changeStatus = (mission: Mission, status: string, cookie = staff) =>
     missionId: mission._id,
     version: mission.version,
     status,
+    ...(status === 'scheduled' && { scheduledAt: '2027-01-01T12:00:00Z' }),
   })
 
 describe('createMission', () => {
@@ -152,6 +153,25 @@ describe('editMission', () => {
 })
 
 describe('updateMissionStatus', () => {
+  test('schedules a mission only with a time', async () => {
+    const mission = await create('Without a time')
+    const schedule = (scheduledAt?: string) =>
+      aerie.call<Mission>(staff, 'PATCH', '/mission/update-status', {
+        missionId: mission._id,
+        version: mission.version,
+        status: 'scheduled',
+        ...(scheduledAt && { scheduledAt }),
+      })
+    expect(await schedule()).toMatchObject({
+      code: 400,
+      errors: [{ field: 'scheduledAt', message: 'Choose a date and a time' }],
+    })
+    expect((await schedule('2027-01-01T12:00:00Z')).data).toMatchObject({
+      status: 'scheduled',
+      scheduledAt: '2027-01-01T12:00:00.000Z',
+    })
+  })
+
   test('allows only the defined changes of status', async () => {
     let mission = await create('All the way')
     expect(await changeStatus(mission, 'live')).toMatchObject({

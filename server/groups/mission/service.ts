@@ -61,15 +61,19 @@ export async function editMission(
   })
 }
 
-/** @throws AppError 404, 409 when the change of status is not allowed or `version` is stale */
+/**
+ * `scheduledAt` is the time of a mission that becomes scheduled.
+ * @throws AppError 404, 400 without a time, 409 when the change of status is not allowed or `version` is stale
+ */
 export async function changeMissionStatus(
   db: Db,
   tenantId: string,
   missionId: string,
   version: number,
   status: MissionStatus,
+  scheduledAt?: string,
 ): Promise<Mission> {
-  return inTenant(db, tenantId, (tx) => changeMissionStatusInTx(tenantId, tx, missionId, version, status))
+  return inTenant(db, tenantId, (tx) => changeMissionStatusInTx(tenantId, tx, missionId, version, status, scheduledAt))
 }
 
 /** The same in the caller's transaction. */
@@ -79,12 +83,18 @@ export async function changeMissionStatusInTx(
   missionId: string,
   version: number,
   status: MissionStatus,
+  scheduledAt?: string,
 ): Promise<Mission> {
   const before = await requireMission(tenantId, tx, missionId)
   if (!nextStatuses(before.status).includes(status)) {
     throw conflict(missionText('cannotBecome', { from: statusText(before.status), to: statusText(status) }))
   }
-  await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, { status }))
+  if (status === 'scheduled' && !scheduledAt && !before.scheduledAt) {
+    throw fieldError('scheduledAt', missionText('timeMissing'))
+  }
+  if (status !== 'scheduled' && scheduledAt) throw fieldError('scheduledAt', missionText('timeNotExpected'))
+  const fields = { status, ...(scheduledAt && { scheduledAt }) }
+  await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, fields))
   if (status === 'live' || status === 'completed') {
     await recordEvent(tenantId, tx, EVENT_OF[status], { mission: before.name, missionID: missionId })
   } else {

@@ -13,7 +13,8 @@ export const missionFixtures: Record<string, WriteFixture> = {
   },
   async updateMissionStatus({ mission, call }) {
     const { _id: missionId, version } = await mission()
-    const scheduled = await call('PATCH', '/mission/update-status', { missionId, version, status: 'scheduled' })
+    const scheduling = { missionId, version, status: 'scheduled', scheduledAt: '2027-01-01T12:00:00Z' }
+    const scheduled = await call('PATCH', '/mission/update-status', scheduling)
     return { body: { missionId, version: scheduled.version, status: 'live' } }
   },
   async duplicateMission({ mission, location }) {

@@ -395,6 +395,8 @@ export type MissionStatusChange = {
   missionId: Id
   status: MissionStatus
   version: Version
+  /** Time of the mission, with the status `scheduled` only. Required if the mission has no time yet. */
+  scheduledAt?: Time
 }
 export type Position = number[]
 export type MissionFeature = {

@@ -43,6 +43,25 @@ test('sets a mission live immediately, with its version', async () => {
   })
 })
 
+test('asks for the time before a mission is scheduled', async () => {
+  const mission = aMission({ status: 'draft', nextStatuses: ['scheduled', 'cancelled'], scheduledAt: null })
+  server.use(...missionHandlers([mission]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: routeOf(mission), user: crew })
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule Harbour survey' })
+  expect(within(dialog).getByRole('button', { name: 'Schedule' })).toBeDisabled()
+  await user.type(within(dialog).getByLabelText('Scheduled for'), '3/12/2030')
+  await user.tab()
+  await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      status: 'scheduled',
+      scheduledAt: new Date(2030, 2, 12, 9).toISOString(),
+    }),
+  )
+})
+
 test('asks before a status change that cannot be undone', async () => {
   const mission = aMission({ status: 'live', nextStatuses: ['paused', 'completed'] })
   server.use(...missionHandlers([mission]))

@@ -28,6 +28,7 @@ import { DropAnywhere } from '../../uploads/DropAnywhere'
 import { UploadButton } from '../../uploads/UploadButton'
 import { MissionNotFound } from './detail/MissionNotFound'
 import { MissionMenu } from './detail/MissionMenu'
+import { ScheduleMission } from './detail/ScheduleMission'
 import { isIrreversible, allowedStatuses, statusChangeLabel } from './detail/statusChanges'
 import { ConfirmStatusChange, StatusButtons } from './detail/StatusButtons'
 import { MissionTabs } from './detail/MissionTabs'
@@ -97,8 +98,9 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
     const { error } = await updateStatus({ missionStatusChange: { missionId, status, version } })
     if (error) onStale()
   }
+  // Irreversible changes are confirmed, and scheduling asks for the time.
   const ask = (status: MissionStatus) =>
-    isIrreversible(status) ? setStatusToConfirm(status) : void changeStatus(status)
+    isIrreversible(status) || status === 'scheduled' ? setStatusToConfirm(status) : void changeStatus(status)
   const archive = async (archived: boolean) => {
     statusUpdate.reset()
     const { error } = await editMission({ missionId, missionEdit: { version, archived } })
@@ -173,6 +175,9 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
         }}
         onCancel={() => setStatusToConfirm(null)}
       />
+      {statusToConfirm === 'scheduled' && (
+        <ScheduleMission mission={mission} onStale={onStale} onClose={() => setStatusToConfirm(null)} />
+      )}
       {problem && (
         <Alert
           type="error"

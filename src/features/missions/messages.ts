@@ -84,6 +84,7 @@ export const missionsText = catalogue('missions', {
   edit: 'Edit',
   more: 'More actions',
   setScheduled: 'Schedule',
+  scheduleTitle: 'Schedule {name}',
   setLive: 'Go live',
   resume: 'Resume',
   setPaused: 'Pause',
