@@ -79,11 +79,19 @@ describe('error messages of the specification (section 8)', () => {
     ["a proxy's page", () => answerText('<html><h1>502 Bad Gateway</h1></html>', 502, 'text/html')],
     ['JSON without a message', () => answer({ status: false }, 500)],
     ['broken JSON', () => answerText('{"status":', 200, 'application/json')],
-    ['no answer', () => server.use(http.get(apiUrl('/probe'), () => HttpResponse.error()))],
   ])('shows "Something went wrong!" for %s', async (_, prepare) => {
     prepare()
     expect((await setUp().read()).error).toMatchObject({ message: 'Something went wrong!' })
   })
+})
+
+test('says that the server cannot be reached when there is no answer', async () => {
+  server.use(http.get(apiUrl('/probe'), () => HttpResponse.error(), { once: true }))
+  const { read, seen } = setUp()
+  expect((await read()).error).toMatchObject({
+    message: 'Aerie cannot be reached. Check your connection, then try again.',
+  })
+  expect(seen).toContain('outage/unreachable')
 })
 
 test('reports a truncated response as a failure, whatever its status', async () => {

@@ -2,6 +2,7 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
 import { apiBase, serializeParams } from './address'
 import { isErrorReply, toApiError, type ApiError } from './errors'
+import { isUnreachable, reached, unreachable } from './outageSlice'
 import { sessionExpired } from './sessionExpired'
 import { isTermsRequired, termsRequired } from './termsRequired'
 
@@ -46,8 +47,12 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
   // Wrong credentials must not expire a session.
   const isLogin = api.endpoint === 'login'
 
+  const response = result.meta?.response
+  if (response) {
+    if (isUnreachable(api.getState())) api.dispatch(reached())
+  } else if (!api.signal.aborted && result.error?.status === 'FETCH_ERROR') api.dispatch(unreachable())
+
   if (result.error) {
-    const response = result.meta?.response
     // A successful response that was cut off, as when the user leaves the page, must not be reported with its status.
     const status = response && !response.ok ? response.status : result.error.status
     if (status === 401 && !isLogin) api.dispatch(sessionExpired())

@@ -22,6 +22,7 @@ export const errorText = catalogue('errors', {
   forbidden: 'Forbidden!',
   forbiddenBecause: 'Forbidden! {reason}',
   unknown: 'Something went wrong!',
+  unreachable: 'Aerie cannot be reached. Check your connection, then try again.',
 })
 
 /** Tells an ApiError from anything else that may be thrown by `unwrap()`. */
@@ -47,8 +48,12 @@ export function toApiError(status: number | string, body: unknown, isLogin = fal
   if (status === 401 && !isLogin) return { status, message: errorText('unauthorized') }
   if (status === 403) return toForbidden(messageOf(body))
   const fields = fieldsOf(body)
-  return { status, message: messageOf(body) ?? errorText('unknown'), ...(fields.length > 0 && { fields }) }
+  const general = errorText(hasNoAnswer(status) ? 'unreachable' : 'unknown')
+  return { status, message: messageOf(body) ?? general, ...(fields.length > 0 && { fields }) }
 }
+
+/** No response at all. */
+const hasNoAnswer = (status: number | string): boolean => status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR'
 
 function toForbidden(serverMessage = ''): ApiError {
   const title = errorText('forbidden')

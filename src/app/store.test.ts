@@ -86,7 +86,7 @@ test('keeps the session and reports the error if the logout fails', async () => 
   const store = makeStoreOf()
   await store.dispatch(authApi.endpoints.logout.initiate())
   expect(store.getState().auth.isLoggedIn).toBe(true)
-  expect(shown).toMatchObject([{ text: 'Something went wrong!' }])
+  expect(shown).toMatchObject([{ text: 'Aerie cannot be reached. Check your connection, then try again.' }])
 })
 
 test('shows every other failed call as one toast and stays logged in', async () => {

@@ -2,6 +2,7 @@ import { combineSlices, configureStore, createListenerMiddleware } from '@reduxj
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { baseApi } from '../api/baseApi'
 import { loadingSlice } from '../api/loadingSlice'
+import { outageSlice } from '../api/outageSlice'
 import { mapEngineSlice } from '../map/mapEngineSlice'
 import { connectionSlice } from '../realtime/connectionSlice'
 import { startRealtimeListening } from '../realtime/listener'
@@ -9,8 +10,9 @@ import { authSlice } from '../session/authSlice'
 import type { SessionDispatch, SessionState } from '../session/storeTypes'
 import { startSessionListening } from '../session/sessionListener'
 import { startErrorListening } from './errorListener'
+import { startOutageListening } from './outageListener'
 
-const reducer = combineSlices(baseApi, authSlice, connectionSlice, loadingSlice, mapEngineSlice)
+const reducer = combineSlices(baseApi, authSlice, connectionSlice, loadingSlice, mapEngineSlice, outageSlice)
 
 export type RootState = ReturnType<typeof reducer>
 
@@ -21,6 +23,7 @@ export function makeStore(preloaded?: Partial<RootState>) {
   startSessionListening(startListening)
   startRealtimeListening(startListening)
   startErrorListening(startListening)
+  startOutageListening(startListening)
 
   const store = configureStore({
     reducer,

@@ -13,6 +13,7 @@ import { Dialogs, type Dialog } from './Dialogs'
 import { HeaderBar } from './HeaderBar'
 import './layout.css'
 import { layoutText } from './messages'
+import { OutageBanner } from './OutageBanner'
 import { SidePanel } from './SidePanel'
 import { useNarrowMenu } from './useNarrowMenu'
 
@@ -60,6 +61,7 @@ export function DashboardLayout({ user }: { user: UserDetails }) {
               onProfile={() => openDialog('profile')}
               onLogOut={() => openDialog('log-out')}
             />
+            <OutageBanner />
             <main id="content" tabIndex={-1} className="content">
               {/* One boundary per screen, so that an error on one does not hide the others. Moving between the segments
                   of a mission keeps its page, but leaves the error of a segment behind. */}

@@ -15,4 +15,8 @@ export const layoutText = catalogue('layout', {
   yourProfile: 'Profile of {name}',
   profile: 'Profile',
   logOut: 'Log out',
+
+  outage: 'Aerie cannot be reached',
+  outageHelp:
+    'What you saved is safe, and what you typed stays on this page. Uploads continue when the connection is back. Trying again…',
 })
