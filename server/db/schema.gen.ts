@@ -249,6 +249,7 @@ export interface Job {
   id: string;
   input: Json;
   kind: string;
+  lane: Generated<string>;
   message: string | null;
   progress: Generated<number>;
   result: Json | null;

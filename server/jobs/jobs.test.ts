@@ -225,6 +225,32 @@ test('shares workers fairly between tenants and limits concurrent runs per tenan
   await until(() => ended.length === 44)
 })
 
+test('starts short jobs at once while long jobs of the same tenant wait', async () => {
+  let finishLong = (): void => undefined
+  const definition = jobOf(async ({ name }, { signal }) => {
+    if (name !== 'long') return { name }
+    await new Promise<void>((resolve) => {
+      finishLong = resolve
+      signal.addEventListener('abort', () => resolve())
+    })
+    return {}
+  })
+  await work(definition, true, { JOB_CONCURRENCY: 1 })
+  const long = await Promise.all(Array.from({ length: 20 }, () => start(A, definition, 'long')))
+  await until(async () => (await Promise.all(long.map((id) => statusOf(A, id)))).includes('running'))
+  const startedAt = Date.now()
+  const short = await inTenant(db, A, (tx) =>
+    startJob(A, tx, definition, { name: 'short' }, { title: 'Short', startedBy: null, lane: 'short' }),
+  )
+  await until(async () => (await statusOf(A, short)) === 'completed')
+  expect(Date.now() - startedAt).toBeLessThan(5000)
+  // One long job runs, and the others wait for it.
+  const states = await Promise.all(long.map((id) => statusOf(A, id)))
+  expect(states.filter((state) => state === 'running')).toHaveLength(1)
+  await Promise.all(long.map((id) => cancel(A, id)))
+  finishLong()
+})
+
 test('requeues the runs of a stopping server for the next one', async () => {
   let runs = 0
   const definition = jobOf(async (_input, { signal }) => {

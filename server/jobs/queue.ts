@@ -1,16 +1,16 @@
-// Configures pg-boss: one queue in schema pgboss of the same database, with heartbeats and exponential back-off.
+// Configures pg-boss: a queue for each lane in schema pgboss of the same database, with heartbeats and exponential back-off.
 import type pg from 'pg'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import { asPlatform, type Db } from '../db/tenancy'
-import { markRunQueued, selectRunsToQueue, selectOpenRuns, lockQueueing, type QueuedRun } from './sql'
+import { LANES, markRunQueued, selectRunsToQueue, selectOpenRuns, lockQueueing, type Lane, type QueuedRun } from './sql'
 
-const QUEUE = 'aerie-job'
+const QUEUES: Record<Lane, string> = { long: 'aerie-job', short: 'aerie-short-job' }
 /** Heartbeat timeout after which a claim expires. */
 const HEARTBEAT_S = 20
 /** Larger than any job's own time limit, which the runner enforces. */
 const MAX_RUN_S = 24 * 3600 - 1
 
-export interface Claim extends QueuedRun {
+export interface Claim extends Omit<QueuedRun, 'lane'> {
   /** Sends a heartbeat. @returns false when the claim has expired */
   heartbeat(): Promise<boolean>
   /** Completes the run, whether it succeeded or failed. */
@@ -20,10 +20,10 @@ export interface Claim extends QueuedRun {
 }
 
 export interface Queue {
-  /** Queues jobs within each tenant's limit: first come, first served, round robin over tenants. */
+  /** Queues jobs within each tenant's limit for a lane: first come, first served, round robin over tenants. */
   enqueueDue(perTenant: number): Promise<void>
-  /** Claims the next run; undefined when none is due. */
-  claim(): Promise<Claim | undefined>
+  /** Claims the next run of a lane; undefined when none is due. */
+  claim(lane: Lane): Promise<Claim | undefined>
   /** Expires the claims of dead processes so that their runs restart immediately. */
   releaseAll(): Promise<void>
   stop(): Promise<void>
@@ -58,7 +58,9 @@ export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (err
     retryDelayMax: 60,
     heartbeatSeconds: HEARTBEAT_S,
   }
-  await boss.createQueue(QUEUE, { ...settings, expireInSeconds: MAX_RUN_S, deleteAfterSeconds: 3600 })
+  for (const lane of LANES) {
+    await boss.createQueue(QUEUES[lane], { ...settings, expireInSeconds: MAX_RUN_S, deleteAfterSeconds: 3600 })
+  }
 
   return {
     async enqueueDue(perTenant) {
@@ -67,10 +69,14 @@ export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (err
         const due = await selectRunsToQueue(tx, perTenant)
         if (due.length === 0) return
         // Insert into pg-boss first: it ignores an ID it already has, so a crash between the two steps is harmless.
-        await boss.insert(
-          QUEUE,
-          due.map(({ tenantId, jobId, runId }) => ({ id: runId, data: { tenantId, jobId } })),
-        )
+        for (const lane of LANES) {
+          const runs = due.filter((run) => run.lane === lane)
+          if (runs.length === 0) continue
+          await boss.insert(
+            QUEUES[lane],
+            runs.map(({ tenantId, jobId, runId }) => ({ id: runId, data: { tenantId, jobId } })),
+          )
+        }
         await markRunQueued(
           tx,
           due.map(({ jobId }) => jobId),
@@ -78,35 +84,38 @@ export async function openQueue(connection: pg.PoolConfig, db: Db, onError: (err
       })
     },
 
-    async claim() {
-      const [job] = await boss.fetch<{ tenantId: string; jobId: string }>(QUEUE, { includeMetadata: true })
-      return job && claimOf(boss, job)
+    async claim(lane) {
+      const queue = QUEUES[lane]
+      const [job] = await boss.fetch<{ tenantId: string; jobId: string }>(queue, { includeMetadata: true })
+      return job && claimOf(boss, queue, job)
     },
 
     async releaseAll() {
-      const runs = await asPlatform(db, selectOpenRuns)
-      if (runs.length > 0) await boss.fail(QUEUE, runs)
+      for (const lane of LANES) {
+        const runs = await asPlatform(db, (tx) => selectOpenRuns(tx, lane))
+        if (runs.length > 0) await boss.fail(QUEUES[lane], runs)
+      }
     },
 
     stop: () => boss.stop({ graceful: false }),
   }
 }
 
-function claimOf(boss: PgBoss, job: JobWithMetadata<{ tenantId: string; jobId: string }>): Claim {
+function claimOf(boss: PgBoss, queue: string, job: JobWithMetadata<{ tenantId: string; jobId: string }>): Claim {
   // Bound to this attempt, so that an expired claim cannot affect the next attempt.
   const attempt = { id: job.id, retryCount: job.retryCount }
   return {
     ...job.data,
     runId: job.id,
     async heartbeat() {
-      const { affected } = (await boss.touch(QUEUE, attempt)) as { affected: number }
+      const { affected } = (await boss.touch(queue, attempt)) as { affected: number }
       return affected > 0
     },
     async complete() {
-      await boss.complete(QUEUE, attempt)
+      await boss.complete(queue, attempt)
     },
     async retry() {
-      await boss.fail(QUEUE, attempt)
+      await boss.fail(queue, attempt)
     },
   }
 }

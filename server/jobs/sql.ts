@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { serializeMessage, type Message } from '../core/messages'
 import type { Tx } from '../db/tenancy'
 
+/** Each lane has workers of its own, so that short jobs do not wait for long ones. */
+export const LANES = ['short', 'long'] as const
+export type Lane = (typeof LANES)[number]
+
 export interface JobStart {
   /** Shown to users, for example the name of the imported file. */
   title: string
   startedBy: string | null
+  /** `short` for seconds of work; `long` by default. */
+  lane?: Lane
   /** The record that the job works for. */
   about?: { entity: string; id: string }
 }
@@ -25,7 +31,7 @@ export async function insertJob(
   jobId: string,
   kind: string,
   input: object,
-  { title, startedBy, about }: JobStart,
+  { title, startedBy, lane = 'long', about }: JobStart,
 ): Promise<void> {
   await tx
     .insertInto('job')
@@ -33,6 +39,7 @@ export async function insertJob(
       id: jobId,
       tenant_id: tenantId,
       kind,
+      lane,
       title: title.slice(0, 200),
       about_entity: about?.entity ?? null,
       about_id: about?.id ?? null,
@@ -135,20 +142,21 @@ export interface QueuedRun {
   tenantId: string
   jobId: string
   runId: string
+  lane: Lane
 }
 
-/** The oldest waiting jobs of each tenant, so that none has more than `perTenant` in the queue. Across tenants. */
+/** The oldest waiting jobs of each tenant, so that none has more than `perTenant` of a lane in the queue. Across tenants. */
 export async function selectRunsToQueue(tx: Tx, perTenant: number): Promise<QueuedRun[]> {
   const { rows } = await sql<QueuedRun>`
     with in_hand as (
-      select tenant_id, count(*) as count from job
-       where status in ('queued', 'running') and handed_over_at is not null group by tenant_id
+      select tenant_id, lane, count(*) as count from job
+       where status in ('queued', 'running') and handed_over_at is not null group by tenant_id, lane
     ), waiting as (
-      select tenant_id, id, run_id, row_number() over (partition by tenant_id order by id) as place from job
+      select tenant_id, lane, id, run_id, row_number() over (partition by tenant_id, lane order by id) as place from job
        where status = 'queued' and handed_over_at is null
     )
-    select w.tenant_id as "tenantId", w.id as "jobId", w.run_id as "runId"
-      from waiting w left join in_hand h using (tenant_id)
+    select w.tenant_id as "tenantId", w.id as "jobId", w.run_id as "runId", w.lane
+      from waiting w left join in_hand h using (tenant_id, lane)
      where w.place + coalesce(h.count, 0) <= ${perTenant}
      order by w.place, w.id`.execute(tx)
   return rows
@@ -163,10 +171,11 @@ export async function markRunQueued(tx: Tx, jobIds: string[]): Promise<void> {
 }
 
 /** Runs in progress or queued, across tenants. */
-export async function selectOpenRuns(tx: Tx): Promise<string[]> {
+export async function selectOpenRuns(tx: Tx, lane: Lane): Promise<string[]> {
   const rows = await tx
     .selectFrom('job')
     .select('run_id')
+    .where('lane', '=', lane)
     .where('status', 'in', RUNNABLE)
     .where('handed_over_at', 'is not', null)
     .execute()

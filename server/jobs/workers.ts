@@ -8,8 +8,11 @@ import { openExclusiveWorkDir } from '../core/exclusiveWorkDir'
 import type { AnyJobDefinition, JobServices } from './jobs'
 import { openQueue, type Queue } from './queue'
 import { runClaim, type Runner } from './runner'
+import { LANES, type Lane } from './sql'
 
 const POLL_MS = 500
+/** Short runs at a time, besides the long ones. */
+const SHORT_CONCURRENCY = 2
 /** Grace period for runs when the server stops. The next process restarts the rest. */
 const STOP_MS = 5_000
 
@@ -18,7 +21,8 @@ export interface Workers {
 }
 
 /**
- * Starts this process's workers: JOB_CONCURRENCY runs at a time, at most JOBS_PER_TENANT per tenant across all processes.
+ * Starts this process's workers: JOB_CONCURRENCY long runs at a time and a few short ones, at most JOBS_PER_TENANT of each
+ * lane per tenant across all processes.
  * `alone` means that no other process uses this database, so every run in progress belongs to a dead process.
  */
 export async function startWorkers<Services extends JobServices>(options: {
@@ -43,43 +47,57 @@ export async function startWorkers<Services extends JobServices>(options: {
     workRoot: await openExclusiveWorkDir(workRoot),
   }
   const running = new Set<Promise<void>>()
-  const loop = work(queue, runner, running, config.JOB_CONCURRENCY, config.JOBS_PER_TENANT)
+  const concurrency: Record<Lane, number> = { long: config.JOB_CONCURRENCY, short: SHORT_CONCURRENCY }
+  const loops = LANES.map((lane) =>
+    work({ lane, queue, runner, running, perTenant: config.JOBS_PER_TENANT }, concurrency[lane]),
+  )
 
   return {
     async stop() {
       stopping.abort()
-      await loop
+      await Promise.all(loops)
       await Promise.race([Promise.all(running), sleep(STOP_MS, undefined, { ref: false })])
       await queue.stop()
     },
   }
 }
 
+interface LaneWork<Services extends JobServices> {
+  lane: Lane
+  queue: Queue
+  runner: Runner<Services>
+  /** The runs of all lanes. */
+  running: Set<Promise<void>>
+  perTenant: number
+}
+
 async function work<Services extends JobServices>(
-  queue: Queue,
-  runner: Runner<Services>,
-  running: Set<Promise<void>>,
+  { lane, queue, runner, running, perTenant }: LaneWork<Services>,
   concurrency: number,
-  perTenant: number,
 ): Promise<void> {
   const { stopping, services } = runner
+  const own = new Set<Promise<void>>()
   const failed = logFailure(services.log, 'job queue')
   while (!stopping.aborted) {
-    const claim = await nextClaim(queue, perTenant, running.size < concurrency).catch(failed)
+    const claim = await nextClaim(queue, lane, perTenant, own.size < concurrency).catch(failed)
     if (claim) {
       const run: Promise<void> = runClaim(runner, claim)
         .catch(failed)
-        .finally(() => running.delete(run))
+        .finally(() => {
+          own.delete(run)
+          running.delete(run)
+        })
+      own.add(run)
       running.add(run)
     } else {
       // Wakes up early when a run ends.
-      await Promise.race([sleep(POLL_MS, undefined, { signal: stopping }).catch(() => undefined), ...running])
+      await Promise.race([sleep(POLL_MS, undefined, { signal: stopping }).catch(() => undefined), ...own])
     }
   }
 }
 
-async function nextClaim(queue: Queue, perTenant: number, hasCapacity: boolean) {
+async function nextClaim(queue: Queue, lane: Lane, perTenant: number, hasCapacity: boolean) {
   if (!hasCapacity) return undefined
   await queue.enqueueDue(perTenant)
-  return queue.claim()
+  return queue.claim(lane)
 }

@@ -3,6 +3,7 @@ import { conflict, fieldError, notFound, type AppError } from '../core/errors'
 import { currentLanguage } from '../core/languages'
 import { render } from '../core/messages'
 import { startJob } from '../jobs/jobs'
+import type { Lane } from '../jobs/sql'
 import type { Tx } from '../db/tenancy'
 import { claimUpload } from '../uploads/service'
 import type { FileKind } from '../uploads/file-kind/fileKind'
@@ -24,6 +25,9 @@ import {
 const RASTER_KINDS: FileKind[] = ['geotiff', 'tiff', 'png', 'jpeg']
 /** Distinguishable on light and dark maps, also with colour vision deficiency. */
 const COLORS = ['#0958d9', '#d4380d', '#08979c', '#c41d7f', '#7cb305', '#531dab', '#d48806', '#389e0d']
+
+/** Vector files up to this size are imported within seconds. */
+const SHORT_IMPORT_BYTES = 2 * 1024 * 1024
 
 export interface LayerAuthor {
   userId: string
@@ -66,7 +70,7 @@ export async function importUpload(
     sourceEpsg: wanted.epsg ?? null,
     createdBy: user.userId,
   })
-  await startImport(tenantId, tx, { id: layerId, name }, user.userId)
+  await startImport(tenantId, tx, { id: layerId, name, kind: layerKind, sourceSize: file.size }, user.userId)
   return layerId
 }
 
@@ -112,7 +116,7 @@ const staleLayer = (): AppError => conflict(layerText('changedElsewhere'))
 async function startImport(
   tenantId: string,
   tx: Tx,
-  layer: { id: string; name: string },
+  layer: Pick<LayerRow, 'id' | 'name' | 'kind' | 'sourceSize'>,
   startedBy: string,
 ): Promise<void> {
   const about = { entity: 'Layer', id: layer.id }
@@ -121,10 +125,14 @@ async function startImport(
     tx,
     layerImport,
     { layerId: layer.id },
-    { title: layer.name, startedBy, about },
+    { title: layer.name, startedBy, about, lane: laneOf(layer) },
   )
   await setImporting(tenantId, tx, layer.id, jobId)
 }
+
+/** Rasters are converted with several programs, which takes long for small files too. */
+const laneOf = ({ kind, sourceSize }: Pick<LayerRow, 'kind' | 'sourceSize'>): Lane =>
+  kind === 'vector' && (sourceSize ?? Infinity) <= SHORT_IMPORT_BYTES ? 'short' : 'long'
 
 function assertEditFits(layer: LayerRow, edit: LayerFields): void {
   const { labelField } = edit

@@ -4,13 +4,11 @@ import { uploadsText } from './messages'
 import { preUploadError, type StorageUse } from './preUploadCheck'
 import type { PreviousUpload, Transfer } from './tusTransfer'
 import type { UploadPurpose } from './uploadPurpose'
+import { uploadsToStart } from './uploadsToStart'
 import type { FileUpload } from './uploadState'
 
 // tus and the digest code are loaded with the first file.
 const tus = () => import('./tusTransfer')
-
-/** More parallel uploads would share the same bandwidth. */
-const MAX_PARALLEL = 2
 
 /** API calls of the queue. */
 export interface UploadServices {
@@ -81,9 +79,7 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
   }
 
   function startNext(): void {
-    const running = uploads.filter(({ step }) => step === 'checking' || step === 'sending').length
-    const next = uploads.filter(({ step }) => step === 'waiting').slice(0, MAX_PARALLEL - running)
-    for (const { key } of next) void run(key).finally(startNext)
+    for (const { key } of uploadsToStart(uploads)) void run(key).finally(startNext)
   }
 
   async function run(key: string): Promise<void> {
