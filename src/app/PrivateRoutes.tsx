@@ -9,6 +9,7 @@ import { selectUser } from '../session/authSlice'
 import { DashboardLayout } from './layout/DashboardLayout'
 import { firstPage } from './layout/menuEntry'
 import { missionSegments, screens } from './manifests'
+import { CommandPaletteProvider } from './palette/CommandPaletteProvider'
 
 const TermsModal = lazyArea(() => import('../features/account/TermsModal'), 'TermsModal')
 
@@ -32,18 +33,20 @@ export function PrivateRoutes() {
   const first = firstPage(user.sideBar)
   return (
     <MissionSegmentsContext value={missionSegments}>
-      <Routes>
-        <Route element={<DashboardLayout user={user} />}>
-          {first === DASHBOARD ? (
-            dashboard.map(toRoute)
-          ) : (
-            <Route path={DASHBOARD} element={<Navigate to={first} replace />} />
-          )}
-          {framed.map(toRoute)}
-        </Route>
-        {fullBleed.map(toRoute)}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+      <CommandPaletteProvider user={user}>
+        <Routes>
+          <Route element={<DashboardLayout user={user} />}>
+            {first === DASHBOARD ? (
+              dashboard.map(toRoute)
+            ) : (
+              <Route path={DASHBOARD} element={<Navigate to={first} replace />} />
+            )}
+            {framed.map(toRoute)}
+          </Route>
+          {fullBleed.map(toRoute)}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </CommandPaletteProvider>
     </MissionSegmentsContext>
   )
 }

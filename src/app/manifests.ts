@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { generatePath, matchRoutes } from 'react-router-dom'
 import type { UserDetails } from '../api/auth'
 import { denialOf } from '../manifest/access'
-import type { MissionSegment, Screen } from '../manifest/manifest'
+import type { MissionSegment, PaletteSource, Screen } from '../manifest/manifest'
 import { collectManifests } from './collectManifests'
 
 const manifests = collectManifests()
@@ -12,6 +12,10 @@ export const screens: readonly Screen[] = manifests.flatMap((manifest) => manife
 
 export const missionSegments: readonly MissionSegment[] = manifests
   .flatMap((manifest) => manifest.missionSegments ?? [])
+  .sort((one, other) => one.order - other.order)
+
+export const paletteSources: readonly PaletteSource[] = manifests
+  .flatMap((manifest) => manifest.paletteSources ?? [])
   .sort((one, other) => one.order - other.order)
 
 export const groupIcons: Readonly<Record<string, ReactNode>> = Object.fromEntries(

@@ -43,6 +43,22 @@ export interface MissionSegment {
   isFullBleed?: boolean
 }
 
+/** Records that the command palette finds. */
+export interface PaletteSource {
+  /** Unique. */
+  id: string
+  /** Renders its matches with `PaletteGroup`. Loaded with the first search. */
+  results: ComponentType<PaletteSourceProps>
+  access: Access
+  /** Position among the results, ascending. */
+  order: number
+}
+
+export interface PaletteSourceProps {
+  /** Trimmed, not empty. */
+  search: string
+}
+
 export interface MissionSegmentProps {
   mission: Mission
 }
@@ -51,6 +67,7 @@ export interface MissionSegmentProps {
 export interface FeatureManifest {
   screens?: readonly Screen[]
   missionSegments?: readonly MissionSegment[]
+  paletteSources?: readonly PaletteSource[]
   /** Icons of menu groups, which have no screen, by the icon name the server sends. */
   groupIcons?: Readonly<Record<string, ReactNode>>
 }

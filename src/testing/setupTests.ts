@@ -26,6 +26,9 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 })
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
+
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

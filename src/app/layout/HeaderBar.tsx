@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Tooltip } from 'antd'
 import type { UserDetails } from '../../api/auth'
 import { lazyArea } from '../../shared/lazyArea'
+import { PaletteButton } from '../palette/PaletteButton'
 import { Breadcrumbs } from './Breadcrumbs'
 import { UserMenu } from './UserMenu'
 
@@ -28,6 +29,7 @@ export function HeaderBar({ user, menuButton, onProfile, onLogOut }: HeaderBarPr
       </Tooltip>
       <Breadcrumbs user={user} />
       <div className="header-end">
+        <PaletteButton />
         {seesJobs && (
           <Suspense fallback={<span className="bell-place" />}>
             <JobsIndicator />

@@ -29,4 +29,12 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('baseLayer'), parent: '/dashboard/basemap', isRecord: true },
     },
   ],
+  paletteSources: [
+    {
+      id: 'base-layers',
+      results: lazyArea(() => import('./BaseLayerResults'), 'BaseLayerResults'),
+      access: 'layer_list',
+      order: 30,
+    },
+  ],
 }

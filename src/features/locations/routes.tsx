@@ -21,4 +21,12 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('location'), parent: '/dashboard/locations', isRecord: true },
     },
   ],
+  paletteSources: [
+    {
+      id: 'locations',
+      results: lazyArea(() => import('./LocationResults'), 'LocationResults'),
+      access: 'location_list',
+      order: 20,
+    },
+  ],
 }

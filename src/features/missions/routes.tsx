@@ -36,6 +36,14 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('edit'), parent: '/dashboard/missions/:missionId/*' },
     },
   ],
+  paletteSources: [
+    {
+      id: 'missions',
+      results: lazyArea(() => import('./MissionResults'), 'MissionResults'),
+      access: 'mission_list',
+      order: 10,
+    },
+  ],
   missionSegments: [
     {
       path: 'overview',

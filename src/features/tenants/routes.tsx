@@ -29,5 +29,13 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('tenant'), parent: '/dashboard/admin/tenant/list', isRecord: true },
     },
   ],
+  paletteSources: [
+    {
+      id: 'tenants',
+      results: lazyArea(() => import('./TenantResults'), 'TenantResults'),
+      access: 'tenant_list',
+      order: 10,
+    },
+  ],
   groupIcons: { tenant: <BankOutlined /> },
 }

@@ -29,5 +29,13 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('userGroup'), parent: '/dashboard/tenant/user-group/list', isRecord: true },
     },
   ],
+  paletteSources: [
+    {
+      id: 'user-groups',
+      results: lazyArea(() => import('./UserGroupResults'), 'UserGroupResults'),
+      access: 'user_group_list',
+      order: 50,
+    },
+  ],
   groupIcons: { group: <TeamOutlined /> },
 }

@@ -29,5 +29,13 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('user'), parent: '/dashboard/tenant/user/list', isRecord: true },
     },
   ],
+  paletteSources: [
+    {
+      id: 'users',
+      results: lazyArea(() => import('./UserResults'), 'UserResults'),
+      access: 'user_list',
+      order: 40,
+    },
+  ],
   groupIcons: { user: <UserOutlined /> },
 }
