@@ -50,6 +50,7 @@ export interface schemas {
     | 'permission-set.delete'
     | 'mission.delete'
     | 'mission.export'
+    | 'layer.share'
     | 'base-layer.publish'
     | 'base-layer.unpublish'
     | 'base-layer.delete'

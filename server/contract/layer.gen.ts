@@ -122,6 +122,11 @@ export interface schemas {
     /** @example Seams in the north */
     note?: string
   }
+  LayerSharing: {
+    version: Common.schemas['Version']
+    /** @example true */
+    clientVisible: boolean
+  }
   LayerSelection: {
     layerIds: Common.schemas['Id'][]
   }
@@ -218,6 +223,11 @@ export interface schemas {
     jobId?: Common.schemas['MaybeId']
     /** @example true */
     visible: boolean
+    /**
+     * @description Whether clients that the mission is linked to see the layer.
+     * @example false
+     */
+    clientVisible: boolean
     /** @example 1 */
     opacity: number
     color: schemas['Color']
@@ -895,6 +905,39 @@ export interface operations {
          *     }
          */
         'application/json': schemas['LayerFlag']
+      }
+    }
+    responses: {
+      /** @description The stored layer. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['LayerReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  shareLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        layerId: parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "clientVisible": true
+         *     }
+         */
+        'application/json': schemas['LayerSharing']
       }
     }
     responses: {

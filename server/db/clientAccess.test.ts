@@ -64,6 +64,11 @@ test('the policies of clients are limited to the tenant, and are the only ones t
   expect(rows).toEqual([])
 })
 
+test('the policies of clients compare with arrays, which can use an index', async () => {
+  const filters = (await clientPolicies()).filter(({ condition }) => / IN \( *SELECT/.test(condition))
+  expect(filters.map(({ name }) => name)).toEqual([])
+})
+
 test('the role of clients only reads, has no power of another role, and owns nothing', async () => {
   const { rows } = await sql<{ name: string; privilege: string }>`
     select c.relname as name, privilege
@@ -147,6 +152,18 @@ describe('rows of two clients of one tenant', () => {
       const groups = await asClient(clientId, (tx) => tx.selectFrom('layer_group').select('name').execute())
       expect(groups).toHaveLength(1)
     }
+  })
+
+  test('finds missions and features by their indexes, not by reading all rows of the tenant', async () => {
+    const plan = await asClient(harbour, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select f.index from feature f, mission m where m.name = 'Shared' and f.index > 0`.execute(tx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toMatch(/Index Cond: .*layer_id = ANY/)
+    expect(plan).toMatch(/Index Cond: .*\bid = ANY/)
+    expect(plan).not.toContain('SubPlan')
   })
 
   test('a person without a client company sees nothing', async () => {

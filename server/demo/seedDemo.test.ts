@@ -48,6 +48,15 @@ function spawnSeed() {
   return spawn(process.execPath, ['--import', 'tsx', '-e', program], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
+test('shares one mission with the client', async () => {
+  await seedDemo({ pool, config: readConfig(settings) })
+  const { rows } = await superuser.query(
+    `select u.email, m.name from app_user u
+       join client_mission l on l.client_id = u.client_id join mission m on m.id = l.mission_id`,
+  )
+  expect(rows).toEqual([{ email: 'client@demo.test', name: 'Beach erosion, March' }])
+})
+
 test('creates the demo data once when two processes start on an empty database', async () => {
   const config = readConfig(settings)
   const seeded = await Promise.all([seedDemo({ pool, config }), seedDemo({ pool, config })])

@@ -39,6 +39,10 @@ const DEMO_USERS: DemoUser[] = [
 ]
 const OTHER_USERS: DemoUser[] = [{ email: 'root@other.test', name: 'Otto Other', userType: 'tenant-root' }]
 
+const CLIENT_COMPANY = 'City of Duluth'
+/** The mission that the client sees. */
+const SHARED_MISSION = 'Beach erosion, March'
+
 export interface Demo {
   accounts: { email: string; role: UserType }[]
   password: string
@@ -73,8 +77,10 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
       .execute()
     await seedPackages(tx, demo)
     const root = rows.find(({ tenant_id }) => tenant_id === demo)
+    const client = rows.find(({ user_type }) => user_type === 'tenant-client')
     await continueAsTenant(demo, tx)
-    await seedMissions(demo, tx, root?.id ?? '')
+    const missions = await seedMissions(demo, tx, root?.id ?? '')
+    await seedClient(demo, tx, client?.id ?? '', missions.get(SHARED_MISSION) ?? '')
     return true
   })
   if (!seeded) return null
@@ -82,7 +88,9 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
   return { accounts, password }
 }
 
-async function seedMissions(tenantId: string, tx: Tx, userId: string): Promise<void> {
+/** @returns the IDs of the missions by name */
+async function seedMissions(tenantId: string, tx: Tx, userId: string): Promise<Map<string, string>> {
+  const missions = new Map<string, string>()
   const places = new Map<string, string>()
   for (const { name, lat, long } of PLACES) {
     const place = await insertLocation(tenantId, tx, { name, location: { lat, long }, createdBy: userId })
@@ -95,7 +103,17 @@ async function seedMissions(tenantId: string, tx: Tx, userId: string): Promise<v
     let mission = await createMissionInTx(tenantId, tx, fields, userId)
     for (const status of moves)
       mission = await changeMissionStatusInTx(tenantId, tx, mission._id, mission.version, status)
+    missions.set(name, mission._id)
   }
+  return missions
+}
+
+/** Creates the client company of `userId` and shares a mission with it. */
+async function seedClient(tenantId: string, tx: Tx, userId: string, missionId: string): Promise<void> {
+  const id = uuidv7()
+  await tx.insertInto('client').values({ id, tenant_id: tenantId, name: CLIENT_COMPANY }).execute()
+  await tx.updateTable('app_user').set({ client_id: id }).where('id', '=', userId).execute()
+  await tx.insertInto('client_mission').values({ tenant_id: tenantId, client_id: id, mission_id: missionId }).execute()
 }
 
 /** Creates the packages and subscribes the tenant to the second one. */

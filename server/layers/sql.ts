@@ -35,6 +35,8 @@ export interface LayerRow {
   progress: number | null
   jobId: string | null
   visible: boolean
+  /** Whether clients of the mission see it. */
+  clientVisible: boolean
   opacity: number
   color: string
   labelField: string | null
@@ -105,6 +107,7 @@ export interface LayerFields {
   name?: string
   groupId?: string | null
   visible?: boolean
+  clientVisible?: boolean
   opacity?: number
   color?: string
   labelField?: string | null
@@ -131,7 +134,7 @@ const COLUMNS = sql`
   case when l.status = 'importing' and j.status = 'cancelled' then ${serializeMessage(layerText('importCancelled'))}
        when l.status = 'importing' then j.message end as message,
   case when l.status = 'importing' then j.progress end as progress,
-  j.id as "jobId", l.visible, l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
+  j.id as "jobId", l.visible, l.client_visible as "clientVisible", l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", ${effectiveRaster} as raster,
   l.raster ->> 'kind' as "detectedKind", l.nodata, l.corners, l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
@@ -284,6 +287,7 @@ export async function updateLayer(
       ...(fields.name !== undefined && { name: fields.name.trim() }),
       ...(fields.groupId !== undefined && { group_id: fields.groupId }),
       ...(fields.visible !== undefined && { visible: fields.visible }),
+      ...(fields.clientVisible !== undefined && { client_visible: fields.clientVisible }),
       ...(fields.opacity !== undefined && { opacity: fields.opacity }),
       ...(fields.color !== undefined && { color: fields.color.toLowerCase() }),
       ...(fields.labelField !== undefined && { label_field: fields.labelField }),

@@ -17,6 +17,7 @@ export function asLayer(row: MissionLayerRow): Layer {
     ...(row.status === 'failed' && row.message !== null && { fileRejected: isFileFault(parseMessage(row.message)) }),
     groupId: row.groupId,
     visible: row.visible,
+    clientVisible: row.clientVisible,
     capturedAt: row.capturedAt?.toISOString() ?? null,
     flagged: row.flagged,
     flagNote: row.flagNote,

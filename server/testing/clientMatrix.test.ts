@@ -89,7 +89,10 @@ const leaks = (text: string, allowed: string[] = []): string[] =>
 
 /** Slots for IDs of records that belong to a mission, or to what clients never see. */
 const slotsOf = (place: Place): IdSlot[] =>
-  idSlotsOf(spec, place).filter((slot) => OF_MISSION.includes(String(fixtureOf(place, slot))))
+  idSlotsOf(spec, place).filter((slot) => {
+    const record = fixtureOf(place, slot)
+    return typeof record === 'string' && OF_MISSION.includes(record)
+  })
 
 const attempts = places.flatMap((place) => slotsOf(place).map((slot) => ({ place, slot })))
 

@@ -77,6 +77,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   changeLayerColor: 'edit_layer',
   assignLayerLabel: 'edit_layer',
   flagLayer: 'edit_layer',
+  shareLayer: 'edit_layer',
   getRasterDetails: 'layer_list',
   measureRaster: 'layer_list',
   listFilteredFeatures: 'feature_list',

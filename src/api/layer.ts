@@ -62,6 +62,12 @@ export const layerApi = layerGenerated.enhanceEndpoints({
       onQueryStarted: ({ layerId, layerFlag }, started) =>
         applyOptimisticUpdate(layerId, { flagged: layerFlag.flagged }, started),
     },
+    shareLayer: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId), listTag('Layer')],
+      onQueryStarted: ({ layerId, layerSharing }, started) =>
+        applyOptimisticUpdate(layerId, { clientVisible: layerSharing.clientVisible }, started),
+    },
     // Not the layer itself: an open inspector would refetch and get a 404.
     deleteLayer: {
       extraOptions: { showErrorToast: true },
@@ -128,6 +134,7 @@ export const {
   useChangeLayerColorMutation,
   useAssignLayerLabelMutation,
   useFlagLayerMutation,
+  useShareLayerMutation,
   useDeleteLayerMutation,
   useRestoreLayersMutation,
   useGetRasterDetailsQuery,

@@ -192,6 +192,7 @@ export const aLayer = (layer: Partial<Layer> = {}): Layer => ({
   kind: 'vector',
   status: 'ready',
   visible: true,
+  clientVisible: false,
   opacity: 1,
   color: '#0958d9',
   labelField: null,

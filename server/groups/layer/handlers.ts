@@ -1,3 +1,4 @@
+import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
@@ -7,7 +8,7 @@ import { listLayerGroups } from '../layer-group/service'
 import { exportHandlers } from './exportHandlers'
 import { missionLayerText } from './messages'
 import { rasterHandlers } from './rasterHandlers'
-import { createLayer, createVectorLayer, deleteLayers, editLayer, restoreLayers } from './service'
+import { createLayer, createVectorLayer, deleteLayers, editLayer, restoreLayers, shareLayer } from './service'
 import { selectDeletedLayers } from './trashSql'
 import { layerText } from '../../layers/messages'
 import { selectAllLayers, selectLayers } from '../../layers/sql'
@@ -27,6 +28,7 @@ type LayerOperation =
   | 'changeLayerColor'
   | 'assignLayerLabel'
   | 'flagLayer'
+  | 'shareLayer'
 
 const MAX_LAYERS = 1_000
 
@@ -113,6 +115,13 @@ function layerOperations({ db }: Services): Handlers<LayerOperation> {
     async assignLayerLabel({ params, body, user, tenantId }) {
       const { version, labelField } = body
       return { data: await editLayer(db, tenantId, user, params.layerId, version, { labelField }) }
+    },
+
+    async shareLayer(call) {
+      const { params, body, tenantId, user } = call
+      const { version, clientVisible } = body
+      const edit = { version, clientVisible }
+      return { data: await shareLayer(db, tenantId, { ...user, ...actorOf(call) }, params.layerId, edit) }
     },
 
     async flagLayer({ params, body, user, tenantId }) {

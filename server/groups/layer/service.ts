@@ -1,5 +1,6 @@
 // Creates, edits, deletes and restores the layers of missions. Each change is announced in the transaction that makes it.
 import { fieldError, notFound } from '../../core/errors'
+import { recordAudit, type Actor } from '../../audit/sql'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireGroupOfMission } from '../layer-group/service'
@@ -74,6 +75,28 @@ export async function editLayer(
       }
       await moveLayer(tenantId, tx, layer.missionId, layerId, edit.before)
     }
+    return announceLayer(tenantId, tx, layerId)
+  })
+}
+
+/**
+ * Shows a layer to the clients of its mission, or hides it from them.
+ * @throws AppError 404, 409 when `version` is stale
+ */
+export async function shareLayer(
+  db: Db,
+  tenantId: string,
+  user: LayerAuthor & Actor,
+  layerId: string,
+  { version, clientVisible }: { version: number; clientVisible: boolean },
+): Promise<Layer> {
+  return inTenant(db, tenantId, async (tx) => {
+    const layer = await requireMissionLayer(tenantId, tx, layerId)
+    await updateLayerFields(tenantId, tx, user, layer, version, { clientVisible })
+    const { actorId, actorName, address } = user
+    const details = { layerId, missionId: layer.missionId, clientVisible }
+    const entry = { actorId, actorName, address, action: 'layer.share', target: layer.name, details } as const
+    await recordAudit(tenantId, tx, entry)
     return announceLayer(tenantId, tx, layerId)
   })
 }

@@ -63,6 +63,7 @@ export const layerFixtures: Record<string, WriteFixture> = {
     return { ids: { layerId }, body: { version: layers[0]?.version, labelField: 'name' } }
   },
   flagLayer: edit({ flagged: true }),
+  shareLayer: edit({ clientVisible: true }),
   addFeatures: withFeature({ features: [POINT] }),
   editFeature: withFeature({ index: 1, version: 1, properties: { name: 'Door' } }),
   async deleteFeatures(site) {

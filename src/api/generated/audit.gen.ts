@@ -120,6 +120,7 @@ export type AuditAction =
   | 'permission-set.delete'
   | 'mission.delete'
   | 'mission.export'
+  | 'layer.share'
   | 'base-layer.publish'
   | 'base-layer.unpublish'
   | 'base-layer.delete'

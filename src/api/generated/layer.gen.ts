@@ -120,6 +120,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Layer'],
       }),
+      shareLayer: build.mutation<ShareLayerApiResponse, ShareLayerApiArg>({
+        query: (queryArg) => ({
+          url: `/layer/share-with-clients/${encodeURIComponent(String(queryArg.layerId))}`,
+          method: 'PATCH',
+          body: queryArg.layerSharing,
+        }),
+        invalidatesTags: ['Layer'],
+      }),
       getRasterDetails: build.query<GetRasterDetailsApiResponse, GetRasterDetailsApiArg>({
         query: (queryArg) => ({
           url: `/layer/getrasterdetailsbyID/${encodeURIComponent(String(queryArg.layerId))}`,
@@ -241,6 +249,11 @@ export type FlagLayerApiArg = {
   layerId: Id
   layerFlag: LayerFlag
 }
+export type ShareLayerApiResponse = /** status 200 The stored layer. */ LayerReply
+export type ShareLayerApiArg = {
+  layerId: Id
+  layerSharing: LayerSharing
+}
 export type GetRasterDetailsApiResponse =
   /** status 200 Coordinate system, resolution, bands with statistics and histograms. */ RasterDetailsReply
 export type GetRasterDetailsApiArg = {
@@ -345,6 +358,8 @@ export type Layer = {
   /** Job of the last import. */
   jobId?: MaybeId
   visible: boolean
+  /** Whether clients that the mission is linked to see the layer. */
+  clientVisible: boolean
   opacity: number
   color: Color
   labelField?: string | null
@@ -519,6 +534,10 @@ export type LayerFlag = {
   version: Version
   flagged: boolean
   note?: string
+}
+export type LayerSharing = {
+  version: Version
+  clientVisible: boolean
 }
 export type Geometry = {
   [key: string]: unknown

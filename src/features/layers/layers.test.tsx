@@ -222,11 +222,29 @@ test('flags a feature with a note', async () => {
   expect(features[0]).toMatchObject({ flagged: true, flagNote: 'Cracked' })
 })
 
+test('shows a layer to clients from its menu and hides it again in the inspector', async () => {
+  const layers = [aLayer({ version: 3 })]
+  const calls = recordCalls()
+  const { user } = open(layers)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Plots' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Show to clients' }))
+  expect(await screen.findByRole('img', { name: 'Visible to clients' })).toBeVisible()
+  await waitFor(() => expect(layers[0]).toMatchObject({ clientVisible: true, version: 4 }))
+
+  await user.click(screen.getByRole('button', { name: 'Plots' }))
+  const shown = await screen.findByRole('switch', { name: 'Visible to clients' })
+  expect(shown).toBeChecked()
+  await user.click(shown)
+  await waitFor(() => expect(layers[0]).toMatchObject({ clientVisible: false, version: 5 }))
+  expect(screen.queryByRole('img', { name: 'Visible to clients' })).toBeNull()
+  expect(calls.filter(({ path }) => path.includes('/layer/share-with-clients/'))).toHaveLength(2)
+})
+
 test('offers no changes to users who may only read', async () => {
   const layer = aLayer()
   open([layer], { features: [aFeature()], user: reader, query: `?selected=${layer._id}/1` })
   await screen.findByRole('heading', { name: 'Feature 1' })
-  const editControls = /Edit|Delete|Flag for|Draw|^Move|Opacity/
+  const editControls = /Edit|Delete|Flag for|Draw|^Move|Opacity|clients/
   expect(screen.queryAllByRole('button', { name: editControls })).toEqual([])
   expect(screen.queryByRole('slider')).toBeNull()
 })

@@ -14,7 +14,7 @@ import type { Picked, SceneView } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useLayerVisibility } from '../../map/useLayerVisibility'
 import { formatView, parseView } from '../../map/viewParam'
-import { selectTenantId } from '../../session/authSlice'
+import { selectTenantId, selectUser } from '../../session/authSlice'
 import { LinkButton } from '../../shared/LinkButton'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
@@ -71,6 +71,7 @@ function MapNotFound() {
 }
 
 function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Layer[] }) {
+  const userType = useSelector(selectUser)?.userType
   const { search } = useLocation()
   const isPhone = useIsPhone()
   const { apply, toggle } = useLayerVisibility()
@@ -93,7 +94,9 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
     <FullMap
       title={mission.name}
       detail={[mission.location?.name, dayText(dayOf(mission))].filter(Boolean).join(' · ')}
-      actions={<LinkButton to={`/dashboard/missions/${mission._id}`}>{missionMapText('openMission')}</LinkButton>}
+      {...(userType !== 'tenant-client' && {
+        actions: <LinkButton to={`/dashboard/missions/${mission._id}`}>{missionMapText('openMission')}</LinkButton>,
+      })}
     >
       <title>{missionMapText('title', { name: mission.name })}</title>
       <SceneMap

@@ -30,6 +30,17 @@ test('lists the layers that are ready, topmost first, and toggles them', async (
   expect(screen.getByRole('checkbox', { name: 'Plots' })).toBeChecked()
 })
 
+test('is read-only for a client: no way to the pages of the team', async () => {
+  const permissions = ['mission_list', 'layer_list', 'feature_list']
+  const client = aUser({ userType: 'tenant-client', tenantId, permissions })
+  const calls = recordCalls()
+  server.use(...layerHandlers([aLayer({ name: 'Plots', clientVisible: true })]))
+  renderApp({ route: ROUTE, user: client })
+  expect(await screen.findByRole('checkbox', { name: 'Plots' })).toBeChecked()
+  expect(screen.queryByRole('link', { name: 'Open mission' })).toBeNull()
+  expect(calls.filter(({ path }) => /^\/(job|upload|notification)/.test(path))).toEqual([])
+})
+
 test('shows "not found" for missions that are unknown or of another organisation, and requests nothing else', async () => {
   const calls = recordCalls()
   renderApp({ route: `/map/${anId()}/${mission._id}`, user: viewer })

@@ -42,6 +42,7 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = []) {
     http.patch(apiUrl('/layer/changecolorbyId/:id'), ({ params, request }) => edit(params['id'], request)),
     http.patch(apiUrl('/layer/assignLayerLabel/:id'), ({ params, request }) => edit(params['id'], request)),
     http.patch(apiUrl('/layer/flag-layer/:id'), ({ params, request }) => edit(params['id'], request)),
+    http.patch(apiUrl('/layer/share-with-clients/:id'), ({ params, request }) => edit(params['id'], request)),
     http.delete(apiUrl('/layer/delete/:id'), ({ params }) => {
       const layer = layers.find(({ _id }) => _id === params['id'])
       if (!layer) return errorReply(404, 'Layer not found')

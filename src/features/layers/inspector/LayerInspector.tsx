@@ -1,14 +1,17 @@
 import { Typography } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { byteSize } from '../../../shared/byteSize'
+import { useCan } from '../../../session/useCan'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { layersText } from '../messages'
+import { ClientSwitch } from './ClientSwitch'
 import { Facts } from './Facts'
 import { RasterInspector } from './RasterInspector'
 
 /** Details of a layer: source, import warnings and, for rasters, the bands. */
 export function LayerInspector({ layer }: { layer: Layer }) {
   const { name, kind, status, featureCount, source, report, createdAt, createdBy, flagNote } = layer
+  const canEdit = useCan('edit_layer')
   const skipped = report?.skipped ?? []
   return (
     <div className="inspector">
@@ -29,6 +32,7 @@ export function LayerInspector({ layer }: { layer: Layer }) {
           ],
         ]}
       />
+      {canEdit && <ClientSwitch layer={layer} />}
       {skipped.length > 0 && (
         <>
           <h3>{layersText('skipped')}</h3>

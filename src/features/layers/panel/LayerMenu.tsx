@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { downloadHref } from '../../../api/download'
-import { useDeleteLayerMutation, useRestoreLayersMutation, type Layer } from '../../../api/layer'
+import {
+  useDeleteLayerMutation,
+  useRestoreLayersMutation,
+  useShareLayerMutation,
+  type Layer,
+} from '../../../api/layer'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
@@ -22,7 +27,7 @@ type Item = NonNullable<MenuProps['items']>[number]
 
 /** The actions of a layer. */
 export function LayerMenu({ layer, onStep }: LayerMenuProps) {
-  const { _id: layerId, name, kind, status, flagged, bounds } = layer
+  const { _id: layerId, name, kind, status, version, flagged, clientVisible, bounds } = layer
   const { layers } = useWorkspaceData()
   const { chosen, compared } = useWorkspaceView()
   const { choose, compare, zoomTo, activateTool, openTable, record } = useWorkspaceActions()
@@ -33,6 +38,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const canRead = useCan('feature_list')
   const [isRenaming, setRenaming] = useState(false)
   const { edit, isWorking } = useLayerEdits()
+  const [shareLayer] = useShareLayerMutation()
   const [deleteLayer] = useDeleteLayerMutation()
   const [restoreLayers] = useRestoreLayersMutation()
   const isCompared = compared?.left === layerId || compared?.right === layerId
@@ -89,6 +95,11 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
         key: 'flag',
         label: layersText(flagged ? 'unflag' : 'flag'),
         onClick: () => void edit(layer, { flagged: !flagged, flagNote: null }),
+      },
+      {
+        key: 'share',
+        label: layersText(clientVisible ? 'hideFromClients' : 'shareWithClients'),
+        onClick: () => void shareLayer({ layerId, layerSharing: { version, clientVisible: !clientVisible } }),
       },
     ),
     ...itemsIf(

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import { FlagFilled, HolderOutlined } from '@ant-design/icons'
+import { FlagFilled, HolderOutlined, SolutionOutlined } from '@ant-design/icons'
 import { Checkbox } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
@@ -21,7 +21,7 @@ interface LayerRowProps {
 
 /** A layer in the panel: visibility, selection and dragging. The styling opens below it when it is selected. */
 export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
-  const { _id: layerId, name, status, flagged, flagNote } = layer
+  const { _id: layerId, name, status, flagged, flagNote, clientVisible } = layer
   const { chosen, visibilityOverrides } = useWorkspaceView()
   const { choose, toggleLayer } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
@@ -70,6 +70,11 @@ export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
         {flagged && (
           <span role="img" aria-label={layersText('flagged')} title={flagNote ?? layersText('flagged')}>
             <FlagFilled style={{ color: 'var(--warning)' }} aria-hidden />
+          </span>
+        )}
+        {clientVisible && canEdit && (
+          <span role="img" aria-label={layersText('clientVisible')} title={layersText('clientVisible')}>
+            <SolutionOutlined aria-hidden />
           </span>
         )}
         <LayerMenu layer={layer} onStep={isSortable ? onStep : undefined} />
