@@ -31,6 +31,27 @@ export interface schemas {
      */
     missionCount: number
   }
+  DeletedLocation: {
+    _id: Common.schemas['Id']
+    /** @example Brighton Beach */
+    name: string
+    deletedAt: Common.schemas['Time']
+  }
+  DeletedLocationListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['DeletedLocation'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
   LocationReply: {
     /** @example true */
     status: boolean
@@ -181,6 +202,70 @@ export interface operations {
     }
     responses: {
       /** @description The stored location. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['LocationReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteLocation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        locationId: parameters['LocationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listDeletedLocations: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last deleted first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DeletedLocationListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  restoreLocation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        locationId: parameters['LocationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The location. */
       200: {
         headers: {
           [name: string]: unknown

@@ -38,6 +38,8 @@ export interface SpecOperation {
   'x-permission': SpecPermission
   /** Cache tags of the reads that a successful call makes stale. Required for every write. */
   'x-changes'?: string[]
+  /** The action that a successful call adds to the audit log. Required for what deletes, restores or downloads. */
+  'x-audit'?: string
   'x-extension'?: boolean
   /** Allowed before the user has accepted the terms. */
   'x-before-terms'?: boolean

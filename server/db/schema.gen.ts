@@ -367,6 +367,7 @@ export interface LayerGroup {
 export interface Location {
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  deleted_at: Timestamp | null;
   id: string;
   lat: number;
   long: number;

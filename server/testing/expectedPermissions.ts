@@ -99,6 +99,9 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   listLocations: 'location_list',
   getLocation: 'location_list',
   updateLocation: 'location_update',
+  deleteLocation: 'location_delete',
+  listDeletedLocations: 'location_delete',
+  restoreLocation: 'location_delete',
   // mail
   listMails: ['super-admin'],
   getMail: ['super-admin'],

@@ -10,6 +10,7 @@ export const locationApi = locationGenerated.enhanceEndpoints({
     getLocation: {
       providesTags: (_result, _error, { locationId }) => [idTag('Location', locationId)],
     },
+    listDeletedLocations: { providesTags: [listTag('Location')] },
     createLocation: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Location')]),
     },
@@ -18,11 +19,26 @@ export const locationApi = locationGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { locationId }) =>
         unlessFailed(error, [idTag('Location', locationId), listTag('Location'), 'Mission']),
     },
+    deleteLocation: {
+      invalidatesTags: (_result, error, { locationId }) =>
+        unlessFailed(error, [idTag('Location', locationId), listTag('Location'), 'Mission']),
+    },
+    restoreLocation: {
+      invalidatesTags: (_result, error, { locationId }) =>
+        unlessFailed(error, [idTag('Location', locationId), listTag('Location'), 'Mission']),
+    },
   },
 })
 
-export const { useListLocationsQuery, useGetLocationQuery, useCreateLocationMutation, useUpdateLocationMutation } =
-  locationApi
+export const {
+  useListLocationsQuery,
+  useGetLocationQuery,
+  useCreateLocationMutation,
+  useUpdateLocationMutation,
+  useDeleteLocationMutation,
+  useListDeletedLocationsQuery,
+  useRestoreLocationMutation,
+} = locationApi
 
 export type { ListedLocation, Location, NewLocation } from './generated/location.gen'
 export type LocationSort = NonNullable<ListLocationsApiArg['sort']>

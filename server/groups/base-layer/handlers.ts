@@ -132,8 +132,9 @@ function baseLayerOperations({ db }: Services): Handlers<BaseLayerOperation> {
       return { data: { ...found, ...page } }
     },
 
-    async restoreBaseLayer({ params, tenantId }) {
-      return { message: baseLayerText('restored'), data: await restoreBaseLayer(db, tenantId, params.baseLayerId) }
+    async restoreBaseLayer(call) {
+      const data = await restoreBaseLayer(db, call.tenantId, call.params.baseLayerId, actorOf(call))
+      return { message: baseLayerText('restored'), data }
     },
 
     listBaseLayerAlerts: ({ params, query, tenantId }) => emptyList(tenantId, params.baseLayerId, pageOf(query)),

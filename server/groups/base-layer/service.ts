@@ -140,10 +140,17 @@ export async function deleteBaseLayer(db: Db, tenantId: string, baseLayerId: str
 }
 
 /** @throws AppError 404 when it is not in the trash */
-export async function restoreBaseLayer(db: Db, tenantId: string, baseLayerId: string): Promise<BaseLayer> {
+export async function restoreBaseLayer(
+  db: Db,
+  tenantId: string,
+  baseLayerId: string,
+  actor: Actor,
+): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
-    if ((await baseLayerTrash.restore(tenantId, tx, [baseLayerId])).length === 0)
-      throw notFound(baseLayerText('notFound'))
+    const [restored] = await baseLayerTrash.restore(tenantId, tx, [baseLayerId])
+    if (!restored) throw notFound(baseLayerText('notFound'))
+    const entry = { ...actor, target: restored.name, details: { baseLayerId } }
+    await recordAudit(tenantId, tx, { ...entry, action: 'base-layer.restore' })
     return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }

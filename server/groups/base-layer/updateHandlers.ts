@@ -1,3 +1,4 @@
+import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
 import { layerText } from '../../layers/messages'
 import type { Services } from '../services'
@@ -67,8 +68,8 @@ export function updateHandlers({ db }: Services): Handlers<UpdateOperation> {
       return { message: baseLayerText('updated'), data }
     },
 
-    async deleteStagedLayer({ params, tenantId }) {
-      await deleteStaged(db, tenantId, params.baseLayerId, params.layerId)
+    async deleteStagedLayer(call) {
+      await deleteStaged(db, call.tenantId, call.params, actorOf(call))
       return { message: baseLayerText('updateDeleted') }
     },
   }

@@ -1,5 +1,6 @@
 // Updates base layers: from layers of missions in one step, from an upload in two steps. An upload is staged first, so that
 // users see what it would change before they apply it.
+import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
@@ -118,11 +119,18 @@ export async function applyUpload(
 }
 
 /** @throws AppError 404 */
-export async function deleteStaged(db: Db, tenantId: string, baseLayerId: string, layerId: string): Promise<void> {
+export async function deleteStaged(
+  db: Db,
+  tenantId: string,
+  { baseLayerId, layerId }: { baseLayerId: string; layerId: string },
+  actor: Actor,
+): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const part = await requirePart(tenantId, tx, baseLayerId, layerId)
     if (!part.staged) throw notFound(baseLayerText('updateNotFound'))
     await movePartsToTrash(tenantId, tx, [layerId])
+    const entry = { ...actor, target: part.name, details: { baseLayerId } }
+    await recordAudit(tenantId, tx, { ...entry, action: 'base-layer.discard-update' })
     await announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }

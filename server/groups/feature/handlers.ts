@@ -1,3 +1,4 @@
+import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
@@ -50,13 +51,15 @@ export function featureHandlers({ db }: Services): Handlers<FeatureOperation> {
       return { message: featureText('saved'), data: await editFeature(db, tenantId, user, params.layerId, body) }
     },
 
-    async deleteFeatures({ params, query, user, tenantId }) {
-      const data = await deleteFeatures(db, tenantId, user, params.layerId, query.index)
+    async deleteFeatures(call) {
+      const { params, query, user, tenantId } = call
+      const data = await deleteFeatures(db, tenantId, user, params.layerId, query.index, actorOf(call))
       return { message: featureText('deleted', { count: new Set(query.index).size }), data }
     },
 
-    async undoFeatureChange({ params, body, user, tenantId }) {
-      const data = await undoChange(db, tenantId, user, params.layerId, body.changeId)
+    async undoFeatureChange(call) {
+      const { params, body, user, tenantId } = call
+      const data = await undoChange(db, tenantId, user, params.layerId, body.changeId, actorOf(call))
       return { message: featureText('undone'), data }
     },
 

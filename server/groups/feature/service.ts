@@ -1,5 +1,6 @@
 // Adds, edits and deletes features, and undoes these changes. Every change increases the version of the layer's data.
 import { uuidv7 } from 'uuidv7'
+import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { conflict, fieldError, forbidden, notFound } from '../../core/errors'
 import type { Page } from '../../core/paging'
@@ -129,14 +130,17 @@ export async function deleteFeatures(
   user: FeatureEditor,
   layerId: string,
   indexes: number[],
+  actor: Actor,
 ): Promise<StoredChange> {
-  return changeFeatures(db, tenantId, user, layerId, async ({ tx, changes }) => {
+  return changeFeatures(db, tenantId, user, layerId, async ({ tx, layer, changes }) => {
     const features = await requireFeatures(tenantId, tx, layerId, [...new Set(indexes)])
     await deleteFeaturesByIndex(tenantId, tx, layerId, indexes)
     for (const feature of features) {
       const { id, index, version } = feature
       changes.push({ featureId: id, index, action: 'deleted', before: stateOfRow(feature), version })
     }
+    const details = { layerId, features: features.length }
+    await recordAudit(tenantId, tx, { ...actor, action: 'feature.delete', target: layer.name, details })
   })
 }
 
@@ -151,9 +155,10 @@ export async function undoChange(
   user: FeatureEditor,
   layerId: string,
   changeId: string,
+  actor: Actor,
 ): Promise<StoredChange> {
   return changeFeatures(db, tenantId, user, layerId, async (context) => {
-    const { tx } = context
+    const { tx, layer } = context
     context.undoes = changeId
     const undone = await markUndone(tenantId, tx, layerId, changeId)
     if (undone.length === 0) {
@@ -161,6 +166,8 @@ export async function undoChange(
       throw conflict(featureText('alreadyUndone'))
     }
     for (const featureChange of undone) await undoOne(context, featureChange)
+    const details = { layerId, features: undone.length }
+    await recordAudit(tenantId, tx, { ...actor, action: 'feature.undo', target: layer.name, details })
   })
 }
 

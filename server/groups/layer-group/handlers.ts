@@ -1,3 +1,4 @@
+import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
 import type { Services } from '../services'
 import { layerGroupText } from './messages'
@@ -19,8 +20,8 @@ export function layerGroupHandlers({ db }: Services): Handlers<LayerGroupOperati
       }
     },
 
-    async deleteLayerGroup({ params, tenantId }) {
-      await deleteLayerGroup(db, tenantId, params.groupId)
+    async deleteLayerGroup(call) {
+      await deleteLayerGroup(db, call.tenantId, call.params.groupId, actorOf(call))
       return { message: layerGroupText('deleted') }
     },
 

@@ -1,4 +1,5 @@
 // The rules of layer groups: a group and its layers belong to the same mission.
+import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
@@ -66,10 +67,11 @@ export async function editLayerGroup(
 }
 
 /** @throws AppError 404 */
-export async function deleteLayerGroup(db: Db, tenantId: string, groupId: string): Promise<void> {
+export async function deleteLayerGroup(db: Db, tenantId: string, groupId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
-    await requireGroup(tenantId, tx, groupId)
+    const { name, missionId } = await requireGroup(tenantId, tx, groupId)
     await deleteGroup(tenantId, tx, groupId)
+    await recordAudit(tenantId, tx, { ...actor, action: 'layer-group.delete', target: name, details: { missionId } })
     await recordChanged(tenantId, tx, 'Layer', groupId)
   })
 }

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../http/contract'
 import { conflict } from '../../core/errors'
 import { render } from '../../core/messages'
@@ -16,34 +18,60 @@ import { missionLayerText } from './messages'
 
 type ExportOperation = 'exportFeaturesCsv' | 'exportLayerGeojson' | 'downloadLayerKml'
 
+type ExportCall = Parameters<typeof actorOf>[0] & {
+  params: { layerId: string }
+  tenantId: string
+  reply: FastifyReply
+}
+
 export function exportHandlers({ db }: Services): Handlers<ExportOperation> {
-  const layerOf = (tenantId: string, layerId: string) =>
-    inTenant(db, tenantId, (tx) => requireLayer(tenantId, tx, layerId))
-  const vectorOf = async (tenantId: string, layerId: string): Promise<ExportSource> => {
-    const layer = await layerOf(tenantId, layerId)
+  /** Reads the layer, names the file and records the download. `prepare` throws if the layer cannot be exported. */
+  async function download(
+    call: ExportCall,
+    [extension, mediaType]: readonly [string, string],
+    prepare: (layer: LayerRow) => Readable,
+  ): Promise<Readable> {
+    const { params, tenantId, reply } = call
+    return inTenant(db, tenantId, async (tx) => {
+      const layer = await requireLayer(tenantId, tx, params.layerId)
+      const file = prepare(layer)
+      const target = `${layer.name}.${extension}`
+      const details = { layerId: layer.id }
+      await recordAudit(tenantId, tx, { ...actorOf(call), action: 'layer.download', target, details })
+      void reply.type(mediaType).header('content-disposition', attachment(target))
+      return file
+    })
+  }
+  const vectorOf = (tenantId: string, layer: LayerRow): ExportSource => {
     if (layer.kind !== 'vector') throw conflict(layerText('vectorRequired'))
     return { db, tenantId, layer }
   }
   return {
-    async exportFeaturesCsv({ params, query, tenantId, reply }) {
-      const source = await vectorOf(tenantId, params.layerId)
-      attach(reply, source.layer.name, 'csv', 'text/csv; charset=utf-8')
-      return featuresAsCsv({ ...source, ...(query.index?.length && { only: query.index }) })
+    exportFeaturesCsv(call) {
+      const { tenantId, query } = call
+      const only = query.index?.length ? { only: query.index } : {}
+      return download(call, FORMATS.csv, (layer) => featuresAsCsv({ ...vectorOf(tenantId, layer), ...only }))
     },
 
-    async exportLayerGeojson({ params, tenantId, reply }) {
-      const source = await vectorOf(tenantId, params.layerId)
-      attach(reply, source.layer.name, 'geojson', 'application/geo+json')
-      return featuresAsGeojson(source)
+    exportLayerGeojson(call) {
+      return download(call, FORMATS.geojson, (layer) => featuresAsGeojson(vectorOf(call.tenantId, layer)))
     },
 
-    async downloadLayerKml({ params, tenantId, request, reply }) {
-      const layer = await layerOf(tenantId, params.layerId)
-      attach(reply, layer.name, 'kml', 'application/vnd.google-earth.kml+xml')
-      return layer.kind === 'vector' ? featuresAsKml({ db, tenantId, layer }) : outlineAsKml(layer, request.language)
+    downloadLayerKml(call) {
+      const { tenantId, request } = call
+      return download(call, FORMATS.kml, (layer) =>
+        layer.kind === 'vector' ? featuresAsKml({ db, tenantId, layer }) : outlineAsKml(layer, request.language),
+      )
     },
   }
 }
+
+/** File extension and media type. */
+const FORMATS = {
+  csv: ['csv', 'text/csv; charset=utf-8'],
+  geojson: ['geojson', 'application/geo+json'],
+  kml: ['kml', 'application/vnd.google-earth.kml+xml'],
+} as const
 
 /** A raster as KML: its footprint. */
 function outlineAsKml({ name, color, raster }: LayerRow, language: string): Readable {
@@ -56,8 +84,4 @@ function outlineAsKml({ name, color, raster }: LayerRow, language: string): Read
   }
   const placemark = kmlPlacemark({ index: 1, geometry: footprint, properties, style: null }, null)
   return Readable.from([kmlHead(name, color), placemark, kmlFoot])
-}
-
-function attach(reply: FastifyReply, name: string, extension: string, mediaType: string): void {
-  void reply.type(mediaType).header('content-disposition', attachment(`${name}.${extension}`))
 }

@@ -81,13 +81,13 @@ function layerOperations({ db }: Services): Handlers<LayerOperation> {
       return { message: missionLayerText('saved'), data }
     },
 
-    async deleteLayer({ params, user, tenantId }) {
-      await deleteLayers(db, tenantId, user, [params.layerId])
+    async deleteLayer(call) {
+      await deleteLayers(db, call.tenantId, call.user, [call.params.layerId], actorOf(call))
       return { message: missionLayerText('deleted') }
     },
 
-    async deleteLayers({ query, user, tenantId }) {
-      await deleteLayers(db, tenantId, user, query.layerIds)
+    async deleteLayers(call) {
+      await deleteLayers(db, call.tenantId, call.user, call.query.layerIds, actorOf(call))
       return { message: missionLayerText('severalDeleted') }
     },
 
@@ -100,11 +100,9 @@ function layerOperations({ db }: Services): Handlers<LayerOperation> {
       return { data: { ...found, ...page } }
     },
 
-    async restoreLayers({ body, tenantId }) {
-      return {
-        message: missionLayerText('restored'),
-        data: { restored: await restoreLayers(db, tenantId, body.layerIds) },
-      }
+    async restoreLayers(call) {
+      const restored = await restoreLayers(db, call.tenantId, call.body.layerIds, actorOf(call))
+      return { message: missionLayerText('restored'), data: { restored } }
     },
 
     async changeLayerColor({ params, body, user, tenantId }) {

@@ -102,21 +102,35 @@ export async function shareLayer(
 }
 
 /** Deletes all or none. @throws AppError 404 when one of them does not exist */
-export async function deleteLayers(db: Db, tenantId: string, user: LayerAuthor, layerIds: string[]): Promise<void> {
+export async function deleteLayers(
+  db: Db,
+  tenantId: string,
+  user: LayerAuthor,
+  layerIds: string[],
+  actor: Actor,
+): Promise<void> {
   const ids = [...new Set(layerIds)]
   await inTenant(db, tenantId, async (tx) => {
-    if ((await layerTrash.moveToTrash(tenantId, tx, ids)).length !== ids.length) throw notFound(layerText('notFound'))
+    const deleted = await layerTrash.moveToTrash(tenantId, tx, ids)
+    if (deleted.length !== ids.length) throw notFound(layerText('notFound'))
     await setDeletedBy(tenantId, tx, ids, user.userId)
-    for (const id of ids) await recordChanged(tenantId, tx, 'Layer', id)
+    for (const { id, name } of deleted) {
+      await recordChanged(tenantId, tx, 'Layer', id)
+      await recordAudit(tenantId, tx, { ...actor, action: 'layer.delete', target: name, details: { layerId: id } })
+    }
   })
 }
 
 /** Restores all or none. @throws AppError 404 when one of them is not in the trash */
-export async function restoreLayers(db: Db, tenantId: string, layerIds: string[]): Promise<number> {
+export async function restoreLayers(db: Db, tenantId: string, layerIds: string[], actor: Actor): Promise<number> {
   const ids = [...new Set(layerIds)]
   return inTenant(db, tenantId, async (tx) => {
-    if ((await layerTrash.restore(tenantId, tx, ids)).length !== ids.length) throw notFound(layerText('notFound'))
-    for (const id of ids) await recordChanged(tenantId, tx, 'Layer', id)
+    const restored = await layerTrash.restore(tenantId, tx, ids)
+    if (restored.length !== ids.length) throw notFound(layerText('notFound'))
+    for (const { id, name } of restored) {
+      await recordChanged(tenantId, tx, 'Layer', id)
+      await recordAudit(tenantId, tx, { ...actor, action: 'layer.restore', target: name, details: { layerId: id } })
+    }
     return ids.length
   })
 }

@@ -1,3 +1,4 @@
+import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
 import { conflict, isUniqueViolation } from '../../core/errors'
 import { pageOf } from '../../core/paging'
@@ -5,10 +6,18 @@ import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
 import { locationText } from './messages'
-import { requireLocation } from './service'
+import { announceLocation, deleteLocation, requireLocation, restoreLocation } from './service'
 import { countMissionsAt, insertLocation, selectLocations, updateLocation } from './sql'
+import { locationTrash } from './trash'
 
-type LocationOperation = 'createLocation' | 'listLocations' | 'getLocation' | 'updateLocation'
+type LocationOperation =
+  | 'createLocation'
+  | 'listLocations'
+  | 'getLocation'
+  | 'updateLocation'
+  | 'deleteLocation'
+  | 'listDeletedLocations'
+  | 'restoreLocation'
 
 export function locationHandlers({ db }: Services): Handlers<LocationOperation> {
   return {
@@ -47,13 +56,27 @@ export function locationHandlers({ db }: Services): Handlers<LocationOperation> 
           if (!(await updateLocation(tenantId, tx, locationId, version, fields))) {
             throw conflict(locationText('changedElsewhere'))
           }
-          await recordChanged(tenantId, tx, 'Location', locationId)
-          // Missions contain the name of their location.
-          await recordChanged(tenantId, tx, 'Mission')
+          await announceLocation(tenantId, tx, locationId)
           return requireLocation(tenantId, tx, locationId)
         }),
       )
       return { message: locationText('saved'), data }
+    },
+
+    async deleteLocation(call) {
+      await deleteLocation(db, call.tenantId, call.params.locationId, actorOf(call))
+      return { message: locationText('deleted') }
+    },
+
+    async listDeletedLocations({ query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, (tx) => locationTrash.list(tenantId, tx, page))
+      return { data: { ...found, ...page } }
+    },
+
+    async restoreLocation(call) {
+      const data = await restoreLocation(db, call.tenantId, call.params.locationId, actorOf(call))
+      return { message: locationText('restored'), data }
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { components } from '../../contract/contract.gen'
+import { inTenant } from '../../db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { locationTrash } from './trash'
 
 type LocationList = components['schemas']['LocationListReply']['data']
 
@@ -64,4 +66,51 @@ test('listLocations counts missions and sorts by that count or by name', async (
   expect((await sorted('-name'))[0]).toMatchObject({ name: 'Zeta works' })
   expect((await sorted('name'))[0]).toMatchObject({ missionCount: 0 })
   expect((await aerie.call(staff, 'GET', '/location/get?sort=lat')).code).toBe(400)
+})
+
+describe('deleteLocation', () => {
+  test('hides a location from lists and its missions until it is restored', async () => {
+    const { _id: locationId } = (await create(root, 'Old pier')).data as { _id: string }
+    const made = await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Pier', locationId })
+    const mission = () => aerie.call<{ location?: object }>(root, 'GET', `/mission/get/${made.data._id}`)
+    expect((await aerie.call(otherRoot, 'DELETE', `/location/delete/${locationId}`)).code).toBe(404)
+    expect((await aerie.call(staff, 'DELETE', `/location/delete/${locationId}`)).code).toBe(200)
+    expect((await aerie.call(root, 'DELETE', `/location/delete/${locationId}`)).code).toBe(404)
+    expect((await aerie.call(root, 'GET', `/location/get-by-id/${locationId}`)).code).toBe(404)
+    expect((await mission()).data).not.toHaveProperty('location')
+    const used = await aerie.call(root, 'POST', '/mission/create', { name: 'Other', locationId })
+    expect(used).toMatchObject({ code: 400, errors: [{ field: 'locationId' }] })
+
+    const trash = await aerie.call<LocationList>(root, 'GET', '/location/deleted')
+    expect(trash.data.items).toMatchObject([{ _id: locationId, name: 'Old pier' }])
+    expect((await aerie.call(otherRoot, 'POST', `/location/restore/${locationId}`)).code).toBe(404)
+    expect((await aerie.call(root, 'POST', `/location/restore/${locationId}`)).code).toBe(200)
+    expect((await mission()).data.location).toMatchObject({ name: 'Old pier' })
+  })
+
+  test('frees the name; restoring is rejected with 409 while another location has it', async () => {
+    const { _id: first } = (await create(root, 'Gate')).data as { _id: string }
+    await aerie.call(root, 'DELETE', `/location/delete/${first}`)
+    const { _id: second } = (await create(root, 'gate')).data as { _id: string }
+    const restore = () => aerie.call(root, 'POST', `/location/restore/${first}`)
+    expect(await restore()).toMatchObject({ code: 409, message: expect.stringContaining('Gate') as string })
+    await aerie.call(root, 'DELETE', `/location/delete/${second}`)
+    expect((await restore()).code).toBe(200)
+  })
+
+  test('removes it permanently after 30 days, and keeps its missions', async () => {
+    const { _id: locationId } = (await create(root, 'Past')).data as { _id: string }
+    const made = await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Kept', locationId })
+    await aerie.call(root, 'DELETE', `/location/delete/${locationId}`)
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx
+        .updateTable('location')
+        .set({ deleted_at: new Date(Date.now() - 31 * 24 * 3_600_000) })
+        .where('id', '=', locationId)
+        .execute(),
+    )
+    expect((await aerie.call(root, 'POST', `/location/restore/${locationId}`)).code).toBe(404)
+    expect(await locationTrash.purge(aerie.db)).toBe(1)
+    expect((await aerie.call(root, 'GET', `/mission/get/${made.data._id}`)).code).toBe(200)
+  })
 })

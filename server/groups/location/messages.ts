@@ -2,8 +2,12 @@ import { catalogue } from '../../core/messages'
 
 export const locationText = catalogue('location', {
   created: 'Location created',
+  deleted: 'Location deleted',
+  restored: 'Location restored',
   saved: 'Location saved',
   notFound: 'Location not found',
   changedElsewhere: 'Someone else changed this location. Reload it before you save.',
+  nameTakenSince:
+    'Another location has the name {name} since this one was deleted. Rename that location, then restore this one.',
   nameTaken: 'Another location has this name. Choose another name.',
 })

@@ -1,11 +1,49 @@
-import { notFound } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
+import { recordAudit, type Actor } from '../../audit/sql'
+import { conflict, isUniqueViolation, notFound } from '../../core/errors'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { recordChanged } from '../../realtime/sql'
 import { locationText } from './messages'
-import { selectLocation, type Location } from './sql'
+import { selectDeletedName, selectLocation, type Location } from './sql'
+import { locationTrash } from './trash'
 
 /** @throws AppError 404 */
 export async function requireLocation(tenantId: string, tx: Tx, locationId: string): Promise<Location> {
   const location = await selectLocation(tenantId, tx, locationId)
   if (!location) throw notFound(locationText('notFound'))
   return location
+}
+
+/** Its missions show no location until it is restored. @throws AppError 404 */
+export async function deleteLocation(db: Db, tenantId: string, locationId: string, actor: Actor): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const [deleted] = await locationTrash.moveToTrash(tenantId, tx, [locationId])
+    if (!deleted) throw notFound(locationText('notFound'))
+    await announceLocation(tenantId, tx, locationId)
+    const entry = { ...actor, target: deleted.name, details: { locationId } }
+    await recordAudit(tenantId, tx, { ...entry, action: 'location.delete' })
+  })
+}
+
+/** @throws AppError 404 when it is not in the trash, 409 when another location has its name now */
+export async function restoreLocation(db: Db, tenantId: string, locationId: string, actor: Actor): Promise<Location> {
+  try {
+    return await inTenant(db, tenantId, async (tx) => {
+      const [restored] = await locationTrash.restore(tenantId, tx, [locationId])
+      if (!restored) throw notFound(locationText('notFound'))
+      await announceLocation(tenantId, tx, locationId)
+      const entry = { ...actor, target: restored.name, details: { locationId } }
+      await recordAudit(tenantId, tx, { ...entry, action: 'location.restore' })
+      return requireLocation(tenantId, tx, locationId)
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const name = await inTenant(db, tenantId, (tx) => selectDeletedName(tenantId, tx, locationId))
+    throw conflict(locationText('nameTakenSince', { name: name ?? '' }))
+  }
+}
+
+/** Missions contain the name of their location. */
+export async function announceLocation(tenantId: string, tx: Tx, locationId: string): Promise<void> {
+  await recordChanged(tenantId, tx, 'Location', locationId)
+  await recordChanged(tenantId, tx, 'Mission')
 }

@@ -40,6 +40,7 @@ export async function selectLocations(
   const matching = tx
     .selectFrom('location')
     .where('location.tenant_id', '=', tenantId)
+    .where('location.deleted_at', 'is', null)
     .$if(Boolean(search), (query) => query.where('location.name', 'ilike', containing(search ?? '')))
   const rows = await matching
     .select(COLUMNS)
@@ -63,8 +64,20 @@ export async function selectLocation(tenantId: string, tx: Tx, locationId: strin
     .select(COLUMNS)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', locationId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row && asLocation(row)
+}
+
+/** The name of a location in the trash. */
+export async function selectDeletedName(tenantId: string, tx: Tx, locationId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('location')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', locationId)
+    .executeTakeFirst()
+  return row?.name
 }
 
 /**
@@ -88,6 +101,7 @@ export async function updateLocation(
     }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', locationId)
+    .where('deleted_at', 'is', null)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()

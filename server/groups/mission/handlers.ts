@@ -117,8 +117,9 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       return { data: { ...found, ...page } }
     },
 
-    async restoreMission({ params, tenantId }) {
-      return { message: missionText('restored'), data: await restoreMission(db, tenantId, params.missionId) }
+    async restoreMission(call) {
+      const data = await restoreMission(db, call.tenantId, call.params.missionId, actorOf(call))
+      return { message: missionText('restored'), data }
     },
   }
 }

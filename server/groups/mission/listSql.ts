@@ -95,6 +95,7 @@ export async function selectMissionFeatures(
 ): Promise<MissionFeature[]> {
   const rows = await filtered(tenantId, tx, filter)
     .innerJoin('location', 'location.id', 'mission.location_id')
+    .where('location.deleted_at', 'is', null)
     .select([
       'mission.id',
       'mission.name',

@@ -11,6 +11,7 @@ export async function selectLocationsInBox(
     .selectFrom('location')
     .select(['id', 'lat', 'long'])
     .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
     .where('lat', '>=', south)
     .where('lat', '<=', north)
     .where('long', '>=', west)

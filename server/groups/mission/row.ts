@@ -8,7 +8,9 @@ export type Mission = components['schemas']['Mission']
 
 export function withRelations(query: SelectQueryBuilder<DB, 'mission', object>) {
   return query
-    .leftJoin('location', 'location.id', 'mission.location_id')
+    .leftJoin('location', (join) =>
+      join.onRef('location.id', '=', 'mission.location_id').on('location.deleted_at', 'is', null),
+    )
     .leftJoin('app_user', 'app_user.id', 'mission.created_by')
     .leftJoin('mission_type', 'mission_type.id', 'mission.mission_type_id')
     .select([

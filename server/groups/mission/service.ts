@@ -145,12 +145,14 @@ export async function duplicateMission(
 }
 
 /** Restores a mission with its layers. @throws AppError 404 when it is not in the trash */
-export async function restoreMission(db: Db, tenantId: string, missionId: string): Promise<Mission> {
+export async function restoreMission(db: Db, tenantId: string, missionId: string, actor: Actor): Promise<Mission> {
   return inTenant(db, tenantId, async (tx) => {
     if ((await missionTrash.restore(tenantId, tx, [missionId])).length === 0) throw notFound(missionText('notFound'))
     await recordChanged(tenantId, tx, 'Mission', missionId)
     const mission = await requireMission(tenantId, tx, missionId)
     await announceLocations(tenantId, tx, mission)
+    const entry = { ...actor, target: mission.name, details: { missionId } }
+    await recordAudit(tenantId, tx, { ...entry, action: 'mission.restore' })
     return mission
   })
 }

@@ -85,6 +85,7 @@ export async function locationExists(tenantId: string, tx: Tx, locationId: strin
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', locationId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,3 +1,5 @@
+import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../http/contract'
 import { conflict, isUniqueViolation, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
@@ -52,9 +54,12 @@ export function missionTypeHandlers({ db }: Services): Handlers<MissionTypeOpera
       return { message: missionText('typeSaved'), data }
     },
 
-    async deleteMissionType({ params, tenantId }) {
+    async deleteMissionType(call) {
+      const { params, tenantId } = call
       await inTenant(db, tenantId, async (tx) => {
-        if (!(await deleteMissionType(tenantId, tx, params.missionTypeId))) throw notFound(missionText('typeNotFound'))
+        const target = await deleteMissionType(tenantId, tx, params.missionTypeId)
+        if (target === undefined) throw notFound(missionText('typeNotFound'))
+        await recordAudit(tenantId, tx, { ...actorOf(call), action: 'mission-type.delete', target })
         await recordChanged(tenantId, tx, 'MissionType', params.missionTypeId)
         // Missions of this type have no type afterwards.
         await recordChanged(tenantId, tx, 'Mission')

@@ -63,13 +63,13 @@ export async function updateMissionType(
   return row !== undefined
 }
 
-/** Missions of this type have no type afterwards. @returns false when the type does not exist */
-export async function deleteMissionType(tenantId: string, tx: Tx, missionTypeId: string): Promise<boolean> {
+/** Missions of this type have no type afterwards. @returns the name; undefined when the type does not exist */
+export async function deleteMissionType(tenantId: string, tx: Tx, missionTypeId: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('mission_type')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', missionTypeId)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.name
 }

@@ -1,4 +1,5 @@
 import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
@@ -38,7 +39,11 @@ export function tenantHandlers(services: Services): Handlers<TenantOperation> {
       return { data: { ...found, ...page } }
     },
 
-    async exportTenants({ query, reply }) {
+    async exportTenants(call) {
+      const { query, reply } = call
+      await asPlatform(db, (tx) =>
+        recordAudit(null, tx, { ...actorOf(call), action: 'tenant.export', target: 'tenants.csv' }),
+      )
       void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="tenants.csv"')
       return tenantsAsCsv(db, query)
     },

@@ -40,6 +40,14 @@ export const missionFixtures: Record<string, WriteFixture> = {
     const { _id: locationId, version } = await location()
     return { ids: { locationId }, body: { version, name: 'Pier' } }
   },
+  async deleteLocation({ location }) {
+    return { ids: { locationId: (await location())._id } }
+  },
+  async restoreLocation({ location, call }) {
+    const { _id: locationId } = await location()
+    await call('DELETE', `/location/delete/${locationId}`)
+    return { ids: { locationId } }
+  },
   async markNotificationsRead({ mission }) {
     await mission()
     return { body: { upTo: 1 } }

@@ -2,24 +2,12 @@
 // A new operation fails this test until testing/staleness has a fixture for it.
 import type { AnyJobDefinition } from '../../jobs/jobs'
 import { isWrite, loadSpec, operationsOf } from '../../contract/spec'
-import { callOf, type Place } from '../contractCalls'
-import { baseLayerFixtures } from './baseLayerFixtures'
-import { layerFixtures } from './layerFixtures'
 import { listenAs } from './listener'
-import { missionFixtures } from './missionFixtures'
-import { peopleFixtures } from './peopleFixtures'
-import { platformFixtures } from './platformFixtures'
-import { openSite, type Site, type WriteCall, type WriteFixture } from './site'
+import { openSite } from './site'
 import { UNANNOUNCED_CHANGES, UNANNOUNCED_TAGS } from './unannounced'
 import { startTestApp, type TestApp } from '../testApp'
-
-const FIXTURES: Record<string, WriteFixture> = {
-  ...missionFixtures,
-  ...layerFixtures,
-  ...baseLayerFixtures,
-  ...peopleFixtures,
-  ...platformFixtures,
-}
+import { makeCall } from './makeCall'
+import { WRITE_FIXTURES as FIXTURES } from './writeFixtures'
 
 /** Runs until the app stops, so that only the call itself announces tags. */
 const waiting: AnyJobDefinition = {
@@ -41,22 +29,6 @@ beforeAll(async () => {
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => aerie.close())
-
-async function call(place: Place, { ids = {}, body, as, send }: WriteCall, { root }: Site): Promise<void> {
-  const answer = send ? await send() : await inject()
-  if (answer.code >= 300) throw new Error(`The call was rejected: ${answer.code} ${answer.message}`)
-
-  async function inject() {
-    const request = callOf(spec, place, ({ name }) => ids[name])
-    const cookie = as === undefined ? root : as
-    const { statusCode, body: message } = await aerie.app.inject({
-      ...request,
-      ...(body && place.operation.requestBody && { payload: body }),
-      headers: { ...request.headers, ...(cookie !== null && { cookie }) },
-    })
-    return { code: statusCode, message }
-  }
-}
 
 test('has a fixture for every write operation and no others', () => {
   const names = WRITES.map(([name]) => name)
@@ -84,7 +56,7 @@ test.each(WRITES)('%s announces what it changes', async (name, place) => {
   try {
     // Ignores the changes of the fixture, which may arrive late.
     await listener.announced()
-    await call(place, prepared, site)
+    await makeCall(spec, place, prepared, site)
     const own = UNANNOUNCED_CHANGES[name] ?? {}
     const expected = (place.operation['x-changes'] ?? []).filter((tag) => !UNANNOUNCED_TAGS[tag] && !own[tag])
     expect(await listener.announced()).toEqual(expected)

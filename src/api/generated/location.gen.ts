@@ -41,6 +41,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Location', 'Mission'],
       }),
+      deleteLocation: build.mutation<DeleteLocationApiResponse, DeleteLocationApiArg>({
+        query: (queryArg) => ({
+          url: `/location/delete/${encodeURIComponent(String(queryArg.locationId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Location', 'Mission'],
+      }),
+      listDeletedLocations: build.query<ListDeletedLocationsApiResponse, ListDeletedLocationsApiArg>({
+        query: (queryArg) => ({
+          url: `/location/deleted`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Location'],
+      }),
+      restoreLocation: build.mutation<RestoreLocationApiResponse, RestoreLocationApiArg>({
+        query: (queryArg) => ({
+          url: `/location/restore/${encodeURIComponent(String(queryArg.locationId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Location', 'Mission'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -68,6 +92,21 @@ export type UpdateLocationApiResponse = /** status 200 The stored location. */ L
 export type UpdateLocationApiArg = {
   locationId: Id
   locationEdit: LocationEdit
+}
+export type DeleteLocationApiResponse = /** status 200 Done. */ Done
+export type DeleteLocationApiArg = {
+  locationId: Id
+}
+export type ListDeletedLocationsApiResponse = /** status 200 The last deleted first. */ DeletedLocationListReply
+export type ListDeletedLocationsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
+export type RestoreLocationApiResponse = /** status 200 The location. */ LocationReply
+export type RestoreLocationApiArg = {
+  locationId: Id
 }
 export type Id = string
 export type Coordinates = {
@@ -141,4 +180,24 @@ export type LocationEdit = {
   version: Version
   name?: string
   location?: Coordinates
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type Time = string
+export type DeletedLocation = {
+  _id: Id
+  name: string
+  deletedAt: Time
+}
+export type DeletedLocationListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: DeletedLocation[]
+    total: number
+    page: number
+    pageSize: number
+  }
 }

@@ -1,10 +1,12 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { useListLocationsQuery, type ListedLocation, type LocationSort } from '../../api/location'
+import { useCan } from '../../session/useCan'
 import { listParams, oneOf, SEARCH_MAX, text } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
 import { degreesText } from './degrees'
+import { LocationTrash } from './LocationTrash'
 import { locationsText } from './messages'
 
 const SORTS = ['name', '-name', '-missionCount', 'missionCount'] as const satisfies LocationSort[]
@@ -13,12 +15,14 @@ const locationListParams = listParams({ search: text(SEARCH_MAX), sort: oneOf(SO
 
 export function LocationListPage() {
   const list = useListParams(locationListParams)
+  const canDelete = useCan('location_delete')
   const { sort, page, pageSize } = list.view
   const query = useListLocationsQuery({ ...list.filters, sort, page, pageSize }, { refetchOnMountOrArgChange: true })
   return (
     <ResourceList<ListedLocation>
       title={locationsText('locations')}
       detail={locationsText('detail')}
+      actions={canDelete && <LocationTrash />}
       list={list}
       searchLabel={locationsText('search')}
       sortLabels={sortLabels()}

@@ -9,6 +9,7 @@ import { isNotFound } from '../../shared/states/isNotFound'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { degreesText } from './degrees'
+import { DeleteLocation } from './DeleteLocation'
 import { EditLocation } from './EditLocation'
 import './locations.css'
 import { locationsText } from './messages'
@@ -41,7 +42,12 @@ function LoadedLocation({ locationId }: { locationId: string }) {
       <PageHeader
         title={location.name}
         detail={degreesText(location.location)}
-        actions={<EditLocation location={location} reload={async () => (await refetch()).data?.data.location} />}
+        actions={
+          <>
+            <EditLocation location={location} reload={async () => (await refetch()).data?.data.location} />
+            <DeleteLocation location={location} />
+          </>
+        }
       />
       {content()}
     </>

@@ -30,6 +30,13 @@ export const locationsText = catalogue('locations', {
   layersElsewhere: "This mission's layers are not at this location. The map shows where they are.",
   layersNotLoaded: 'Layers could not be loaded: {message}',
 
+  delete: 'Delete',
+  deleteTitle: 'Delete location',
+  deleteWarning: 'Its missions are kept without a location. You can restore it for 30 days.',
+  deleteAction: 'Delete location',
+  trashTitle: 'Deleted locations',
+  trashHelp: 'Deleted locations can be restored for 30 days. Their missions show them again.',
+
   editTitle: 'Edit {name}',
   fieldName: 'Name',
   nameNeeded: 'Enter a name',

@@ -5,9 +5,22 @@ import { apiUrl } from './apiUrl'
 
 const notThere = () => HttpResponse.json({ status: false, message: 'Location not found' }, { status: 404 })
 
-/** Mocked locations with search and versioned edits. */
+/** Mocked locations with search, versioned edits and a trash. */
 export function locationHandlers(locations: Location[] = []) {
+  const deleted: Location[] = []
+  const move = (id: unknown, from: Location[], to: Location[]) => {
+    const at = from.findIndex(({ _id }) => _id === id)
+    if (at < 0) return notThere()
+    to.push(...from.splice(at, 1))
+    return HttpResponse.json({ status: true, data: to.at(-1) })
+  }
   return [
+    http.delete(apiUrl('/location/delete/:id'), ({ params }) => move(params['id'], locations, deleted)),
+    http.post(apiUrl('/location/restore/:id'), ({ params }) => move(params['id'], deleted, locations)),
+    http.get(apiUrl('/location/deleted'), () => {
+      const items = deleted.map(({ _id, name }) => ({ _id, name, deletedAt: new Date().toISOString() }))
+      return HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 200 } })
+    }),
     http.get(apiUrl('/location/get'), ({ request }) => {
       const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
       const sort = new URL(request.url).searchParams.get('sort') ?? 'name'

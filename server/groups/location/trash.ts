@@ -1,0 +1,3 @@
+import { trashOf } from '../../db/trash'
+
+export const locationTrash = trashOf({ table: 'location', purgeLimit: 200 })

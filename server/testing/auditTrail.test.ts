@@ -1,0 +1,91 @@
+// What deletes, restores or downloads writes the audit entry that the contract names. A new operation of this kind fails
+// here until it has x-audit, or its reason in EXEMPT.
+import { loadSpec, operationsOf, type SpecOperation } from '../contract/spec'
+import { asPlatform } from '../db/tenancy'
+import type { AnyJobDefinition } from '../jobs/jobs'
+import type { Place } from './contractCalls'
+import { ID_FIXTURES, seedRecords, type Records } from './idFixtures'
+import { makeCall } from './staleness/makeCall'
+import { openSite, type Site, type WriteCall } from './staleness/site'
+import { WRITE_FIXTURES } from './staleness/writeFixtures'
+import { startTestApp, type TestApp } from './testApp'
+
+const EXEMPT: Record<string, string> = {
+  deleteAvatar: "The caller's own picture",
+  deleteUpload: "The caller's own upload, which no record uses",
+  removeLayerFromGroup: 'The layer moves out of its group; nothing is deleted',
+}
+
+/** Content that screens show, as opposed to files that leave the product. */
+const SHOWN = /^image\/|mapbox-vector-tile|protobuf/
+
+const { spec } = loadSpec()
+const OPERATIONS = operationsOf(spec)
+const AUDITED = OPERATIONS.filter(({ operation }) => operation['x-audit']).map(
+  (place) => [place.operation.operationId, place] as const,
+)
+
+/** Never ends a job, so that only the call itself writes entries. */
+const waiting: AnyJobDefinition = {
+  kind: 'layer-import',
+  timeoutMs: 600_000,
+  run: (_input, { signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
+}
+
+let aerie: TestApp
+/** Of the tenant whose records are downloaded. */
+let records: Promise<Records> | undefined
+
+beforeAll(async () => {
+  aerie = await startTestApp({}, [waiting])
+})
+afterAll(() => aerie.close())
+
+function isDownload(operation: SpecOperation): boolean {
+  if (operation['x-permission'] === 'public') return false
+  const types = Object.entries(operation.responses).flatMap(([code, { content }]) =>
+    code.startsWith('2') ? Object.keys(content ?? {}) : [],
+  )
+  return types.some((type) => type !== 'application/json' && !SHOWN.test(type))
+}
+
+const mustAudit = ({ path, method, operation }: Place): boolean =>
+  method === 'delete' || /\/restore(\/|$)/.test(path) || (method === 'get' && isDownload(operation))
+
+const countEntries = async (action: string): Promise<number> =>
+  asPlatform(aerie.db, async (tx) => {
+    const rows = await tx.selectFrom('audit_entry').select('id').where('action', '=', action).execute()
+    return rows.length
+  })
+
+/** A successful call: the fixture of a write, or the records of the tenant for a download. */
+async function prepare(place: Place, site: Site): Promise<WriteCall> {
+  const { operationId, 'x-permission': permission } = place.operation
+  const fixture = WRITE_FIXTURES[operationId]
+  if (fixture) return fixture(site)
+  records ??= seedRecords(aerie, aerie.demo, 'audited')
+  const made = await records
+  const ids = Object.fromEntries(
+    Object.entries(ID_FIXTURES).flatMap(([name, record]) =>
+      typeof record === 'string' ? [[name, made[record] ?? '']] : [],
+    ),
+  )
+  return { ids, as: permission === 'tenant_list' ? site.admin : await aerie.cookieOf(aerie.demo.root) }
+}
+
+test('declares the audit entry of everything that deletes, restores or downloads', () => {
+  const needed = OPERATIONS.filter(mustAudit).map(({ operation }) => operation.operationId)
+  const declared = AUDITED.map(([name]) => name)
+  expect(needed.filter((name) => !declared.includes(name) && !EXEMPT[name])).toEqual([])
+  expect(Object.keys(EXEMPT).filter((name) => !needed.includes(name) || declared.includes(name))).toEqual([])
+})
+
+test.each(AUDITED)('%s writes its audit entry', async (name, place) => {
+  const action = place.operation['x-audit'] ?? ''
+  const site = await openSite(aerie, `staleness-${name.toLowerCase()}`)
+  const prepared = await prepare(place, site)
+  const before = await countEntries(action)
+  await makeCall(spec, place, prepared, site)
+  expect(await countEntries(action)).toBeGreaterThan(before)
+})
