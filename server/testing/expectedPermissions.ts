@@ -175,6 +175,8 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   renewRecoveryCodes: 'session',
   disableSecondFactor: 'session',
   getOwnPermissionExplanation: 'session',
+  // Grants apply to these user types only.
+  askForPermission: ['tenant-staff', 'tenant-user'],
   // support
   // Section 6: tenants belong to the super-admin.
   listTenantPeople: 'tenant_list',

@@ -22,6 +22,7 @@ export const profileApi = profileGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error) => unlessFailed(error, ['Profile', 'OwnSession', 'User']),
     },
     renewRecoveryCodes: { invalidatesTags: (_result, error) => unlessFailed(error, ['Profile']) },
+    askForPermission: { invalidatesTags: [] },
     disableSecondFactor: {
       invalidatesTags: (_result, error) => unlessFailed(error, ['Profile', 'User']),
     },
@@ -41,6 +42,8 @@ export const {
   useConfirmSecondFactorMutation,
   useRenewRecoveryCodesMutation,
   useDisableSecondFactorMutation,
+  useGetOwnPermissionExplanationQuery,
+  useAskForPermissionMutation,
 } = profileApi
 
 export type { OwnSession, Profile } from './generated/profile.gen'

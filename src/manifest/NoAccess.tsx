@@ -1,10 +1,12 @@
 import { LockOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { UserType } from '../api/auth'
+import { useGetOwnPermissionExplanationQuery } from '../api/profile'
 import { holdersOf } from '../shared/permissions/permissionHolders'
-import { permissionLabel } from '../shared/permissions/permissions.gen'
+import { permissionLabel, type PermissionName } from '../shared/permissions/permissions.gen'
 import { EmptyState } from '../shared/states/EmptyState'
+import { AskForAccess } from './AskForAccess'
 import type { Denial } from './access'
 import { accessText } from './messages'
 
@@ -17,6 +19,12 @@ interface NoAccessProps {
 /** Replaces a page without access: gives the reason, who can grant access, and a way back. */
 export function NoAccess({ denial, userType, isPage }: NoAccessProps) {
   const navigate = useNavigate()
+  const permission = grantable(denial, userType)
+  // Names the people who can grant it.
+  const { data: explanation } = useGetOwnPermissionExplanationQuery(
+    { permission: permission ?? '' },
+    { skip: permission === undefined, refetchOnMountOrArgChange: true },
+  )
   const isFirstPage = useLocation().key === 'default'
   const goBack = () => void (isFirstPage ? navigate('/', { replace: true }) : navigate(-1))
   return (
@@ -24,10 +32,22 @@ export function NoAccess({ denial, userType, isPage }: NoAccessProps) {
       isPage={isPage}
       icon={<LockOutlined />}
       title={accessText('title')}
-      help={reasonOf(denial, userType)}
-      action={isPage && <Button onClick={goBack}>{accessText('back')}</Button>}
+      help={explanation?.data.reason ?? reasonOf(denial, userType)}
+      action={
+        <Flex vertical gap={12} align="center">
+          {permission && <AskForAccess permission={permission} />}
+          {isPage && <Button onClick={goBack}>{accessText('back')}</Button>}
+        </Flex>
+      }
     />
   )
+}
+
+/** The missing permission, if a tenant root can grant it to this user. */
+function grantable(denial: Denial, userType: UserType): PermissionName | undefined {
+  const takesGrants = userType === 'tenant-staff' || userType === 'tenant-user'
+  if (!takesGrants || !('permission' in denial)) return undefined
+  return holdersOf(denial.permission) === 'granted' ? denial.permission : undefined
 }
 
 function reasonOf(denial: Denial, userType: UserType): string {

@@ -3,6 +3,8 @@ import { catalogue } from '../shared/messages'
 export const accessText = catalogue('access', {
   title: "You don't have access to this page",
   back: 'Back',
+  ask: 'Ask for access',
+  asked: 'Your request was sent',
   grantable: 'You need the permission "{permission}". A tenant root of your organisation can grant it.',
   rootOnly: 'Only tenant roots of your organisation can open this page.',
   platformOnly: 'Only super admins of the platform can open this page.',

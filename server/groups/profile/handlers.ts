@@ -8,6 +8,7 @@ import { asWebp } from '../../pictures/picture'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { explainByType, explainPermission, selectUser } from '../user/service'
 import { avatarUrl, readAvatar, removeAvatar, writeAvatar } from '../../pictures/avatarFiles'
+import { askForPermission } from './askForPermission'
 import {
   changePassword,
   confirmSecondFactor,
@@ -38,6 +39,7 @@ type ProfileOperation =
   | 'renewRecoveryCodes'
   | 'disableSecondFactor'
   | 'getOwnPermissionExplanation'
+  | 'askForPermission'
 
 const AVATAR_SIDE = 256
 
@@ -116,6 +118,11 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
     async disableSecondFactor(context) {
       await disableSecondFactor(services, callerOf(context), context.body)
       return { message: profileText('secondFactorOff') }
+    },
+
+    async askForPermission(context) {
+      await askForPermission(services, context.tenantId, callerOf(context), context.body.permission)
+      return { message: profileText('asked') }
     },
 
     async getOwnPermissionExplanation({ query, user }) {

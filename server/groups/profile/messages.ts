@@ -20,4 +20,15 @@ export const profileText = catalogue('profile', {
   secondFactorOn: 'Two-factor authentication is on. Keep your recovery codes in a safe place.',
   recoveryCodesRenewed: 'New recovery codes created. The old ones no longer work.',
   secondFactorOff: 'Two-factor authentication is off',
+  asked: 'Your request was sent to the tenant roots of your organisation',
+  heldAlready: 'You have this permission. Reload the page.',
+  notGrantable: 'Nobody can grant you this permission',
+  askedAlready: 'You asked for this in the last 24 hours. Wait for an answer, or talk to a tenant root.',
+  tooManyRequests: 'You can send {limit} requests in 24 hours. Try again tomorrow.',
+})
+
+export const profileMailText = catalogue('profileMail', {
+  askSubject: '{name} asks for access',
+  askBody:
+    'Hello {root},\n\n{name} ({email}) asks for the permission "{permission}". You can grant it here:\n{link}\n\nIf you do not want to grant it, ignore this mail.',
 })

@@ -46,6 +46,10 @@ const sendPicture =
 /** Users, user groups, the account of the caller and the organisation. */
 export const peopleFixtures: Record<string, WriteFixture> = {
   acceptTerms: () => ({}),
+  askForPermission: async ({ aerie, tenant }) => ({
+    as: await aerie.cookieOf(tenant.viewer),
+    body: { permission: 'layer_list' },
+  }),
   createUser: () => ({ body: { name: 'Pat', email: 'created@people.test', userType: 'tenant-user' } }),
   editUser: withUser(({ version }) => ({ version, name: 'Robin Pilot' })),
   deleteUser: withUser(() => undefined),

@@ -2,6 +2,7 @@ import { Descriptions, Drawer, Typography } from 'antd'
 import type { UserDetails, UserType } from '../../api/auth'
 import { accountText } from './messages'
 import { OwnAccount } from './OwnAccount'
+import { OwnPermissionCheck } from './OwnPermissionCheck'
 import { permissionTopics } from './permissionTopics'
 
 const WIDTH = 440
@@ -56,6 +57,7 @@ export function ProfileDrawer({ user, isOpen, onClose }: { user: UserDetails; is
             items={topics.map(({ title, labels }) => ({ key: title, label: title, children: labels.join(', ') }))}
           />
         )}
+        <OwnPermissionCheck />
       </div>
     </Drawer>
   )

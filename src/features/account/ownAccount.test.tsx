@@ -95,3 +95,19 @@ test('signs out another session', async () => {
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   expect(screen.getByText('Chrome on Linux')).toBeVisible()
 })
+
+test('checks a permission of the user and says who can grant it', async () => {
+  const data = { permission: 'mission_update', label: 'Edit missions', allowed: false, sources: [], grantableBy: [] }
+  server.use(
+    http.get(apiUrl('/profile/permissions/explain'), ({ request }) => {
+      const permission = new URL(request.url).searchParams.get('permission') ?? ''
+      return HttpResponse.json({ status: true, data: { ...data, permission, reason: `${permission}: ask Rita Root.` } })
+    }),
+  )
+  const { user } = openProfile()
+  await user.click(await screen.findByRole('button', { name: /^User menu/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Profile/ }))
+  await user.click(await screen.findByRole('combobox', { name: /^Check a permission/ }))
+  await user.click(await screen.findByTitle('Edit missions'))
+  expect(await screen.findByText('mission_update: ask Rita Root.')).toBeVisible()
+})

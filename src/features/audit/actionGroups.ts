@@ -24,4 +24,5 @@ export const actionGroupLabels = () => ({
   'base-layer': auditText('baseLayer'),
   mail: auditText('mail'),
   audit: auditText('audit'),
+  access: auditText('access'),
 })

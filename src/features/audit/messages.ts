@@ -23,6 +23,7 @@ const details = {
   'detail.order': 'Order',
   'detail.package': 'Package',
   'detail.payment': 'Payment',
+  'detail.permission': 'Permission',
   'detail.permissions': 'Permissions',
   'detail.reason': 'Reason',
   'detail.refused': 'Rejected',
@@ -98,6 +99,7 @@ const actions = {
   'action.feature.undo': 'Undid a change of features',
   'action.mail.read': 'Opened a message in the outbox',
   'action.audit.export': 'Exported the audit log',
+  'action.access.ask': 'Asked for access',
 } as const satisfies Record<`action.${AuditAction}`, string>
 
 const english = {
@@ -153,6 +155,7 @@ const english = {
   baseLayer: 'Base layers',
   mail: 'Mail',
   audit: 'Audit log',
+  access: 'Requests for access',
 } as const
 
 export const auditText = catalogue('audit', english)

@@ -16,4 +16,10 @@ const profile: Profile = {
 }
 
 /** A user without two-factor authentication. */
-export const profileHandlers = [http.get(apiUrl('/profile'), () => HttpResponse.json({ status: true, data: profile }))]
+export const profileHandlers = [
+  http.get(apiUrl('/profile'), () => HttpResponse.json({ status: true, data: profile })),
+  // The page then gives its own reason.
+  http.get(apiUrl('/profile/permissions/explain'), () =>
+    HttpResponse.json({ status: false, message: 'Not found' }, { status: 404 }),
+  ),
+]

@@ -1,0 +1,92 @@
+// A user asks the tenant roots for a permission. The audit log is also the record that limits the requests.
+import { sql } from 'kysely'
+import { recordAudit } from '../../audit/sql'
+import { AppError, conflict, logFailure } from '../../core/errors'
+import { chooseLanguage, languagesOf } from '../../core/languages'
+import { render } from '../../core/messages'
+import { lockTexts } from '../../db/lockTexts'
+import { asPlatform, type Tx } from '../../db/tenancy'
+import { publicAddress } from '../../http/publicAddress'
+import { ALLOWED_FOR_TENANT, takesGrants } from '../../identity/permissions'
+import type { Mail } from '../../mail/mailer'
+import { labelOf } from '../permission/service'
+import type { Services } from '../services'
+import { profileMailText, profileText } from './messages'
+import type { Caller } from './service'
+
+/** Requests of one user in 24 hours. */
+const LIMIT = 5
+const MAX_ROOTS = 20
+
+interface Root {
+  name: string
+  email: string
+  language: string | null
+}
+
+/** Mails the tenant roots. @throws AppError 409 when it cannot be granted, 429 when it was asked for in the last 24 hours */
+export async function askForPermission(
+  { db, config, sendMail, log }: Services,
+  tenantId: string,
+  { user, actor }: Caller,
+  permission: string,
+): Promise<void> {
+  if (user.permissions.has(permission)) throw conflict(profileText('heldAlready'))
+  if (!takesGrants(user.userType) || !ALLOWED_FOR_TENANT.includes(permission)) {
+    throw conflict(profileText('notGrantable'))
+  }
+  const roots = await asPlatform(db, async (tx) => {
+    await lockTexts(tx, [`requests for access of ${user.userId}`])
+    const asked = await selectAskedFor(tx, user.userId)
+    if (asked.includes(permission)) throw new AppError(429, profileText('askedAlready'))
+    if (asked.length >= LIMIT) throw new AppError(429, profileText('tooManyRequests', { limit: LIMIT }))
+    const target = render(labelOf(permission), 'en')
+    await recordAudit(tenantId, tx, { ...actor, action: 'access.ask', target, details: { permission } })
+    return selectRoots(tx, tenantId)
+  })
+  const link = `${publicAddress(config)}/dashboard/tenant/user/${user.userId}`
+  for (const root of roots) {
+    const language = chooseLanguage(languagesOf(config), root.language ?? undefined, undefined)
+    sendMail(requestMail(root, user, { permission, link, language })).catch(logFailure(log, 'mail of a request'))
+  }
+}
+
+function requestMail(
+  root: Root,
+  user: { name: string; email: string },
+  { permission, link, language }: { permission: string; link: string; language: string },
+): Mail {
+  const label = render(labelOf(permission), language)
+  const values = { root: root.name, name: user.name, email: user.email, permission: label, link }
+  return {
+    to: root.email,
+    subject: render(profileMailText('askSubject', { name: user.name }), language),
+    text: render(profileMailText('askBody', values), language),
+  }
+}
+
+/** Permissions that the user asked for in the last 24 hours. */
+async function selectAskedFor(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('audit_entry')
+    .select(sql<string>`details->>'permission'`.as('permission'))
+    .where('actor_id', '=', userId)
+    .where('action', '=', 'access.ask')
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .execute()
+  return rows.map(({ permission }) => permission)
+}
+
+/** Tenant roots who can sign in. */
+async function selectRoots(tx: Tx, tenantId: string): Promise<Root[]> {
+  return tx
+    .selectFrom('app_user')
+    .select(['name', 'email', 'language'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_type', '=', 'tenant-root')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(MAX_ROOTS)
+    .execute()
+}
