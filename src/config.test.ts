@@ -51,6 +51,11 @@ test('names a value that cannot be converted', () => {
   expectRefusal({ ...startUpValues, MAP_SERVICE_KEY: 7 }, 'Unable to convert value 7 for key MAP_SERVICE_KEY')
 })
 
+test('accepts a number as port only', () => {
+  expect(checkConfig({ ...startUpValues, RTMP_PORT: '1936' }).RTMP_PORT).toBe('1936')
+  expectRefusal({ ...startUpValues, RTMP_PORT: 'rtmp' }, 'Unable to convert value rtmp for key RTMP_PORT')
+})
+
 test('names the first key if the page contains no values', () => {
   putStartUpValuesInPage({})
   expect(() => getConfig()).toThrow('No value found for key ENVIRONMENT')

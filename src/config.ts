@@ -11,6 +11,7 @@ const REQUIRED_KEYS = [
   'STATIC_TILE_URL',
   'LIVE_STREAM_URL',
   'RTMP_INGEST_URL',
+  'RTMP_PORT',
   'INFERENCE_URL',
   'PUBLIC_URL',
   'STATIC_ASSETS_URL',
@@ -52,6 +53,8 @@ function checkValue(key: Key, value: unknown): string {
   if (typeof value !== 'string') return fail(`Unable to convert value ${JSON.stringify(value)} for key ${key}`)
   const allowed = ALLOWED[key]
   if (allowed && !allowed.includes(value)) return fail(`Invalid value ${value} for key ${key}`)
+  if (key === 'RTMP_PORT' && !/^[1-9]\d{0,4}$/.test(value))
+    return fail(`Unable to convert value ${value} for key ${key}`)
   if (key.endsWith('_URL') && value !== EMBEDDED) {
     if (!URL.canParse(value)) return fail(`Unable to convert value ${value} for key ${key}`)
     if (value.endsWith('/')) return fail(`Invalid value ${value} for key ${key}`)

@@ -24,6 +24,8 @@ export interface schemas {
     | 'user.invite'
     | 'user.join'
     | 'user.reset-second-factor'
+    | 'user.request-email-change'
+    | 'user.change-email'
     | 'user-group.create'
     | 'user-group.edit'
     | 'user-group.delete'
@@ -39,6 +41,7 @@ export interface schemas {
     | 'tenant.suspend'
     | 'tenant.resume'
     | 'tenant.delete'
+    | 'tenant.extend'
     | 'tenant.export'
     | 'package.create'
     | 'package.edit'
@@ -66,6 +69,7 @@ export interface schemas {
     | 'feature.undo'
     | 'mail.read'
     | 'audit.export'
+    | 'access.ask'
   AuditEntry: {
     _id: Common.schemas['Id']
     at: Common.schemas['Time']

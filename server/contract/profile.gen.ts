@@ -1,8 +1,12 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Auth from './auth.gen'
 import type * as Common from './common.gen'
+import type * as Permission from './permission.gen'
 import type * as User from './user.gen'
 export interface schemas {
+  PermissionRequest: {
+    permission: Permission.schemas['PermissionName']
+  }
   ProfileEdit: {
     version: Common.schemas['Version']
     /** @example Sam Staff */
@@ -444,6 +448,28 @@ export interface operations {
           'application/json': User.schemas['PermissionExplanationReply']
         }
       }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  askForPermission: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "permission": "client_list"
+         *     }
+         */
+        'application/json': schemas['PermissionRequest']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
       '4XX': Common.responses['Problem']
     }
   }

@@ -17,8 +17,8 @@ test('selects the embedded engines when the environment is empty', () => {
     TRUST_PROXY: false,
   })
   expect(config.DATABASE_URL).toBeUndefined()
-  const { ENVIRONMENT, INSTANCE, ...engines } = startUpValues(config)
-  expect([ENVIRONMENT, INSTANCE]).toEqual(['development', 'aru'])
+  const { ENVIRONMENT, INSTANCE, RTMP_PORT, ...engines } = startUpValues(config)
+  expect([ENVIRONMENT, INSTANCE, RTMP_PORT]).toEqual(['development', 'aru', '1935'])
   expect(new Set(Object.values(engines))).toEqual(new Set(['embedded']))
   expect(Object.isFrozen(config)).toBe(true)
 })
@@ -72,6 +72,7 @@ test.each([
   ['JOB_CONCURRENCY', '0', 'Invalid value 0 for key JOB_CONCURRENCY'],
   ['S3_ENDPOINT', 's3.example', 'Invalid value s3.example for key S3_ENDPOINT'],
   ['ENVIRONMENT', 'staging', 'Invalid value staging for key ENVIRONMENT'],
+  ['RTMP_PORT', '0', 'Invalid value 0 for key RTMP_PORT'],
   ['INSTANCE', 'ARU', 'Invalid value ARU for key INSTANCE'],
   ['MAP_SERVICE_KEY', ' ', 'No value found for key MAP_SERVICE_KEY'],
   ['PUBLIC_URL', '', 'No value found for key PUBLIC_URL'],

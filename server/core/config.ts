@@ -30,6 +30,8 @@ export interface StartUpValues {
   readonly STATIC_TILE_URL: string
   readonly LIVE_STREAM_URL: string
   readonly RTMP_INGEST_URL: string
+  /** Port of the bundled RTMP ingest, a decimal number. */
+  readonly RTMP_PORT: string
   readonly INFERENCE_URL: string
   readonly PUBLIC_URL: string
   readonly STATIC_ASSETS_URL: string
@@ -116,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     STATIC_TILE_URL: read.address('STATIC_TILE_URL', ['http:', 'https:']),
     LIVE_STREAM_URL: read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:']),
     RTMP_INGEST_URL: read.address('RTMP_INGEST_URL', ['rtmp:', 'rtmps:']),
+    RTMP_PORT: String(read.integer('RTMP_PORT', '1935', 1, 65_535)),
     INFERENCE_URL: read.address('INFERENCE_URL', ['http:', 'https:']),
     PUBLIC_URL: read.address('PUBLIC_URL', ['http:', 'https:']),
     STATIC_ASSETS_URL: read.address('STATIC_ASSETS_URL', ['http:', 'https:']),
@@ -167,6 +170,7 @@ export function startUpValues(config: Config): StartUpValues {
     STATIC_TILE_URL: config.STATIC_TILE_URL,
     LIVE_STREAM_URL: config.LIVE_STREAM_URL,
     RTMP_INGEST_URL: config.RTMP_INGEST_URL,
+    RTMP_PORT: config.RTMP_PORT,
     INFERENCE_URL: config.INFERENCE_URL,
     PUBLIC_URL: config.PUBLIC_URL,
     STATIC_ASSETS_URL: config.STATIC_ASSETS_URL,

@@ -1,7 +1,7 @@
 // URL of the API, for calls and download links.
 import { EMBEDDED, getConfig } from '../config'
 
-const API_PREFIX = '/apis/v1'
+export const API_PREFIX = '/apis/v1'
 
 type QueryValue = string | number | boolean | null | undefined
 type Params = Readonly<Record<string, unknown>>

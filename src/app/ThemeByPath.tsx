@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { ConfigProvider } from 'antd'
 import { useLocation } from 'react-router-dom'
+import { getConfig } from '../config'
 import { useAntdLocale } from '../shared/languages'
 import { antdTheme, paintPage, themeOfPath } from './theme'
 
@@ -15,10 +16,11 @@ function watchMotion(onChange: () => void) {
 /** Applies the theme of the current path. */
 export function ThemeByPath({ children }: { children: ReactNode }) {
   const name = themeOfPath(useLocation().pathname)
+  const { INSTANCE } = getConfig()
   const isCalm = useSyncExternalStore(watchMotion, () => motionQuery().matches)
-  useLayoutEffect(() => paintPage(name), [name])
+  useLayoutEffect(() => paintPage(name, INSTANCE), [name, INSTANCE])
   return (
-    <ConfigProvider locale={useAntdLocale()} theme={antdTheme(name, isCalm)} wave={{ disabled: true }}>
+    <ConfigProvider locale={useAntdLocale()} theme={antdTheme(name, isCalm, INSTANCE)} wave={{ disabled: true }}>
       {children}
     </ConfigProvider>
   )

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { paintPage, palettes, type ThemeName } from './theme'
+import { paintPage, paletteOf, palettes, type ThemeName } from './theme'
 
 const SRC = path.resolve(__dirname, '..')
 const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
@@ -32,6 +32,22 @@ test.each(['light', 'dark'] as const)('the error alert of guest pages is legible
 
 test.each(Object.keys(palettes) as ThemeName[])('errors are legible on panels of the %s theme', (name) => {
   expect(contrast(channels(palettes[name].error), channels(palettes[name].panel))).toBeGreaterThanOrEqual(AA)
+})
+
+test.each([
+  ['light', 'aru'],
+  ['light', 'nkda'],
+  ['dark', 'aru'],
+  ['dark', 'nkda'],
+] as const)('the accent of the %s theme is legible in the instance %s', (name, instance) => {
+  const { primary, onPrimary, panel, chosen, onChosen } = paletteOf(name, instance)
+  for (const [text, background] of [
+    [primary, panel],
+    [onPrimary, primary],
+    [onChosen, chosen],
+  ] as const) {
+    expect(contrast(channels(text), channels(background))).toBeGreaterThanOrEqual(AA)
+  }
 })
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))

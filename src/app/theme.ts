@@ -48,12 +48,38 @@ export const palettes = {
   },
 } as const
 
+type Palette = { readonly [Color in keyof (typeof palettes)['light']]: string }
+
+/** Colours of the instance nkda that differ: its accent is teal. */
+const NKDA: Record<ThemeName, Partial<Palette>> = {
+  light: {
+    primary: '#0f766e',
+    primaryHover: '#115e59',
+    primaryActive: '#134e4a',
+    chosen: '#e3f4f2',
+    onChosen: '#0f766e',
+  },
+  dark: {
+    primary: '#2dd4bf',
+    primaryHover: '#5eead4',
+    primaryActive: '#99f6e4',
+    chosen: '#12332f',
+    onChosen: '#5eead4',
+  },
+}
+
+type Instance = 'aru' | 'nkda'
+
+/** All colours of a theme in an instance. */
+export const paletteOf = (name: ThemeName, instance: Instance): Palette =>
+  instance === 'nkda' ? { ...palettes[name], ...NKDA[name] } : palettes[name]
+
 /**
  * The dark algorithm dims its input colors; colors chosen for their contrast must not change.
  * Created once per theme, because antd caches its results by the identity of the algorithm.
  */
 const exactly =
-  ({ primary, primaryHover, primaryActive, error, errorHover, warning, success }: (typeof palettes)[ThemeName]) =>
+  ({ primary, primaryHover, primaryActive, error, errorHover, warning, success }: Palette) =>
   (seed: Parameters<Algorithm>[0], worked = theme.defaultAlgorithm(seed)): ReturnType<Algorithm> => ({
     ...worked,
     colorPrimary: primary,
@@ -80,20 +106,21 @@ const bright: Algorithm = (seed) => {
   return theme.defaultAlgorithm({ ...seed, colorSuccess, colorWarning })
 }
 
-const algorithms = {
-  light: [bright, exactly(palettes.light)],
-  dark: [theme.darkAlgorithm, exactly(palettes.dark)],
-}
+const algorithmsOf = (instance: Instance) => ({
+  light: [bright, exactly(paletteOf('light', instance))],
+  dark: [theme.darkAlgorithm, exactly(paletteOf('dark', instance))],
+})
+const algorithms = { aru: algorithmsOf('aru'), nkda: algorithmsOf('nkda') }
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
 
 /** Theme for antd. `isCalm` disables motion, for users who prefer reduced motion. */
-export function antdTheme(name: ThemeName, isCalm: boolean): ThemeConfig {
-  const colors = palettes[name]
+export function antdTheme(name: ThemeName, isCalm: boolean, instance: Instance = 'aru'): ThemeConfig {
+  const colors = paletteOf(name, instance)
   return {
     cssVar: { key: `aerie-${name}` },
     hashed: false,
-    algorithm: algorithms[name],
+    algorithm: algorithms[instance][name],
     token: {
       colorPrimary: colors.primary,
       colorInfo: colors.primary,
@@ -140,11 +167,11 @@ export function antdTheme(name: ThemeName, isCalm: boolean): ThemeConfig {
 export const themeOfPath = (pathname: string): ThemeName => (pathname.includes('control-center') ? 'dark' : 'light')
 
 /** Applies the theme to the page: CSS variables (`--page`, `--text` …), form controls and background. */
-export function paintPage(name: ThemeName): void {
+export function paintPage(name: ThemeName, instance: Instance = 'aru'): void {
   const { dataset, style } = document.documentElement
   dataset.theme = name
   style.colorScheme = name
-  for (const [color, value] of Object.entries(palettes[name])) style.setProperty(`--${kebab(color)}`, value)
+  for (const [color, value] of Object.entries(paletteOf(name, instance))) style.setProperty(`--${kebab(color)}`, value)
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

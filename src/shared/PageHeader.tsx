@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Flex, Typography } from 'antd'
 import { useSetPageTitle } from './pageTitle'
+import { productName } from './product'
 import { sharedText } from './sharedText'
 
 interface PageHeaderProps {
@@ -20,7 +21,7 @@ export function PageHeader({ title, recordName, mark, detail, actions }: PageHea
   useSetPageTitle(title, recordName)
   return (
     <Flex component="header" justify="space-between" align="flex-start" wrap gap={12} style={{ marginBottom: 16 }}>
-      <title>{sharedText('appTitle', { title })}</title>
+      <title>{sharedText('appTitle', { title, product: productName() })}</title>
       <div style={{ minWidth: 0 }}>
         <Flex align="center" wrap gap={12}>
           <Typography.Title level={1} style={{ fontSize: 20, lineHeight: '32px', margin: 0, overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@
 import { catalogue } from './messages'
 
 export const sharedText = catalogue('shared', {
-  appTitle: '{title} · Aerie',
+  appTitle: '{title} · {product}',
   loading: 'Loading…',
   tryAgain: 'Try again',
   panelBroken: 'This panel stopped working',

@@ -94,6 +94,8 @@ export type AuditAction =
   | 'user.invite'
   | 'user.join'
   | 'user.reset-second-factor'
+  | 'user.request-email-change'
+  | 'user.change-email'
   | 'user-group.create'
   | 'user-group.edit'
   | 'user-group.delete'
@@ -109,6 +111,7 @@ export type AuditAction =
   | 'tenant.suspend'
   | 'tenant.resume'
   | 'tenant.delete'
+  | 'tenant.extend'
   | 'tenant.export'
   | 'package.create'
   | 'package.edit'
@@ -136,6 +139,7 @@ export type AuditAction =
   | 'feature.undo'
   | 'mail.read'
   | 'audit.export'
+  | 'access.ask'
 export type AuditEntry = {
   _id: Id
   at: Time

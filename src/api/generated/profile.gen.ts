@@ -110,6 +110,14 @@ const injectedRtkApi = api
         }),
         providesTags: ['Session'],
       }),
+      askForPermission: build.mutation<AskForPermissionApiResponse, AskForPermissionApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/permissions/ask`,
+          method: 'POST',
+          body: queryArg.permissionRequest,
+        }),
+        invalidatesTags: [],
+      }),
     }),
     overrideExisting: false,
   })
@@ -171,6 +179,10 @@ export type GetOwnPermissionExplanationApiResponse =
   /** status 200 Where the permission comes from, or who can grant it. */ PermissionExplanationReply
 export type GetOwnPermissionExplanationApiArg = {
   permission: PermissionName
+}
+export type AskForPermissionApiResponse = /** status 200 Done. */ Done
+export type AskForPermissionApiArg = {
+  permissionRequest: PermissionRequest
 }
 export type Id = string
 export type MaybeLanguage = string | null
@@ -294,4 +306,7 @@ export type PermissionExplanation = {
 export type PermissionExplanationReply = {
   status: boolean
   data: PermissionExplanation
+}
+export type PermissionRequest = {
+  permission: PermissionName
 }

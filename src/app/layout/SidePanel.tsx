@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { UserDetails } from '../../api/auth'
 import { BrandMark } from '../../shared/BrandMark'
+import { productName } from '../../shared/product'
 import { layoutText } from './messages'
 import { SideMenu } from './SideMenu'
 import { UserPicture } from './UserPicture'
@@ -16,9 +17,9 @@ interface SidePanelProps {
 export function SidePanel({ user, isNarrow, onProfile, onConnect }: SidePanelProps) {
   return (
     <div className="side-panel">
-      <Link to="/" className="brand" aria-label={layoutText('home')}>
+      <Link to="/" className="brand" aria-label={layoutText('home', { product: productName() })}>
         <BrandMark />
-        {!isNarrow && <span>{layoutText('productName')}</span>}
+        {!isNarrow && <span>{productName()}</span>}
       </Link>
       <nav className="side-nav" aria-label={layoutText('mainMenu')}>
         <SideMenu

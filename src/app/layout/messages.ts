@@ -1,8 +1,7 @@
 import { catalogue } from '../../shared/messages'
 
 export const layoutText = catalogue('layout', {
-  productName: 'Aerie',
-  home: 'Aerie home page',
+  home: '{product} home page',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
+import { productName } from '../../shared/product'
 import { connectPayload } from './connectPayload'
 import { accountText } from './messages'
 
@@ -12,7 +13,7 @@ const QUIET_ZONE = 4
 export function ConnectToApp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal open={isOpen} width={WIDTH} centered title={accountText('connectTitle')} footer={null} onCancel={onClose}>
-      <p style={{ marginTop: 0 }}>{accountText('connectHelp')}</p>
+      <p style={{ marginTop: 0 }}>{accountText('connectHelp', { product: productName() })}</p>
       <div style={{ display: 'grid', placeItems: 'center', margin: '16px 0' }}>
         <QRCodeSVG
           value={JSON.stringify(connectPayload())}

@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd'
 import { useLogoutMutation } from '../../api/auth'
 import { useAcceptTermsMutation } from '../../api/user'
+import { productName } from '../../shared/product'
 import { accountText } from './messages'
 import { termsText } from './termsText'
 
@@ -35,7 +36,7 @@ export function TermsModal() {
         </Button>,
       ]}
     >
-      <p style={{ marginTop: 0 }}>{accountText('termsIntro')}</p>
+      <p style={{ marginTop: 0 }}>{accountText('termsIntro', { product: productName() })}</p>
       <Input.TextArea
         readOnly
         value={termsText('text')}

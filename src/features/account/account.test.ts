@@ -1,3 +1,4 @@
+import { putStartUpValuesInPage, startUpValues } from '../../testing/startUpValues'
 import { connectPayload } from './connectPayload'
 import { permissionTopics } from './permissionTopics'
 
@@ -45,4 +46,21 @@ test('the QR code contains the six addresses, with bundled engines at the addres
     api: 'http://localhost/apis/v1',
     cdn: 'http://localhost',
   })
+})
+
+test('the QR code contains the addresses and the RTMP port of the start-up values', () => {
+  jest.isolateModules(() => {
+    putStartUpValuesInPage({ ...startUpValues, PUBLIC_URL: 'https://fly.example', RTMP_PORT: '1936' })
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- a fresh copy, because the values are read once
+    const fresh = require('./connectPayload') as { connectPayload: typeof connectPayload }
+    expect(fresh.connectPayload()).toEqual({
+      baseServer: 'https://fly.example',
+      stream: 'https://fly.example',
+      inferenceServer: 'https://fly.example',
+      rtmp: 'rtmp://fly.example:1936',
+      api: 'https://fly.example/apis/v1',
+      cdn: 'https://fly.example',
+    })
+  })
+  putStartUpValuesInPage()
 })

@@ -1,21 +1,18 @@
 // Addresses of this installation for the phone app.
-import { apiBase } from '../../api/address'
+import { API_PREFIX } from '../../api/address'
 import { EMBEDDED, getConfig } from '../../config'
 
-/** Port of the bundled RTMP receiver: the standard RTMP port. */
-const RTMP_PORT = 1935
-
-/** Addresses in the QR code. The bundled engines use the origin of this page. */
+/** Addresses in the QR code, from the start-up values. The bundled engines are at the public address. */
 export function connectPayload() {
   const config = getConfig()
-  const { origin, hostname } = window.location
   const or = (address: string, own: string): string => (address === EMBEDDED ? own : address)
+  const baseServer = or(config.PUBLIC_URL, window.location.origin)
   return {
-    baseServer: or(config.PUBLIC_URL, origin),
-    stream: or(config.LIVE_STREAM_URL, origin),
-    inferenceServer: or(config.INFERENCE_URL, origin),
-    rtmp: or(config.RTMP_INGEST_URL, `rtmp://${hostname}:${RTMP_PORT}`),
-    api: apiBase(),
-    cdn: or(config.STATIC_ASSETS_URL, origin),
+    baseServer,
+    stream: or(config.LIVE_STREAM_URL, baseServer),
+    inferenceServer: or(config.INFERENCE_URL, baseServer),
+    rtmp: or(config.RTMP_INGEST_URL, `rtmp://${new URL(baseServer).hostname}:${config.RTMP_PORT}`),
+    api: or(config.API_BASE_URL, baseServer) + API_PREFIX,
+    cdn: or(config.STATIC_ASSETS_URL, baseServer),
   }
 }

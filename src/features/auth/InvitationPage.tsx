@@ -9,6 +9,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
+import { productName } from '../../shared/product'
 import { invitationText } from './invitationMessages'
 import { recoveryText } from './recoveryMessages'
 import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
@@ -73,7 +74,9 @@ function Invited({ token }: { token: string }) {
 
   return (
     <>
-      <p className="guest-help">{invitationText('invitationHelp', { name, tenant: tenantName, email })}</p>
+      <p className="guest-help">
+        {invitationText('invitationHelp', { name, tenant: tenantName, email, product: productName() })}
+      </p>
       <Form<Answer>
         {...formProps}
         form={form}

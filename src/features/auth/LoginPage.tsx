@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth'
 import { isApiError, errorMessage } from '../../api/errors'
 import { EMAIL_MAX, PASSWORD_MAX } from '../../shared/guest/emailRules'
+import { productName } from '../../shared/product'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { GuestField } from '../../shared/guest/GuestField'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
@@ -69,7 +70,7 @@ export function LoginPage() {
 
   return (
     <GuestFrame page={authText('loginTitle')}>
-      <h1>{authText('productName')}</h1>
+      <h1>{productName()}</h1>
       {/* Without the browser's own messages. */}
       <form noValidate onSubmit={submit}>
         <GuestField id="email" label={guestText('email')} error={errors.email} isHidden={isCodeStep}>

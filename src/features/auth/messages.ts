@@ -2,8 +2,6 @@
 import { catalogue } from '../../shared/messages'
 
 export const authText = catalogue('auth', {
-  productName: 'Aerie',
-
   loginTitle: 'Log in',
   logIn: 'Log in',
   signUp: 'Sign up',

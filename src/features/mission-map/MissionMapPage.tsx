@@ -16,6 +16,7 @@ import { useLayerVisibility } from '../../map/useLayerVisibility'
 import { formatView, parseView } from '../../map/viewParam'
 import { selectTenantId, selectUser } from '../../session/authSlice'
 import { LinkButton } from '../../shared/LinkButton'
+import { productName } from '../../shared/product'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
@@ -98,7 +99,7 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
         actions: <LinkButton to={`/dashboard/missions/${mission._id}`}>{missionMapText('openMission')}</LinkButton>,
       })}
     >
-      <title>{missionMapText('title', { name: mission.name })}</title>
+      <title>{missionMapText('title', { name: mission.name, product: productName() })}</title>
       <SceneMap
         scene={scene}
         {...(view ? { view } : { fit: start })}

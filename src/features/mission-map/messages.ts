@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/messages'
 
 export const missionMapText = catalogue('mission-map', {
-  title: '{name} · Aerie',
+  title: '{name} · {product}',
   loading: 'Loading map…',
   notFoundTitle: 'Map not found',
   notFoundHelp: 'The mission was deleted or belongs to another organisation.',

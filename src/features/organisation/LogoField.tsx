@@ -5,6 +5,7 @@ import {
   useUploadOrganisationLogoMutation,
   type Organisation,
 } from '../../api/organisation'
+import { assetUrl } from '../../shared/assetUrl'
 import { FileButton } from '../../shared/forms/FileButton'
 import { PICTURES } from '../../shared/forms/pictures'
 import { organisationText } from './messages'
@@ -30,7 +31,7 @@ export function LogoField({ organisation, canUpdate }: { organisation: Organisat
       <Flex wrap gap={16} align="center">
         {logo ? (
           <img
-            src={logo}
+            src={assetUrl(logo)}
             alt={organisationText('logoAlt', { name })}
             style={{ height: LOGO_HEIGHT, maxWidth: '100%', objectFit: 'contain' }}
           />

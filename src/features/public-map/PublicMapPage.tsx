@@ -9,6 +9,7 @@ import type { Picked } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useLayerVisibility } from '../../map/useLayerVisibility'
 import { LinkButton } from '../../shared/LinkButton'
+import { productName } from '../../shared/product'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
@@ -62,7 +63,7 @@ function ShownMap({ map }: { map: PublicMap }) {
         .filter(Boolean)
         .join(' · ')}
     >
-      <title>{publicMapText('title', { name })}</title>
+      <title>{publicMapText('title', { name, product: productName() })}</title>
       <SceneMap
         scene={sceneOfTileLayers(drawn, selection)}
         {...(bounds && { fit: { bounds: boxOf(bounds), key: _id } })}

@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/messages'
 
 export const publicMapText = catalogue('public-map', {
-  title: '{name} · Aerie',
+  title: '{name} · {product}',
   loading: 'Loading map…',
   notFoundTitle: 'This map is not public',
   notFoundHelp: 'It was never published, or it has been unpublished.',

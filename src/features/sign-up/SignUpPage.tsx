@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { showMessage } from '../../shared/showMessage'
+import { productName } from '../../shared/product'
 import { ContinueStep } from './ContinueStep'
 import { DetailsStep } from './DetailsStep'
 import { signUpText } from './messages'
@@ -39,7 +40,8 @@ export function SignUpPage() {
     clearProgress()
     // The guest guard then redirects to the dashboard.
     const { data } = known ? await login({ credentials: { email, password: known } }) : {}
-    showMessage({ type: 'success', text: signUpText(data ? 'ready' : 'readyLogIn'), seconds: SHOWN_SECONDS })
+    const text = data ? signUpText('ready', { product: productName() }) : signUpText('readyLogIn')
+    showMessage({ type: 'success', text, seconds: SHOWN_SECONDS })
     if (!data) await navigate('/login', { state: { email } })
   }
 

@@ -52,6 +52,6 @@ export const signUpText = catalogue('signUp', {
   otherPackage: 'Choose another package',
   keepPackage: 'Keep this package',
 
-  ready: 'Your organisation is ready. Welcome to Aerie!',
+  ready: 'Your organisation is ready. Welcome to {product}!',
   readyLogIn: 'Your organisation is ready. Log in with your e-mail and password.',
 })

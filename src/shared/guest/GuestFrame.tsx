@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../BrandMark'
+import { productName } from '../product'
 import './guest.css'
 import { guestText } from './guestText'
 
@@ -15,7 +16,7 @@ interface GuestFrameProps {
 export function GuestFrame({ page, isWide = false, children }: GuestFrameProps) {
   return (
     <div className={isWide ? 'guest guest-wide' : 'guest'}>
-      <title>{guestText('title', { page })}</title>
+      <title>{guestText('title', { page, product: productName() })}</title>
       {!isWide && (
         <aside className="guest-view">
           <p className="guest-promise">{guestText('promise')}</p>

@@ -2,7 +2,7 @@
 import { catalogue } from '../messages'
 
 export const guestText = catalogue('guest', {
-  title: '{page} · Aerie',
+  title: '{page} · {product}',
   promise: 'Missions, live video, maps and alerts of all your drones in one place',
   close: 'Close',
   email: 'E-mail',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckOutlined } from '@ant-design/icons'
 import { Card, Flex, Typography } from 'antd'
+import { assetUrl } from '../assetUrl'
 import { limitLabels, priceLabel, type Offer } from './offerLabels'
 
 interface PackageCardProps {
@@ -14,7 +15,11 @@ export function PackageCard({ offer, action }: PackageCardProps) {
   const { name, description, poster, limits } = offer
   return (
     <Card
-      cover={poster && <img src={poster} alt="" style={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' }} />}
+      cover={
+        poster && (
+          <img src={assetUrl(poster)} alt="" style={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' }} />
+        )
+      }
       styles={{ body: { padding: 16, flex: 1 } }}
       // As high as its neighbors in the row, with aligned buttons.
       style={{ overflow: 'hidden', display: 'flex', flexDirection: 'column', height: '100%' }}

@@ -1,6 +1,7 @@
 // Checkout of the payment service. Its script opens a form over the page and returns a signed payment. The sandbox script
 // behaves like Razorpay's. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
 import { loadScript } from '../loadScript'
+import { productName } from '../product'
 import { paymentText } from './messages'
 
 const SCRIPT_LIMIT_MS = 15_000
@@ -74,7 +75,7 @@ export async function openCheckout(
       order_id: order.orderId,
       amount: order.amount,
       currency: order.currency,
-      name: paymentText('checkoutName'),
+      name: productName(),
       description: paymentText('checkoutFor', { name: order.packageName }),
       prefill: order.prefill,
       handler: (answer) =>

@@ -3,7 +3,6 @@ import { catalogue } from '../messages'
 
 export const paymentText = catalogue('payment', {
   pay: 'Pay {amount}',
-  checkoutName: 'Aerie',
   checkoutFor: 'Package {name}',
   notPaid: 'The payment was cancelled. You can try again now or later.',
   declined: 'The payment failed: {reason}',

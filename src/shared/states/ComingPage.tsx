@@ -1,6 +1,7 @@
 import { CompassOutlined } from '@ant-design/icons'
 import { Flex, Tag, Typography } from 'antd'
 import { useSetPageTitle } from '../pageTitle'
+import { productName } from '../product'
 import { sharedText } from '../sharedText'
 import './ComingPage.css'
 
@@ -15,7 +16,7 @@ export function ComingPage({ title, help }: ComingPageProps) {
   useSetPageTitle(title)
   return (
     <Flex vertical align="center" justify="center" className="coming">
-      <title>{sharedText('appTitle', { title })}</title>
+      <title>{sharedText('appTitle', { title, product: productName() })}</title>
       <span className="coming-mark" aria-hidden>
         <CompassOutlined />
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Flex, theme, Typography } from 'antd'
+import { productName } from '../product'
 import { sharedText } from '../sharedText'
 
 interface EmptyStateProps {
@@ -21,7 +22,7 @@ export function EmptyState({ icon, title, help, action, isPage = false }: EmptyS
       <span aria-hidden style={{ fontSize: 32, lineHeight: 1, color: token.colorTextSecondary, marginBottom: 4 }}>
         {icon}
       </span>
-      {isPage && <title>{sharedText('appTitle', { title })}</title>}
+      {isPage && <title>{sharedText('appTitle', { title, product: productName() })}</title>}
       <Typography.Title level={isPage ? 1 : 2} style={{ fontSize: 16, margin: 0 }}>
         {title}
       </Typography.Title>

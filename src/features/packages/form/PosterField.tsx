@@ -3,6 +3,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
 import { isApiError } from '../../../api/errors'
 import { useUploadPackagePosterMutation } from '../../../api/package'
+import { assetUrl } from '../../../shared/assetUrl'
 import { FileButton } from '../../../shared/forms/FileButton'
 import { PICTURES } from '../../../shared/forms/pictures'
 import { POSTER_MAX_BYTES } from '../limits'
@@ -33,7 +34,7 @@ export function PosterField({ id, value, onChange }: PosterFieldProps) {
     <Flex vertical gap={8} align="flex-start">
       {value && (
         <img
-          src={value.url}
+          src={assetUrl(value.url)}
           alt={packagesText('fieldPoster')}
           style={{ width: 240, maxWidth: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 6 }}
         />
