@@ -25,7 +25,7 @@ export interface schemas {
      */
     kind: string | null
     /**
-     * @description Why the upload failed.
+     * @description Why the upload failed, or why the finished file was refused.
      * @example null
      */
     message: string | null

@@ -1,5 +1,5 @@
 // The life of an upload: finishing (hash, kind, stored file), claiming and deletion.
-import { conflict, notFound } from '../core/errors'
+import { AppError, conflict, notFound } from '../core/errors'
 import { parseMessage, serializeMessage, type Message } from '../core/messages'
 import { recordChanged } from '../realtime/sql'
 import {
@@ -15,7 +15,7 @@ import { storedBytes } from './byteSource'
 import { fileKind, type FileKind } from './file-kind/fileKind'
 import { uploadText } from './messages'
 import type { UploadStore } from './store/uploadStore'
-import { deleteUpload, endReceiving, markUploadClaimed, selectUpload, type UploadRow } from './sql'
+import { deleteUpload, endReceiving, markUploadClaimed, selectUpload, updateRefusal, type UploadRow } from './sql'
 
 /**
  * Completes an upload whose bytes have all arrived. Safe to call again after a crash.
@@ -66,6 +66,31 @@ export async function claimUpload(tenantId: string, tx: Tx, uploadId: string, us
   return {
     file: await requireStoredFile(tenantId, tx, upload.storedFileId ?? ''),
     kind: upload.kind as FileKind,
+  }
+}
+
+/**
+ * Runs `work`, which uses an upload in a transaction of its own. If it refuses the file, the reason is stored with the
+ * upload, so that the user's list still shows it after a reload.
+ */
+export async function keepRefusal<T>(
+  db: Db,
+  tenantId: string,
+  upload: { uploadId: string; userId: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError && error.errors?.some(({ field }) => field === 'uploadId')) {
+      const message = serializeMessage(error.text)
+      await inTenant(db, tenantId, async (tx) => {
+        if (await updateRefusal(tenantId, tx, upload, message)) {
+          await recordChanged(tenantId, tx, 'Upload', upload.uploadId)
+        }
+      })
+    }
+    throw error
   }
 }
 

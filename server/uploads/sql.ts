@@ -127,6 +127,25 @@ export async function markUploadClaimed(tenantId: string, tx: Tx, uploadId: stri
   return row !== undefined
 }
 
+/** Stores why a finished upload was refused. @returns false when it is not waiting to be used */
+export async function updateRefusal(
+  tenantId: string,
+  tx: Tx,
+  { uploadId, userId }: { uploadId: string; userId: string },
+  message: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('upload')
+    .set({ message })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', uploadId)
+    .where('created_by', '=', userId)
+    .where('state', '=', 'finished')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Extends the lifetime of an upload to 24 hours from now. */
 export async function renewUpload(tenantId: string, tx: Tx, uploadId: string): Promise<void> {
   await tx

@@ -45,9 +45,7 @@ export function UnfinishedUploads({ list, queue, uploads }: UnfinishedUploadsPro
       ({ name, size }) => name === stored?.name && (size === stored.size || stored.state === 'finished'),
     )
     const isDone = isQueued || !stored || queue.hasFinished(stored._id)
-    return !isDone && (stored.state === 'receiving' || stored.state === 'finished')
-      ? [{ stored, previous, purpose }]
-      : []
+    return !isDone && stored.state !== 'taken' ? [{ stored, previous, purpose }] : []
   })
   if (rows.length === 0) return null
   return (
@@ -59,6 +57,7 @@ export function UnfinishedUploads({ list, queue, uploads }: UnfinishedUploadsPro
           purpose={purpose}
           onResume={(file) => queue.add([file], purpose, { previous })}
           onFinish={() => queue.finish(stored, purpose)}
+          onReplace={(files) => queue.add(files, purpose)}
         />
       ))}
     </ul>
@@ -75,10 +74,11 @@ interface UnfinishedRowProps {
   purpose: UploadPurpose
   onResume: (file: File) => void
   onFinish: () => void
+  onReplace: (files: readonly File[]) => void
 }
 
-function UnfinishedRow({ upload, purpose, onResume, onFinish }: UnfinishedRowProps) {
-  const { _id: uploadId, name, size, received, state } = upload
+function UnfinishedRow({ upload, purpose, onResume, onFinish, onReplace }: UnfinishedRowProps) {
+  const { _id: uploadId, name, size, received, state, message } = upload
   const [deleteUpload, { isLoading }] = useDeleteUploadMutation()
   const title = titleOf(name, purpose)
   const percent = Math.floor((received / size) * 100)
@@ -90,6 +90,28 @@ function UnfinishedRow({ upload, purpose, onResume, onFinish }: UnfinishedRowPro
   const discard = async () => {
     await deleteUpload({ uploadId })
     await forgetUpload(uploadId)
+  }
+  if (message !== null) {
+    return (
+      <li className="upload-row">
+        <Typography.Text ellipsis={{ tooltip: title }}>{title}</Typography.Text>
+        <div className="upload-note upload-problem">{message}</div>
+        <Flex gap={4} style={{ marginTop: 4 }}>
+          <FileButton
+            size="small"
+            label={uploadsText('chooseOther')}
+            name={uploadsText('chooseOtherFor', { name })}
+            onChoose={(files) => {
+              void discard()
+              onReplace(files)
+            }}
+          />
+          <Button size="small" type="text" loading={isLoading} onClick={() => void discard()}>
+            {uploadsText('remove', { name })}
+          </Button>
+        </Flex>
+      </li>
+    )
   }
   return (
     <li className="upload-row">

@@ -1,8 +1,9 @@
 // Running uploads, shown in the list to which their results will be added.
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Flex, Progress, Typography } from 'antd'
-import { byteSize } from '../shared/byteSize'
+import { FileButton } from '../shared/forms/FileButton'
 import { uploadsText } from './messages'
+import { SendingNote } from './SendingNote'
 import { UnfinishedUploads } from './UnfinishedUploads'
 import { titleOf } from './uploadTitle'
 import type { UploadList } from './uploadPurpose'
@@ -28,7 +29,7 @@ export function UploadRows({ list }: { list: UploadList }) {
 }
 
 function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }) {
-  const { key, name, purpose, size, step, done, problem } = upload
+  const { key, name, purpose, size, step, done, problem, isRefused } = upload
   const title = titleOf(name, purpose)
   const percent = size > 0 ? Math.floor((done / size) * 100) : 0
   const isMoving = step === 'checking' || step === 'sending'
@@ -52,7 +53,7 @@ function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }
             onClick={() => queue.resume(key)}
           />
         )}
-        {step === 'failed' && (
+        {step === 'failed' && !isRefused && (
           <IconButton
             icon={<ReloadOutlined />}
             label={uploadsText('retry', { name })}
@@ -77,15 +78,25 @@ function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }
         />
       )}
       <div className={step === 'failed' ? 'upload-note upload-problem' : 'upload-note'} role="status">
-        {problem ?? stepText(step, percent, done, size)}
+        {problem ?? (step === 'sending' ? <SendingNote upload={upload} /> : stepText(step, percent))}
       </div>
+      {isRefused && (
+        <FileButton
+          size="small"
+          label={uploadsText('chooseOther')}
+          name={uploadsText('chooseOtherFor', { name })}
+          onChoose={(files) => {
+            void queue.cancel(key)
+            queue.add(files, purpose)
+          }}
+        />
+      )}
     </li>
   )
 }
 
-function stepText(step: FileUpload['step'], percent: number, done: number, size: number): string {
+function stepText(step: FileUpload['step'], percent: number): string {
   if (step === 'checking') return uploadsText('checking', { percent })
-  if (step === 'sending') return uploadsText('sending', { sent: byteSize(done), size: byteSize(size) })
   if (step === 'paused') return uploadsText('paused', { percent })
   if (step === 'interrupted' || step === 'uploaded' || step === 'waiting') return uploadsText(step)
   return ''

@@ -1,6 +1,6 @@
 // Creates what a finished upload was sent for.
 import { baseLayerApi } from '../api/base-layer'
-import { errorMessage } from '../api/errors'
+import { errorMessage, isApiError } from '../api/errors'
 import { layerApi } from '../api/layer'
 import type { SessionDispatch } from '../session/storeTypes'
 import type { UploadPurpose } from './uploadPurpose'
@@ -9,6 +9,8 @@ import type { UploadPurpose } from './uploadPurpose'
 export interface FinishResult {
   createdId?: string
   problem?: string
+  /** The content of the file is the problem. */
+  isRefused?: boolean
 }
 
 /** Creates a layer, a base layer, or a staged part of a base layer. */
@@ -18,8 +20,11 @@ export async function finishUpload(
   uploadId: string,
 ): Promise<FinishResult> {
   const { data, error } = await createRecord(dispatch, purpose, uploadId)
-  return data ? { createdId: data.data._id } : { problem: errorMessage(error) }
+  return data ? { createdId: data.data._id } : { problem: errorMessage(error), isRefused: isAboutFile(error) }
 }
+
+const isAboutFile = (error: unknown): boolean =>
+  isApiError(error) && (error.fields?.some(({ field }) => field === 'uploadId') ?? false)
 
 interface CreateReply {
   data?: { data: { _id: string } }

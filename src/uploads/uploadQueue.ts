@@ -2,6 +2,7 @@
 import type { FinishResult } from './finishUpload'
 import { uploadsText } from './messages'
 import { preUploadError, type StorageUse } from './preUploadCheck'
+import { createTransferRate } from './transferRate'
 import type { PreviousUpload, Transfer } from './tusTransfer'
 import type { UploadPurpose } from './uploadPurpose'
 import { uploadsToStart } from './uploadsToStart'
@@ -63,7 +64,7 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     entries.delete(key)
     publish(uploads.filter((upload) => upload.key !== key))
   }
-  const fail = (key: string, problem: string) => change(key, { step: 'failed', problem })
+  const fail = (key: string, problem: string, isRefused = false) => change(key, { step: 'failed', problem, isRefused })
 
   function enqueue(requested: ({ purpose: UploadPurpose } & Partial<Entry> & Pick<Entry, 'file'>)[]): string[] {
     const added = requested.map(({ purpose, file, previous, uploadId, onCreated }): FileUpload => {
@@ -98,7 +99,7 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
       return
     }
     if (!entry.transfer || check.signal.aborted || find(key)?.step === 'failed') return
-    change(key, { step: 'sending' })
+    change(key, { step: 'sending', rate: undefined, progressAt: Date.now() })
     entry.transfer.start()
   }
 
@@ -110,8 +111,12 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     signal: AbortSignal,
   ): Promise<Entry['transfer']> {
     const { createTransfer } = await tus()
+    const transferRate = createTransferRate()
     const transfer = createTransfer(entry.file, purpose, {
-      onProgress: (done) => change(key, { done }),
+      onProgress: (done) => {
+        const progressAt = Date.now()
+        change(key, { done, rate: transferRate.record(done, progressAt), progressAt })
+      },
       onSuccess: (uploadId) => void complete(key, uploadId).finally(startNext),
       onError: (error) => void handleError(key, error).finally(startNext),
     })
@@ -139,8 +144,8 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     entry.uploadId = uploadId
     finishedIds.add(uploadId)
     change(key, { step: 'uploaded', done: upload.size, problem: undefined })
-    const { problem, createdId } = await finish(upload.purpose, uploadId)
-    if (problem !== undefined) return fail(key, problem)
+    const { problem, isRefused, createdId } = await finish(upload.purpose, uploadId)
+    if (problem !== undefined) return fail(key, problem, isRefused)
     const { forgetUpload } = await tus()
     await forgetUpload(uploadId)
     removeEntry(key)

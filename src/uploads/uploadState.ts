@@ -14,6 +14,12 @@ export interface FileUpload {
   done: number
   /** Error message for the user. */
   problem: string | undefined
+  /** The server refused the content of the file, so that a retry cannot succeed. */
+  isRefused?: boolean
+  /** Bytes per second, once measured. */
+  rate?: number | undefined
+  /** When bytes were last sent, in epoch milliseconds. */
+  progressAt?: number
 }
 
 /** Whether closing the page would interrupt the upload. */

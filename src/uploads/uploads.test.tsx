@@ -5,13 +5,16 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { baseApi } from '../api/baseApi'
+import type { Upload } from '../api/upload'
 import { anId } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { uploadHandlers } from '../testing/handlers/upload'
 import { recordCalls, stopRecording } from '../testing/recordCalls'
 import { server } from '../testing/server'
 import { fileDigest } from './fileDigest'
+import { SendingNote } from './SendingNote'
 import { UploadButton } from './UploadButton'
+import type { FileUpload } from './uploadState'
 import { UploadRows } from './UploadRows'
 import { missionUploads } from './uploadPurpose'
 import { UploadsProvider } from './UploadsProvider'
@@ -97,6 +100,53 @@ test('keeps an upload in the list with the reason if the server cannot create a 
   // The upload is also deleted from the server.
   await waitFor(() => expect(calls.some(({ path }) => path === `/upload/delete/${uploadId}`)).toBe(true))
   expect(localStorage).toHaveLength(0)
+})
+
+test('shows why a file was refused after a reload, and sends another file in its place', async () => {
+  const message = 'This file cannot become a layer.'
+  const uploads: Upload[] = []
+  server.use(
+    ...uploadHandlers({ uploads }),
+    http.post(
+      apiUrl('/layer/create'),
+      () => HttpResponse.json({ status: false, message, errors: [{ field: 'uploadId', message }] }, { status: 400 }),
+      { once: true },
+    ),
+  )
+  const calls = recordCalls()
+  const first = open()
+  await first.choose(plots())
+  expect(await screen.findByText(message)).toBeVisible()
+  // A retry of the same file cannot succeed.
+  expect(screen.queryByRole('button', { name: 'Retry plots.geojson' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose another file instead of plots.geojson' })).toBeVisible()
+  first.unmount()
+
+  const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
+  uploads.push({
+    _id: stored.uploadUrl.split('/').at(-1) ?? '',
+    ...{ name: 'plots.geojson', size: 42, received: 42, state: 'finished', kind: 'other', message },
+    ...{ createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-02T08:00:00.000Z' },
+  })
+  open(first.missionId)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Import plots.geojson' })).toBeNull()
+  const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
+  await userEvent.upload(input as HTMLElement, new File(['a,b\n1,2\n'], 'points.csv'))
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/layer/create')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+})
+
+test('shows the speed and the time left, and tells when an upload has stalled', () => {
+  const upload: FileUpload = {
+    ...{ key: 'a', name: 'ortho.tif', size: 94 * 1024 ** 2, step: 'sending', done: 6 * 1024 ** 2, problem: undefined },
+    purpose: { kind: 'mission-layer', missionId: anId() },
+  }
+  const now = Date.now()
+  const note = render(<SendingNote upload={{ ...upload, rate: 512 * 1024, progressAt: now }} />)
+  expect(note.container).toHaveTextContent('6 MB of 94 MB, 512 KB/s, 3 minutes left')
+  note.rerender(<SendingNote upload={{ ...upload, rate: 512 * 1024, progressAt: now - 20_000 }} />)
+  expect(note.container).toHaveTextContent('Stalled at 6 MB of 94 MB')
 })
 
 test('shows the error of a file that exceeds the quota during the upload', async () => {

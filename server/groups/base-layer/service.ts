@@ -6,6 +6,7 @@ import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
 import { importUpload, insertEmptyLayer, type LayerAuthor } from '../../layers/service'
 import { selectAllLayers, selectLayer, selectParts, type LayerKind, type LayerRow } from '../../layers/sql'
 import { layerText } from '../../layers/messages'
+import { keepRefusal } from '../../uploads/service'
 import { baseLayerText } from './messages'
 import { baseLayerTrash } from './trash'
 import { copyLayer } from './partSql'
@@ -41,9 +42,12 @@ export async function createFromUpload(
   wanted: Description & { uploadId: string; epsg?: number },
   only?: LayerKind,
 ): Promise<BaseLayer> {
-  return create(db, tenantId, user, wanted, async (tx, baseLayerId) => {
-    await importUpload(tenantId, tx, user, { baseLayerId, staged: false }, wanted, only)
-  })
+  const upload = { uploadId: wanted.uploadId, userId: user.userId }
+  return keepRefusal(db, tenantId, upload, () =>
+    create(db, tenantId, user, wanted, async (tx, baseLayerId) => {
+      await importUpload(tenantId, tx, user, { baseLayerId, staged: false }, wanted, only)
+    }),
+  )
 }
 
 /** Creates an empty base layer for drawing. */

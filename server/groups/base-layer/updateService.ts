@@ -4,6 +4,7 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { keepRefusal } from '../../uploads/service'
 import { importUpload, updateLayerFields, type LayerAuthor } from '../../layers/service'
 import { selectParts, type LayerFields, type LayerKind, type LayerRow } from '../../layers/sql'
 import { baseLayerText } from './messages'
@@ -66,14 +67,16 @@ export async function stageUpload(
   { version, ...upload }: { version: number; uploadId: string; epsg?: number },
   only?: LayerKind,
 ): Promise<BaseLayer> {
-  return inTenant(db, tenantId, async (tx) => {
+  const stage = async (tx: Tx) => {
     const parts = await startUpdate(tenantId, tx, baseLayerId, version)
     if (parts.filter(({ staged }) => staged).length >= MAX_STAGED) {
       throw conflict(baseLayerText('tooManyUpdates', { count: MAX_STAGED }))
     }
     await importUpload(tenantId, tx, user, { baseLayerId, staged: true }, upload, only)
     return announceBaseLayer(tenantId, tx, baseLayerId)
-  })
+  }
+  const { uploadId } = upload
+  return keepRefusal(db, tenantId, { uploadId, userId: user.userId }, () => inTenant(db, tenantId, stage))
 }
 
 /** Counts what each staged upload would change. @throws AppError 404 */

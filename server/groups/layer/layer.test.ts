@@ -207,8 +207,10 @@ describe('createLayer', () => {
       code: 400,
       errors: [{ field: 'uploadId' }],
     })
-    const { data } = await call<{ state: string }>('GET', `/upload/get/${uploadId}`)
+    const { data } = await call<{ state: string; message: string }>('GET', `/upload/get/${uploadId}`)
     expect(data.state).toBe('finished')
+    // The list of uploads shows the reason after a reload.
+    expect(data.message).toMatch(/^This file cannot become a layer\. Upload a GeoTIFF/)
   })
 
   test('needs upload_layer', async () => {

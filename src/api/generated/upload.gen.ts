@@ -68,7 +68,7 @@ export type Upload = {
   state: UploadState
   /** Kind of the file by its content, such as geotiff, kml or mp4; null until the upload is finished. */
   kind: string | null
-  /** Why the upload failed. */
+  /** Why the upload failed, or why the finished file was refused. */
   message: string | null
   createdAt: Time
   /** Time when the upload is deleted unless it continues or is used. */
