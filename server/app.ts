@@ -15,6 +15,7 @@ import { watchDatabase } from './db/databaseWatch'
 import { handleError } from './core/errors'
 import { registerHealth } from './http/health'
 import { startHousekeeping } from './groups/housekeeping'
+import { pageOrigins } from './groups/base-map/pageOrigins'
 import { groups, handlersOf } from './groups/groups.gen'
 import type { AnyJobDefinition } from './jobs/jobs'
 import { startWorkers } from './jobs/workers'
@@ -126,7 +127,9 @@ export async function buildApp({
     registerSandboxCheckout(app, payment)
   }
   registerHealth(app, db)
-  await registerPages(app, config, DIST)
+  await registerPages(app, config, DIST, async (request, url) =>
+    pageOrigins(services, await authenticate(request), url),
+  )
 
   const realtime = await startRealtime({
     httpServer: app.server,

@@ -63,6 +63,8 @@ export interface schemas {
     permissions: string[]
     /** @example true */
     isTermsAccepted: boolean
+    /** @description In the reply to login, if there are base maps: the origins that the page must be allowed to read from. The policy of a page that was loaded before is without those of the tenant. */
+    mapOrigins?: string[]
     sideBar: schemas['SideBarEntry'][]
   }
   /**

@@ -2,6 +2,7 @@
 import type * as Audit from './audit.gen'
 import type * as Auth from './auth.gen'
 import type * as BaseLayer from './base-layer.gen'
+import type * as BaseMap from './base-map.gen'
 import type * as Common from './common.gen'
 import type * as Feature from './feature.gen'
 import type * as Job from './job.gen'
@@ -28,6 +29,7 @@ interface Schemas
     Audit.schemas,
     Auth.schemas,
     BaseLayer.schemas,
+    BaseMap.schemas,
     Common.schemas,
     Feature.schemas,
     Job.schemas,
@@ -56,6 +58,7 @@ export interface operations
     Audit.operations,
     Auth.operations,
     BaseLayer.operations,
+    BaseMap.operations,
     Feature.operations,
     Job.operations,
     Layer.operations,

@@ -84,6 +84,33 @@ export interface BaseLayer {
   version: Generated<number>;
 }
 
+export interface BaseMap {
+  attribution: string;
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  /**
+   * Further origins that a style loads tiles, fonts and icons from.
+   */
+  hosts: Generated<string[]>;
+  id: string;
+  is_default: Generated<boolean>;
+  kind: string;
+  layers: Generated<string[]>;
+  max_zoom: Generated<number>;
+  min_zoom: Generated<number>;
+  name: string;
+  /**
+   * Row that came with the installation; it can be turned off but not deleted.
+   */
+  preset: string | null;
+  tenant_id: string | null;
+  terms_url: Generated<string>;
+  tile_size: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface Client {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -651,6 +678,7 @@ export interface DB {
   app_user: AppUser;
   audit_entry: AuditEntry;
   base_layer: BaseLayer;
+  base_map: BaseMap;
   client: Client;
   client_mission: ClientMission;
   email_change: EmailChange;

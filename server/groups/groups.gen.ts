@@ -6,6 +6,7 @@ import type { Services } from './services'
 import { group as auditGroup } from './audit'
 import { group as authGroup } from './auth'
 import { group as baseLayerGroup } from './base-layer'
+import { group as baseMapGroup } from './base-map'
 import { group as featureGroup } from './feature'
 import { group as jobGroup } from './job'
 import { group as layerGroup } from './layer'
@@ -30,6 +31,7 @@ export const groups: readonly Group[] = [
   auditGroup,
   authGroup,
   baseLayerGroup,
+  baseMapGroup,
   featureGroup,
   jobGroup,
   layerGroup,
@@ -55,6 +57,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...auditGroup.handlers(services),
   ...authGroup.handlers(services),
   ...baseLayerGroup.handlers(services),
+  ...baseMapGroup.handlers(services),
   ...featureGroup.handlers(services),
   ...jobGroup.handlers(services),
   ...layerGroup.handlers(services),

@@ -1,5 +1,6 @@
 // Content security policy: own resources and the configured external origins. No inline scripts.
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
 import { EMBEDDED, type Config } from '../core/config'
 
 /**
@@ -21,6 +22,7 @@ const GOOGLE_MAPS = {
   style: ['https://fonts.googleapis.com'],
 }
 const NO_MAPS: typeof GOOGLE_MAPS = { script: [], img: [], connect: [], frame: [], font: [], style: [] }
+const POLICY = 'content-security-policy'
 const RAZORPAY = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
 
 export function helmetOptions(config: Config): FastifyHelmetOptions {
@@ -51,6 +53,19 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https://') && { maxAge: 31_536_000 },
   }
+}
+
+const MAP_DIRECTIVES = ['connect-src', 'img-src']
+
+/** Adds `origins` to what the document of this reply may read: as images and by fetch. */
+export function allowMapOrigins(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = String(reply.getHeader(POLICY) ?? '')
+  const directives = policy
+    .split(';')
+    .map((directive) =>
+      MAP_DIRECTIVES.includes(directive.split(' ', 1)[0] ?? '') ? [directive, ...origins] : [directive],
+    )
+  void reply.header(POLICY, directives.map((words) => words.join(' ')).join(';'))
 }
 
 const originsOf = (...addresses: string[]): string[] =>

@@ -2,16 +2,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { startUpValues, type Config } from '../core/config'
 import { notFound } from '../core/errors'
 import { API_PREFIX } from '../contract/spec'
+import { allowMapOrigins } from './contentSecurity'
 import { httpText } from './messages'
 
 const PLACEHOLDER = '__START_UP_VALUES__'
 
+/** Closes the head of the page; the origins of base maps are written before it. */
+const HEAD_END = '</head>'
+
+/**
+ * The origins that the page of a request may read map tiles from, besides its own.
+ * @param url of the page, with any host
+ */
+export type PageOrigins = (request: FastifyRequest, url: URL) => Promise<readonly string[]>
+
 /** Serves `folder` (dist/). File names contain a content hash, so files are cached forever; index.html is not cached. */
-export async function registerPages(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  config: Config,
+  folder: string,
+  pageOrigins: PageOrigins,
+): Promise<void> {
   const file = path.join(folder, 'index.html')
   const page = existsSync(file)
     ? readFileSync(file, 'utf8').replace(PLACEHOLDER, () => scriptSafe(startUpValues(config)))
@@ -27,15 +42,33 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
     allowedPath: (name) => !name.endsWith('index.html') && !name.includes('/.'),
   })
 
-  app.setNotFoundHandler((request, reply) => {
+  /** The app explains what is wrong with the database; its page must load all the same. */
+  const originsOf = async (request: FastifyRequest): Promise<readonly string[]> => {
+    try {
+      return await pageOrigins(request, new URL(request.url, 'http://page'))
+    } catch (error) {
+      request.log.warn(error, 'the origins of base maps could not be read')
+      return []
+    }
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith(API_PREFIX) &&
       !path.extname(pathOf(request.url))
     if (!wantsPage || page === null) throw notFound(httpText('pageNotFound'))
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+    const origins = await originsOf(request)
+    if (origins.length > 0) allowMapOrigins(reply, origins)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(withOrigins(page, origins))
   })
 }
+
+/** Tells the app which origins its document may read from, because scripts cannot read the policy. */
+const withOrigins = (page: string, origins: readonly string[]): string =>
+  origins.length === 0
+    ? page
+    : page.replace(HEAD_END, () => `<meta name="map-origins" content="${origins.join(' ')}">${HEAD_END}`)
 
 /** JSON that cannot close its script element. */
 const scriptSafe = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

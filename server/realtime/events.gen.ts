@@ -106,6 +106,7 @@ export interface NoticePayloads {
      */
     entity:
       | 'BaseLayer'
+      | 'BaseMap'
       | 'Invoice'
       | 'Job'
       | 'Layer'
@@ -139,6 +140,7 @@ export type EventName = keyof EventPayloads
 /** What RECORD_CHANGED may name. */
 export type Entity =
   | 'BaseLayer'
+  | 'BaseMap'
   | 'Invoice'
   | 'Job'
   | 'Layer'
@@ -162,6 +164,7 @@ export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
 /** The permission that a session needs to be told of changes of an entity; `session` is every subscriber. */
 export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   BaseLayer: 'session',
+  BaseMap: 'session',
   Invoice: 'tenant_list_self',
   Job: 'session',
   Layer: 'session',

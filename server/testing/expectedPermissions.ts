@@ -33,6 +33,13 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   editBaseLayer: 'can_edit_base_layer',
   editBaseLayerPart: 'can_edit_base_layer',
   setPrimeAttribute: 'can_edit_base_layer',
+  // base-map: settings of the organisation, and of the installation for a super-admin.
+  getBaseMaps: 'session',
+  getPublicBaseMaps: 'public',
+  getBaseMapSettings: ['tenant-root', 'super-admin'],
+  createBaseMap: ['tenant-root', 'super-admin'],
+  editBaseMap: ['tenant-root', 'super-admin'],
+  deleteBaseMap: ['tenant-root', 'super-admin'],
   // A published base layer is a public link.
   publishBaseLayer: 'public_map_create',
   getBaseLayerUpdate: 'can_update_base_layer',

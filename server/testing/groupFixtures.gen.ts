@@ -1,6 +1,7 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type { GroupFixtures } from './groupFixtures'
 import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixtures'
+import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
 import { fixtures as featureFixtures } from '../groups/feature/testing/fixtures'
 import { fixtures as jobFixtures } from '../groups/job/testing/fixtures'
 import { fixtures as layerFixtures } from '../groups/layer/testing/fixtures'
@@ -21,6 +22,7 @@ import { fixtures as userGroupFixtures } from '../groups/user-group/testing/fixt
 
 export const groupFixtures: readonly GroupFixtures[] = [
   baseLayerFixtures,
+  baseMapFixtures,
   featureFixtures,
   jobFixtures,
   layerFixtures,

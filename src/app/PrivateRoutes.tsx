@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Screen } from '../manifest/manifest'
 import { lazyArea } from '../shared/lazyArea'
+import { SignedInBaseMaps } from '../map/base-map/SignedInBaseMaps'
 import { MissionSegmentsContext } from '../manifest/missionSegments'
 import { RequireAccess } from '../manifest/RequireAccess'
 import { selectUser } from '../session/authSlice'
@@ -33,20 +34,22 @@ export function PrivateRoutes() {
   const first = firstPage(user.sideBar)
   return (
     <MissionSegmentsContext value={missionSegments}>
-      <CommandPaletteProvider user={user}>
-        <Routes>
-          <Route element={<DashboardLayout user={user} />}>
-            {first === DASHBOARD ? (
-              dashboard.map(toRoute)
-            ) : (
-              <Route path={DASHBOARD} element={<Navigate to={first} replace />} />
-            )}
-            {framed.map(toRoute)}
-          </Route>
-          {fullBleed.map(toRoute)}
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
-      </CommandPaletteProvider>
+      <SignedInBaseMaps userId={user._id} origins={user.mapOrigins}>
+        <CommandPaletteProvider user={user}>
+          <Routes>
+            <Route element={<DashboardLayout user={user} />}>
+              {first === DASHBOARD ? (
+                dashboard.map(toRoute)
+              ) : (
+                <Route path={DASHBOARD} element={<Navigate to={first} replace />} />
+              )}
+              {framed.map(toRoute)}
+            </Route>
+            {fullBleed.map(toRoute)}
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </CommandPaletteProvider>
+      </SignedInBaseMaps>
     </MissionSegmentsContext>
   )
 }

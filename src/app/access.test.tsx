@@ -45,6 +45,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/data': { needs: ['data_page'] },
   '/dashboard/control-center': { needs: ['stream_list'] },
   '/dashboard/assets': { needs: ['asset_list'] },
+  '/dashboard/base-maps': { only: ['tenant-root', 'super-admin'] },
   '/dashboard/audit': { only: ['tenant-root', 'super-admin'] },
   '/dashboard/admin/tenant/list': { needs: ['tenant_list'] },
   '/dashboard/admin/tenant/create': { needs: ['tenant_create'] },

@@ -3,6 +3,8 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import type { Feature } from 'geojson'
 import { useDispatch, useSelector } from 'react-redux'
 import { showMessage } from '../shared/showMessage'
+import { BaseMapCredit } from './base-map/BaseMapCredit'
+import { useBaseMap } from './base-map/useBaseMap'
 import { boundsOfScene } from './bounds'
 import { MapControls } from './controls/MapControls'
 import { useKeyboardDrawing } from './drawing/useKeyboardDrawing'
@@ -48,6 +50,8 @@ export function SceneMap(props: SceneMapProps) {
   const dispatch = useDispatch()
   const { engine: Engine, hasFailed, attempt, retry } = useEngine(engineName)
   const theme = useMapTheme()
+  const baseMap = useBaseMap()
+  const [credits, setCredits] = useState<readonly string[]>([])
   const [map, setMap] = useState<MapHandle | null>(null)
   const [hasNoCanvas, setHasNoCanvas] = useState(false)
   const [mapStore] = useState(createMapStore)
@@ -102,6 +106,9 @@ export function SceneMap(props: SceneMapProps) {
             scene={scene}
             start={view ?? fit?.bounds ?? boundsOfScene(scene)}
             theme={theme}
+            baseMap={baseMap.shown}
+            onBaseMapFailed={baseMap.fail}
+            onBaseMapCredit={setCredits}
             onReady={setMap}
             onMove={move}
             // The pointer is at the position of the click.
@@ -118,12 +125,15 @@ export function SceneMap(props: SceneMapProps) {
         {mapText('keys')} {drawing && mapText('drawKeys')}
       </p>
       {keyboardDrawing.isActive && <div className="map-crosshair" />}
-      {engineName === 'embedded' && <small className="map-credit">{mapText('credit')}</small>}
+      {(engineName === 'embedded' || typeof baseMap.shown !== 'string') && (
+        <BaseMapCredit shown={baseMap.shown} fromSource={credits} />
+      )}
       {map && (
         <MapControls
           map={map}
           mapStore={mapStore}
           scene={scene}
+          baseMap={baseMap}
           frame={frame}
           onPick={(picked) => onPick?.(picked, picked?.at ?? null)}
         />

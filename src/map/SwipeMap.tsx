@@ -1,6 +1,8 @@
 // Two scenes with one shared view: one to the left of the divider, the other to the right.
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSelector } from 'react-redux'
+import { BaseMapCredit } from './base-map/BaseMapCredit'
+import { useBaseMap } from './base-map/useBaseMap'
 import { boundsOfScene } from './bounds'
 import type { MapHandle } from './engine'
 import { selectMapEngine } from './mapEngineSlice'
@@ -35,6 +37,8 @@ export function SwipeMap(props: SwipeMapProps) {
   const engineName = useSelector(selectMapEngine)
   const { engine: Engine, hasFailed, attempt, retry } = useEngine(engineName)
   const theme = useMapTheme()
+  const baseMap = useBaseMap()
+  const [credits, setCredits] = useState<readonly string[]>([])
   const [maps, setMaps] = useState<{ left: MapHandle | null; right: MapHandle | null }>({ left: null, right: null })
   const [hasNoCanvas, setHasNoCanvas] = useState(false)
   const [percent, setPercent] = useState(50)
@@ -84,7 +88,8 @@ export function SwipeMap(props: SwipeMapProps) {
     setPercent(to)
   }
   const start = view ?? boundsOfScene({ layers: [...left.layers, ...right.layers] })
-  const common = { start, theme, onPick: noop, onPointer: noop, onFailed: () => setHasNoCanvas(true) }
+  const onBase = { baseMap: baseMap.shown, onBaseMapFailed: baseMap.fail, onBaseMapCredit: setCredits }
+  const common = { start, theme, ...onBase, onPick: noop, onPointer: noop, onFailed: () => setHasNoCanvas(true) }
   return (
     <section ref={frame} className="scene-map" aria-label={label}>
       <div
@@ -114,7 +119,9 @@ export function SwipeMap(props: SwipeMapProps) {
       <p id={help} className="visually-hidden">
         {mapText('keys')}
       </p>
-      {engineName === 'embedded' && <small className="map-credit">{mapText('credit')}</small>}
+      {(engineName === 'embedded' || typeof baseMap.shown !== 'string') && (
+        <BaseMapCredit shown={baseMap.shown} fromSource={credits} />
+      )}
       <span className="swipe-label swipe-label-left">{leftLabel}</span>
       <span className="swipe-label swipe-label-right">{rightLabel}</span>
       <div

@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react'
 import type { TerraDrawExtend } from 'terra-draw'
 import type { Geometry } from 'geojson'
+import type { BaseMap } from '../api/base-map'
+import type { ShownBaseMap } from './base-map/useBaseMap'
 import type { Bounds, Picked, Position, Scene, SceneView } from './scene'
 
 export type MapTheme = 'light' | 'dark'
@@ -11,6 +13,11 @@ export interface EngineProps {
   /** Start view. Later moves use the handle. */
   start: SceneView | Bounds
   theme: MapTheme
+  baseMap: ShownBaseMap
+  /** No part of the base map could be loaded. */
+  onBaseMapFailed: (baseMap: BaseMap) => void
+  /** What the loaded base map asks to be shown as attribution. */
+  onBaseMapCredit: (attributions: readonly string[]) => void
   /** Called with the handle when the map is ready, and with null when it is removed. */
   onReady: (map: MapHandle | null) => void
   /** Called during every move, and once more when the camera has stopped. */
@@ -42,6 +49,8 @@ export interface MapHandle {
   drawAdapter(): Promise<TerraDrawExtend.TerraDrawBaseAdapter>
   setDrawing(isDrawing: boolean): void
   readonly canRotate: boolean
+  /** Whether the map below the layers is ours and all kinds of base map can replace it. */
+  readonly hasBundledMap: boolean
 }
 
 /** A feature at a screen position. Tile features have the geometry of their tile, which may be simplified. */

@@ -130,6 +130,7 @@ export interface NoticePayloads {
      */
     entity:
       | 'BaseLayer'
+      | 'BaseMap'
       | 'Invoice'
       | 'Job'
       | 'Layer'
@@ -163,6 +164,7 @@ export type StoredEventName = keyof StoredEventPayloads
 /** Cache tags that the socket keeps fresh. */
 export const SOCKET_TAGS = [
   'BaseLayer',
+  'BaseMap',
   'Invoice',
   'Job',
   'Layer',

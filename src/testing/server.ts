@@ -2,6 +2,7 @@
 import { setupServer } from 'msw/node'
 import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
+import { baseMapHandlers } from './handlers/base-map'
 import { featureHandlers } from './handlers/feature'
 import { jobHandlers } from './handlers/job'
 import { layerHandlers } from './handlers/layer'
@@ -26,6 +27,7 @@ export const server = setupServer(
   ...userGroupHandlers(),
   ...missionHandlers(),
   ...baseLayerHandlers(),
+  ...baseMapHandlers(),
   ...locationHandlers(),
   ...notificationHandlers(),
   ...jobHandlers(),

@@ -9,6 +9,7 @@ import {
   setSessionCookie,
   type Principal,
 } from '../../identity/session'
+import { offeredBaseMaps } from '../base-map/service'
 import { authText } from './messages'
 import { resetPassword, sendResetCode, signIn, signOut } from './service'
 import { sideBarOf } from './sideBar'
@@ -29,7 +30,9 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
       setSessionCookie(reply, config, token)
       // Renders the reply in the language of the user.
       request.principal = user
-      return { message: authText('signedIn'), data: userDetails(user, request.language) }
+      const mapOrigins = (await offeredBaseMaps(services, user.tenantId)).flatMap(({ origins }) => origins)
+      const data = { ...userDetails(user, request.language), ...(mapOrigins.length > 0 && { mapOrigins }) }
+      return { message: authText('signedIn'), data }
     },
 
     async logout({ request, reply }) {

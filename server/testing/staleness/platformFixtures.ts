@@ -68,7 +68,21 @@ async function register(site: Site, email: string): Promise<object> {
   return { tenantName: 'New Ltd', name: 'Nora New', email, password: SECRET, packageId }
 }
 
-/** Packages, permission sets, tenants, sign-up and payment. */
+const BASE_MAP = {
+  name: 'Aerial photos',
+  kind: 'raster',
+  url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+  attribution: 'City of Example',
+}
+
+const withBaseMap =
+  (body: (made: Made) => object | undefined): WriteFixture =>
+  async ({ call }) => {
+    const made = await call('POST', '/base-map/create', BASE_MAP)
+    return { ids: { baseMapId: made._id }, body: body(made) }
+  }
+
+/** Packages, permission sets, base maps, tenants, sign-up and payment. */
 export const platformFixtures: Record<string, WriteFixture> = {
   createPackage: ({ admin }) => ({
     as: admin,
@@ -79,6 +93,9 @@ export const platformFixtures: Record<string, WriteFixture> = {
   createPermissionSet: ({ admin }) => ({ as: admin, body: { name: 'Pilot', permissions: ['mission_list'] } }),
   editPermissionSet: withSet(({ version }) => ({ version, name: 'Observers' })),
   deletePermissionSet: withSet(() => undefined),
+  createBaseMap: () => ({ body: BASE_MAP }),
+  editBaseMap: withBaseMap(({ version }) => ({ version, enabled: true })),
+  deleteBaseMap: withBaseMap(() => undefined),
   async createTenant(site) {
     const { _id: packageId } = await createPackage(site)
     const root = { name: 'Rita', email: 'rita@created.test' }

@@ -87,6 +87,8 @@ export type UserDetails = {
   /** All permissions of the user, from user type, groups and individual grants. */
   permissions: string[]
   isTermsAccepted: boolean
+  /** In the reply to login, if there are base maps: the origins that the page must be allowed to read from. The policy of a page that was loaded before is without those of the tenant. */
+  mapOrigins?: string[]
   sideBar: SideBarEntry[]
 }
 export type UserDetailsReply = {

@@ -27,7 +27,14 @@ export function OrganisationPage() {
       <PageHeader
         title={organisationText('title')}
         detail={data?.data.name}
-        actions={isRoot && <LinkButton to="/dashboard/audit">{organisationText('auditLog')}</LinkButton>}
+        actions={
+          isRoot && (
+            <>
+              <LinkButton to="/dashboard/base-maps">{organisationText('baseMaps')}</LinkButton>
+              <LinkButton to="/dashboard/audit">{organisationText('auditLog')}</LinkButton>
+            </>
+          )
+        }
       />
       {error && !data && <ErrorState message={error.message} onRetry={retry} />}
       {!error && !data && <RowsSkeleton rows={6} height={ROW_HEIGHT} />}

@@ -44,6 +44,7 @@ export const organisationText = catalogue('organisation', {
   blocked: 'Over the limit. Existing data is kept, but you cannot add more. Delete data or choose a larger package.',
   invoices: 'Invoices',
   auditLog: 'Audit log',
+  baseMaps: 'Base maps',
 
   details: 'Details',
   readOnly: 'You need the permission "{permission}" to change them.',

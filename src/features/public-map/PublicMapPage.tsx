@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { GlobalOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router-dom'
 import { useGetPublicMapQuery, type PublicMap } from '../../api/base-layer'
+import { PublicBaseMaps } from '../../map/base-map/PublicBaseMaps'
 import { FullMap } from '../../map/FullMap'
 import { MapLegend } from '../../map/MapLegend'
 import { boxOf, sceneOfTileLayers } from '../../map/tileLayerSource'
@@ -42,7 +43,13 @@ export function PublicMapPage() {
       </main>
     )
   }
-  return data ? <ShownMap map={data.data} /> : <FullMap title={publicMapText('loading')} detail="" />
+  return data ? (
+    <PublicBaseMaps baseLayerId={id}>
+      <ShownMap map={data.data} />
+    </PublicBaseMaps>
+  ) : (
+    <FullMap title={publicMapText('loading')} detail="" />
+  )
 }
 
 /** The ID in the URL is invalid. */

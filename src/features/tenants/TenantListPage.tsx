@@ -53,6 +53,7 @@ export function TenantListPage() {
           {isSuperAdmin && (
             <>
               <LinkButton to="/dashboard/admin/mail/list">{tenantsText('mail')}</LinkButton>
+              <LinkButton to="/dashboard/base-maps">{tenantsText('baseMaps')}</LinkButton>
               <LinkButton to="/dashboard/audit">{tenantsText('auditLog')}</LinkButton>
             </>
           )}

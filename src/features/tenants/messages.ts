@@ -68,6 +68,7 @@ export const tenantsText = catalogue('tenants', {
   packageGivenHelp: 'Without payment and without an end date, starting now.',
   packageWantedHelp: 'The tenant must pay for this package instead.',
   auditLog: 'Audit log',
+  baseMaps: 'Base maps',
   mail: 'Mail',
 
   suspend: 'Suspend',

@@ -9,6 +9,8 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { lazyArea } from '../../shared/lazyArea'
+import { BaseMapSwitcher } from '../base-map/BaseMapSwitcher'
+import type { useBaseMap } from '../base-map/useBaseMap'
 import type { MapHandle } from '../engine'
 import { MapList } from '../MapList'
 import { useMapStore, type MapStore } from '../mapStore'
@@ -23,14 +25,17 @@ interface MapControlsProps {
   map: MapHandle
   mapStore: MapStore
   scene: Scene
+  baseMap: ReturnType<typeof useBaseMap>
   /** The element that is shown in full screen. */
   frame: RefObject<HTMLElement | null>
   onPick: (picked: Picked) => void
 }
 
-export function MapControls({ map, mapStore, scene, frame, onPick }: MapControlsProps) {
+export function MapControls({ map, mapStore, scene, baseMap, frame, onPick }: MapControlsProps) {
   const [isListing, setListing] = useState(false)
   const bearing = useMapStore(mapStore, ({ view }) => view?.bearing ?? 0)
+  // Google draws image tiles only.
+  const drawable = baseMap.maps.filter(({ kind }) => map.hasBundledMap || kind === 'raster')
   const zoomBy = (steps: number) => map.moveTo({ zoom: Math.round(map.view().zoom) + steps }, true)
   return (
     <>
@@ -43,6 +48,9 @@ export function MapControls({ map, mapStore, scene, frame, onPick }: MapControls
             icon={<ArrowUpOutlined style={{ transform: `rotate(${-bearing}deg)` }} />}
             onClick={() => map.moveTo({ bearing: 0 }, true)}
           />
+        )}
+        {(map.hasBundledMap || drawable.length > 0) && (
+          <BaseMapSwitcher maps={drawable} shown={baseMap.shown} blocked={baseMap.blocked} onChoose={baseMap.choose} />
         )}
         <FullScreenButton frame={frame} />
         <MapButton

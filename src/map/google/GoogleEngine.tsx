@@ -32,7 +32,7 @@ export function GoogleEngine(props: EngineProps) {
   )
 }
 
-function SceneOverGoogle({ scene, start, onReady, onMove, onPick, onPointer }: EngineProps) {
+function SceneOverGoogle({ scene, baseMap, start, onReady, onMove, onPick, onPointer }: EngineProps) {
   const map = useMap()
   const [opened, setOpened] = useState<OpenOverlay | null>(null)
   const notifyReady = useEffectEvent((overlay: OpenOverlay | null) => {
@@ -61,6 +61,6 @@ function SceneOverGoogle({ scene, start, onReady, onMove, onPick, onPointer }: E
     }
   }, [map])
 
-  useEffect(() => opened?.show(scene), [opened, scene])
+  useEffect(() => opened?.show(scene, baseMap), [opened, scene, baseMap])
   return null
 }

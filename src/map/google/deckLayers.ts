@@ -18,6 +18,7 @@ import {
   DEFAULT_FILL_OPACITY,
   widthOf,
 } from '../featureStyle'
+import type { ShownBaseMap } from '../base-map/useBaseMap'
 import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, Scene, SceneLayer, VectorTilesLayer } from '../scene'
 import { rgba, type Rgba } from './color'
 
@@ -42,6 +43,13 @@ export function deckLayers({ layers, selection, hidden }: Scene): Layer[] {
         return features(layer, states)
     }
   })
+}
+
+/** Image tiles of a base map over Google's map; other kinds are not offered there. */
+export function deckBaseMap(baseMap: ShownBaseMap): Layer[] {
+  if (typeof baseMap === 'string' || baseMap.kind !== 'raster') return []
+  const { url: tiles, tileSize, maxZoom } = baseMap
+  return [rasterTiles({ kind: 'raster-tiles', id: 'base', visible: true, opacity: 1, tiles, tileSize, maxZoom })]
 }
 
 interface FeatureStates {

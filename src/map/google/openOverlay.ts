@@ -2,9 +2,10 @@
 import { GoogleMapsOverlay } from '@deck.gl/google-maps'
 import type { Feature } from 'geojson'
 import { viewOf } from '../bounds'
+import type { ShownBaseMap } from '../base-map/useBaseMap'
 import type { EngineProps, MapHandle, HitFeature } from '../engine'
 import type { Picked, Position, Scene, SceneView } from '../scene'
-import { deckLayers, idOf, layerIdOf } from './deckLayers'
+import { deckBaseMap, deckLayers, idOf, layerIdOf } from './deckLayers'
 import { attributesInTile } from '../tileAttributes'
 import { boundsOnScreen, project, unproject, type Screen } from './screen'
 
@@ -16,7 +17,7 @@ const PICK_DEPTH = 10
 
 export interface OpenOverlay {
   handle: MapHandle
-  show(scene: Scene): void
+  show(scene: Scene, baseMap: ShownBaseMap): void
   close(): void
 }
 
@@ -52,6 +53,7 @@ export function openOverlay(
 
   const handle: MapHandle = {
     canRotate: false,
+    hasBundledMap: false,
     view,
     featuresAt,
     size: () => ({ width: map.getDiv().clientWidth, height: map.getDiv().clientHeight }),
@@ -94,9 +96,9 @@ export function openOverlay(
   ]
   return {
     handle,
-    show(scene) {
+    show(scene, baseMap) {
       shown = scene
-      overlay.setProps({ layers: deckLayers(scene) })
+      overlay.setProps({ layers: [...deckBaseMap(baseMap), ...deckLayers(scene)] })
     },
     close() {
       listeners.forEach((listener) => listener.remove())

@@ -3,7 +3,8 @@ import type { EngineProps } from '../engine'
 import { openMap, type OpenMap } from './openMap'
 
 /** MapLibre engine: draws the scene as MapLibre layers over a bundled base map that needs no external service. */
-export function MapLibreEngine({ scene, start, theme, onReady, onMove, onPick, onPointer, onFailed }: EngineProps) {
+export function MapLibreEngine(props: EngineProps) {
+  const { scene, start, theme, baseMap, onReady, onMove, onPick, onPointer, onFailed } = props
   const container = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<OpenMap | null>(null)
   const startOptions = useEffectEvent(() => ({ start, theme }))
@@ -12,6 +13,8 @@ export function MapLibreEngine({ scene, start, theme, onReady, onMove, onPick, o
   const notifyPick = useEffectEvent(onPick)
   const notifyPointer = useEffectEvent(onPointer)
   const notifyFailed = useEffectEvent(onFailed)
+  const notifyBaseMapFailed = useEffectEvent(props.onBaseMapFailed)
+  const notifyBaseMapCredit = useEffectEvent(props.onBaseMapCredit)
 
   useEffect(() => {
     if (!container.current) return
@@ -23,6 +26,8 @@ export function MapLibreEngine({ scene, start, theme, onReady, onMove, onPick, o
           onMove: (view, isIdle) => notifyMove(view, isIdle),
           onPick: (picked) => notifyPick(picked),
           onPointer: (at) => notifyPointer(at),
+          onBaseMapFailed: (failed) => notifyBaseMapFailed(failed),
+          onBaseMapCredit: (attributions) => notifyBaseMapCredit(attributions),
           onOpened: () => {
             setOpened(map)
             notifyReady(map)
@@ -44,6 +49,7 @@ export function MapLibreEngine({ scene, start, theme, onReady, onMove, onPick, o
   }, [])
 
   useEffect(() => opened?.paint(theme), [opened, theme])
+  useEffect(() => opened?.showBaseMap(baseMap, theme), [opened, baseMap, theme])
   useEffect(() => opened?.show(scene), [opened, scene])
 
   return <div ref={container} className="map-surface" />

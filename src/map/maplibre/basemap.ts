@@ -45,7 +45,7 @@ export function basemapStyle(theme: MapTheme): StyleSpecification {
         source: 'graticule',
         layout: {
           'symbol-placement': 'line',
-          'symbol-spacing': 420,
+          'symbol-spacing': 250,
           'text-field': ['get', 'label'],
           'text-size': 11,
           'text-max-angle': 5,
@@ -80,6 +80,13 @@ export function paintBasemap(map: MapLibreMap, theme: MapTheme): void {
   map.setPaintProperty('graticule', 'line-color', colors.grid)
   map.setPaintProperty('graticule-labels', 'text-color', colors.text)
   map.setPaintProperty('graticule-labels', 'text-halo-color', colors.halo)
+}
+
+const BUNDLED_LAYERS = ['land', 'borders', 'graticule', 'graticule-labels', 'names']
+
+/** Shows or hides everything but the background. */
+export function showBundledMap(map: MapLibreMap, isShown: boolean): void {
+  for (const id of BUNDLED_LAYERS) map.setLayoutProperty(id, 'visibility', isShown ? 'visible' : 'none')
 }
 
 /** Keeps the graticule around the visible part of `map`. Call it once the style is loaded. */

@@ -2,10 +2,13 @@
 import { Map as MapLibreMap, setWorkerUrl, type MapMouseEvent } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { viewOf } from '../bounds'
+import type { ShownBaseMap } from '../base-map/useBaseMap'
 import type { EngineProps, MapHandle, MapTheme, HitFeature } from '../engine'
 import type { Picked, Position, Scene, SceneView } from '../scene'
+import { baseMapOnMap } from './baseMapOnMap'
 import { basemapStyle, fillBasemap, followWithGraticule, paintBasemap } from './basemap'
 import { MAP_MAX_ZOOM } from '../zoomLimits'
+import { viaDocument } from './externalRequests'
 import { queryFeaturesInView, queryFeaturesAt } from './hitTest'
 import { sceneOnMap } from './sceneOnMap'
 import { WORKER_URL } from './worker'
@@ -15,7 +18,10 @@ setWorkerUrl(WORKER_URL)
 const PICK_REACH_PX = 4
 const MOVE_MS = 150
 
-type OpenOptions = Pick<EngineProps, 'start' | 'theme' | 'onMove' | 'onPick' | 'onPointer'> & {
+type OpenOptions = Pick<
+  EngineProps,
+  'start' | 'theme' | 'onMove' | 'onPick' | 'onPointer' | 'onBaseMapFailed' | 'onBaseMapCredit'
+> & {
   container: HTMLElement
   onOpened: () => void
 }
@@ -24,6 +30,7 @@ export interface OpenMap {
   handle: MapHandle
   show(scene: Scene): void
   paint(theme: MapTheme): void
+  showBaseMap(baseMap: ShownBaseMap, theme: MapTheme): void
   close(): void
 }
 
@@ -31,7 +38,7 @@ export interface OpenMap {
  * Opens a map in `container`. It accepts scenes after `onOpened`.
  * @throws if the browser has no WebGL
  */
-export function openMap({ container, start, theme, onMove, onPick, onPointer, onOpened }: OpenOptions): OpenMap {
+export function openMap({ container, start, theme, onMove, onPick, onPointer, onOpened, ...on }: OpenOptions): OpenMap {
   const size = { width: container.clientWidth, height: container.clientHeight }
   const { center, zoom, bearing = 0 } = Array.isArray(start) ? viewOf(start, size) : start
   const map = new MapLibreMap({
@@ -42,6 +49,7 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
     bearing,
     maxZoom: MAP_MAX_ZOOM,
     maxPitch: 0,
+    transformRequest: viaDocument,
     attributionControl: false,
     // The app handles keys itself, so that both engines behave the same.
     keyboard: false,
@@ -51,6 +59,7 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
   map.getCanvas().removeAttribute('tabindex')
   map.getCanvas().setAttribute('aria-hidden', 'true')
   const scene = sceneOnMap(map)
+  const showBaseMap = baseMapOnMap(map, { onFailed: on.onBaseMapFailed, onCredit: on.onBaseMapCredit })
   const handle = handleOf(map, () => scene.shown())
 
   map.on('style.load', () => {
@@ -74,6 +83,7 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
     handle,
     show: (next) => scene.show(next),
     paint: (next) => paintBasemap(map, next),
+    showBaseMap,
     close: () => map.remove(),
   }
 }
@@ -90,6 +100,7 @@ const isDrawing = new WeakSet<MapLibreMap>()
 function handleOf(map: MapLibreMap, shown: () => Scene): MapHandle {
   return {
     canRotate: true,
+    hasBundledMap: true,
     view() {
       const { lng, lat } = map.getCenter()
       return { center: [lng, lat], zoom: map.getZoom(), bearing: map.getBearing() }

@@ -2,16 +2,13 @@
 import type { Feature } from 'geojson'
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
 import type { FeaturesLayer, Scene, SceneLayer, Selection } from '../scene'
-import { ID_ATTRIBUTE, isOfScene, sourceId, sourceOf, styleLayersOf } from './styleLayers'
+import { ID_ATTRIBUTE, isDrawing, isOfScene, sourceId, sourceOf, styleLayersOf } from './styleLayers'
 
 export interface SceneOnMap {
   show(scene: Scene): void
   /** The scene that is currently shown. */
   shown(): Scene
 }
-
-/** Prefix of Terra Draw's layers, which stay above those of the scene. */
-const DRAWING_PREFIX = 'td-'
 
 export function sceneOnMap(map: MapLibreMap): SceneOnMap {
   let scene: Scene = { layers: [] }
@@ -24,7 +21,7 @@ export function sceneOnMap(map: MapLibreMap): SceneOnMap {
   const add = (layer: SceneLayer) => {
     map.addSource(sourceId(layer.id), sourceOf(layer))
     if (layer.kind === 'features') setData(map, layer)
-    const above = map.getLayersOrder().find((id) => id.startsWith(DRAWING_PREFIX))
+    const above = map.getLayersOrder().find(isDrawing)
     for (const styleLayer of styleLayersOf(layer)) map.addLayer(styleLayer, above)
   }
 
@@ -95,7 +92,7 @@ function sortLayers(map: MapLibreMap, layers: SceneLayer[]): void {
   const now = map.getLayersOrder()
   const isInOrder = now.filter(isOfScene).every((id, index) => id === wanted[index])
   if (isInOrder) return
-  const above = now.find((id) => id.startsWith(DRAWING_PREFIX))
+  const above = now.find(isDrawing)
   for (const id of wanted) map.moveLayer(id, above)
 }
 

@@ -26,6 +26,12 @@ export const sourceId = (layerId: string): string => `${PREFIX}${layerId}`
 /** Whether a style layer belongs to the scene. */
 export const isOfScene = (styleLayerId: string): boolean => styleLayerId.startsWith(PREFIX)
 
+/** Prefix of Terra Draw's layers. */
+const DRAWING_PREFIX = 'td-'
+
+/** Whether a style layer belongs to a drawing tool; those stay above the scene. */
+export const isDrawing = (styleLayerId: string): boolean => styleLayerId.startsWith(DRAWING_PREFIX)
+
 /** The scene layer of a style layer's source. */
 export const layerIdOf = (source: string): string => source.slice(PREFIX.length)
 

@@ -1,0 +1,183 @@
+// Base maps: rules for changes, and what the maps of a page are offered.
+import { recordAudit, type Actor } from '../../audit/sql'
+import type { components } from '../../contract/contract.gen'
+import { EMBEDDED, type Config } from '../../core/config'
+import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
+import { lockTexts } from '../../db/lockTexts'
+import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
+import { recordChanged } from '../../realtime/sql'
+import type { Services } from '../services'
+import { baseMapText } from './messages'
+import { checkSource, originsOf, resolvedUrl } from './sourceUrl'
+import {
+  clearDefault,
+  deleteBaseMapRow,
+  insertBaseMap,
+  lockBaseMap,
+  selectManaged,
+  selectOffered,
+  updateBaseMap,
+  type BaseMapFields,
+  type BaseMapRow,
+  type NewBaseMap,
+} from './sql'
+
+type BaseMap = components['schemas']['BaseMap']
+type BaseMapServices = Pick<Services, 'db' | 'config'>
+
+/** Keeps the list short, and the header with the origins. */
+const MAX_BASE_MAPS = 20
+/** ID of the base map that MAP_SERVICE_KEY configures. */
+const FROM_SETTINGS_ID = '01938f6e-0000-7000-8000-000000000000'
+
+/** Runs as the tenant, or as the platform for the base maps of the installation (null). */
+const asOwner = <T>({ db }: Pick<Services, 'db'>, tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  tenantId === null ? asPlatform(db, work) : inTenant(db, tenantId, work)
+
+/** What maps of the tenant offer; only the base maps of the installation if it is null. */
+export async function offeredBaseMaps(services: BaseMapServices, tenantId: string | null): Promise<BaseMap[]> {
+  const rows = await asOwner(services, tenantId, (tx) => selectOffered(tenantId, tx))
+  const offered = [...rows.map((row) => asBaseMap(row, keyOf(services.config))), ...fromSettings(services.config)]
+  const standard = offered.find(({ isDefault }) => isDefault)
+  return offered.map((map) => ({ ...map, isDefault: map === standard }))
+}
+
+/** The base maps that the tenant, or a super-admin (null), manages. */
+export const managedBaseMaps = (services: BaseMapServices, tenantId: string | null): Promise<BaseMapRow[]> =>
+  asOwner(services, tenantId, (tx) => selectManaged(tenantId, tx))
+
+/** @throws AppError 400 at the field, 409 when the name is taken or there are too many */
+export async function createBaseMap(
+  services: BaseMapServices,
+  tenantId: string | null,
+  fields: NewBaseMap,
+  actor: Actor,
+): Promise<BaseMapRow> {
+  const { isDefault = false, enabled = false, minZoom = 0, maxZoom = 19, layers = [], hosts = [] } = fields
+  check({ ...fields, layers, hosts, minZoom, maxZoom, isDefault, enabled }, services.config, tenantId)
+  return changing(services, tenantId, async (tx) => {
+    const { length: count } = await selectManaged(tenantId, tx)
+    if (count >= MAX_BASE_MAPS) throw conflict(baseMapText('tooMany', { count }))
+    if (isDefault) await clearDefault(tenantId, tx)
+    const id = await insertBaseMap(tenantId, tx, fields).catch(rejectTakenName)
+    await recordAudit(tenantId, tx, { ...actor, action: 'base-map.create', target: fields.name })
+    return announced(tenantId, tx, id)
+  })
+}
+
+/** @throws AppError 400 at the field, 404, 409 when `version` is stale or the name is taken */
+export async function editBaseMap(
+  services: BaseMapServices,
+  tenantId: string | null,
+  id: string,
+  version: number,
+  fields: BaseMapFields,
+  actor: Actor,
+): Promise<BaseMapRow> {
+  return changing(services, tenantId, async (tx) => {
+    const before = await requireBaseMap(tenantId, tx, id)
+    if (before.version !== version) throw conflict(baseMapText('changedElsewhere'))
+    // What is off is never the default.
+    const wanted = fields.enabled === false ? { ...fields, isDefault: false } : fields
+    check(merged(before, wanted), services.config, tenantId)
+    if (wanted.isDefault && !before.is_default) await clearDefault(tenantId, tx)
+    if (!(await updateBaseMap(tenantId, tx, id, version, wanted).catch(rejectTakenName))) {
+      throw conflict(baseMapText('changedElsewhere'))
+    }
+    const details = { fields: Object.keys(fields).join(', ') }
+    await recordAudit(tenantId, tx, { ...actor, action: 'base-map.edit', target: before.name, details })
+    return announced(tenantId, tx, id)
+  })
+}
+
+/** @throws AppError 404, 409 for a preset */
+export async function deleteBaseMap(
+  services: BaseMapServices,
+  tenantId: string | null,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await changing(services, tenantId, async (tx) => {
+    const { name, preset } = await requireBaseMap(tenantId, tx, id)
+    if (preset) throw conflict(baseMapText('presetStays'))
+    await deleteBaseMapRow(tenantId, tx, id)
+    await recordAudit(tenantId, tx, { ...actor, action: 'base-map.delete', target: name })
+    if (tenantId) await recordChanged(tenantId, tx, 'BaseMap', id)
+  })
+}
+
+/** Serialises changes of one owner: the number is limited, and one base map is the default. */
+const changing = <T>(services: BaseMapServices, tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  asOwner(services, tenantId, async (tx) => {
+    await lockTexts(tx, [`base maps of ${tenantId ?? 'the installation'}`])
+    return work(tx)
+  })
+
+async function announced(tenantId: string | null, tx: Tx, id: string): Promise<BaseMapRow> {
+  // A new default changes the one before as well.
+  if (tenantId) await recordChanged(tenantId, tx, 'BaseMap')
+  return requireBaseMap(tenantId, tx, id)
+}
+
+async function requireBaseMap(tenantId: string | null, tx: Tx, id: string): Promise<BaseMapRow> {
+  const found = await lockBaseMap(tenantId, tx, id)
+  if (!found) throw notFound(baseMapText('notFound'))
+  return found
+}
+
+const merged = (row: BaseMapRow, fields: BaseMapFields) => ({
+  kind: fields.kind ?? row.kind,
+  url: fields.url ?? row.url,
+  layers: fields.layers ?? row.layers,
+  hosts: fields.hosts ?? row.hosts,
+  minZoom: fields.minZoom ?? row.min_zoom,
+  maxZoom: fields.maxZoom ?? row.max_zoom,
+  enabled: fields.enabled ?? row.enabled,
+  isDefault: fields.isDefault ?? row.is_default,
+})
+
+function check(wanted: ReturnType<typeof merged>, config: Config, tenantId: string | null): void {
+  checkSource(wanted, tenantId === null ? keyOf(config) : null)
+  if (wanted.minZoom > wanted.maxZoom) throw fieldError('maxZoom', baseMapText('zoomOrder'))
+  if (wanted.isDefault && !wanted.enabled) throw fieldError('isDefault', baseMapText('defaultIsOff'))
+}
+
+function rejectTakenName(error: unknown): never {
+  if (isUniqueViolation(error)) throw fieldError('name', baseMapText('nameTaken'))
+  throw error
+}
+
+/** Key of the mapping service, if there is one. */
+export const keyOf = ({ MAP_SERVICE_KEY: key }: Config): string | undefined => (key === EMBEDDED ? undefined : key)
+
+/** What a map needs to draw it. */
+export function asBaseMap(row: BaseMapRow, key: string | undefined): BaseMap {
+  const { id, name, layers, attribution, tile_size: tileSize } = row
+  return {
+    _id: id,
+    name,
+    kind: row.kind === 'wmts' ? 'raster' : row.kind,
+    url: resolvedUrl(row, key),
+    layers,
+    attribution,
+    minZoom: row.min_zoom,
+    maxZoom: row.max_zoom,
+    tileSize: tileSize === 512 ? 512 : 256,
+    isDefault: row.is_default,
+    isOfTenant: row.tenant_id !== null,
+    origins: originsOf(row),
+  }
+}
+
+/** The style whose address, with its key, is the value of MAP_SERVICE_KEY. */
+function fromSettings({ MAP_SERVICE_KEY: url }: Config): BaseMap[] {
+  const [origin] = originsOf({ url, hosts: [] })
+  if (origin === undefined) return []
+  const { host } = new URL(url)
+  return [
+    {
+      ...{ _id: FROM_SETTINGS_ID, name: host, kind: 'style', url, layers: [], attribution: host },
+      ...{ minZoom: 0, maxZoom: 24, tileSize: 512, isDefault: true, isOfTenant: false, origins: [origin] },
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { BaseMapSetting, NewBaseMap } from '../../api/base-map'
+import { anId, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+import { NEW_BASE_MAP } from './baseMapValues'
+
+const ROUTE = '/dashboard/base-maps'
+const root = aUser({ userType: 'tenant-root' })
+
+const aSetting = (change: Partial<BaseMapSetting> = {}): BaseMapSetting => {
+  const url = 'https://tiles.example.com/{z}/{x}/{y}.png'
+  const drawn = { ...NEW_BASE_MAP.drawn, url, origins: ['https://tiles.example.com'] }
+  return { ...NEW_BASE_MAP, _id: anId(), name: 'Aerial photos', url, attribution: '© City', drawn, ...change }
+}
+
+/** Serves settings that can be changed. @returns the bodies of the calls */
+function serve(...settings: BaseMapSetting[]) {
+  let stored = settings
+  const bodies: object[] = []
+  server.use(
+    http.get(apiUrl('/base-map/get-settings'), () => HttpResponse.json({ status: true, data: { maps: stored } })),
+    http.post<never, NewBaseMap>(apiUrl('/base-map/create'), async ({ request }) => {
+      const body = await request.json()
+      bodies.push(body)
+      if (!body.url.startsWith('https://')) {
+        const errors = [{ field: 'url', message: 'Enter an address that starts with https://.', code: 'x', values: {} }]
+        return HttpResponse.json({ status: false, message: 'Check the fields', errors }, { status: 400 })
+      }
+      const made = aSetting({ ...body })
+      stored = [...stored, made]
+      return HttpResponse.json({ status: true, data: made }, { status: 201 })
+    }),
+    http.patch<{ id: string }, Partial<BaseMapSetting>>(apiUrl('/base-map/edit/:id'), async ({ request, params }) => {
+      const body = await request.json()
+      bodies.push(body)
+      stored = stored.map((each) => (each._id === params.id ? { ...each, ...body, version: each.version + 1 } : each))
+      return HttpResponse.json({ status: true, data: stored.find(({ _id }) => _id === params.id) })
+    }),
+  )
+  return bodies
+}
+
+test('explains what base maps are when there are none', async () => {
+  serve()
+  renderApp({ route: ROUTE, user: root })
+  expect(await screen.findByText('No base maps yet')).toBeVisible()
+  expect(screen.getByText(/maps load nothing from other servers/)).toBeVisible()
+})
+
+test('turns a base map on after naming the server that browsers will ask', async () => {
+  const bodies = serve(aSetting({ isPreset: true, termsUrl: 'https://example.com/terms' }))
+  const { user } = renderApp({ route: ROUTE, user: root })
+  await user.click(await screen.findByRole('switch', { name: 'Aerial photos is on' }))
+  const question = await screen.findByRole('dialog', { name: 'Turn on Aerial photos?' })
+  expect(question).toHaveTextContent('https://tiles.example.com')
+  expect(bodies).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Turn on' }))
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Aerial photos is on' })).toBeChecked())
+  expect(bodies).toEqual([{ version: 1, enabled: true }])
+  // A preset stays.
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Make default' }))
+  expect(await screen.findByText('Default')).toBeVisible()
+})
+
+test('adds a base map and shows a rejected address at its field', async () => {
+  const bodies = serve()
+  const { user } = renderApp({ route: ROUTE, user: root })
+  await user.click(await screen.findByRole('button', { name: 'Add base map' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add base map' })
+  await user.type(within(dialog).getByLabelText('Name'), 'Plan')
+  const url = within(dialog).getByLabelText('Address')
+  await user.type(url, 'http://tiles.example.com/tiles')
+  await user.type(within(dialog).getByLabelText('Attribution'), 'City')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect((await within(dialog).findAllByText(/starts with https/))[0]).toBeVisible()
+  await user.clear(url)
+  await user.type(url, 'https://tiles.example.com/style')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(await screen.findByRole('heading', { name: 'Plan' })).toBeVisible()
+  expect(bodies.at(-1)).toMatchObject({ name: 'Plan', kind: 'raster', url: 'https://tiles.example.com/style' })
+})
+
+test('offers a retry when the settings cannot be loaded', async () => {
+  server.use(
+    http.get(apiUrl('/base-map/get-settings'), () =>
+      HttpResponse.json({ status: false, message: 'Out of order' }, { status: 500 }),
+    ),
+  )
+  renderApp({ route: ROUTE, user: root })
+  expect(await screen.findByText('Out of order')).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useGetBaseMapsQuery } from '../../api/base-map'
+import { BaseMapsContext } from './baseMapsContext'
+import { documentAllows } from './documentOrigins'
+
+interface SignedInBaseMapsProps {
+  userId: string
+  /** Only directly after the sign-in: what the base maps of the tenant read from. */
+  origins: readonly string[] | undefined
+  children: ReactNode
+}
+
+/** Offers the base maps of the tenant and the installation; they are read when the first map is shown. */
+export function SignedInBaseMaps({ userId, origins, children }: SignedInBaseMapsProps) {
+  const [isWanted, setWanted] = useState(false)
+  const { data } = useGetBaseMapsQuery(undefined, { skip: !isWanted, refetchOnMountOrArgChange: true })
+  // The login page was loaded for a visitor, so its content security policy is without the origins of the tenant.
+  useEffect(() => {
+    if (origins && !documentAllows(origins)) location.reload()
+  }, [origins])
+  const request = useCallback(() => setWanted(true), [])
+  return <BaseMapsContext value={{ maps: data?.data.maps ?? [], owner: userId, request }}>{children}</BaseMapsContext>
+}

@@ -1,0 +1,101 @@
+// Reads what a base map consists of: sources, style layers, fonts and icons. Nothing of it is on a map yet.
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { BaseMap } from '../../api/base-map'
+import type { MapTheme } from '../engine'
+import { fetchExternal } from './externalRequests'
+import { vectorBaseStyle } from './vectorBaseStyle'
+
+/** Prefix of the sources and style layers of a base map. */
+export const BASE_PREFIX = 'base/'
+
+export interface BaseMapContent {
+  sources: Record<string, SourceSpecification>
+  /** Bottom first. */
+  layers: LayerSpecification[]
+  glyphs?: string
+  sprite?: StyleSpecification['sprite']
+}
+
+interface TileJson {
+  tiles: string[]
+  minzoom?: number
+  maxzoom?: number
+  attribution?: string
+  vector_layers?: { id: string }[]
+}
+
+const SOURCE = `${BASE_PREFIX}source`
+
+/** @throws Error if a description (style, TileJSON, header) cannot be read */
+export async function readBaseMap(map: BaseMap, theme: MapTheme, signal: AbortSignal): Promise<BaseMapContent> {
+  const { kind, minZoom: minzoom, maxZoom: maxzoom } = map
+  const url = absolute(map.url)
+  switch (kind) {
+    case 'raster':
+      return raster({ tiles: [url], tileSize: map.tileSize, minzoom, maxzoom })
+    case 'vector': {
+      if (url.includes('{z}')) return vector({ tiles: [url], minzoom, maxzoom }, map.layers, theme)
+      const json = (await (await fetchExternal(url, signal)).json()) as TileJson
+      const { tiles, attribution, vector_layers: listed = [] } = json
+      const zooms = { minzoom: json.minzoom ?? minzoom, maxzoom: json.maxzoom ?? maxzoom }
+      const names = map.layers.length > 0 ? map.layers : listed.map(({ id }) => id)
+      const resolved = tiles.map((each) => (each.startsWith('http') ? each : new URL(each, url).href))
+      return vector({ tiles: resolved.map(decodeBraces), ...zooms, ...(attribution && { attribution }) }, names, theme)
+    }
+    case 'pmtiles':
+      return (await import('./pmtilesBaseMap')).readPmtiles(url, map, theme)
+    case 'style':
+      return ofStyle((await (await fetchExternal(url, signal)).json()) as StyleSpecification, url)
+  }
+}
+
+export const raster = (source: Omit<Extract<SourceSpecification, { type: 'raster' }>, 'type'>): BaseMapContent => ({
+  sources: { [SOURCE]: { type: 'raster', ...source } },
+  layers: [{ id: `${SOURCE}/raster`, type: 'raster', source: SOURCE, paint: { 'raster-fade-duration': 0 } }],
+})
+
+export const vector = (
+  source: Omit<Extract<SourceSpecification, { type: 'vector' }>, 'type'>,
+  names: readonly string[],
+  theme: MapTheme,
+): BaseMapContent => ({
+  sources: { [SOURCE]: { type: 'vector', ...source } },
+  layers: vectorBaseStyle(SOURCE, names, theme),
+})
+
+/** A foreign style with names that cannot collide with ours, and with absolute addresses. */
+function ofStyle(style: StyleSpecification, styleUrl: string): BaseMapContent {
+  const resolve = (address: string) => decodeBraces(new URL(address, styleUrl).href)
+  const sources = Object.entries(style.sources).map(([name, source]): [string, SourceSpecification] => [
+    BASE_PREFIX + name,
+    {
+      ...source,
+      ...('url' in source && typeof source.url === 'string' && { url: resolve(source.url) }),
+      ...('tiles' in source && source.tiles && { tiles: source.tiles.map(resolve) }),
+      ...('data' in source && typeof source.data === 'string' && { data: resolve(source.data) }),
+    } as SourceSpecification,
+  ])
+  const layers = style.layers.map(
+    (layer) =>
+      ({
+        ...layer,
+        id: BASE_PREFIX + layer.id,
+        ...('source' in layer && { source: BASE_PREFIX + layer.source }),
+      }) as LayerSpecification,
+  )
+  const { glyphs, sprite } = style
+  return {
+    sources: Object.fromEntries(sources),
+    layers,
+    ...(glyphs !== undefined && { glyphs: resolve(glyphs) }),
+    ...(sprite !== undefined && {
+      sprite: typeof sprite === 'string' ? resolve(sprite) : sprite.map(({ id, url }) => ({ id, url: resolve(url) })),
+    }),
+  }
+}
+
+/** A URL object escapes the braces of placeholders. */
+const decodeBraces = (url: string): string => url.replaceAll('%7B', '{').replaceAll('%7D', '}')
+
+/** Workers cannot resolve relative addresses. */
+const absolute = (url: string): string => (url.startsWith('/') ? `${location.origin}${url}` : url)
