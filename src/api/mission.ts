@@ -64,6 +64,7 @@ export const {
   useGetMissionTypesQuery,
   useCreateMissionTypeMutation,
   useListMissionsByLocationQuery,
+  useListMissionsByMaprefQuery,
   useCreateMissionMutation,
   useEditMissionMutation,
   useUpdateMissionStatusMutation,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import './fullMap.css'
@@ -9,10 +10,12 @@ interface FeatureCardProps {
   properties: Readonly<Record<string, unknown>> | undefined
   hasFailed: boolean
   onClose: () => void
+  /** Shown below the attributes. */
+  children?: ReactNode
 }
 
 /** Card over the map with the attributes of the selected feature. */
-export function FeatureCard({ title, properties, hasFailed, onClose }: FeatureCardProps) {
+export function FeatureCard({ title, properties, hasFailed, onClose, children }: FeatureCardProps) {
   const entries = Object.entries(properties ?? {})
   return (
     <aside className="feature-card" aria-label={mapText('attributesOf', { name: title })}>
@@ -35,6 +38,7 @@ export function FeatureCard({ title, properties, hasFailed, onClose }: FeatureCa
           ))}
         </dl>
       )}
+      {children}
     </aside>
   )
 }

@@ -8,6 +8,7 @@ import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 import { useWorkspaceData } from '../workspace/mapWorkspace'
+import { BaseLayersSection } from '../below/BaseLayersSection'
 import { EmptyPanel } from './EmptyPanel'
 import { LayerFilter } from './LayerFilter'
 import { LayerTrash } from './LayerTrash'
@@ -83,6 +84,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
             {layersText('noMatch')}
           </Typography.Paragraph>
         )}
+        <BaseLayersSection />
       </div>
     </>
   )

@@ -4,6 +4,8 @@ import { cornerPoints, withCorner } from '../../../map/georeference/corners'
 import type { Bounds, Picked, Position, SceneView } from '../../../map/scene'
 import { pinOf } from '../../../map/pin'
 import { SceneMap } from '../../../map/SceneMap'
+import { PlotCard } from '../below/PlotCard'
+import { useBelow } from '../below/useBelow'
 import { DrawBar } from '../draw/DrawBar'
 import { drawTaskOf } from '../draw/drawTask'
 import { MapTools } from '../draw/MapTools'
@@ -31,7 +33,8 @@ interface WorkspaceMapProps {
 
 /** The map with its toolbar and the card of the active tool. */
 export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) {
-  const { layers } = useWorkspaceData()
+  const { layers, missionId } = useWorkspaceData()
+  const below = useBelow(missionId)
   const view = useWorkspaceView()
   const { choose, activateTool, resetTool, setShape, setDrawTarget } = useWorkspaceActions()
   const tool = useTool((state) => state.tool)
@@ -40,6 +43,8 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
   const measured = useTool((state) => (state.isDone ? state.shape : null))
   const { add, saveShape } = useSaveDrawing()
   /** Position of a raster that was clicked without a tool. */
+  /** A clicked feature of a base layer. */
+  const [plot, setPlot] = useState<{ layerId: string; index: number } | null>(null)
   const [probed, setProbed] = useState<{ layerId: string; at: Position } | null>(null)
 
   const onDrawn = (drawn: Feature) => {
@@ -59,6 +64,9 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
   }
   const onPick = (picked: Picked | null, at: Position | null) => {
     if (tool.kind !== 'select') return
+    const isPlot = picked !== null && below.partOf(picked.layerId) !== undefined
+    setPlot(isPlot ? { layerId: picked.layerId, index: Number(picked.featureId) } : null)
+    if (isPlot) return
     const chosen = picked && chosenOf(picked.layerId, picked.featureId)
     choose(chosen)
     const raster = chosen || !at ? undefined : rasterAt(layers, { ...view, chosen: null }, at)
@@ -79,13 +87,18 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
   if (view.compared) {
     return <CompareMap compared={view.compared} label={label} fit={fit} onViewChange={onViewChange} />
   }
+  const pageFeatures = pageFeaturesOf(tool, measured, value?.at)
+  const scene = sceneOf(layers, view.visibilityOverrides, view.chosen, pageFeatures, edited)
+  const plotPart = plot && below.partOf(plot.layerId)
   return (
     <>
       <SceneMap
         label={label}
         scene={{
-          ...sceneOf(layers, view.visibilityOverrides, view.chosen, pageFeaturesOf(tool, measured, value?.at), edited),
+          ...scene,
+          layers: [...below.layers, ...scene.layers],
           ...pinOf(mission.location),
+          ...(plot && { selection: { layerId: plot.layerId, featureId: plot.index } }),
         }}
         view={view.view}
         onViewChange={onViewChange}
@@ -99,6 +112,9 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
         }}
         fit={fit ?? first ?? start}
       />
+      {plot && plotPart && (
+        <PlotCard key={`${plot.layerId} ${plot.index}`} {...plot} base={plotPart.base} onClose={() => setPlot(null)} />
+      )}
       <div className="workspace-tools">
         <MapTools />
         <HistoryButtons />
