@@ -8,6 +8,7 @@ const SOURCE = 'api-spec/events.yaml'
 const STORED: Record<string, JsonSchema> = {
   seq: { type: 'integer', description: "The tenant's own sequence, without gaps." },
   at: { type: 'string', description: 'Time of the event, ISO 8601.' },
+  userId: { type: ['string', 'null'], description: 'Who caused the event; null for background work.' },
 }
 
 export async function writeEventTypes(spec: EventSpec): Promise<void> {
@@ -81,7 +82,7 @@ async function payloadInterface(name: string, frames: Record<string, NoticeSpec>
 function withStored(payload: JsonSchema): JsonSchema {
   return {
     ...payload,
-    required: ['seq', 'at', ...((payload.required as string[] | undefined) ?? [])],
+    required: ['seq', 'at', 'userId', ...((payload.required as string[] | undefined) ?? [])],
     properties: { ...STORED, ...payload.properties },
   }
 }

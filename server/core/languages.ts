@@ -84,5 +84,8 @@ const requests = new AsyncLocalStorage<FastifyRequest>()
 /** Runs `next`, and everything it starts, as part of handling `request`. */
 export const runInRequest = (request: FastifyRequest, next: () => void): void => requests.run(request, next)
 
+/** The user whose request is being handled; undefined outside a request and without a session. */
+export const currentUserId = (): string | undefined => requests.getStore()?.principal?.userId
+
 /** Language of the request being handled; English outside a request. */
 export const currentLanguage = (): string => requests.getStore()?.language ?? ENGLISH

@@ -149,6 +149,7 @@ export interface Event {
   payload: Json;
   seq: number;
   tenant_id: string;
+  user_id: string | null;
 }
 
 export interface EventCounter {
@@ -167,6 +168,7 @@ export interface EventOutbox {
   payload: Json | null;
   record_id: string | null;
   tenant_id: string;
+  user_id: string | null;
 }
 
 export interface EventRead {

@@ -15,7 +15,8 @@ export function sendEvent(socket: Subscriber, event: StoredEvent): void {
     data.waiting.push(event)
   } else if (event.seq > data.seq) {
     data.seq = event.seq
-    if (mayReceiveEvent(socket, event.name)) socket.emit(event.name, { seq: event.seq, at: event.at, ...event.payload })
+    const { name, seq, at, userId, payload } = event
+    if (mayReceiveEvent(socket, name)) socket.emit(name, { seq, at, userId, ...payload })
   }
 }
 

@@ -46,6 +46,20 @@ test('sends the events of a mission to its tenant in order, and to no other tena
   expect(names(otherTenant)).toEqual(['READY'])
 })
 
+test('names who caused an event, and nobody for background work', async () => {
+  const staff = connect(await aerie.cookieOf(aerie.demo.staff))
+  await staff.outcome
+  await aerie.call(await aerie.cookieOf(aerie.demo.root), 'POST', '/mission/create', { name: 'By hand' })
+  await until(() => seqsOf(staff.frames).length === 1)
+  await add('By a job')
+  await until(() => seqsOf(staff.frames).length === 2)
+  const events = staff.frames.filter(({ event }) => event === 'MISSION_ADDED')
+  expect(events.map(({ payload }) => payload)).toMatchObject([
+    { mission: 'By hand', userId: aerie.demo.root.id },
+    { mission: 'By a job', userId: null },
+  ])
+})
+
 test('sends nothing for a transaction that is rolled back, and uses no number', async () => {
   const staff = connect(await aerie.cookieOf(aerie.demo.staff))
   await staff.outcome

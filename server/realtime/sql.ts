@@ -1,4 +1,5 @@
 // Writing to the outbox and reading the event log.
+import { currentUserId } from '../core/languages'
 import type { Tx } from '../db/tenancy'
 import { onCommit } from '../db/tenancy'
 import type { Entity, EventName, EventPayloads } from './events.gen'
@@ -11,9 +12,11 @@ export interface StoredEvent {
   /** ISO 8601. */
   at: string
   payload: EventPayloads[EventName]
+  /** Who caused it; null for background work. */
+  userId: string | null
 }
 
-/** Records an event; it gets its number and reaches browsers after the transaction has committed. */
+/** Records an event of the user whose request is being handled; it gets its number and reaches browsers after the transaction has committed. */
 export async function recordEvent<Name extends EventName>(
   tenantId: string,
   tx: Tx,
@@ -22,7 +25,7 @@ export async function recordEvent<Name extends EventName>(
 ): Promise<void> {
   await tx
     .insertInto('event_outbox')
-    .values({ tenant_id: tenantId, name, payload: JSON.stringify(payload) })
+    .values({ tenant_id: tenantId, name, payload: JSON.stringify(payload), user_id: currentUserId() ?? null })
     .execute()
   onCommit(tx, () => outboxSignal.emit('committed', tenantId))
 }
@@ -41,7 +44,7 @@ export async function recordChanged(tenantId: string, tx: Tx, entity: Entity, id
 export async function selectEventsAfter(tenantId: string, tx: Tx, seq: number, limit: number): Promise<StoredEvent[]> {
   const rows = await tx
     .selectFrom('event')
-    .select(['seq', 'name', 'payload', 'created_at'])
+    .select(['seq', 'name', 'payload', 'created_at', 'user_id'])
     .where('tenant_id', '=', tenantId)
     .where('seq', '>', seq)
     .orderBy('seq')
@@ -52,6 +55,7 @@ export async function selectEventsAfter(tenantId: string, tx: Tx, seq: number, l
     name: row.name as EventName,
     payload: row.payload as unknown as StoredEvent['payload'],
     at: row.created_at.toISOString(),
+    userId: row.user_id,
   }))
 }
 

@@ -51,3 +51,17 @@ test('lists nothing of another tenant, and answers 403 to users other than root 
     expect((await list(await aerie.cookieOf(user))).code).toBe(403)
   }
 })
+
+test('does not count the own actions of a user as unread, and counts them for others', async () => {
+  const before = { root: (await list(root)).data.unread, staff: (await list(staff)).data.unread }
+  await aerie.call(staff, 'POST', '/mission/create', { name: 'By staff' })
+  await eventsPublished(aerie.db)
+  const own = (await list(staff)).data
+  expect(own.unread).toBe(before.staff)
+  expect(own.items[0]).toMatchObject({ payload: { mission: 'By staff' }, read: true })
+  const unread = (await list(staff, '?unread=true')).data.items
+  expect(unread.filter(({ payload }) => payload.mission === 'By staff')).toEqual([])
+  const others = (await list(root)).data
+  expect(others.unread).toBe(before.root + 1)
+  expect(others.items[0]).toMatchObject({ payload: { mission: 'By staff' }, read: false })
+})

@@ -18,17 +18,17 @@ export async function selectNotifications(
   const upTo = await selectReadMark(tenantId, tx, userId)
   const rows = await tx
     .selectFrom('event')
-    .select(['seq', 'name', 'payload', 'created_at'])
+    .select(['seq', 'name', 'payload', 'created_at', 'user_id'])
     .where('tenant_id', '=', tenantId)
-    .$if(onlyUnread, (query) => query.where('seq', '>', upTo))
+    .$if(onlyUnread, (query) => query.where('seq', '>', upTo).where('user_id', 'is distinct from', userId))
     .orderBy('seq', 'desc')
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .execute()
   // Sequence numbers have no gaps, so the last one is the total.
   const last = await selectLastSeq(tenantId, tx)
-  const unread = Math.max(0, last - upTo)
-  return { items: rows.map((row) => asNotification(row, upTo)), total: onlyUnread ? unread : last, unread }
+  const unread = Math.max(0, last - upTo - (await countOwn(tenantId, tx, userId, upTo)))
+  return { items: rows.map((row) => asNotification(row, upTo, userId)), total: onlyUnread ? unread : last, unread }
 }
 
 /** Moves the user's mark forward, never back. */
@@ -45,6 +45,18 @@ export async function raiseReadMark(tenantId: string, tx: Tx, userId: string, up
     .execute()
 }
 
+/** Events after `upTo` that the user caused; users know their own actions. */
+async function countOwn(tenantId: string, tx: Tx, userId: string, upTo: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('event')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('seq', '>', upTo)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 async function selectReadMark(tenantId: string, tx: Tx, userId: string): Promise<number> {
   const row = await tx
     .selectFrom('event_read')
@@ -56,12 +68,13 @@ async function selectReadMark(tenantId: string, tx: Tx, userId: string): Promise
 }
 
 const asNotification = (
-  row: { seq: number; name: string; payload: unknown; created_at: Date },
+  row: { seq: number; name: string; payload: unknown; created_at: Date; user_id: string | null },
   upTo: number,
+  userId: string,
 ): Notification => ({
   seq: row.seq,
   event: row.name as Notification['event'],
   payload: row.payload as Notification['payload'],
   createdAt: row.created_at.toISOString(),
-  read: row.seq <= upTo,
+  read: row.seq <= upTo || row.user_id === userId,
 })

@@ -151,7 +151,12 @@ test('explains that another user deleted the open mission, and links to the list
   const { user, store, path } = renderApp({ route, user: crew })
   expect(await screen.findByRole('heading', { name: 'Fence line' })).toBeVisible()
   const { _id: id, name } = missions.splice(0)[0] ?? aMission()
-  act(() => void store.dispatch(socketEvents.MISSION_DELETED({ seq: 1, at: '2026-03-01T08:00:00.000Z', id, name })))
+  act(
+    () =>
+      void store.dispatch(
+        socketEvents.MISSION_DELETED({ seq: 1, userId: null, at: '2026-03-01T08:00:00.000Z', id, name }),
+      ),
+  )
 
   expect(await screen.findByRole('heading', { name: 'Fence line no longer exists' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'All missions' }))

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addListener, type UnsubscribeListener } from '@reduxjs/toolkit'
 import { Button, notification } from 'antd'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { isUserFacingEvent, type UserFacingEvent } from '../../realtime/events'
+import { selectUser } from '../../session/authSlice'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { eventIcon, eventLink, eventText } from './eventText'
 import { notificationsText } from './messages'
@@ -15,10 +16,13 @@ const SECONDS = 6
 export function EventToasts() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const ownId = useSelector(selectUser)?._id
   const placement = useIsPhone() ? 'bottom' : 'bottomRight'
   const [toasts, holder] = notification.useNotification({ maxCount: MAX_SHOWN, duration: SECONDS, placement })
 
   const show = useEffectEvent(({ meta, payload }: UserFacingEvent) => {
+    // Users know their own actions.
+    if (payload.userId !== null && payload.userId === ownId) return
     const happening = { event: meta.name, payload }
     const key = String(payload.seq)
     const link = eventLink(happening)

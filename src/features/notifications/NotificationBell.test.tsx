@@ -56,7 +56,7 @@ test('shows at most three toasts, which open the mission', async () => {
   await screen.findByRole('button', { name: 'Notifications' })
   const missionID = anId()
   const happen = (seq: number, mission: string) =>
-    act(() => void store.dispatch(socketEvents.MISSION_LIVE({ seq, at: AT, mission, missionID })))
+    act(() => void store.dispatch(socketEvents.MISSION_LIVE({ seq, at: AT, userId: null, mission, missionID })))
   happen(1, 'One')
   happen(2, 'Two')
   happen(3, 'Three')
@@ -70,6 +70,17 @@ test('shows at most three toasts, which open the mission', async () => {
   expect(path()).toBe(`/dashboard/missions/${missionID}`)
 })
 
+test("shows no toast for the user's own action", async () => {
+  const { store } = renderApp({ route: ROUTE, user: staff })
+  await screen.findByRole('button', { name: 'Notifications' })
+  const lives = (seq: number, userId: string | null, mission: string) =>
+    act(() => void store.dispatch(socketEvents.MISSION_LIVE({ seq, at: AT, userId, mission, missionID: anId() })))
+  lives(1, staff._id, 'Mine')
+  lives(2, anId(), 'Of a colleague')
+  expect(await screen.findByText('Of a colleague is live')).toBeVisible()
+  expect(screen.queryByText('Mine is live')).not.toBeInTheDocument()
+})
+
 test('shows no toast for a record change', async () => {
   const { store } = renderApp({ route: ROUTE, user: staff })
   await screen.findByRole('button', { name: 'Notifications' })
@@ -77,7 +88,14 @@ test('shows no toast for a record change', async () => {
   act(
     () =>
       void store.dispatch(
-        socketEvents.ALERT_CREATED({ seq: 1, at: AT, locationName: 'Gate 4', missionID: anId(), alertID: anId() }),
+        socketEvents.ALERT_CREATED({
+          seq: 1,
+          at: AT,
+          userId: null,
+          locationName: 'Gate 4',
+          missionID: anId(),
+          alertID: anId(),
+        }),
       ),
   )
   expect(await screen.findByText('New alert at Gate 4')).toBeVisible()
