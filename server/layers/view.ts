@@ -1,6 +1,7 @@
 // Converts layers to their form in the contract.
 import type { components } from '../contract/contract.gen'
 import { currentLanguage } from '../core/languages'
+import { currentClient } from '../db/clientScope'
 import { isMessage, parseMessage, render, type Message } from '../core/messages'
 import { rasterText } from '../raster/messages'
 import { formulasFor } from '../raster/style/formulas'
@@ -20,14 +21,17 @@ export function asLayer(row: MissionLayerRow): Layer {
     clientVisible: row.clientVisible,
     capturedAt: row.capturedAt?.toISOString() ?? null,
     flagged: row.flagged,
-    flagNote: row.flagNote,
+    flagNote: forTeam(row.flagNote),
     updatedAt: row.updatedAt.toISOString(),
-    drawingOf: row.drawingOf,
+    drawingOf: forTeam(row.drawingOf),
     ...(row.authorId !== null && {
       createdBy: { _id: row.authorId, name: row.authorName ?? '', avatar: row.authorAvatar },
     }),
   }
 }
+
+/** What the team notes about its work; null for clients. */
+const forTeam = <T>(value: T): T | null => (currentClient() === undefined ? value : null)
 
 /** Another run may succeed: with more space, memory or time. */
 const TRANSIENT = new Set(['raster.diskFull', 'raster.memory', 'raster.timeout'])
@@ -64,7 +68,7 @@ function commonFields(row: LayerRow) {
     fields: row.fields,
     featureCount: row.featureCount,
     shapes: row.shapes,
-    ...(row.report && { report: asReport(row.report) }),
+    ...(row.report && forTeam(row.report) && { report: asReport(row.report) }),
     ...(row.raster && { raster: summaryOf(row, row.raster) }),
     ...(row.rasterStyle && { rasterStyle: row.rasterStyle }),
     ...(row.sourceName !== null && {

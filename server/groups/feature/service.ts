@@ -7,6 +7,7 @@ import type { Page } from '../../core/paging'
 import { recordChanged } from '../../realtime/sql'
 import { identityText } from '../../identity/messages'
 import type { Principal } from '../../identity/session'
+import { currentClient } from '../../db/clientScope'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { extentOf, unite, type Box } from '../../vector/extent'
 import type { FeatureStyle } from '../../vector/feature'
@@ -334,7 +335,7 @@ export function asFeature(row: FeatureRow, withoutGeometry = false): Feature {
     style: row.style,
     problem: row.problem,
     flagged: row.flagged,
-    flagNote: row.flagNote,
+    flagNote: currentClient() === undefined ? row.flagNote : null,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -104,7 +104,16 @@ test('the tile cache of a client is apart from that of others', async () => {
   await joinClient(aerie, aerie.demo, aerie.demo.client, client)
 })
 
-test('a client sees neither the uploaded file nor the import job of a layer', async () => {
+test('a client sees neither the uploaded file, the import job and its report, nor the notes of the team', async () => {
+  const inTeam = await site.read(trees._id)
+  const flag = { version: inTeam?.version, flagged: true, note: 'Seams in the north' }
+  await site.aerie.call(site.staff, 'PATCH', `/layer/flag-layer/${trees._id}`, flag)
+  const note = { index: 1, version: 1, flagged: true, note: 'Cracked' }
+  await site.aerie.call(site.staff, 'PATCH', `/layer/flag-feature/${trees._id}`, note)
+  const features = await get(`/layer/get-feature-by-layerId/${trees._id}`)
+  expect(features.body).toContain('spruce')
+  expect(features.body).not.toContain('Cracked')
+  expect((await get(`/layer/get-feature-by-layerId/${trees._id}`, site.staff)).body).toContain('Cracked')
   const { data } = await site.aerie.call<{ layers: Layer[] }>(
     cookie,
     'GET',
@@ -113,6 +122,8 @@ test('a client sees neither the uploaded file nor the import job of a layer', as
   expect(data.layers).toHaveLength(2)
   for (const layer of data.layers) {
     expect(layer).not.toHaveProperty('source')
+    expect(layer).not.toHaveProperty('report')
+    expect(layer).toMatchObject({ flagNote: null, drawingOf: null })
     expect(layer.jobId ?? null).toBeNull()
   }
 })

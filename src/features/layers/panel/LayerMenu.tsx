@@ -2,12 +2,7 @@ import { useState } from 'react'
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { downloadHref } from '../../../api/download'
-import {
-  useDeleteLayerMutation,
-  useRestoreLayersMutation,
-  useShareLayerMutation,
-  type Layer,
-} from '../../../api/layer'
+import { useDeleteLayerMutation, useRestoreLayersMutation, useShareLayerMutation, type Layer } from '../../../api/layer'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
