@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { CloseOutlined } from '@ant-design/icons'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Button, InputNumber, Select } from 'antd'
 import type { Geometry } from 'geojson'
-import type { Layer, MeasurementRequest } from '../../../api/layer'
+import { useMeasureRasterQuery, type Layer, type MeasurementRequest } from '../../../api/layer'
 import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
 import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { SELECT, useTool, type MeasureKind } from '../workspace/toolState'
 import { isElevation } from './MapTools'
+import { MeasureActions } from './MeasureActions'
+import { measuredValues } from './measuredValues'
 import { RasterMeasure } from './RasterMeasure'
 
 /** Shows the measurement from the first vertex on, and elevation profiles and volumes once the shape is complete. */
@@ -26,6 +29,18 @@ export function MeasureCard({ what }: { what: MeasureKind }) {
   const [height, setHeight] = useState<number | null>(0)
   const surface = surfaces.find(({ _id }) => _id === surfaceId)
   const isOnSurface = what === 'profile' || what === 'volume'
+  const question: MeasurementRequest | undefined =
+    isOnSurface && isDone && shape
+      ? {
+          kind: what,
+          geometry: { ...shape.geometry },
+          ...(what === 'volume' && { base, ...(base === 'height' && { height: height ?? 0 }) }),
+        }
+      : undefined
+  const { currentData, error } = useMeasureRasterQuery(
+    question && surface ? { layerId: surface._id, measurementRequest: question } : skipToken,
+  )
+  const answer = currentData?.data
 
   return (
     <section className="tool-card measure-card" aria-label={layersText('measured')}>
@@ -67,14 +82,12 @@ export function MeasureCard({ what }: { what: MeasureKind }) {
         </div>
       )}
       <output aria-live="polite">{shape ? sizeText(what, shape.geometry) : layersText('measuring')}</output>
-      {isOnSurface && isDone && shape && surface && (
-        <RasterMeasure
-          layerId={surface._id}
-          question={{
-            kind: what,
-            geometry: { ...shape.geometry },
-            ...(what === 'volume' && { base, ...(base === 'height' && { height: height ?? 0 }) }),
-          }}
+      {question && surface && <RasterMeasure surface={surface} answer={answer} error={error} />}
+      {isDone && shape && (!isOnSurface || (answer && !answer.empty)) && (
+        <MeasureActions
+          title={layersText(titles[what])}
+          shape={shape}
+          values={measuredValues(what, shape.geometry, answer)}
         />
       )}
     </section>

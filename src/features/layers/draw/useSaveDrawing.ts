@@ -19,14 +19,18 @@ export function useSaveDrawing() {
    * Adds to the user's own drawing layer when `layerId` is null.
    * @returns the layer that holds the feature, as the target of the next one; null when it was rejected
    */
-  const add = async (layerId: string | null, shape: Feature): Promise<string | null> => {
+  const add = async (
+    layerId: string | null,
+    shape: Feature,
+    properties: Record<string, unknown> = {},
+  ): Promise<string | null> => {
     const name = layers.find(({ _id }) => _id === layerId)?.name ?? layersText('newLayerName')
     const target =
       layerId ?? (await createLayer({ newVectorLayer: { missionId, name, ownDrawing: true } })).data?.data._id
     if (target === undefined) return null
     const { data } = await addFeatures({
       layerId: target,
-      newFeatures: { features: [{ geometry: { ...shape.geometry }, properties: {} }] },
+      newFeatures: { features: [{ geometry: { ...shape.geometry }, properties }] },
     })
     const added = data?.data.features[0]
     if (!data || !added) return layerId

@@ -11,7 +11,7 @@ import {
   type ToolStore,
 } from '../workspace/toolState'
 
-type ToolActions = Pick<WorkspaceActions, 'activateTool' | 'resetTool' | 'setShape' | 'setDrawTarget'>
+type ToolActions = Pick<WorkspaceActions, 'activateTool' | 'resetTool' | 'setShape' | 'setCursor' | 'setDrawTarget'>
 
 interface OwnedTool {
   store: ToolStore
@@ -36,10 +36,11 @@ export function useToolActions(): OwnedTool {
   const resetTool: ToolActions['resetTool'] = () => store.set(initialState(SELECT))
   const setShape: ToolActions['setShape'] = (shape, isDone = false) =>
     store.set({ ...store.getSnapshot(), shape, isDone })
+  const setCursor: ToolActions['setCursor'] = (cursor) => store.set({ ...store.getSnapshot(), cursor })
   const setDrawTarget: ToolActions['setDrawTarget'] = (layerId) => {
     const state = store.getSnapshot()
     if (state.tool.kind === 'draw') store.set({ ...state, tool: { ...state.tool, layerId } })
   }
 
-  return { store, actions: { activateTool, resetTool, setShape, setDrawTarget }, dialog }
+  return { store, actions: { activateTool, resetTool, setShape, setCursor, setDrawTarget }, dialog }
 }

@@ -36,28 +36,30 @@ export interface History {
 export function useHistory(isBlocked: () => boolean): History {
   const [stacks, setStacks] = useState<Stacks>({ past: [], future: [] })
   const [latest, setLatest] = useState<Change | null>(null)
-  const [isWorking, setWorking] = useState(false)
-  // Keys can repeat faster than the component renders.
-  const isBusy = useRef(false)
+  const [waiting, setWaiting] = useState(0)
+  // Keys can repeat faster than the server answers and the component renders: each waits for the one before it.
+  const current = useRef(stacks)
+  const queue = useRef(Promise.resolve())
   const last = stacks.past.at(-1)
   const next = stacks.future.at(-1)
 
+  const update = (changed: Stacks) => {
+    current.current = changed
+    setStacks(changed)
+  }
   const record = (change: Change) => {
-    setStacks(({ past }) => ({ past: [...past, change].slice(-MAX_CHANGES), future: [] }))
+    update({ past: [...current.current.past, change].slice(-MAX_CHANGES), future: [] })
     setLatest(change)
   }
-
-  const reverse = async (from: keyof Stacks, change: Change | undefined) => {
-    if (!change || isBusy.current) return
-    isBusy.current = true
-    setWorking(true)
+  const reverseLast = async (from: keyof Stacks) => {
+    const change = current.current[from].at(-1)
+    if (!change) return
     const to = from === 'past' ? 'future' : 'past'
-    const settle = (reversed: Change | null) =>
-      setStacks((before) => ({
-        ...before,
-        [from]: before[from].filter((other) => other !== change),
-        ...(reversed && { [to]: [...before[to], reversed] }),
-      }))
+    const settle = (reversed: Change | null) => {
+      const { [from]: source, [to]: target } = current.current
+      const rest = source.filter((other) => other !== change)
+      update({ ...current.current, [from]: rest, [to]: reversed ? [...target, reversed] : target })
+    }
     try {
       settle(await change.reverse())
     } catch (error) {
@@ -66,14 +68,15 @@ export function useHistory(isBlocked: () => boolean): History {
         const text = layersText('undoConflict', { change: change.text })
         showMessage({ type: 'warning', text, seconds: MESSAGE_SECONDS })
       }
-    } finally {
-      setLatest(null)
-      isBusy.current = false
-      setWorking(false)
     }
+    setLatest(null)
   }
-  const undo = () => void reverse('past', last)
-  const redo = () => void reverse('future', next)
+  const enqueue = (from: keyof Stacks) => {
+    setWaiting((count) => count + 1)
+    queue.current = queue.current.then(() => reverseLast(from)).finally(() => setWaiting((count) => count - 1))
+  }
+  const undo = () => enqueue('past')
+  const redo = () => enqueue('future')
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target) || isBlocked()) return
@@ -89,7 +92,7 @@ export function useHistory(isBlocked: () => boolean): History {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 
-  return { last, next, latest, isWorking, record, undo, redo }
+  return { last, next, latest, isWorking: waiting > 0, record, undo, redo }
 }
 
 /** Whether another attempt cannot succeed either. Without an answer of the server it can. */

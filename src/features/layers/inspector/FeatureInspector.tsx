@@ -3,7 +3,6 @@ import { Alert, Button, Flex, Typography } from 'antd'
 import type { Geometry } from 'geojson'
 import { useDeleteFeaturesMutation, useListFeaturesQuery, type LayerFeature } from '../../../api/feature'
 import type { Layer } from '../../../api/layer'
-import { areaOf, formatArea, formatLength, lengthOf } from '../../../map/measure'
 import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -14,11 +13,11 @@ import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace
 import { AttributeForm } from './AttributeForm'
 import { Facts } from './Facts'
 import { FeatureFlag } from './FeatureFlag'
+import { sizesOf } from './sizes'
 import { valueText } from './valueText'
 
 const SKELETON_ROWS = 4
 const ROW_HEIGHT = 32
-const COORDINATE_DIGITS = 6
 
 /** One feature: attributes, measurements, flag and actions. */
 export function FeatureInspector({ layer, index }: { layer: Layer; index: number }) {
@@ -112,22 +111,4 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
       </Flex>
     </div>
   )
-}
-
-/** Measurements of a shape: the position of a point, the length of a line, the area and perimeter of a polygon. */
-function sizesOf(geometry: Geometry | undefined): [string, string][] {
-  if (!geometry) return []
-  if (geometry.type === 'Point') {
-    const [long = 0, lat = 0] = geometry.coordinates
-    return [[layersText('position'), `${lat.toFixed(COORDINATE_DIGITS)}, ${long.toFixed(COORDINATE_DIGITS)}`]]
-  }
-  const area = areaOf(geometry)
-  const length = lengthOf(geometry)
-  if (area > 0) {
-    return [
-      [layersText('area'), formatArea(area)],
-      [layersText('perimeter'), formatLength(length)],
-    ]
-  }
-  return length > 0 ? [[layersText('length'), formatLength(length)]] : []
 }

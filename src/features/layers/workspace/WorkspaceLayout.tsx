@@ -53,7 +53,12 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
       <div className="workspace-middle">
         <div className="workspace-map">
           <PanelBoundary>
-            <WorkspaceMap mission={mission} fit={fit} onViewChange={onViewChange} />
+            <WorkspaceMap
+              mission={mission}
+              fit={fit}
+              onViewChange={onViewChange}
+              onShowInspector={hasInspector ? undefined : () => panels.toggle('inspector')}
+            />
           </PanelBoundary>
           {!hasLayers && (
             <Button

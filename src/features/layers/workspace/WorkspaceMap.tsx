@@ -13,6 +13,7 @@ import { MeasureCard } from '../draw/MeasureCard'
 import { useSaveDrawing } from '../draw/useSaveDrawing'
 import { HistoryButtons } from '../history/HistoryButtons'
 import { GeoreferenceCard } from '../georeference/GeoreferenceCard'
+import { SelectionCard } from '../inspector/SelectionCard'
 import { ValueCard } from '../inspector/ValueCard'
 import { layersText } from '../messages'
 import { CompareMap } from './CompareMap'
@@ -29,10 +30,12 @@ interface WorkspaceMapProps {
   mission: MissionMapProps['mission']
   fit: { bounds: Bounds; key: number } | undefined
   onViewChange: (view: SceneView) => void
+  /** Opens the inspector; undefined while it is open. */
+  onShowInspector: (() => void) | undefined
 }
 
 /** The map with its toolbar and the card of the active tool. */
-export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) {
+export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: WorkspaceMapProps) {
   const { layers, missionId } = useWorkspaceData()
   const below = useBelow(missionId)
   const view = useWorkspaceView()
@@ -41,6 +44,7 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
   const isDone = useTool((state) => state.isDone)
   // Not the shape while it is being drawn: it changes with every pointer move.
   const measured = useTool((state) => (state.isDone ? state.shape : null))
+  const cursor = useTool((state) => state.cursor)
   const { add, saveShape } = useSaveDrawing()
   /** Position of a raster that was clicked without a tool. */
   /** A clicked feature of a base layer. */
@@ -87,7 +91,7 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
   if (view.compared) {
     return <CompareMap compared={view.compared} label={label} fit={fit} onViewChange={onViewChange} />
   }
-  const pageFeatures = pageFeaturesOf(tool, measured, value?.at)
+  const pageFeatures = pageFeaturesOf(tool, measured, cursor, value?.at)
   const scene = sceneOf(layers, view.visibilityOverrides, view.chosen, pageFeatures, edited)
   const plotPart = plot && below.partOf(plot.layerId)
   return (
@@ -126,6 +130,7 @@ export function WorkspaceMap({ mission, fit, onViewChange }: WorkspaceMapProps) 
           </div>
         )}
         {tool.kind === 'georeference' && <GeoreferenceCard tool={tool} />}
+        {tool.kind === 'select' && onShowInspector && <SelectionCard onDetails={onShowInspector} />}
         {value && <ValueCard {...value} onClose={() => setProbed(null)} />}
       </div>
     </>
@@ -151,8 +156,20 @@ const withNextCorner = (tool: Tool & { kind: 'georeference' }, drawn: Feature): 
 })
 
 /** What the page draws above the layers: a finished measurement, the corners so far, the probed position. */
-function pageFeaturesOf(tool: Tool, measured: Feature | null, probed: Position | undefined): FeatureCollection {
-  if (measured) return { type: 'FeatureCollection', features: [{ ...measured, id: 1, properties: {} }] }
+function pageFeaturesOf(
+  tool: Tool,
+  measured: Feature | null,
+  cursor: Position | null,
+  probed: Position | undefined,
+): FeatureCollection {
+  if (measured) {
+    const point = cursor && { type: 'Point' as const, coordinates: cursor }
+    const features: Feature[] = [
+      { ...measured, id: 1, properties: {} },
+      ...(point ? [{ type: 'Feature' as const, id: 2, properties: {}, geometry: point }] : []),
+    ]
+    return { type: 'FeatureCollection', features }
+  }
   return cornerPoints(
     tool.kind === 'georeference' ? tool.corners : [(tool.kind === 'probe' ? tool.at : probed) ?? null],
   )

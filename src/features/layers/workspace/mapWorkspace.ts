@@ -3,7 +3,7 @@
 import { createContext, useContext, type Context } from 'react'
 import type { Feature } from 'geojson'
 import type { Layer, LayerGroup } from '../../../api/layer'
-import type { Bounds } from '../../../map/scene'
+import type { Bounds, Position } from '../../../map/scene'
 import type { Change } from '../history/change'
 import type { Tool } from './toolState'
 import type { Chosen, Compared, ViewState } from './viewState'
@@ -28,6 +28,8 @@ export interface WorkspaceActions {
   activateTool: (tool: Tool, then?: () => void) => void
   /** Returns to the selection tool and discards the shape. */
   resetTool: () => void
+  /** Shows a point of the elevation profile on the map. */
+  setCursor: (at: Position | null) => void
   setShape: (shape: Feature | null, isDone?: boolean) => void
   /** Sets the layer that drawings are added to, null for a new one. Ignored when the drawing tool is no longer active. */
   setDrawTarget: (layerId: string | null) => void

@@ -25,6 +25,8 @@ export interface ToolState {
   shape: Feature | null
   /** Whether a measurement is complete. */
   isDone: boolean
+  /** The point of the elevation profile that is shown on the map. */
+  cursor: Position | null
 }
 
 export const SELECT: Tool = { kind: 'select' }
@@ -65,7 +67,7 @@ export function useTool<Value>(select: (state: ToolState) => Value): Value {
 export const useSelectedTool = <Value>(store: ToolStore, select: (state: ToolState) => Value): Value =>
   useSyncExternalStore(store.subscribe, () => select(store.getSnapshot()))
 
-export const initialState = (tool: Tool): ToolState => ({ tool, shape: null, isDone: false })
+export const initialState = (tool: Tool): ToolState => ({ tool, shape: null, isDone: false, cursor: null })
 
 /** Whether leaving the tool would discard an unfinished shape. Points are saved on click; measurements are never saved. */
 export const hasUnsavedShape = ({ tool, shape }: ToolState): boolean =>
