@@ -71,6 +71,29 @@ test('moves layers by keyboard with their version', async () => {
   })
 })
 
+test('moves a layer to a group by its menu', async () => {
+  const layers = [aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho', version: 4 })]
+  const group: LayerGroup = {
+    _id: anId(),
+    missionId: anId(),
+    name: 'March',
+    version: 1,
+    createdAt: '2026-03-12T09:00:00.000Z',
+  }
+  const { user } = open(layers, { groups: [group] })
+  const calls = recordCalls()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ortho' }))
+  await user.hover(await screen.findByText('Move to group'))
+  await user.click(await screen.findByRole('menuitem', { name: 'March' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      version: 4,
+      groupId: group._id,
+      before: null,
+    }),
+  )
+})
+
 test('hides a layer for the current user only and stores it in the URL', async () => {
   const layer = aLayer()
   const { user, path } = open([layer])

@@ -75,6 +75,8 @@ export const layersText = catalogue('layers', {
   hideFromClients: 'Hide from clients',
   clientVisible: 'Visible to clients',
   clientVisibleHelp: 'Applies to clients that this mission is shared with.',
+  moveToGroup: 'Move to group',
+  noGroup: 'No group',
   moveUp: 'Move up',
   moveDown: 'Move down',
   exportGeojson: 'Download GeoJSON',

@@ -12,18 +12,21 @@ import { layersText } from '../messages'
 import { comparisonOf } from '../workspace/comparison'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { NameForm } from './NameForm'
+import type { LayerMove } from './panelOrder'
 
 interface LayerMenuProps {
   layer: Layer
   onStep: ((way: 'up' | 'down') => void) | undefined
 }
 
+const NO_GROUP = ''
+
 type Item = NonNullable<MenuProps['items']>[number]
 
 /** The actions of a layer. */
 export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const { _id: layerId, name, kind, status, version, flagged, clientVisible, bounds } = layer
-  const { layers } = useWorkspaceData()
+  const { groups, layers } = useWorkspaceData()
   const { chosen, compared } = useWorkspaceView()
   const { choose, compare, zoomTo, activateTool, openTable, record } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
@@ -32,7 +35,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const canDraw = useCan('add_feature')
   const canRead = useCan('feature_list')
   const [isRenaming, setRenaming] = useState(false)
-  const { edit, isWorking } = useLayerEdits()
+  const { edit, move, isWorking } = useLayerEdits()
   const [shareLayer] = useShareLayerMutation()
   const [deleteLayer] = useDeleteLayerMutation()
   const [restoreLayers] = useRestoreLayersMutation()
@@ -55,6 +58,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
       ),
     )
   }
+  const endOf = (id: string): LayerMove => ({ groupId: id === NO_GROUP ? null : id, before: null })
   const itemsIf = (condition: boolean, ...items: Item[]): Item[] => (condition ? items : [])
   const file = (key: string, text: string, path: string): Item => ({
     key,
@@ -97,6 +101,16 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
         onClick: () => void shareLayer({ layerId, layerSharing: { version, clientVisible: !clientVisible } }),
       },
     ),
+    ...itemsIf(canEdit && groups.length > 0, {
+      key: 'group',
+      label: layersText('moveToGroup'),
+      children: [...groups, { _id: NO_GROUP, name: layersText('noGroup') }].map(({ _id, name: groupName }) => ({
+        key: `group ${_id}`,
+        label: groupName,
+        disabled: (layer.groupId ?? NO_GROUP) === _id,
+        onClick: () => void move(layer, endOf(_id)),
+      })),
+    }),
     ...itemsIf(
       onStep !== undefined,
       { key: 'up', label: layersText('moveUp'), onClick: () => onStep?.('up') },

@@ -28,6 +28,7 @@ interface LayerPanelProps {
 export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
   const { missionId, groups, layers } = useWorkspaceData()
   const [filter, setFilter] = useState(NO_FILTER)
+  const [newGroupId, setNewGroupId] = useState<string>()
   const [isFilterOpen, setFilterOpen] = useState(false)
   const change = (fields: Partial<PanelFilter>) => setFilter({ ...filter, ...fields })
   const { search, isOnlyFlagged, kind, from, until } = filter
@@ -67,7 +68,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
           />
         </Tooltip>
         <LayerTrash missionId={missionId} />
-        <AddMenu missionId={missionId} />
+        <AddMenu missionId={missionId} onGroup={setNewGroupId} />
       </Flex>
       {isFilterOpen && <LayerFilter filter={filter} onChange={change} />}
       <div className="panel-list">
@@ -76,7 +77,12 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
           <EmptyPanel uploadButton={uploadButton} />
         ) : (
           (isFiltered ? matchingSections : sectionsOf)(groups, found).map((section) => (
-            <PanelSection key={section.group?._id ?? 'none'} section={section} isSortable={!isFiltered} />
+            <PanelSection
+              key={section.group?._id ?? 'none'}
+              section={section}
+              isSortable={!isFiltered}
+              isNew={section.group?._id === newGroupId}
+            />
           ))
         )}
         {layers.length > 0 && found.length === 0 && (
@@ -91,7 +97,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
 }
 
 /** Adds a layer group or an empty layer to draw in, with the permission. */
-function AddMenu({ missionId }: { missionId: string }) {
+function AddMenu({ missionId, onGroup }: { missionId: string; onGroup: (groupId: string) => void }) {
   const canGroup = useCan('edit_layer')
   const canDraw = useCan('save_drawings')
   const [dialogKind, setDialogKind] = useState<'group' | 'layer' | null>(null)
@@ -100,11 +106,13 @@ function AddMenu({ missionId }: { missionId: string }) {
   if (!canGroup && !canDraw) return null
 
   const add = async (name: string) => {
-    const { error } =
+    const { data } =
       dialogKind === 'group'
         ? await createGroup({ newLayerGroup: { missionId, name } })
         : await createLayer({ newVectorLayer: { missionId, name } })
-    if (!error) setDialogKind(null)
+    if (!data) return
+    setDialogKind(null)
+    if (dialogKind === 'group') onGroup(data.data._id)
   }
   return (
     <>

@@ -16,11 +16,13 @@ interface LayerRowProps {
   layer: Layer
   /** Undefined while the list is filtered: the position among hidden rows would be ambiguous. */
   onStep: ((way: 'up' | 'down') => void) | undefined
-  dragging: Partial<Record<'onDragStart' | 'onDragOver' | 'onDrop', (event: DragEvent) => void>>
+  /** A dragged layer would land above this one. */
+  isDropTarget: boolean
+  dragging: Partial<Record<'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>>
 }
 
 /** A layer in the panel: visibility, selection and dragging. The styling opens below it when it is selected. */
-export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
+export function LayerRow({ layer, onStep, isDropTarget, dragging }: LayerRowProps) {
   const { _id: layerId, name, status, flagged, flagNote, clientVisible } = layer
   const { chosen, visibilityOverrides } = useWorkspaceView()
   const { choose, toggleLayer } = useWorkspaceActions()
@@ -30,7 +32,7 @@ export function LayerRow({ layer, onStep, dragging }: LayerRowProps) {
 
   return (
     <li
-      className={isChosen ? 'layer-row layer-row-chosen' : 'layer-row'}
+      className={`layer-row${isChosen ? ' layer-row-chosen' : ''}${isDropTarget ? ' layer-row-drop' : ''}`}
       draggable={isSortable}
       {...(isSortable && dragging)}
     >

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Typography } from 'antd'
 import { sectionsOf, type Section } from '../../../map/layerOrder'
 import { useLayerEdits } from '../history/useLayerEdits'
@@ -14,12 +14,20 @@ const LAYER_DRAG = 'application/x-aerie-layer'
 interface PanelSectionProps {
   section: Section
   isSortable: boolean
+  /** The group was just created: it is scrolled into view. */
+  isNew: boolean
 }
 
 /** A group with its layers, or the layers without a group. */
-export function PanelSection({ section: { group, layers }, isSortable }: PanelSectionProps) {
+export function PanelSection({ section: { group, layers }, isSortable, isNew }: PanelSectionProps) {
   const { groups, layers: all } = useWorkspaceData()
   const [isClosed, setClosed] = useState(false)
+  /** Where a dragged layer would land: before a layer, or null for the end. */
+  const [dropBefore, setDropBefore] = useState<string | null | undefined>()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
   const { move: moveLayer } = useLayerEdits()
 
   const move = (layerId: string, { groupId, before }: LayerMove) => {
@@ -32,17 +40,22 @@ export function PanelSection({ section: { group, layers }, isSortable }: PanelSe
   }
   const target = (before: string | null) => ({
     onDragOver: (event: DragEvent) => {
-      if (isSortable && event.dataTransfer.types.includes(LAYER_DRAG)) event.preventDefault()
+      if (!isSortable || !event.dataTransfer.types.includes(LAYER_DRAG)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setDropBefore(before)
     },
+    onDragLeave: () => setDropBefore(undefined),
     onDrop: (event: DragEvent) => {
       event.stopPropagation()
+      setDropBefore(undefined)
       const layerId = event.dataTransfer.getData(LAYER_DRAG)
       if (layerId) move(layerId, { groupId: group?._id ?? null, before })
     },
   })
 
   return (
-    <section {...target(null)}>
+    <section ref={box} className={dropBefore === null ? 'drop-at-end' : undefined} {...target(null)}>
       {group && <GroupHeader group={group} isClosed={isClosed} onToggle={() => setClosed(!isClosed)} />}
       {!isClosed && (
         <ul className="layer-rows" aria-label={layersText('listOf', { name: group?.name ?? layersText('layers') })}>
@@ -50,6 +63,7 @@ export function PanelSection({ section: { group, layers }, isSortable }: PanelSe
             <LayerRow
               key={layer._id}
               layer={layer}
+              isDropTarget={dropBefore === layer._id}
               onStep={isSortable ? (way) => step(layer._id, way) : undefined}
               dragging={{
                 ...target(layer._id),
