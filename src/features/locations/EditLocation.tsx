@@ -1,21 +1,13 @@
 import { useState } from 'react'
-import { Button, Flex, Form, Input, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { isApiError } from '../../api/errors'
 import { useUpdateLocationMutation, type Location } from '../../api/location'
 import { useCan } from '../../session/useCan'
 import { EditDialog } from '../../shared/forms/EditDialog'
+import { LocationFields, type LocationValues } from './LocationFields'
 import { locationsText } from './messages'
 
 const FORM_NAME = 'location'
-const NAME_MAX = 120
-const LATITUDE_MAX = 90
-const LONGITUDE_MAX = 180
-
-interface LocationValues {
-  name: string
-  lat: number
-  long: number
-}
 
 const labels = () => ({
   name: locationsText('fieldName'),
@@ -61,18 +53,6 @@ function LocationDialog({ location, reload, onClose }: EditLocationProps & { onC
     return { error: { ...error, fields } }
   }
 
-  const degrees = (name: 'lat' | 'long', coordinate: 'latitude' | 'longitude', max: number) => (
-    <Form.Item
-      name={name}
-      label={labels()[name]}
-      extra={locationsText(`${coordinate}Help`)}
-      rules={[{ required: true, type: 'number', min: -max, max, message: locationsText(`${coordinate}Needed`) }]}
-      style={{ flex: '1 1 160px' }}
-    >
-      <InputNumber controls={false} style={{ width: '100%' }} inputMode="decimal" />
-    </Form.Item>
-  )
-
   return (
     <EditDialog<Location, LocationValues>
       title={locationsText('editTitle', { name: location.name })}
@@ -85,17 +65,7 @@ function LocationDialog({ location, reload, onClose }: EditLocationProps & { onC
       isSaving={isLoading}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label={labels().name}
-        rules={[{ required: true, whitespace: true, message: locationsText('nameNeeded') }]}
-      >
-        <Input autoComplete="off" maxLength={NAME_MAX} />
-      </Form.Item>
-      <Flex wrap gap="0 16px">
-        {degrees('lat', 'latitude', LATITUDE_MAX)}
-        {degrees('long', 'longitude', LONGITUDE_MAX)}
-      </Flex>
+      <LocationFields />
     </EditDialog>
   )
 }

@@ -1,4 +1,7 @@
-import { EnvironmentOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { EnvironmentOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import { useListLocationsQuery, type ListedLocation, type LocationSort } from '../../api/location'
 import { useCan } from '../../session/useCan'
 import { listParams, oneOf, SEARCH_MAX, text } from '../../shared/lists/listParams'
@@ -7,7 +10,9 @@ import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
 import { degreesText } from './degrees'
 import { LocationTrash } from './LocationTrash'
+import { LocationsMap } from './LocationsMap'
 import { locationsText } from './messages'
+import { NewLocation } from './NewLocation'
 
 const SORTS = ['name', '-name', '-missionCount', 'missionCount'] as const satisfies LocationSort[]
 
@@ -18,24 +23,51 @@ export function LocationListPage() {
   const canDelete = useCan('location_delete')
   const { sort, page, pageSize } = list.view
   const query = useListLocationsQuery({ ...list.filters, sort, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const navigate = useNavigate()
+  const canCreate = useCan('location_create')
+  // The position of the new location, or an empty object while none is chosen.
+  const [creating, setCreating] = useState<{ at?: { lat: number; long: number } } | null>(null)
+  const open = (locationId: string) => void navigate(`/dashboard/locations/${locationId}`)
+  const newButton = canCreate && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating({})}>
+      {locationsText('newLocation')}
+    </Button>
+  )
   return (
-    <ResourceList<ListedLocation>
-      title={locationsText('locations')}
-      detail={locationsText('detail')}
-      actions={canDelete && <LocationTrash />}
-      list={list}
-      searchLabel={locationsText('search')}
-      sortLabels={sortLabels()}
-      query={query}
-      name={({ name }) => name}
-      path={({ _id }) => `/dashboard/locations/${_id}`}
-      columns={columns()}
-      card={{
-        detail: ({ missionCount: count }) => locationsText('missionCount', { count }),
-      }}
-      empty={{ icon: <EnvironmentOutlined />, title: locationsText('noneTitle'), help: locationsText('noneHelp') }}
-      noMatch={locationsText('noMatchTitle')}
-    />
+    <>
+      {creating && (
+        <NewLocation at={creating.at} onCreated={({ _id }) => open(_id)} onClose={() => setCreating(null)} />
+      )}
+      <ResourceList<ListedLocation>
+        title={locationsText('locations')}
+        actions={
+          <>
+            {canDelete && <LocationTrash />}
+            {newButton}
+          </>
+        }
+        banner={
+          <LocationsMap
+            search={list.filters.search}
+            onOpen={open}
+            onCreate={canCreate ? (at) => setCreating({ at }) : undefined}
+          />
+        }
+        detail={locationsText('detail')}
+        list={list}
+        searchLabel={locationsText('search')}
+        sortLabels={sortLabels()}
+        query={query}
+        name={({ name }) => name}
+        path={({ _id }) => `/dashboard/locations/${_id}`}
+        columns={columns()}
+        card={{
+          detail: ({ missionCount: count }) => locationsText('missionCount', { count }),
+        }}
+        empty={{ icon: <EnvironmentOutlined />, title: locationsText('noneTitle'), help: locationsText('noneHelp') }}
+        noMatch={locationsText('noMatchTitle')}
+      />
+    </>
   )
 }
 

@@ -81,6 +81,31 @@ test('renames a location by version and offers no editing without the permission
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
+test('creates a location from pasted coordinates and opens it', async () => {
+  server.use(...locationHandlers([]))
+  const calls = recordCalls()
+  const creator = aUser({ ...editor, permissions: [...editor.permissions, 'location_create'] })
+  const { user } = renderApp({ route: ROUTE, user: creator })
+  await user.click((await screen.findAllByRole('button', { name: 'New location' }))[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'New location' })
+  await user.type(within(dialog).getByLabelText('Name'), 'Gate 4')
+  await user.type(within(dialog).getByLabelText('Coordinates'), 'somewhere')
+  expect(await within(dialog).findByText(/^Enter latitude and longitude, such as/)).toBeVisible()
+  await user.clear(within(dialog).getByLabelText('Coordinates'))
+  await user.click(within(dialog).getByLabelText('Coordinates'))
+  await user.paste(`46°50'32.2"N 91°59'38.7"W`)
+  expect(within(dialog).getByLabelText('Longitude')).toHaveValue('-91.9940833')
+  await user.click(within(dialog).getByLabelText('Latitude'))
+  await user.paste('46.8416, -92.0087')
+  expect(within(dialog).getByLabelText('Longitude')).toHaveValue('-92.0087')
+  await user.click(within(dialog).getByRole('button', { name: 'Create location' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gate 4' })).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Gate 4',
+    location: { lat: 46.8416, long: -92.0087 },
+  })
+})
+
 test('shows "not found" for an unknown location, and the missing permission in the list', async () => {
   const { unmount } = renderApp({ route: `${ROUTE}/${anId()}`, user: reader })
   expect(await screen.findByText('Location not found')).toBeVisible()

@@ -13,7 +13,7 @@ export const locationsText = catalogue('locations', {
   sortMost: 'Most missions first',
   sortFewest: 'Fewest missions first',
   noneTitle: 'No locations yet',
-  noneHelp: 'Create a location when you plan a mission.',
+  noneHelp: 'Create a location here or when you plan a mission.',
   noMatchTitle: 'No locations match these filters',
 
   notFoundTitle: 'Location not found',
@@ -37,13 +37,16 @@ export const locationsText = catalogue('locations', {
   trashTitle: 'Deleted locations',
   trashHelp: 'Deleted locations can be restored for 30 days. Their missions show them again.',
 
+  newLocation: 'New location',
+  createLocation: 'Create location',
+  mapOfAll: 'Map of all locations',
+  mapHelp: 'Click a location to open it, or click elsewhere to create one.',
+  mapHelpReader: 'Click a location to open it.',
+  mapShows: 'The map shows {shown} of {total} locations. Search to narrow them down.',
+
   editTitle: 'Edit {name}',
   fieldName: 'Name',
   nameNeeded: 'Enter a name',
   latitude: 'Latitude',
-  latitudeHelp: 'Degrees north, −90 to 90',
-  latitudeNeeded: 'Enter a latitude from −90 to 90',
   longitude: 'Longitude',
-  longitudeHelp: 'Degrees east, −180 to 180',
-  longitudeNeeded: 'Enter a longitude from −180 to 180',
 })

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { DESCRIPTION_MAX, LATITUDE_MAX, LONGITUDE_MAX, NAME_MAX, LOCATION_NAME_MAX } from './limits'
+import { LATITUDE_MAX, LONGITUDE_MAX } from '../../map/positionLimits'
+import { DESCRIPTION_MAX, NAME_MAX, LOCATION_NAME_MAX } from './limits'
 import { SEARCH_MAX } from '../../shared/lists/listParams'
 
 interface Limits {

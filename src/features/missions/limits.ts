@@ -3,5 +3,3 @@ export const NAME_MAX = 120
 export const DESCRIPTION_MAX = 2000
 export const TYPE_NAME_MAX = 60
 export const LOCATION_NAME_MAX = 120
-export const LATITUDE_MAX = 90
-export const LONGITUDE_MAX = 180

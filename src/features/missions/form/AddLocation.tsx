@@ -1,8 +1,9 @@
 import { useId, type KeyboardEvent } from 'react'
-import { Alert, Button, Flex, Form, Input, InputNumber, theme, Typography } from 'antd'
+import { Alert, Button, Flex, Form, Input, theme, Typography } from 'antd'
 import { isApiError, type ApiError } from '../../../api/errors'
 import { useCreateLocationMutation, type Location } from '../../../api/location'
-import { LATITUDE_MAX, LONGITUDE_MAX, LOCATION_NAME_MAX } from '../limits'
+import { PositionFields } from '../../../map/PositionFields'
+import { LOCATION_NAME_MAX } from '../limits'
 import { missionsText } from '../messages'
 
 interface LocationValues {
@@ -73,10 +74,7 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
         >
           <Input autoFocus autoComplete="off" />
         </Form.Item>
-        <Flex wrap gap="0 16px">
-          {degrees('lat', 'latitude', LATITUDE_MAX)}
-          {degrees('long', 'longitude', LONGITUDE_MAX)}
-        </Flex>
+        <PositionFields />
       </Form>
       {isApiError(error) && fieldErrors(error).length === 0 && (
         <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />
@@ -101,15 +99,3 @@ const fieldErrors = ({ fields = [] }: ApiError) =>
     const name = FIELDS[field]
     return name ? [{ name, errors: [message] }] : []
   })
-
-const degrees = (name: 'lat' | 'long', coordinate: 'latitude' | 'longitude', max: number) => (
-  <Form.Item
-    name={name}
-    label={missionsText(coordinate)}
-    extra={missionsText(`${coordinate}Help`)}
-    rules={[{ required: true, type: 'number', min: -max, max, message: missionsText(`${coordinate}Needed`) }]}
-    style={{ flex: '1 1 160px' }}
-  >
-    <InputNumber controls={false} style={{ width: '100%' }} inputMode="decimal" />
-  </Form.Item>
-)

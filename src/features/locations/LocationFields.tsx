@@ -1,0 +1,27 @@
+import { Form, Input } from 'antd'
+import { PositionFields } from '../../map/PositionFields'
+import { locationsText } from './messages'
+
+const NAME_MAX = 120
+
+export interface LocationValues {
+  name: string
+  lat: number
+  long: number
+}
+
+/** The fields of a location in the form around them. */
+export function LocationFields() {
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={locationsText('fieldName')}
+        rules={[{ required: true, whitespace: true, message: locationsText('nameNeeded') }]}
+      >
+        <Input autoComplete="off" maxLength={NAME_MAX} />
+      </Form.Item>
+      <PositionFields />
+    </>
+  )
+}
