@@ -539,6 +539,8 @@ export interface parameters {
   /** @description Only features with these indexes. */
   Indexes: number[]
   LayerId: Common.schemas['Id']
+  /** @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `picture` a PNG. */
+  DownloadForm: 'original' | 'cog' | 'picture'
   LayerIds: Common.schemas['Id'][]
   MissionIds: Common.schemas['Id'][]
   Kind: schemas['LayerKind']
@@ -1103,6 +1105,32 @@ export interface operations {
         }
         content: {
           'application/vnd.google-earth.kml+xml': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  downloadRaster: {
+    parameters: {
+      query?: {
+        /** @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `picture` a PNG. */
+        form?: parameters['DownloadForm']
+      }
+      header?: never
+      path: {
+        layerId: parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file. A picture is in Web Mercator, north up, with 4,096 pixels at most along a side. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': string
         }
       }
       '4XX': Common.responses['Problem']

@@ -1,12 +1,17 @@
 // What deletes, restores or downloads writes the audit entry that the contract names. A new operation of this kind fails
 // here until it has x-audit, or its reason in EXEMPT.
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { loadSpec, operationsOf, type SpecOperation } from '../contract/spec'
-import { asPlatform } from '../db/tenancy'
+import { asPlatform, inTenant } from '../db/tenancy'
 import type { AnyJobDefinition } from '../jobs/jobs'
+import { makeKey } from '../storage/keys'
+import { insertStoredFile } from '../storage/sql'
+import { openStorage } from '../storage/openStorage'
 import type { Place } from './contractCalls'
 import { ID_FIXTURES, seedRecords, type Records } from './idFixtures'
 import { makeCall } from './staleness/makeCall'
-import { openSite, type Site, type WriteCall } from './staleness/site'
+import { openSite, type Site, type WriteCall, type WriteFixture } from './staleness/site'
 import { WRITE_FIXTURES } from './staleness/writeFixtures'
 import { startTestApp, type TestApp } from './testApp'
 
@@ -24,6 +29,26 @@ const OPERATIONS = operationsOf(spec)
 const AUDITED = OPERATIONS.filter(({ operation }) => operation['x-audit']).map(
   (place) => [place.operation.operationId, place] as const,
 )
+
+/** Downloads that need a record of their own. */
+const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
+  async downloadRaster({ mission, call, tenant }) {
+    const [uploadId, name, key] = [randomUUID(), 'fence.kml', makeKey(tenant.id, 'fence.kml')]
+    const bytes = await (await openStorage(aerie.config)).put(key, Readable.from(['<kml/>']))
+    await inTenant(aerie.db, tenant.id, async (tx) => {
+      const file = { key, name, ...bytes, mediaType: 'application/vnd.google-earth.kml+xml' }
+      const { id: stored_file_id } = await insertStoredFile(tenant.id, tx, file, tenant.root.id)
+      const upload = { id: uploadId, tenant_id: tenant.id, created_by: tenant.root.id, key, name, size: bytes.size }
+      await tx
+        .insertInto('upload')
+        .values({ ...upload, kind: 'kml', state: 'finished', stored_file_id })
+        .execute()
+    })
+    const created = { missionId: (await mission())._id, uploadId }
+    const { _id: layerId } = await call<{ _id: string }>('POST', '/layer/create', created)
+    return { ids: { layerId } }
+  },
+}
 
 /** Never ends a job, so that only the call itself writes entries. */
 const waiting: AnyJobDefinition = {
@@ -62,7 +87,7 @@ const countEntries = async (action: string): Promise<number> =>
 /** A successful call: the fixture of a write, or the records of the tenant for a download. */
 async function prepare(place: Place, site: Site): Promise<WriteCall> {
   const { operationId, 'x-permission': permission } = place.operation
-  const fixture = WRITE_FIXTURES[operationId]
+  const fixture = WRITE_FIXTURES[operationId] ?? DOWNLOAD_FIXTURES[operationId]
   if (fixture) return fixture(site)
   records ??= seedRecords(aerie, aerie.demo, 'audited')
   const made = await records

@@ -98,6 +98,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   exportFeaturesCsv: 'download_layer',
   exportLayerGeojson: 'download_layer',
   downloadLayerKml: 'download_layer',
+  downloadRaster: 'download_layer',
   getLayerThumbnail: 'layer_list',
   getVectorTile: 'layer_list',
   getRasterTile: 'layer_list',

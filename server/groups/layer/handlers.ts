@@ -7,6 +7,7 @@ import { requireMission } from '../mission/service'
 import { listLayerGroups } from '../layer-group/service'
 import { exportHandlers } from './exportHandlers'
 import { missionLayerText } from './messages'
+import { rasterDownloadHandlers } from './rasterDownload'
 import { rasterHandlers } from './rasterHandlers'
 import { createLayer, createVectorLayer, deleteLayers, editLayer, restoreLayers, shareLayer } from './service'
 import { selectDeletedLayers } from './trashSql'
@@ -33,7 +34,12 @@ type LayerOperation =
 const MAX_LAYERS = 1_000
 
 export function layerHandlers(services: Services) {
-  return { ...layerOperations(services), ...exportHandlers(services), ...rasterHandlers(services) }
+  return {
+    ...layerOperations(services),
+    ...exportHandlers(services),
+    ...rasterHandlers(services),
+    ...rasterDownloadHandlers(services),
+  }
 }
 
 function layerOperations({ db }: Services): Handlers<LayerOperation> {

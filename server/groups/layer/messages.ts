@@ -8,6 +8,7 @@ export const missionLayerText = catalogue('missionLayer', {
   severalDeleted: 'Layers deleted',
   restored: 'Layers restored',
   unknownNextLayer: 'Choose a layer of this mission',
+  noSource: 'This layer was drawn and has no uploaded file. Download it as GeoJSON or KML.',
   noThumbnail: 'This layer has no preview. Wait until its import has finished.',
   // Values and measurements of rasters
   longitudeMissing: 'Also enter a longitude',

@@ -138,3 +138,42 @@ test.each([
   expect(await edit(layer._id, { version, nodata })).toMatchObject({ code: 400, errors: [{ field: 'nodata' }] })
   expect(await site.read(layer._id)).toEqual(layer)
 })
+
+test('downloads the original, the GeoTIFF and a picture of a raster, and records each', async () => {
+  const bytes = withCollar(EMPTY)
+  const layer = await site.importFile(bytes, 'wind.tif')
+  const download = (form: string, cookie = site.staff) =>
+    site.aerie.app.inject({ url: `/apis/v1/layer/download-raster/${layer._id}?form=${form}`, headers: { cookie } })
+
+  const original = await download('original')
+  expect(original.headers['content-disposition']).toContain('filename=wind.tif')
+  expect(original.headers['content-length']).toBe(String(bytes.length))
+  expect(original.rawPayload.equals(bytes)).toBe(true)
+
+  const cog = await download('cog')
+  expect(cog.rawPayload.subarray(0, 2).toString()).toBe('II')
+  expect(cog.rawPayload.length).toBe(Number(cog.headers['content-length']))
+
+  const picture = await download('picture')
+  expect(picture.headers['content-disposition']).toContain('filename=wind.png')
+  const { format, hasAlpha, height, width } = await sharp(picture.rawPayload).metadata()
+  expect([format, hasAlpha, Math.max(width, height)]).toEqual(['png', true, SIDE])
+
+  const root = await site.aerie.cookieOf(site.aerie.demo.root)
+  const { data } = await site.aerie.call<{ items: { target: string; details: { form: string } }[] }>(
+    root,
+    'GET',
+    '/audit/list?action=layer.download',
+  )
+  expect(data.items.map(({ details }) => details.form).sort()).toEqual(['cog', 'original', 'picture'])
+
+  expect((await download('original', site.viewer)).statusCode).toBe(403)
+  expect((await download('original', site.otherRoot)).statusCode).toBe(404)
+})
+
+test('a drawn layer has no file to download', async () => {
+  const body = { missionId: site.missionId, name: 'Drawn' }
+  const { data } = await site.aerie.call<Layer>(site.staff, 'POST', '/layer/create-vector-layer', body)
+  const reply = await site.aerie.call(site.staff, 'GET', `/layer/download-raster/${data._id}`)
+  expect(reply).toMatchObject({ code: 409, message: expect.stringContaining('no uploaded file') as string })
+})

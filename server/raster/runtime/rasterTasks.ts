@@ -4,10 +4,12 @@ import type { BlockCache } from './blockCache'
 import { areaStatistics, profile, valueAt, volume, type VolumeBase } from '../measure'
 import type { LatLong } from '../mercator'
 import type { OpenRaster } from '../render/render'
+import { renderPicture, type PictureRequest } from '../render/picture'
 import { renderTile, type TileRequest } from '../render/tile'
 
 export const TASKS = {
   tile: (raster: OpenRaster, cache: BlockCache, request: TileRequest) => renderTile(raster, request, cache),
+  picture: (raster: OpenRaster, cache: BlockCache, request: PictureRequest) => renderPicture(raster, request, cache),
   valueAt: (raster: OpenRaster, cache: BlockCache, place: LatLong) => valueAt(raster, place, cache),
   areaStatistics: (raster: OpenRaster, cache: BlockCache, { polygon, band }: { polygon: Polygon; band: number }) =>
     areaStatistics(raster, polygon, band, cache),

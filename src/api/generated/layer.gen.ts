@@ -167,6 +167,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['Layer'],
       }),
+      downloadRaster: build.query<DownloadRasterApiResponse, DownloadRasterApiArg>({
+        query: (queryArg) => ({
+          url: `/layer/download-raster/${encodeURIComponent(String(queryArg.layerId))}`,
+          params: {
+            form: queryArg.form,
+          },
+        }),
+        providesTags: ['Layer'],
+      }),
       getLayerThumbnail: build.query<GetLayerThumbnailApiResponse, GetLayerThumbnailApiArg>({
         query: (queryArg) => ({
           url: `/layer/thumbnail/${encodeURIComponent(String(queryArg.layerId))}`,
@@ -282,6 +291,13 @@ export type ExportLayerGeojsonApiArg = {
 export type DownloadLayerKmlApiResponse = /** status 200 A KML file. */ string
 export type DownloadLayerKmlApiArg = {
   layerId: Id
+}
+export type DownloadRasterApiResponse =
+  /** status 200 The file. A picture is in Web Mercator, north up, with 4,096 pixels at most along a side. */ string
+export type DownloadRasterApiArg = {
+  layerId: Id
+  /** `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `picture` a PNG. */
+  form?: 'original' | 'cog' | 'picture'
 }
 export type GetLayerThumbnailApiResponse = /** status 200 A WebP image. */ string
 export type GetLayerThumbnailApiArg = {

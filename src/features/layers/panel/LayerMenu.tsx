@@ -60,10 +60,10 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   }
   const endOf = (id: string): LayerMove => ({ groupId: id === NO_GROUP ? null : id, before: null })
   const itemsIf = (condition: boolean, ...items: Item[]): Item[] => (condition ? items : [])
-  const file = (key: string, text: string, path: string): Item => ({
+  const file = (key: string, text: string, path: string, form?: 'original' | 'cog' | 'picture'): Item => ({
     key,
     label: (
-      <a href={downloadHref(`${path}/${layerId}`)} download>
+      <a href={downloadHref(`${path}/${layerId}`, form ? { form } : {})} download>
         {text}
       </a>
     ),
@@ -117,6 +117,12 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
       { key: 'down', label: layersText('moveDown'), onClick: () => onStep?.('down') },
     ),
     ...itemsIf(isVector && canDownload, file('geojson', layersText('exportGeojson'), '/layer/export-geojson')),
+    ...itemsIf(
+      kind === 'raster' && isReady && canDownload,
+      file('original', layersText('downloadOriginal'), '/layer/download-raster', 'original'),
+      file('cog', layersText('downloadCog'), '/layer/download-raster', 'cog'),
+      file('picture', layersText('downloadPicture'), '/layer/download-raster', 'picture'),
+    ),
     ...itemsIf(isReady && canDownload, file('kml', layersText('exportKml'), '/layer/download-asset-by-Id-to-kml')),
     ...itemsIf(isVector && canDownload, file('csv', layersText('exportCsv'), '/layer/get-feature-csv-by-layerIndex')),
     ...itemsIf(
