@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from './support/accessibility'
-import { createRecord } from './support/apiCalls'
+import { createRecord, updateRecord } from './support/apiCalls'
 import { sharedAddress } from './support/environment'
 import { flow } from './support/flow'
 import { waitForColor, waitForOtherColor } from './support/pixels'
@@ -64,7 +64,6 @@ flow('a map without base maps asks no other server', async ({ openAs }) => {
   await page.getByText('Map: Natural Earth').waitFor()
   assert.doesNotMatch(await policyOf(page, '/dashboard/missions'), /https?:/)
   assert.deepEqual(foreign, [])
-  await page.screenshot({ path: 'build/shots/bundled.png' })
 })
 
 for (const [size, viewport] of [
@@ -83,7 +82,6 @@ for (const [size, viewport] of [
     await assertAccessible(root, 'base maps')
     const credit = root.getByRole('link', { name: 'City of Example' })
     assert.equal(await credit.getAttribute('href'), 'https://city.example.com/terms')
-    await root.screenshot({ path: `build/shots/switcher-${size}.png` })
 
     // The choice is remembered.
     await root.reload()
@@ -111,3 +109,103 @@ flow('after sign-in the default base map of the tenant is shown', async ({ openA
   const { x, y } = await middleOf(page)
   await waitForColor(page, x, y, MAGENTA)
 })
+
+flow('a base map that fails is replaced by the bundled map with one message', async ({ openAs }) => {
+  const broken = await startTileServer('#00ff00')
+  try {
+    const root = await openAs('root')
+    const url = `${broken.origin}/{z}/{x}/{y}.png`
+    await createRecord(root, '/base-map/create', { ...source('Broken'), url })
+    broken.fail()
+    await openMission(root)
+    await chooseBaseMap(root, 'Broken')
+    await root.getByText('Broken could not be loaded. The bundled map is shown instead.').waitFor()
+    await root.getByText('Map: Natural Earth').waitFor()
+  } finally {
+    await broken.close()
+  }
+})
+
+flow('a tenant-root adds, previews and turns on a base map', async ({ openAs }) => {
+  const root = await openAs('root', { path: '/dashboard/tenant/organisation' })
+  await root.getByRole('link', { name: 'Base maps' }).click()
+  await root.getByText('No base maps yet').waitFor()
+  await assertAccessible(root, 'no base maps')
+  await root.getByRole('button', { name: 'Add base map' }).click()
+  const dialog = root.getByRole('dialog', { name: 'Add base map' })
+  await dialog.getByLabel('Name').fill('City')
+  await dialog.getByLabel('Address').fill('http://tiles.example.com/{z}/{x}/{y}.png')
+  await dialog.getByLabel('Attribution').fill('City of Example')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('Enter an address that starts with https://').first().waitFor()
+  await dialog.getByLabel('Address').fill(`${tiles.origin}/city/{z}/{x}/{y}.png`)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await root.getByRole('heading', { name: 'City' }).waitFor()
+
+  assert.doesNotMatch(await policyOf(root, '/dashboard/missions'), /127\.0\.0\.1/)
+  await root.getByRole('link', { name: 'Preview' }).click()
+  const preview = root.getByRole('region', { name: 'Preview of City', exact: true })
+  const box = await preview.boundingBox()
+  assert.ok(box)
+  await waitForColor(root, box.x + box.width / 2, box.y + box.height / 2, MAGENTA)
+  await assertAccessible(root, 'settings of base maps')
+
+  await root.getByRole('switch', { name: 'City is on' }).click()
+  await root.getByRole('dialog', { name: 'Turn on City?' }).getByRole('button', { name: 'Turn on' }).click()
+  await root.getByRole('button', { name: 'Make default' }).waitFor()
+  assert.match(await policyOf(root, '/dashboard/missions'), new RegExp(tiles.origin))
+})
+
+flow('a base layer lies below a mission, and its plot leads to the missions there', async ({ openAs }) => {
+  const root = await openAs('root')
+  const base = (await createRecord(root, '/baselayer/create-base-vector-layer', { name: 'Plots' })) as StoredBase
+  const [part] = base.parts
+  assert.ok(part)
+  const ring = [
+    [4, 51.93],
+    [4.06, 51.93],
+    [4.06, 51.97],
+    [4, 51.97],
+    [4, 51.93],
+  ]
+  await createRecord(root, `/layer/addFeature/${part._id}`, {
+    features: [{ geometry: { type: 'Polygon', coordinates: [ring] }, properties: { plot: 'B-12' } }],
+  })
+  const { version } = await readBase(root, base._id)
+  await updateRecord(root, `/baselayer/set-prime-attr/${base._id}`, { version, attribute: 'plot' })
+  await openMission(root)
+  const { x, y } = await middleOf(root)
+  await root.getByRole('button', { name: 'Base layers' }).click()
+  await root.getByRole('switch', { name: 'Plots' }).click()
+  await root.getByRole('slider', { name: 'Opacity of Plots' }).waitFor()
+  const card = root.getByRole('complementary', { name: 'Attributes of B-12' })
+  await clickUntil(root, x, y + 60, () => card.isVisible())
+  await card.getByRole('link', { name: 'Over the harbour' }).waitFor()
+  await assertAccessible(root, 'a plot of a base layer')
+  // What the user sees is remembered.
+  await root.reload()
+  await root.getByRole('switch', { name: 'Plots', checked: true }).waitFor()
+  await root.getByRole('switch', { name: 'Plots' }).click()
+  await root.getByRole('slider', { name: 'Opacity of Plots' }).waitFor({ state: 'detached' })
+})
+
+interface StoredBase {
+  _id: string
+  version: number
+  parts: { _id: string }[]
+}
+
+async function readBase(page: Page, id: string): Promise<StoredBase> {
+  const reply = await page.request.get(`/apis/v1/baselayer/get-meta-data/${id}`)
+  return ((await reply.json()) as { data: { baseLayer: StoredBase } }).data.baseLayer
+}
+
+/** Tiles appear some time after their layer was switched on. */
+async function clickUntil(page: Page, x: number, y: number, isDone: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(500)
+    if (await isDone()) return
+  }
+  throw new Error('The click on the map had no effect')
+}

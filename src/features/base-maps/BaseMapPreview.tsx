@@ -16,7 +16,7 @@ export function BaseMapPreview({ setting }: { setting: BaseMapSetting }) {
   const title = baseMapsText('previewTitle', { name })
   const offered = { maps: [{ ...drawn, isDefault: true }], owner: `preview.${_id}`, request: nothing }
   return (
-    <section aria-label={title}>
+    <div>
       <Flex wrap gap={8} align="center" justify="space-between">
         <h2 style={{ fontSize: 16 }}>{title}</h2>
         <LinkButton to="/dashboard/base-maps">{baseMapsText('closePreview')}</LinkButton>
@@ -26,6 +26,6 @@ export function BaseMapPreview({ setting }: { setting: BaseMapSetting }) {
           <SceneMap scene={EMPTY} label={title} />
         </BaseMapsContext>
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { showMessage } from '../../shared/showMessage'
 import type { BaseMap } from '../../api/base-map'
 import { mapText } from '../messages'
@@ -17,38 +17,41 @@ function watchChoice(listener: () => void): () => void {
 }
 
 /** Sources that failed in this document, so that each map does not try them again. */
-const failedIds = new Set<string>()
+let failedIds: ReadonlySet<string> = new Set()
+
+function setFailed(next: ReadonlySet<string>): void {
+  failedIds = next
+  listeners.forEach((listener) => listener())
+}
 
 /** The base map of all maps of this user in this browser: the chosen one, or else the default of the tenant. */
 export function useBaseMap() {
   const { maps, owner, request } = useContext(BaseMapsContext)
   useEffect(request, [request])
   const stored = useSyncExternalStore(watchChoice, () => readChoice(owner))
-  const [, setFailures] = useState(0)
-  const usable = (map: BaseMap | undefined) => (map && !failedIds.has(map._id) ? map : undefined)
+  const failed = useSyncExternalStore(watchChoice, () => failedIds)
   const chosen = maps.find(({ _id }) => _id === stored)
   const standard = maps.find(({ isDefault }) => isDefault)
   const isFixed = stored === 'bundled' || stored === 'none'
   const wanted = isFixed ? undefined : (chosen ?? standard)
   const needsReload = wanted !== undefined && !documentAllows(wanted.origins)
-  const shown: ShownBaseMap = isFixed ? stored : needsReload ? 'bundled' : (usable(wanted) ?? 'bundled')
+  const isUsable = wanted !== undefined && !needsReload && !failed.has(wanted._id)
+  const shown: ShownBaseMap = isFixed ? stored : isUsable ? wanted : 'bundled'
 
   return {
     maps,
     shown,
     /** The wanted base map, which this document may not read from until it is loaded again. */
     blocked: needsReload ? wanted : undefined,
-    choose(id: string) {
-      failedIds.delete(id)
+    choose: (id: string) => {
       writeChoice(owner, id)
-      listeners.forEach((listener) => listener())
-      setFailures((count) => count + 1)
+      // Choosing it again is another try.
+      setFailed(new Set([...failedIds].filter((each) => each !== id)))
     },
     /** Shows the bundled map instead, without forgetting the choice. */
-    fail({ _id, name }: BaseMap) {
+    fail: ({ _id, name }: BaseMap) => {
       if (failedIds.has(_id)) return
-      failedIds.add(_id)
-      setFailures((count) => count + 1)
+      setFailed(new Set([...failedIds, _id]))
       showMessage({ type: 'warning', key: 'base-map', text: mapText('baseMapFailed', { name }), seconds: 8 })
     },
   }

@@ -73,16 +73,13 @@ function ofStyle(style: StyleSpecification, styleUrl: string): BaseMapContent {
       ...('url' in source && typeof source.url === 'string' && { url: resolve(source.url) }),
       ...('tiles' in source && source.tiles && { tiles: source.tiles.map(resolve) }),
       ...('data' in source && typeof source.data === 'string' && { data: resolve(source.data) }),
-    } as SourceSpecification,
+    },
   ])
-  const layers = style.layers.map(
-    (layer) =>
-      ({
-        ...layer,
-        id: BASE_PREFIX + layer.id,
-        ...('source' in layer && { source: BASE_PREFIX + layer.source }),
-      }) as LayerSpecification,
-  )
+  const layers = style.layers.map((layer) => ({
+    ...layer,
+    id: BASE_PREFIX + layer.id,
+    ...('source' in layer && { source: BASE_PREFIX + layer.source }),
+  }))
   const { glyphs, sprite } = style
   return {
     sources: Object.fromEntries(sources),

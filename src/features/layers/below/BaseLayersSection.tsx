@@ -10,8 +10,8 @@ import './below.css'
 export function BaseLayersSection() {
   const { missionId } = useWorkspaceData()
   const { zoomTo } = useWorkspaceActions()
-  const { available, error, retry, shown, show, hide, setOpacity, move } = useBelow(missionId)
-  const [isOpen, setOpen] = useState(shown.length > 0)
+  const { available, error, retry, hasShown, shown, show, hide, setOpacity, move } = useBelow(missionId)
+  const [isOpen, setOpen] = useState(hasShown)
   const hidden = (available ?? []).filter(({ _id }) => !shown.some(({ base }) => base._id === _id))
   const percent = (value = 0) => `${value} %`
 
@@ -62,7 +62,7 @@ export function BaseLayersSection() {
       <Button
         type="text"
         size="small"
-        icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+        icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

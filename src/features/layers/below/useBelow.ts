@@ -29,6 +29,8 @@ export function useBelow(missionId: string) {
     available,
     error,
     retry: () => void refetch(),
+    /** Whether any is on, also while they are loading. */
+    hasShown: entries.length > 0,
     /** Topmost first. */
     shown,
     /** What the map draws for them, bottom first. */
