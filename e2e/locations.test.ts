@@ -11,7 +11,6 @@ flow('locations are created from pasted coordinates and by a click on the map', 
   await dialog.getByLabel('Coordinates', { exact: true }).fill(`46°50'32.2"N 91°59'38.7"W`)
   assert.equal(await dialog.getByLabel('Latitude').inputValue(), '46.8422778')
   await dialog.getByRole('img', { name: 'Location: Brighton Beach' }).waitFor()
-  if (process.env['SHOTS']) await planner.screenshot({ path: '/tmp/shots/location-new.png' })
   await assertAccessible(planner, 'the form of a location')
   await dialog.getByRole('button', { name: 'Create location' }).click()
   await planner.getByRole('heading', { name: 'Brighton Beach' }).waitFor()
@@ -23,7 +22,6 @@ flow('locations are created from pasted coordinates and by a click on the map', 
     'Missions',
     'the menu marks no entry',
   )
-  if (process.env['SHOTS']) await planner.screenshot({ path: '/tmp/shots/locations.png' })
   await clickMapUntil(planner, 0.2, 0.3, dialog)
   assert.notEqual(await dialog.getByLabel('Latitude').inputValue(), '')
 })
