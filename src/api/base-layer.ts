@@ -29,6 +29,7 @@ export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
     listBaseLayers: {
       providesTags: (result) => [listTag('BaseLayer'), ...(result?.data.items ?? []).flatMap(provideOne)],
     },
+    listPublicBaseLayers: { providesTags: [listTag('BaseLayer')] },
     getBaseLayer: {
       providesTags: (result, _error, { baseLayerId }) =>
         result ? provideOne(result.data.baseLayer) : [idTag('BaseLayer', baseLayerId)],
@@ -73,6 +74,10 @@ export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
 export const {
   useListBaseLayersQuery,
   useGetBaseLayerQuery,
+  useListPublicBaseLayersQuery,
+  useListBaseLayerAlertsQuery,
+  useListBaseLayerVodsQuery,
+  useUpdateBaseRasterFromMissionMutation,
   useGetBaseLayerUpdateQuery,
   useGetPublicMapQuery,
   useListPublicFeaturesQuery,

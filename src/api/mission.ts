@@ -28,6 +28,9 @@ export const missionApi = missionGenerated.enhanceEndpoints({
     listMissionsByLocation: {
       providesTags: (result) => provideList('Mission', result?.data.items),
     },
+    getMissionDocCount: {
+      providesTags: (_result, _error, { missionId }) => [idTag('Mission', missionId)],
+    },
     getMissionSummary: { providesTags: [listTag('Mission')] },
     getMissionsGeojson: { providesTags: [listTag('Mission')] },
     createMission: {
@@ -61,6 +64,7 @@ export const {
   useGetMissionQuery,
   useLazyGetMissionQuery,
   useGetMissionSummaryQuery,
+  useGetMissionDocCountQuery,
   useGetMissionTypesQuery,
   useCreateMissionTypeMutation,
   useListMissionsByLocationQuery,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
-import { aMission, aNotification, aUser } from '../../testing/factories'
+import type { UserDetails } from '../../api/auth'
+import { aMenuEntry, aMission, aNotification, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { notificationHandlers } from '../../testing/handlers/notification'
@@ -66,4 +67,13 @@ test('explains the first step without missions', async () => {
 test('names the missing permission to users who cannot see missions', async () => {
   renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: ['dashboard'] }) })
   expect(await screen.findByText(/need the permission "See missions"/)).toBeVisible()
+})
+
+test('links to the pages that the user may open and that are not in the menu', async () => {
+  const permissions: UserDetails['permissions'] = ['dashboard', 'mission_list', 'layer_list', 'user_group_list']
+  const sideBar = [aMenuEntry({ link: '/dashboard' }), aMenuEntry({ link: '/dashboard/tenant/user-group/list' })]
+  renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions, sideBar }) })
+  const more = await screen.findByRole('navigation', { name: 'More pages' })
+  expect(within(more).getAllByRole('link')).toHaveLength(1)
+  expect(within(more).getByRole('link', { name: 'Base layers' })).toHaveAttribute('href', '/dashboard/basemap')
 })

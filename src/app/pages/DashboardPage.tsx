@@ -9,9 +9,11 @@ import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { NoPermission } from '../../shared/states/NoPermission'
 import { pageText } from './messages'
+import { MorePages } from './MorePages'
 
 export function DashboardPage() {
-  const userType = useSelector(selectUser)?.userType
+  const user = useSelector(selectUser)
+  const userType = user?.userType
   const receivesEvents = userType === 'tenant-root' || userType === 'tenant-staff'
   const canList = useCan('mission_list')
   const canCreate = useCan('mission_create')
@@ -33,6 +35,7 @@ export function DashboardPage() {
       ) : (
         <NoPermission permission="mission_list" />
       )}
+      {user && <MorePages user={user} />}
     </>
   )
 }

@@ -3,4 +3,8 @@ import { catalogue } from '../../shared/messages'
 export const pageText = catalogue('pages', {
   dashboard: 'Dashboard',
   newMission: 'New mission',
+  morePages: 'More pages',
+  baseLayers: 'Base layers',
+  controlCenter: 'Control center',
+  userGroups: 'User groups',
 })

@@ -13,6 +13,7 @@ import './baseLayers.css'
 import { BaseLayerTrash } from './BaseLayerTrash'
 import { baseText } from './messages'
 import { isImporting } from './parts'
+import { PublishedMaps } from './PublishedMaps'
 
 const SKELETON = { rows: 3, height: 220 }
 const CREATE_PAGE = '/dashboard/basemap/create'
@@ -43,6 +44,7 @@ export function BaseLayerListPage() {
       detail={baseText('detail')}
       actions={
         <>
+          <PublishedMaps />
           {canDelete && <BaseLayerTrash />}
           {createLink}
         </>

@@ -12,6 +12,7 @@ import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import './baseLayers.css'
 import { DeleteBaseLayer } from './DeleteBaseLayer'
+import { BaseLayerEvents } from './BaseLayerEvents'
 import { BaseLayerMap } from './BaseLayerMap'
 import { EditBaseLayer } from './EditBaseLayer'
 import { baseText } from './messages'
@@ -95,6 +96,7 @@ function LoadedBaseLayer({ baseLayerId }: { baseLayerId: string }) {
             }
           />
           <PrimeAttribute base={base} report={data.data.prime} />
+          <BaseLayerEvents baseLayerId={base._id} />
           <UpdateBaseLayer base={base} reload={reload} {...(canEdit && { onGeoreference })} />
         </Card>
       </div>

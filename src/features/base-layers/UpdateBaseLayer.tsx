@@ -16,6 +16,7 @@ import { FileField } from './FileField'
 import { baseText } from './messages'
 import { PartList } from './PartList'
 import { ReplaceByLayers } from './ReplaceByLayers'
+import { ReplaceRasters } from './ReplaceRasters'
 
 interface UpdateBaseLayerProps {
   base: BaseLayer
@@ -71,7 +72,10 @@ export function UpdateBaseLayer({ base, reload, onGeoreference }: UpdateBaseLaye
       )}
       {canUpdate && (
         <div style={{ marginBlock: 12 }}>
-          <ReplaceByLayers base={base} reload={reload} />
+          <Flex gap={8} wrap>
+            <ReplaceByLayers base={base} reload={reload} />
+            <ReplaceRasters base={base} reload={reload} />
+          </Flex>
         </div>
       )}
       {error && <Alert type="error" showIcon title={error.message} />}

@@ -2,7 +2,20 @@ import { catalogue } from '../../shared/messages'
 
 export const baseText = catalogue('base-layers', {
   baseLayers: 'Map',
-  detail: 'Background maps that all missions share',
+  detail: 'Base layers: background maps that all missions share. The map of a mission is on the page of the mission.',
+  publicMaps: 'Published maps',
+  publicMapsHelp: 'Anyone with the link can open these maps.',
+  publicMapsNone: 'No published maps. Publish a base layer on its page.',
+  copyLink: 'Copy the link of {name}',
+  linkCopied: 'Link copied',
+  events: 'Alerts and recordings in this area',
+  alertCount: '{count, plural, =0 {No alerts} one {# alert} other {# alerts}}',
+  vodCount: '{count, plural, =0 {No recordings} one {# recording} other {# recordings}}',
+  replaceRasters: 'Replace rasters with those of a mission…',
+  replaceRastersTitle: 'Replace the rasters of {name}?',
+  replaceRastersHelp:
+    'All rasters of the mission replace the current rasters immediately. The current rasters cannot be restored. Vector layers are kept.',
+  replaceRastersAction: 'Replace rasters',
   newBaseLayer: 'New base layer',
   search: 'Search base layers by name',
   published: 'Public',

@@ -1,6 +1,12 @@
 import { catalogue } from '../../shared/messages'
 
 export const missionsText = catalogue('missions', {
+  factContents: 'Layers',
+  contents:
+    '{rasters, plural, one {# raster} other {# rasters}}, {vectors, plural, one {# vector layer} other {# vector layers}}',
+  contentsLoading: 'Counting…',
+  contentsUnknown: 'Not available',
+
   missions: 'Missions',
   newMission: 'New mission',
   locations: 'Locations',

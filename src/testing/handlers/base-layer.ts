@@ -14,6 +14,15 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
       const items = bases.filter(({ name }) => name.toLowerCase().includes(search))
       return HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 50 } })
     }),
+    http.get(apiUrl('/baselayer/getallpublicbaselayers'), () => {
+      const items = bases.filter(({ published }) => published)
+      return HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 200 } })
+    }),
+    ...['alerts', 'vods'].map((kind) =>
+      http.get(apiUrl(`/baselayer/${kind}/:id`), () =>
+        HttpResponse.json({ status: true, data: { items: [], total: 0, page: 1, pageSize: 1 } }),
+      ),
+    ),
     http.get(apiUrl('/baselayer/get-meta-data/:id'), ({ params }) => {
       const baseLayer = find(params['id'])
       return baseLayer ? HttpResponse.json({ status: true, data: { baseLayer } }) : notThere()

@@ -29,6 +29,25 @@ export function missionHandlers(missions: Mission[] = [], types: MissionType[] =
       const mission = findOne(params['missionId'])
       return mission ? found(mission) : notFound()
     }),
+    http.get(apiUrl('/mission/get-mission-doc-count/:id'), () => {
+      const none = { documents: 0, images: 0, alerts: 0, recordings: 0, flights: 0 }
+      return found({ layers: 3, rasters: 1, vectors: 2, bytes: 2048, ...none })
+    }),
+    http.patch<{ id: string }, { name: string }>(
+      apiUrl('/common/missiontype/edit/:id'),
+      async ({ params, request }) => {
+        const type = types.find(({ _id }) => _id === params.id)
+        const { name } = await request.json()
+        return found(Object.assign(type ?? {}, { name, version: (type?.version ?? 0) + 1 }))
+      },
+    ),
+    http.delete(apiUrl('/common/missiontype/delete/:id'), ({ params }) => {
+      types.splice(
+        types.findIndex(({ _id }) => _id === params['id']),
+        1,
+      )
+      return HttpResponse.json({ status: true, message: 'Mission type deleted' })
+    }),
     http.get(apiUrl('/common/missiontype/getall'), () => found({ types })),
     http.post<never, { name: string }>(apiUrl('/common/missiontype/create'), async ({ request }) => {
       const type = { _id: anId(), version: 1, ...(await request.json()) }

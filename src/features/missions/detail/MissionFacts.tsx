@@ -7,6 +7,7 @@ import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { absoluteTime, relativeTime } from '../../../shared/time/timeText'
 import { useNow } from '../../../shared/time/useNow'
 import { missionsText } from '../messages'
+import { MissionContents } from './MissionContents'
 
 /** About 1 m, the precision of typed coordinates. */
 const COORDINATE_DIGITS = 5
@@ -27,6 +28,7 @@ export function MissionFacts({ mission }: { mission: Mission }) {
     fact('factScheduled', scheduledAt ? <Moment time={scheduledAt} /> : missionsText('noTime')),
     ...(startedAt ? [fact('factStarted', <Moment time={startedAt} />)] : []),
     ...(endedAt ? [fact('factEnded', <Moment time={endedAt} />)] : []),
+    fact('factContents', <MissionContents missionId={mission._id} />),
     fact('factCreated', twoLines(<RelativeTime time={createdAt} />, creator)),
     fact('factUpdated', <Moment time={updatedAt} />),
   ]
