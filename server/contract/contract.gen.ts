@@ -17,6 +17,7 @@ import type * as Package from './package.gen'
 import type * as Payment from './payment.gen'
 import type * as Permission from './permission.gen'
 import type * as Profile from './profile.gen'
+import type * as Seller from './seller.gen'
 import type * as Support from './support.gen'
 import type * as Tenant from './tenant.gen'
 import type * as Tile from './tile.gen'
@@ -44,6 +45,7 @@ interface Schemas
     Payment.schemas,
     Permission.schemas,
     Profile.schemas,
+    Seller.schemas,
     Support.schemas,
     Tenant.schemas,
     Tile.schemas,
@@ -72,6 +74,7 @@ export interface operations
     Payment.operations,
     Permission.operations,
     Profile.operations,
+    Seller.operations,
     Support.operations,
     Tenant.operations,
     Tile.operations,

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Package from './package.gen'
+import type * as Seller from './seller.gen'
 export interface schemas {
   /**
    * @description ID in the format of the payment provider.
@@ -25,11 +26,13 @@ export interface schemas {
   /** @description Options of the checkout. */
   Order: {
     orderId: schemas['ProviderId']
-    amount: Package.schemas['Price']
+    amount: schemas['Total']
     currency: Package.schemas['Currency']
     /** @example Team */
     packageName: string
     period: Package.schemas['Period']
+    /** @description Tax within the amount; absent without tax. */
+    tax?: Seller.schemas['ChargedTax']
     /** @example rzp_sandbox_aerie */
     keyId: string
     /**
@@ -69,8 +72,43 @@ export interface schemas {
     period: Package.schemas['Period']
     startsAt: Common.schemas['Time']
     endsAt: Common.schemas['Time']
-    amount: Package.schemas['Price']
+    amount: schemas['Total']
     currency: Package.schemas['Currency']
+  }
+  /**
+   * @description Amount with tax, in minor units of the currency.
+   * @example 199900
+   */
+  Total: number
+  RenewalQuote: {
+    /** @example Team */
+    packageName: string
+    period: Package.schemas['Period']
+    currency: Package.schemas['Currency']
+    price: Package.schemas['Price']
+    startsAt: Common.schemas['Time']
+    /** @description Null for a free package. */
+    endsAt: Common.schemas['MaybeTime']
+    /** @description Absent without unused paid days of another package. */
+    credit?: schemas['TermCredit']
+    /** @description Absent without tax. */
+    tax?: Seller.schemas['ChargedTax']
+    total: schemas['Total']
+  }
+  /** @description Unused paid days of another package. Their value extends the term. */
+  TermCredit: {
+    /** @example Team */
+    packageName: string
+    /**
+     * @description In minor units.
+     * @example 59970
+     */
+    value: number
+    /**
+     * @description Days added to the term.
+     * @example 9.5
+     */
+    days: number
   }
   InvoiceListReply: {
     /** @example true */
@@ -151,6 +189,34 @@ export interface operations {
         }
         content: {
           'application/json': schemas['OrderReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getRenewalQuote: {
+    parameters: {
+      query?: {
+        /** @description A public package instead of the current one. */
+        packageId?: Common.schemas['Id']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The quote. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @example true */
+            status: boolean
+            data: schemas['RenewalQuote']
+          }
         }
       }
       '4XX': Common.responses['Problem']

@@ -2,6 +2,8 @@
 import type * as Common from './common.gen'
 import type * as Organisation from './organisation.gen'
 import type * as Package from './package.gen'
+import type * as Payment from './payment.gen'
+import type * as Seller from './seller.gen'
 export interface schemas {
   /**
    * @example active
@@ -138,7 +140,7 @@ export interface schemas {
       status: 'generated' | 'completed' | 'failed'
       /** @example Team */
       packageName: string
-      amount: Package.schemas['Price']
+      amount: Payment.schemas['Total']
       currency: Package.schemas['Currency']
       /** @example Your card was declined */
       failure?: string
@@ -217,6 +219,8 @@ export interface schemas {
     message?: string
     data: {
       items: schemas['PublicPackage'][]
+      /** @description Tax on the prices; absent without tax. */
+      tax?: Seller.schemas['Tax']
       /** @example 1 */
       total: number
       /** @example 1 */

@@ -247,6 +247,10 @@ export interface Invitation {
 export interface Invoice {
   amount: number;
   billed_to: Json;
+  /**
+   * Unused days of another package that extend the term: packageName, value, days.
+   */
+  credit: Json | null;
   currency: string;
   ends_at: Timestamp;
   id: string;
@@ -256,7 +260,10 @@ export interface Invoice {
   package_name: string;
   payment_id: string;
   period: string;
+  price: number | null;
+  seller: Json | null;
   starts_at: Timestamp;
+  tax: Json | null;
   tenant_id: string;
 }
 
@@ -502,6 +509,10 @@ export interface PaymentOrder {
   package_name: string;
   payment_id: string | null;
   period: string;
+  /**
+   * Price of the package; null in orders without tax of older versions, where it is the amount.
+   */
+  price: number | null;
   provider: string;
   provider_order_id: string;
   /**
@@ -509,6 +520,10 @@ export interface PaymentOrder {
    */
   sandbox_payment_id: string | null;
   status: Generated<string>;
+  /**
+   * Tax within the amount: name, rate, included, amount. Null without tax.
+   */
+  tax: Json | null;
   tenant_id: string;
 }
 
@@ -554,6 +569,22 @@ export interface SecondFactor {
   secret: Buffer;
   tenant_id: string | null;
   user_id: string;
+}
+
+export interface Seller {
+  address: Generated<string>;
+  invoice_prefix: Generated<string>;
+  is_only: Generated<boolean>;
+  name: Generated<string>;
+  tax_id: Generated<string>;
+  tax_included: Generated<boolean>;
+  tax_name: Generated<string>;
+  /**
+   * In hundredths of a percent.
+   */
+  tax_rate: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Session {
@@ -712,6 +743,7 @@ export interface DB {
   quota_overrun: QuotaOverrun;
   recovery_code: RecoveryCode;
   second_factor: SecondFactor;
+  seller: Seller;
   session: Session;
   sign_up: SignUp;
   sign_up_attempt: SignUpAttempt;

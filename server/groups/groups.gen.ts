@@ -20,6 +20,7 @@ import { group as packageGroup } from './package'
 import { group as paymentGroup } from './payment'
 import { group as permissionGroup } from './permission'
 import { group as profileGroup } from './profile'
+import { group as sellerGroup } from './seller'
 import { group as supportGroup } from './support'
 import { group as tenantGroup } from './tenant'
 import { group as tileGroup } from './tile'
@@ -45,6 +46,7 @@ export const groups: readonly Group[] = [
   paymentGroup,
   permissionGroup,
   profileGroup,
+  sellerGroup,
   supportGroup,
   tenantGroup,
   tileGroup,
@@ -71,6 +73,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...paymentGroup.handlers(services),
   ...permissionGroup.handlers(services),
   ...profileGroup.handlers(services),
+  ...sellerGroup.handlers(services),
   ...supportGroup.handlers(services),
   ...tenantGroup.handlers(services),
   ...tileGroup.handlers(services),

@@ -155,6 +155,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   // Guarded by the token of the sign-up, because there is no session yet.
   generateOrder: 'public',
   generateRenewalOrder: 'tenant_update_self',
+  getRenewalQuote: 'tenant_update_self',
   // Guarded by the signature of the payment provider.
   completeOrder: 'public',
   failPayment: 'public',
@@ -185,6 +186,9 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   getOwnPermissionExplanation: 'session',
   // Grants apply to these user types only.
   askForPermission: ['tenant-staff', 'tenant-user'],
+  // seller
+  getSeller: ['super-admin'],
+  editSeller: ['super-admin'],
   // support
   // Section 6: tenants belong to the super-admin.
   listTenantPeople: 'tenant_list',

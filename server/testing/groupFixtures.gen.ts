@@ -14,6 +14,7 @@ import { fixtures as packageFixtures } from '../groups/package/testing/fixtures'
 import { fixtures as paymentFixtures } from '../groups/payment/testing/fixtures'
 import { fixtures as permissionFixtures } from '../groups/permission/testing/fixtures'
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
+import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
 import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
 import { fixtures as tenantFixtures } from '../groups/tenant/testing/fixtures'
 import { fixtures as uploadFixtures } from '../groups/upload/testing/fixtures'
@@ -35,6 +36,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   paymentFixtures,
   permissionFixtures,
   profileFixtures,
+  sellerFixtures,
   supportFixtures,
   tenantFixtures,
   uploadFixtures,

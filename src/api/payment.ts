@@ -20,9 +20,10 @@ export const paymentApi = paymentGenerated.enhanceEndpoints({
 export const {
   useGenerateOrderMutation,
   useGenerateRenewalOrderMutation,
+  useGetRenewalQuoteQuery,
   useCompleteOrderMutation,
   useFailPaymentMutation,
   useListInvoicesQuery,
 } = paymentApi
 
-export type { Invoice } from './generated/payment.gen'
+export type { Invoice, RenewalQuote } from './generated/payment.gen'

@@ -54,6 +54,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/admin/package/create': { needs: ['package_create'] },
   '/dashboard/admin/package/:packageId': { needs: ['package_update'] },
   '/dashboard/admin/permission/create': { only: ['super-admin'] },
+  '/dashboard/admin/seller': { only: ['super-admin'] },
   '/dashboard/admin/mail/list': { only: ['super-admin'] },
   '/dashboard/admin/mail/:mailId': { only: ['super-admin'] },
 }

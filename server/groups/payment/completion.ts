@@ -7,6 +7,7 @@ import type { PaymentWebhook, ProvidedPayment } from '../../payment/provider'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { asPlatform, type Tx } from '../../db/tenancy'
+import { selectSeller } from '../seller/service'
 import { activateSubscription, selectRoot } from '../tenant/service'
 import { receiptMail } from './mails'
 import { paymentText } from './messages'
@@ -87,17 +88,18 @@ export async function handleWebhook(services: Services, { orderId, payment, fail
 }
 
 async function deliver(tx: Tx, provider: string, order: PaymentOrder, paymentId: string): Promise<string> {
-  const { tenantId, offer } = order
+  const { tenantId, offer, charge } = order
   const { billedTo, isDeleted } = await lockBuyer(tx, tenantId)
   await markOrderCompleted(tx, order.id, paymentId).catch(rejectUsedPayment)
-  const { startsAt, endsAt } = termOf(await selectCurrentSubscription(tx, tenantId), offer, new Date())
+  const term = termOf(await selectCurrentSubscription(tx, tenantId), offer, new Date())
   // The payment of a tenant deleted in the meantime is recorded, so that it can be refunded.
-  if (!isDeleted) await activateSubscription(tx, tenantId, offer, startsAt, endsAt)
-  const number = await insertInvoice(tx, order, { paymentId, billedTo, startsAt, endsAt })
+  if (!isDeleted) await activateSubscription(tx, tenantId, offer, term.startsAt, term.endsAt)
+  const seller = await selectSeller(tx)
+  const number = await insertInvoice(tx, order, { paymentId, billedTo, seller, ...term })
   const details = {
     order: order.orderId,
     payment: paymentId,
-    amount: formatMoney(offer.price, offer.currency, 'en'),
+    amount: formatMoney(charge.total, offer.currency, 'en'),
     isDeleted,
   }
   const actor = { actorId: null, actorName: provider, address: '' }
@@ -115,11 +117,11 @@ async function mailReceipt(
   const root = await asPlatform(db, (tx) => selectRoot(tx, order.tenantId))
   if (!root) return
   const language = chooseLanguage(languagesOf(config), root.language ?? order.language, undefined)
-  sendMail(receiptMail(root, order.offer, number, language)).catch(logFailure(log, 'mail of a receipt'))
+  sendMail(receiptMail(root, order, number, language)).catch(logFailure(log, 'mail of a receipt'))
 }
 
-function assertSameAmount({ offer }: PaymentOrder, { amount, currency }: Partial<ProvidedPayment>): void {
-  const isDifferent = (amount ?? offer.price) !== offer.price || (currency ?? offer.currency) !== offer.currency
+function assertSameAmount({ offer, charge }: PaymentOrder, { amount, currency }: Partial<ProvidedPayment>): void {
+  const isDifferent = (amount ?? charge.total) !== charge.total || (currency ?? offer.currency) !== offer.currency
   if (isDifferent) throw conflict(paymentText('differentAmount'))
 }
 

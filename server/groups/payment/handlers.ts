@@ -9,13 +9,14 @@ import { completeOrder, failOrder, handleWebhook } from './completion'
 import type { OrderFailure } from '../../payment/messages'
 import { invoicePdf } from './invoicePdf'
 import { paymentText } from './messages'
-import { openRenewalOrder, openSignUpOrder } from './order'
+import { openRenewalOrder, openSignUpOrder, quoteRenewal } from './order'
 import { requireInvoice } from './service'
 import { selectInvoices } from './sql'
 
 type PaymentOperation =
   | 'generateOrder'
   | 'generateRenewalOrder'
+  | 'getRenewalQuote'
   | 'completeOrder'
   | 'failPayment'
   | 'receivePaymentWebhook'
@@ -31,6 +32,10 @@ export function paymentHandlers(services: Services): Handlers<PaymentOperation> 
 
     async generateRenewalOrder({ body, tenantId }) {
       return { data: await openRenewalOrder(services, tenantId, body.packageId) }
+    },
+
+    async getRenewalQuote({ query, tenantId }) {
+      return { data: await quoteRenewal(services, tenantId, query.packageId) }
     },
 
     async completeOrder({ body: { orderId, paymentId, signature } }) {

@@ -3,24 +3,25 @@ import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import { render, type Message } from '../../core/messages'
 import { formatMoney } from '../../core/money'
+import { netOf } from './charge'
 import { invoiceText } from './messages'
-import type { BilledTo, Invoice } from './sql'
+import type { BilledTo, InvoiceDocument } from './sql'
 
 const FONT = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
 const GREY = '#4b5563'
+/** Rates are in hundredths of a percent. */
+const FULL_RATE = 10_000
 
 /** A stream of the PDF file. Dates are days in UTC, in English M/D/YYYY. */
-export function invoicePdf(invoice: Invoice & { billedTo: BilledTo; paymentId: string }, language: string): Readable {
-  const { number, billedTo } = invoice
+export function invoicePdf(invoice: InvoiceDocument, language: string): Readable {
+  const { number, billedTo, seller } = invoice
   const text = (message: Message) => render(message, language)
-  const day = (time: string) => new Date(time).toLocaleDateString(dateLocale(language), { timeZone: 'UTC' })
-  const amount = formatMoney(invoice.amount, invoice.currency, language)
   const info = {
     Title: text(invoiceText('documentTitle', { number })),
-    Author: 'Aerie',
+    Author: seller?.name || 'Aerie',
     CreationDate: new Date(invoice.issuedAt),
   }
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, font: FONT, info, lang: language, displayTitle: true })
@@ -33,29 +34,68 @@ export function invoicePdf(invoice: Invoice & { billedTo: BilledTo; paymentId: s
     .font(FONT)
     .fontSize(10)
     .fillColor(GREY)
-    .text(text(invoiceText('numberAndDate', { number, date: day(invoice.issuedAt) })))
+    .text(text(invoiceText('numberAndDate', { number, date: dayOf(invoice.issuedAt, language) })))
+  if (seller?.name) party(page, text(invoiceText('seller')), seller, language)
+  party(page, text(invoiceText('billedTo')), billedTo, language)
+  const period = { start: dayOf(invoice.startsAt, language), end: dayOf(invoice.endsAt, language) }
   page
-    .moveDown(2)
-    .text(text(invoiceText('billedTo')))
+    .moveDown(1)
+    .fontSize(10)
+    .fillColor(GREY)
+    .text(text(invoiceText('period')))
     .fillColor('black')
     .fontSize(11)
-    .text(billedTo.name)
-  if (billedTo.address) page.text(billedTo.address)
-  if (billedTo.taxId) page.text(text(invoiceText('taxId', { taxId: billedTo.taxId })))
+    .text(text(invoiceText('periodFromTo', period)))
 
   page.moveDown(2)
-  row(page, BOLD, text(invoiceText('package')), text(invoiceText('amount')))
-  rule(page)
-  const term = { package: invoice.packageName, start: day(invoice.startsAt), end: day(invoice.endsAt) }
-  row(page, FONT, text(invoiceText(invoice.period, term)), amount)
-  rule(page)
-  row(page, BOLD, text(invoiceText('total')), amount)
+  lines(page, invoice, language)
 
   page.moveDown(2).font(FONT).fontSize(10).fillColor(GREY)
   page.text(text(invoiceText('paid', { paymentId: invoice.paymentId })), MARGIN)
   page.end()
   return page
 }
+
+/** Name, address and tax number of the seller or the buyer. */
+function party(page: PDFKit.PDFDocument, title: string, { name, address, taxId }: BilledTo, language: string): void {
+  page.moveDown(1).fontSize(10).fillColor(GREY).text(title).fillColor('black').fontSize(11).text(name)
+  if (address) page.text(address)
+  if (taxId) page.text(render(invoiceText('taxId', { taxId }), language))
+}
+
+/** The package, the credit, the tax and the total. */
+function lines(page: PDFKit.PDFDocument, invoice: InvoiceDocument, language: string): void {
+  const { charge, credit, currency } = invoice
+  const text = (message: Message) => render(message, language)
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const term = {
+    package: invoice.packageName,
+    start: dayOf(invoice.startsAt, language),
+    end: dayOf(invoice.endsAt, language),
+  }
+  row(page, BOLD, text(invoiceText('package')), text(invoiceText('amount')))
+  rule(page)
+  row(page, FONT, text(invoiceText(invoice.period, term)), money(netOf(charge)))
+  if (credit) {
+    const details = { package: credit.packageName, value: money(credit.value), days: Math.round(credit.days) }
+    row(page, FONT, text(invoiceText('credit', details)), money(0))
+  }
+  rule(page)
+  if (charge.tax) {
+    const { name, rate, amount } = charge.tax
+    row(page, FONT, text(invoiceText('net', { tax: name })), money(netOf(charge)))
+    row(page, FONT, text(invoiceText('tax', { name, rate: rateText(rate, language) })), money(amount))
+    rule(page)
+  }
+  row(page, BOLD, text(invoiceText('total')), money(charge.total))
+}
+
+/** `1850, 'en'` → `18.5%` */
+const rateText = (rate: number, language: string): string =>
+  new Intl.NumberFormat(dateLocale(language), { style: 'percent', maximumFractionDigits: 2 }).format(rate / FULL_RATE)
+
+const dayOf = (time: string, language: string): string =>
+  new Date(time).toLocaleDateString(dateLocale(language), { timeZone: 'UTC' })
 
 /** English dates are American, M/D/YYYY, also in the pseudo-locale. */
 const dateLocale = (language: string): string => (language.startsWith('en') ? 'en-US' : language)

@@ -1,11 +1,16 @@
 import { formatMoney } from '../../core/money'
 import { render } from '../../core/messages'
 import type { Mail } from '../../mail/mailer'
-import type { Offer } from '../tenant/service'
 import { receiptText } from './messages'
+import type { PaymentOrder } from './sql'
 
-export function receiptMail(to: { name: string; email: string }, offer: Offer, number: string, language: string): Mail {
-  const amount = formatMoney(offer.price, offer.currency, language)
+export function receiptMail(
+  to: { name: string; email: string },
+  { offer, charge }: PaymentOrder,
+  number: string,
+  language: string,
+): Mail {
+  const amount = formatMoney(charge.total, offer.currency, language)
   return {
     to: to.email,
     subject: render(receiptText('subject', { amount }), language),

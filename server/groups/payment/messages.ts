@@ -29,12 +29,20 @@ export const invoiceText = catalogue('invoice', {
   title: 'Invoice',
   documentTitle: 'Invoice {number}',
   numberAndDate: '{number}, {date}',
+  seller: 'Seller',
   billedTo: 'Billed to',
+  period: 'Billing period',
+  periodFromTo: '{start} to {end}',
+
   taxId: 'Tax ID {taxId}',
   package: 'Package',
   amount: 'Amount',
   month: '{package}, one month, {start} to {end}',
   year: '{package}, one year, {start} to {end}',
+  credit:
+    'Credit for unused days of {package} worth {value}, {days, plural, one {term extended by # day} other {term extended by # days}}',
+  net: 'Total without {tax}',
+  tax: '{name} {rate}',
   total: 'Total',
   paid: 'Paid with payment {paymentId}.',
 })

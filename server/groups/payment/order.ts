@@ -16,8 +16,11 @@ import {
   readSignUpToken,
 } from '../tenant/service'
 import type { OrderFailure } from '../../payment/messages'
+import { readTax } from '../seller/service'
+import { chargeOf, type Charge } from './charge'
 import { completeOrder } from './completion'
 import { paymentText } from './messages'
+import { quoteOf, type Quote } from './quote'
 import {
   insertOrder,
   lockBuyer,
@@ -26,6 +29,7 @@ import {
   selectUnpaidOrders,
   type PaymentOrder,
 } from './sql'
+import type { CurrentSubscription } from './term'
 
 type Reply = components['schemas']['OrderReply']['data']
 
@@ -55,17 +59,35 @@ export async function openRenewalOrder(services: Services, tenantId: string, pac
   if (await completePaid(services, tenantId)) return DONE
   const offer = await asPlatform(services.db, async (tx) => {
     await lockBuyer(tx, tenantId)
-    const current = await selectCurrentSubscription(tx, tenantId)
-    const isSame = packageId === undefined || packageId === current?.packageId
-    // Tenants can renew a package that is no longer public.
-    const wanted = isSame ? await requireActive(tx, current?.packageId) : await requireOffered(tx, packageId)
+    const { wanted } = await chooseRenewal(tx, tenantId, packageId)
     if (wanted.price > 0) return offerOf(wanted)
-    const isPaidFor = current?.endsAt && current.endsAt > new Date()
-    if (isSame || isPaidFor) throw conflict(paymentText(isSame ? 'nothingToPay' : 'paidTermRuns'))
     await activateSubscription(tx, tenantId, offerOf(wanted), new Date(), null)
     return undefined
   })
   return offer ? openOrder(services, tenantId, offer) : DONE
+}
+
+/** What the renewal order would charge. @throws AppError 400, 409 when there is nothing to pay */
+export async function quoteRenewal({ db }: Services, tenantId: string, packageId?: string): Promise<Quote> {
+  return asPlatform(db, async (tx) => {
+    const { wanted, current } = await chooseRenewal(tx, tenantId, packageId)
+    return quoteOf(current, offerOf(wanted), await readTax(tx), new Date())
+  })
+}
+
+async function chooseRenewal(
+  tx: Tx,
+  tenantId: string,
+  packageId: string | undefined,
+): Promise<{ wanted: Package; current: CurrentSubscription | undefined }> {
+  const current = await selectCurrentSubscription(tx, tenantId)
+  const isSame = packageId === undefined || packageId === current?.packageId
+  // Tenants can renew a package that is no longer public.
+  const wanted = isSame ? await requireActive(tx, current?.packageId) : await requireOffered(tx, packageId)
+  const isPaidFor = current?.endsAt && current.endsAt > new Date()
+  if (wanted.price === 0 && isSame) throw conflict(paymentText('nothingToPay'))
+  if (wanted.price === 0 && isPaidFor) throw conflict(paymentText('paidTermRuns'))
+  return { wanted, current }
 }
 
 /**
@@ -87,16 +109,19 @@ async function completePaid(services: Services, tenantId: string): Promise<boole
 
 async function openOrder(services: Services, tenantId: string, offer: Offer): Promise<Reply> {
   const { db, payment } = services
-  const open = await asPlatform(db, (tx) => findOpen(tx, services, tenantId, offer))
+  const { open, charge } = await asPlatform(db, async (tx) => {
+    const charge = chargeOf(offer.price, await readTax(tx))
+    return { open: await findOpen(tx, services, tenantId, offer, charge), charge }
+  })
   if (open) return replyOf(services, open)
   const id = uuidv7()
-  const orderId = await payment.createOrder({ receipt: id, amount: offer.price, currency: offer.currency })
+  const orderId = await payment.createOrder({ receipt: id, amount: charge.total, currency: offer.currency })
   const order = await asPlatform(
     db,
     async (tx) =>
-      (await insertOrder(tx, { id, tenantId, provider: payment.name, orderId, offer })) ??
+      (await insertOrder(tx, { id, tenantId, provider: payment.name, orderId, offer, charge })) ??
       // A concurrent request has opened the order.
-      (await findOpen(tx, services, tenantId, offer)),
+      (await findOpen(tx, services, tenantId, offer, charge)),
   )
   if (!order) throw conflict(paymentText('concurrentPayment'))
   return replyOf(services, order)
@@ -108,21 +133,23 @@ async function findOpen(
   { payment }: Services,
   tenantId: string,
   offer: Offer,
+  charge: Charge,
 ): Promise<PaymentOrder | undefined> {
   const orders = await selectUnpaidOrders(tx, tenantId, payment.name)
   const open = orders.filter(({ status }) => status === 'generated')
-  const same = open.find((order) => isDeepStrictEqual(order.offer, offer))
+  const same = open.find((order) => isDeepStrictEqual([order.offer, order.charge], [offer, charge]))
   for (const order of open) if (order !== same) await markOrderFailed(tx, order.id, 'replaced' satisfies OrderFailure)
   return same
 }
 
-async function replyOf({ db, payment }: Services, { tenantId, orderId, offer }: PaymentOrder): Promise<Reply> {
+async function replyOf({ db, payment }: Services, { tenantId, orderId, offer, charge }: PaymentOrder): Promise<Reply> {
   const root = await asPlatform(db, (tx) => selectRoot(tx, tenantId))
   return {
     next: 'checkout',
     order: {
       orderId,
-      amount: offer.price,
+      amount: charge.total,
+      ...(charge.tax && { tax: charge.tax }),
       currency: offer.currency,
       packageName: offer.name,
       period: offer.period,

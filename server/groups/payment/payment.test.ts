@@ -407,3 +407,90 @@ test('records payments in the audit log of the tenant', async () => {
   )
   expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['payment.complete', 'invoice.download']))
 })
+
+describe('tax and quote', () => {
+  const setTax = async (fields: object) => {
+    const { version } = (await aerie.call<{ version: number }>(admin, 'GET', '/admin/seller')).data
+    await aerie.call(admin, 'PATCH', '/admin/seller', { version, ...fields })
+  }
+  const quote = (cookie: string, packageId?: string) =>
+    aerie.call<components['schemas']['RenewalQuote']>(
+      cookie,
+      'GET',
+      `/payment/renewal-quote${packageId ? `?packageId=${packageId}` : ''}`,
+    )
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+  const invoiceOf = (tenantId: string) =>
+    asPlatform(aerie.db, (tx) =>
+      tx.selectFrom('invoice').selectAll().where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
+    )
+
+  afterAll(() => setTax({ taxRate: 0 }))
+
+  test('charges and invoices what the quote showed, with tax, credit and a copy of the seller', async () => {
+    await setTax({
+      name: 'Aerie Ltd',
+      taxId: 'GB 1',
+      taxName: 'GST',
+      taxRate: 1800,
+      taxIncluded: false,
+      invoicePrefix: 'NEW',
+    })
+    const tenant = await aerie.addTenant('quoted')
+    const large = await makePackage('Large', 2 * PRICE)
+    await subscribe(aerie.db, tenant.id, { packageId: team._id, endsAt: inDays(10) })
+    const root = await aerie.cookieOf(tenant.root)
+    const { data: quoted } = await quote(root, large._id)
+    expect(quoted).toMatchObject({
+      packageName: 'Large',
+      price: 2 * PRICE,
+      credit: {
+        packageName: 'Team',
+        value: expect.closeTo(PRICE / 3, -3) as number,
+        days: expect.closeTo(5, 1) as number,
+      },
+      tax: { name: 'GST', rate: 1800, included: false, amount: 71_964 },
+      total: 2 * PRICE + 71_964,
+    })
+    const order = (await renew(root, { packageId: large._id })).data.order as Order
+    expect(order).toMatchObject({ amount: quoted.total, tax: quoted.tax })
+    expect((await complete(await pay(order))).data.invoiceNumber).toMatch(/^NEW-/)
+    await setTax({ name: 'Another Ltd', taxRate: 500 })
+    const invoice = await invoiceOf(tenant.id)
+    expect(invoice).toMatchObject({
+      amount: quoted.total,
+      price: 2 * PRICE,
+      tax: quoted.tax,
+      seller: { name: 'Aerie Ltd', taxId: 'GB 1' },
+      credit: { packageName: 'Team' },
+    })
+    expect(Math.abs(invoice.ends_at.getTime() - Date.parse(quoted.endsAt ?? ''))).toBeLessThan(60_000)
+    const pdf = await aerie.app.inject({ url: `/apis/v1/payment/invoice/${invoice.id}`, headers: { cookie: root } })
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const price = await asPlatform(aerie.db, (tx) =>
+      tx.selectFrom('subscription').select('price').where('tenant_id', '=', tenant.id).executeTakeFirst(),
+    )
+    expect(price).toEqual({ price: 2 * PRICE })
+  })
+
+  test('opens a new order when the tax changed since the last one', async () => {
+    await setTax({ taxRate: 1000, taxIncluded: false })
+    const { token } = await signUp()
+    const first = await orderFor(token)
+    await setTax({ taxRate: 2000 })
+    const second = await orderFor(token)
+    expect([first.amount, second.amount]).toEqual([PRICE + 19_990, PRICE + 39_980])
+    expect(second.orderId).not.toBe(first.orderId)
+  })
+
+  test('quotes a free package only after the paid term, and to the tenant root only', async () => {
+    const free = await makePackage('Free 3', 0)
+    const tenant = await aerie.addTenant('free-later')
+    const root = await aerie.cookieOf(tenant.root)
+    await subscribe(aerie.db, tenant.id, { packageId: team._id, endsAt: inDays(1) })
+    expect((await quote(root, free._id)).code).toBe(409)
+    await subscribe(aerie.db, tenant.id, { packageId: team._id, endsAt: inDays(-1) })
+    expect((await quote(root, free._id)).data).toMatchObject({ total: 0, endsAt: null })
+    expect((await quote(await aerie.cookieOf(tenant.staff))).code).toBe(403)
+  })
+})

@@ -8,7 +8,9 @@ import type { PaymentProvider } from '../../payment/provider'
 import type { Tx } from '../../db/tenancy'
 import { limitColumns, limitsOf } from '../../quota/limits'
 import type { Offer } from '../tenant/service'
-import type { CurrentSubscription } from './term'
+import type { Seller } from '../seller/service'
+import type { Charge, ChargedTax } from './charge'
+import type { CurrentSubscription, TermCredit } from './term'
 
 type ProviderName = PaymentProvider['name']
 export type Invoice = components['schemas']['Invoice']
@@ -22,6 +24,8 @@ export interface PaymentOrder {
   /** Language of the request that opened the order. */
   language: string | null
   offer: Offer
+  /** What is paid for the offer. */
+  charge: Charge
 }
 
 export interface BilledTo {
@@ -33,9 +37,9 @@ export interface BilledTo {
 /** @returns undefined when such an order is already open */
 export async function insertOrder(
   tx: Tx,
-  order: { id: string; tenantId: string; provider: ProviderName; orderId: string; offer: Offer },
+  order: { id: string; tenantId: string; provider: ProviderName; orderId: string; offer: Offer; charge: Charge },
 ): Promise<PaymentOrder | undefined> {
-  const { offer } = order
+  const { offer, charge } = order
   const row = await tx
     .insertInto('payment_order')
     .values({
@@ -45,7 +49,9 @@ export async function insertOrder(
       provider_order_id: order.orderId,
       package_id: offer.packageId,
       package_name: offer.name,
-      amount: offer.price,
+      amount: charge.total,
+      price: charge.price,
+      tax: charge.tax && JSON.stringify(charge.tax),
       currency: offer.currency,
       period: offer.period,
       language: currentLanguage(),
@@ -122,6 +128,7 @@ export async function selectCurrentSubscription(tx: Tx, tenantId: string): Promi
   return (
     row && {
       packageId: row.package_id,
+      name: row.package_name,
       price: row.price,
       currency: row.currency,
       period: row.period as CurrentSubscription['period'],
@@ -130,11 +137,11 @@ export async function selectCurrentSubscription(tx: Tx, tenantId: string): Promi
   )
 }
 
-/** Inserts an invoice with the next number of the year. Numbers have no gaps. */
+/** Inserts an invoice with the next number of the year and its own copy of the seller. Numbers have no gaps. */
 export async function insertInvoice(
   tx: Tx,
   order: PaymentOrder,
-  paid: { paymentId: string; billedTo: BilledTo; startsAt: Date; endsAt: Date },
+  paid: { paymentId: string; billedTo: BilledTo; seller: Seller; startsAt: Date; endsAt: Date; credit?: TermCredit },
 ): Promise<string> {
   const year = new Date().getUTCFullYear()
   const { last } = await tx
@@ -143,7 +150,7 @@ export async function insertInvoice(
     .onConflict((oc) => oc.column('year').doUpdateSet((eb) => ({ last: eb('invoice_counter.last', '+', 1) })))
     .returning('last')
     .executeTakeFirstOrThrow()
-  const number = `AER-${year}-${String(last).padStart(6, '0')}`
+  const number = `${paid.seller.invoicePrefix}-${year}-${String(last).padStart(6, '0')}`
   await tx
     .insertInto('invoice')
     .values({
@@ -152,11 +159,15 @@ export async function insertInvoice(
       order_id: order.id,
       number,
       billed_to: JSON.stringify(paid.billedTo),
+      seller: JSON.stringify(soldBy(paid.seller)),
+      price: order.charge.price,
+      tax: order.charge.tax && JSON.stringify(order.charge.tax),
+      credit: paid.credit ? JSON.stringify(paid.credit) : null,
       package_name: order.offer.name,
       period: order.offer.period,
       starts_at: paid.startsAt,
       ends_at: paid.endsAt,
-      amount: order.offer.price,
+      amount: order.charge.total,
       currency: order.offer.currency,
       payment_id: paid.paymentId,
     })
@@ -181,20 +192,37 @@ export async function selectInvoices(
   return { items: rows.map(asInvoice), total }
 }
 
+/** An invoice with everything that its PDF shows. */
+export interface InvoiceDocument extends Invoice {
+  billedTo: BilledTo
+  /** Absent in invoices of older versions. */
+  seller: BilledTo | undefined
+  charge: Charge
+  credit: TermCredit | undefined
+  paymentId: string
+}
+
 /** An invoice with the details that only the PDF shows. */
-export async function selectInvoice(
-  tenantId: string,
-  tx: Tx,
-  invoiceId: string,
-): Promise<(Invoice & { billedTo: BilledTo; paymentId: string }) | undefined> {
+export async function selectInvoice(tenantId: string, tx: Tx, invoiceId: string): Promise<InvoiceDocument | undefined> {
   const row = await tx
     .selectFrom('invoice')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', invoiceId)
     .executeTakeFirst()
-  return row && { ...asInvoice(row), billedTo: row.billed_to as unknown as BilledTo, paymentId: row.payment_id }
+  return (
+    row && {
+      ...asInvoice(row),
+      billedTo: row.billed_to as unknown as BilledTo,
+      seller: (row.seller ?? undefined) as unknown as BilledTo | undefined,
+      charge: { price: row.price ?? row.amount, tax: row.tax as ChargedTax | null, total: row.amount },
+      credit: (row.credit ?? undefined) as TermCredit | undefined,
+      paymentId: row.payment_id,
+    }
+  )
 }
+
+const soldBy = ({ name, address, taxId }: Seller): BilledTo => ({ name, address, taxId })
 
 interface OrderRow extends ReturnType<typeof limitColumns> {
   id: string
@@ -206,6 +234,8 @@ interface OrderRow extends ReturnType<typeof limitColumns> {
   package_id: string | null
   package_name: string
   amount: number
+  price: number | null
+  tax: unknown
   currency: string
   period: string
 }
@@ -220,11 +250,12 @@ const asOrder = (row: OrderRow): PaymentOrder => ({
   offer: {
     packageId: row.package_id,
     name: row.package_name,
-    price: row.amount,
+    price: row.price ?? row.amount,
     currency: row.currency,
     period: row.period as Offer['period'],
     limits: limitsOf(row),
   },
+  charge: { price: row.price ?? row.amount, tax: row.tax as ChargedTax | null, total: row.amount },
 })
 
 interface InvoiceRow {

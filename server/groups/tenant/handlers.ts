@@ -5,6 +5,7 @@ import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { asPlatform } from '../../db/tenancy'
 import { selectPackages } from '../package/service'
+import { readTax } from '../seller/service'
 import { tenantsAsCsv } from './export'
 import { signUpText, tenantText } from './messages'
 import { createTenant, deleteTenant, editTenant, requireTenant } from './service'
@@ -69,8 +70,11 @@ export function tenantHandlers(services: Services): Handlers<TenantOperation> {
 
     async listPublicPackages({ query }) {
       const page = pageOf(query)
-      const found = await asPlatform(db, (tx) => selectPackages(tx, { active: true, public: true }, 'price', page))
-      return { data: { ...found, ...page } }
+      const data = await asPlatform(db, async (tx) => {
+        const tax = await readTax(tx)
+        return { ...(await selectPackages(tx, { active: true, public: true }, 'price', page)), ...(tax && { tax }) }
+      })
+      return { data: { ...data, ...page } }
     },
 
     async registerTenant({ body, request }) {

@@ -96,6 +96,7 @@ export const platformFixtures: Record<string, WriteFixture> = {
   createBaseMap: () => ({ body: BASE_MAP }),
   editBaseMap: withBaseMap(({ version }) => ({ version, enabled: true })),
   deleteBaseMap: withBaseMap(() => undefined),
+  editSeller: ({ admin }) => ({ as: admin, body: { version: 1, name: 'Aerie Ltd' } }),
   async createTenant(site) {
     const { _id: packageId } = await createPackage(site)
     const root = { name: 'Rita', email: 'rita@created.test' }

@@ -12,6 +12,7 @@ export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
   Permission: OFFER,
   Profile: OWN,
   PublicPackage: OFFER,
+  Seller: SUPER_ADMIN,
   Tenant: SUPER_ADMIN,
 }
 

@@ -23,6 +23,15 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Invoice', 'Organisation'],
       }),
+      getRenewalQuote: build.query<GetRenewalQuoteApiResponse, GetRenewalQuoteApiArg>({
+        query: (queryArg) => ({
+          url: `/payment/renewal-quote`,
+          params: {
+            packageId: queryArg.packageId,
+          },
+        }),
+        providesTags: ['Organisation'],
+      }),
       completeOrder: build.mutation<CompleteOrderApiResponse, CompleteOrderApiArg>({
         query: (queryArg) => ({
           url: `/payment/complete-order`,
@@ -84,6 +93,14 @@ export type GenerateRenewalOrderApiArg = {
     packageId?: Id
   }
 }
+export type GetRenewalQuoteApiResponse = /** status 200 The quote. */ {
+  status: boolean
+  data: RenewalQuote
+}
+export type GetRenewalQuoteApiArg = {
+  /** A public package instead of the current one. */
+  packageId?: Id
+}
 export type CompleteOrderApiResponse =
   /** status 200 The order is paid, and the tenant of a sign-up is active. */ PaidReply
 export type CompleteOrderApiArg = {
@@ -117,15 +134,26 @@ export type DownloadInvoiceApiArg = {
   invoiceId: Id
 }
 export type ProviderId = string
-export type Price = number
+export type Total = number
 export type Currency = string
 export type Period = 'month' | 'year'
+export type TaxRate = number
+export type ChargedTax = {
+  name: string
+  rate: TaxRate
+  /** Whether the price includes it. */
+  included: boolean
+  /** In minor units. */
+  amount: number
+}
 export type Order = {
   orderId: ProviderId
-  amount: Price
+  amount: Total
   currency: Currency
   packageName: string
   period: Period
+  /** Tax within the amount; absent without tax. */
+  tax?: ChargedTax
   keyId: string
   /** URL of the script that defines window.Razorpay. */
   checkoutScript: string
@@ -165,6 +193,30 @@ export type Problem = {
   errors?: FieldError[]
 }
 export type Id = string
+export type Price = number
+export type Time = string
+export type MaybeTime = string | null
+export type TermCredit = {
+  packageName: string
+  /** In minor units. */
+  value: number
+  /** Days added to the term. */
+  days: number
+}
+export type RenewalQuote = {
+  packageName: string
+  period: Period
+  currency: Currency
+  price: Price
+  startsAt: Time
+  /** Null for a free package. */
+  endsAt: MaybeTime
+  /** Absent without unused paid days of another package. */
+  credit?: TermCredit
+  /** Absent without tax. */
+  tax?: ChargedTax
+  total: Total
+}
 export type PaidReply = {
   status: boolean
   message?: string
@@ -176,7 +228,6 @@ export type Done = {
   status: boolean
   message?: string
 }
-export type Time = string
 export type Invoice = {
   _id: Id
   number: string
@@ -185,7 +236,7 @@ export type Invoice = {
   period: Period
   startsAt: Time
   endsAt: Time
-  amount: Price
+  amount: Total
   currency: Currency
 }
 export type InvoiceListReply = {

@@ -214,6 +214,7 @@ export type ResourceUsage = {
   graceUntil: MaybeTime
 }
 export type Usage = ResourceUsage[]
+export type Total = number
 export type Tenant = {
   _id: Id
   name: string
@@ -253,7 +254,7 @@ export type Tenant = {
     _id: Id
     status: 'generated' | 'completed' | 'failed'
     packageName: string
-    amount: Price
+    amount: Total
     currency: Currency
     failure?: string
     createdAt: Time
@@ -272,7 +273,7 @@ export type Invoice = {
   period: Period
   startsAt: Time
   endsAt: Time
-  amount: Price
+  amount: Total
   currency: Currency
 }
 export type InvoiceListReply = {

@@ -205,6 +205,7 @@ export type ResourceUsage = {
   graceUntil: MaybeTime
 }
 export type Usage = ResourceUsage[]
+export type Total = number
 export type Tenant = {
   _id: Id
   name: string
@@ -244,7 +245,7 @@ export type Tenant = {
     _id: Id
     status: 'generated' | 'completed' | 'failed'
     packageName: string
-    amount: Price
+    amount: Total
     currency: Currency
     failure?: string
     createdAt: Time
@@ -356,11 +357,20 @@ export type PublicPackage = {
   limits: Limits
   poster: string | null
 }
+export type TaxRate = number
+export type Tax = {
+  name: string
+  rate: TaxRate
+  /** Whether prices include it. */
+  included: boolean
+}
 export type PublicPackageListReply = {
   status: boolean
   message?: string
   data: {
     items: PublicPackage[]
+    /** Tax on the prices; absent without tax. */
+    tax?: Tax
     total: number
     page: number
     pageSize: number

@@ -100,6 +100,7 @@ const actions = {
   'action.base-map.create': 'Added a base map',
   'action.base-map.edit': 'Edited a base map',
   'action.base-map.delete': 'Deleted a base map',
+  'action.seller.edit': 'Edited seller and tax',
   'action.mail.read': 'Opened a message in the outbox',
   'action.audit.export': 'Exported the audit log',
   'action.access.ask': 'Asked for access',

@@ -112,6 +112,18 @@ describe('renewing the package', () => {
     provider: 'sandbox',
     prefill: { name: 'Robin', email: 'robin@harbour.test' },
   }
+  const free = aPackage({ name: 'Trial', price: 0 })
+  const quote = {
+    packageName: 'Large',
+    period: 'month',
+    currency: 'INR',
+    price: 499_900,
+    startsAt: '2026-03-12T12:00:00.000Z',
+    endsAt: '2026-04-17T12:00:00.000Z',
+    credit: { packageName: 'Team', value: 59_970, days: 4.6 },
+    tax: { name: 'GST', rate: 1800, included: true, amount: 76_256 },
+    total: 499_900,
+  }
   const reply = (data: unknown) => HttpResponse.json({ status: true, data })
   const orders = (answer: () => Response) => http.post(apiUrl('/payment/generate-renewal-order'), answer)
 
@@ -129,8 +141,15 @@ describe('renewing the package', () => {
     serve(anOrganisation({ package: package_ }))
     server.use(
       http.get(apiUrl('/admin/tenant/fetch-active-package-public'), () =>
-        reply({ items: [team, large], total: 2, page: 1, pageSize: 200 }),
+        reply({
+          items: [team, large, free],
+          total: 3,
+          page: 1,
+          pageSize: 200,
+          tax: { name: 'GST', rate: 1800, included: true },
+        }),
       ),
+      http.get(apiUrl('/payment/renewal-quote'), () => reply(quote)),
     )
     const calls = recordCalls()
     const { user, path } = renderApp({ route: ROUTE, user: root })
@@ -162,6 +181,19 @@ describe('renewing the package', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose Large' }))
     expect(await screen.findByRole('button', { name: 'Pay INR 4,999' })).toBeVisible()
     expect(bodies('/generate-renewal-order')).toEqual([{ packageId: large._id }])
+  })
+
+  test('shows term, credit, tax and total before the payment, and when a free package is available', async () => {
+    const { user } = await openRenewal({ ...present, endsAt: '2099-01-01T00:00:00.000Z' })
+    server.use(orders(() => reply({ next: 'checkout', order: { ...order, packageName: 'Large', amount: 499_900 } })))
+    expect(await screen.findByText('Available when Team ends')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Choose Trial' })).toBeNull()
+    expect(screen.getByText('includes 18% GST')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Choose Large' }))
+    expect(await screen.findByText('3/12/2026 to 4/17/2026')).toBeVisible()
+    expect(screen.getByText('INR 599.70 for unused days of Team, adds 5 days to the term')).toBeVisible()
+    expect(screen.getByText('includes INR 762.56 GST (18%)')).toBeVisible()
+    expect(screen.getByText('Total: INR 4,999')).toBeVisible()
   })
 
   test('finds an earlier payment and does not charge again', async () => {

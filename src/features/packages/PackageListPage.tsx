@@ -1,5 +1,7 @@
 import { GiftOutlined, PlusOutlined } from '@ant-design/icons'
 import { useListPackagesQuery, type Package, type PackageSort } from '../../api/package'
+import { useSelector } from 'react-redux'
+import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { FilterChips } from '../../shared/lists/FilterChips'
@@ -31,6 +33,7 @@ const packageListParams = listParams({ search: text(SEARCH_MAX), sale: many(['on
 export function PackageListPage() {
   const list = useListParams(packageListParams)
   const canCreate = useCan('package_create')
+  const isSuperAdmin = useSelector(selectUser)?.userType === 'super-admin'
   const { sort, page, pageSize, sale } = list.view
   const query = useListPackagesQuery(
     {
@@ -52,7 +55,12 @@ export function PackageListPage() {
   return (
     <ResourceList<Package>
       title={packagesText('packages')}
-      actions={createLink}
+      actions={
+        <>
+          {isSuperAdmin && <LinkButton to="/dashboard/admin/seller">{packagesText('sellerAndTax')}</LinkButton>}
+          {createLink}
+        </>
+      }
       list={list}
       searchLabel={packagesText('search')}
       filters={

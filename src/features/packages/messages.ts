@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/messages'
 
 export const packagesText = catalogue('packages', {
   packages: 'Packages',
+  sellerAndTax: 'Seller and tax',
   newPackage: 'New package',
 
   search: 'Search packages by name',

@@ -21,5 +21,5 @@ export function PackageChoice({ chosenId, onChoose }: PackageChoiceProps) {
       <EmptyState icon={<GiftOutlined />} title={signUpText('noPackagesTitle')} help={signUpText('noPackagesHelp')} />
     )
   }
-  return <PackageCards offers={data?.data.items} chosenId={chosenId} onChoose={onChoose} />
+  return <PackageCards offers={data?.data.items} chosenId={chosenId} onChoose={onChoose} tax={data?.data.tax} />
 }

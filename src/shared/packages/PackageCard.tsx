@@ -3,15 +3,18 @@ import { CheckOutlined } from '@ant-design/icons'
 import { Card, Flex, Typography } from 'antd'
 import { assetUrl } from '../assetUrl'
 import { limitLabels, priceLabel, type Offer } from './offerLabels'
+import { taxNote, type Tax } from './taxText'
 
 interface PackageCardProps {
   offer: Offer & { name: string; description: string; poster: string | null }
+  /** Tax on the price; undefined without tax. */
+  tax?: Tax
   /** Action of the card. */
   action?: ReactNode
 }
 
 /** Public card of a package. */
-export function PackageCard({ offer, action }: PackageCardProps) {
+export function PackageCard({ offer, tax, action }: PackageCardProps) {
   const { name, description, poster, limits } = offer
   return (
     <Card
@@ -32,6 +35,7 @@ export function PackageCard({ offer, action }: PackageCardProps) {
           <Typography.Text strong style={{ fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
             {priceLabel(offer)}
           </Typography.Text>
+          {tax && offer.price > 0 && <div>{taxNote(tax)}</div>}
         </div>
         {description && (
           <Typography.Text type="secondary" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

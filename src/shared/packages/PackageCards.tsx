@@ -2,6 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { offerText } from './offerText'
 import type { Offer } from './offerLabels'
 import { PackageCard } from './PackageCard'
+import type { Tax } from './taxText'
 import './packages.css'
 
 const SKELETON_HEIGHT = 260
@@ -12,10 +13,14 @@ interface PackageCardsProps {
   /** Empty if there is none. */
   chosenId: string
   onChoose: (packageId: string) => void
+  /** Tax on the prices; undefined without tax. */
+  tax?: Tax
+  /** Why a package cannot be chosen, shown in place of its action; undefined if it can. */
+  unavailableText?: (offer: Offer) => string | undefined
 }
 
 /** Package cards side by side. */
-export function PackageCards({ offers, chosenId, onChoose }: PackageCardsProps) {
+export function PackageCards({ offers, chosenId, onChoose, tax, unavailableText }: PackageCardsProps) {
   if (!offers) {
     return (
       <div className="package-cards" role="status" aria-label={offerText('loading')}>
@@ -31,10 +36,13 @@ export function PackageCards({ offers, chosenId, onChoose }: PackageCardsProps) 
         <li key={offer._id}>
           <PackageCard
             offer={offer}
+            tax={tax}
             action={
-              <Button block type={offer._id === chosenId ? 'primary' : 'default'} onClick={() => onChoose(offer._id)}>
-                {offerText('choose', { name: offer.name })}
-              </Button>
+              unavailableText?.(offer) ?? (
+                <Button block type={offer._id === chosenId ? 'primary' : 'default'} onClick={() => onChoose(offer._id)}>
+                  {offerText('choose', { name: offer.name })}
+                </Button>
+              )
             }
           />
         </li>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Alert, Button, Card, Flex } from 'antd'
 import { formatMoney } from '../packages/money'
 import { priceLabel } from '../packages/offerLabels'
+import { taxAmountText } from '../packages/taxText'
 import { openCheckout, type PayableOrder, type SignedPayment } from './checkout'
 import { paymentText } from './messages'
 import './payment.css'
@@ -23,6 +24,9 @@ interface PayOrderProps {
 }
 
 type Notice = { type: 'info' | 'warning' | 'error'; title: string; isUnconfirmed?: boolean }
+
+/** The price of the package, with the tax if it includes it. */
+const priceOf = ({ amount, tax }: PayableOrder): number => amount - (tax && !tax.included ? tax.amount : 0)
 
 /** Checkout and confirmation of an order. Every step can be retried without paying twice. */
 export function PayOrder({ order, isLoading, failure, onPrepare, onPaid, onDeclined, extra }: PayOrderProps) {
@@ -79,7 +83,8 @@ export function PayOrder({ order, isLoading, failure, onPrepare, onPaid, onDecli
             <>
               <div>
                 <h3 className="payment-ordered">{order.packageName}</h3>
-                {priceLabel({ ...order, price: order.amount })}
+                {priceLabel({ ...order, price: priceOf(order) })}
+                {order.tax && <div>{taxAmountText(order.tax, order.amount, order.currency)}</div>}
               </div>
               <Button
                 type="primary"

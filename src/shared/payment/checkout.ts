@@ -2,6 +2,7 @@
 // behaves like Razorpay's. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
 import { loadScript } from '../loadScript'
 import { productName } from '../product'
+import type { Tax } from '../packages/taxText'
 import { paymentText } from './messages'
 
 const SCRIPT_LIMIT_MS = 15_000
@@ -12,6 +13,8 @@ export interface PayableOrder {
   /** Minor units of `currency`. */
   amount: number
   currency: string
+  /** Absent without tax. */
+  tax?: Tax & { amount: number }
   packageName: string
   period: 'month' | 'year'
   keyId: string

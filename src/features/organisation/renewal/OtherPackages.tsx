@@ -1,4 +1,5 @@
 import { Typography } from 'antd'
+import type { Organisation } from '../../../api/organisation'
 import { useListPublicPackagesQuery } from '../../../api/tenant'
 import { PackageCards } from '../../../shared/packages/PackageCards'
 import { ErrorState } from '../../../shared/states/ErrorState'
@@ -6,26 +7,35 @@ import { PACKAGES_SHOWN } from '../limits'
 import { organisationText } from '../messages'
 
 interface OtherPackagesProps {
-  /** Empty if the organisation has no package. */
-  currentId: string
+  /** Undefined if the organisation has no package. */
+  current: Organisation['package']
   onChoose: (packageId: string) => void
 }
 
 /** Other packages on sale. */
-export function OtherPackages({ currentId, onChoose }: OtherPackagesProps) {
+export function OtherPackages({ current, onChoose }: OtherPackagesProps) {
   const { data, error, refetch } = useListPublicPackagesQuery({ pageSize: PACKAGES_SHOWN })
-  const others = data?.data.items.filter(({ _id }) => _id !== currentId)
+  const others = data?.data.items.filter(({ _id }) => _id !== current?.packageId)
+  const isPaidFor = current?.endsAt != null && new Date(current.endsAt) > new Date()
   return (
     <section>
       <Typography.Title level={2} style={{ fontSize: 16, marginBottom: 12 }}>
-        {organisationText(currentId ? 'otherPackages' : 'packages')}
+        {organisationText(current?.packageId ? 'otherPackages' : 'packages')}
       </Typography.Title>
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : others?.length === 0 ? (
         <Typography.Text type="secondary">{organisationText('noOtherPackages')}</Typography.Text>
       ) : (
-        <PackageCards offers={others} chosenId="" onChoose={onChoose} />
+        <PackageCards
+          offers={others}
+          chosenId=""
+          onChoose={onChoose}
+          tax={data?.data.tax}
+          unavailableText={({ price }) =>
+            price === 0 && isPaidFor ? organisationText('availableLater', { name: current.name }) : undefined
+          }
+        />
       )}
     </section>
   )

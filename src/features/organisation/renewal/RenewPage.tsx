@@ -88,7 +88,7 @@ function Renewal({ organisation: { package: current } }: { organisation: Organis
           </Flex>
         </Card>
       )}
-      <OtherPackages currentId={current?.packageId ?? ''} onChoose={(packageId) => setSelection({ packageId })} />
+      <OtherPackages current={current} onChoose={(packageId) => setSelection({ packageId })} />
     </Flex>
   )
 }

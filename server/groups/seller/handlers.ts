@@ -1,0 +1,19 @@
+import { actorOf } from '../../audit/actor'
+import { asPlatform } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import type { Services } from '../services'
+import { sellerText } from './messages'
+import { editSeller, selectSeller } from './service'
+
+export function sellerHandlers({ db }: Services): Handlers<'getSeller' | 'editSeller'> {
+  return {
+    async getSeller() {
+      return { data: await asPlatform(db, selectSeller) }
+    },
+
+    async editSeller({ body, user, request }) {
+      const { version, ...fields } = body
+      return { message: sellerText('saved'), data: await editSeller(db, version, fields, actorOf({ user, request })) }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+// Form values of seller and tax.
+import type { Seller } from '../../api/seller'
+import { sellerText } from './messages'
+
+/** A rate of 1 %. */
+const PERCENT = 100
+
+export interface SellerValues {
+  name: string
+  address: string
+  taxId: string
+  taxName: string
+  /** In percent. */
+  taxRate: number | null
+  taxIncluded: boolean
+  invoicePrefix: string
+}
+
+export const LIMITS = { name: 120, address: 500, taxId: 40, taxName: 40, invoicePrefix: 10 } as const
+
+export const fieldLabels = (): Record<keyof SellerValues, string> => ({
+  name: sellerText('name'),
+  address: sellerText('address'),
+  taxId: sellerText('taxId'),
+  taxName: sellerText('taxName'),
+  taxRate: sellerText('taxRate'),
+  taxIncluded: sellerText('taxIncluded'),
+  invoicePrefix: sellerText('invoicePrefix'),
+})
+
+export const valuesOf = ({ version: _version, taxRate, ...seller }: Seller): SellerValues => ({
+  ...seller,
+  taxRate: taxRate / PERCENT,
+})
+
+/** The changed values as the API takes them. */
+export function editOf({ taxRate, ...changes }: Partial<SellerValues>) {
+  const texts = Object.entries(changes).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+  return {
+    ...(Object.fromEntries(texts) as Omit<Partial<SellerValues>, 'taxRate'>),
+    ...(taxRate !== undefined && { taxRate: Math.round((taxRate ?? 0) * PERCENT) }),
+  }
+}
