@@ -31,7 +31,7 @@ import type { PaymentProvider } from './payment/provider'
 import { registerSandboxCheckout } from './payment/sandboxCheckout'
 import { startRealtime } from './realtime/realtime'
 import type { Services } from './groups/services'
-import { requireTerms } from './identity/permissions'
+import { requireSecondFactor, requireTerms } from './identity/permissions'
 import { readPrincipal, sessionToken } from './identity/session'
 import { loadSpec } from './contract/spec'
 import { openStorage } from './storage/openStorage'
@@ -98,6 +98,7 @@ export async function buildApp({
       () => request.raw.socket.destroyed,
     )
     if (user && !request.routeOptions.config.beforeTerms) requireTerms(user)
+    if (user && !request.routeOptions.config.beforeSecondFactor) requireSecondFactor(user)
     return user
   }
 

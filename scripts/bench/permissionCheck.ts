@@ -96,6 +96,7 @@ async function serve(wanted: SpecPermission, permissions: () => Set<string>): Pr
     userType: 'tenant-staff',
     customPermissions: granted,
     isTermsAccepted: true,
+    isSecondFactorMissing: false,
   }
   registerContract(app, spec, handlers as unknown as Handlers<OperationId>, () =>
     Promise.resolve({ ...asker, permissions: permissions() }),

@@ -65,6 +65,11 @@ export interface schemas {
     isTermsAccepted: boolean
     /** @description In the reply to login, if there are base maps: the origins that the page must be allowed to read from. The policy of a page that was loaded before is without those of the tenant. */
     mapOrigins?: string[]
+    /**
+     * @description True while the organisation requires two-factor authentication and the user has not set it up.
+     * @example true
+     */
+    isSecondFactorMissing?: boolean
     sideBar: schemas['SideBarEntry'][]
   }
   /**

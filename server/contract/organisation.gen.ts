@@ -17,6 +17,11 @@ export interface schemas {
     contactPhone?: string
     /** @example 27AAAPL1234C1ZV */
     taxId?: string
+    /**
+     * @description Whether all users have to use two-factor authentication. Only a user who has it can require it.
+     * @example true
+     */
+    requireSecondFactor?: boolean
     /** @description From upload-logo; null removes the logo. */
     logoId?: Common.schemas['MaybeId']
   }
@@ -38,6 +43,15 @@ export interface schemas {
      */
     logo: string | null
     logoId: Common.schemas['MaybeId']
+    /** @example false */
+    requireSecondFactor: boolean
+    /** @description Users and clients who can sign in, and how many of them use two-factor authentication. */
+    secondFactors: {
+      /** @example 9 */
+      users: number
+      /** @example 4 */
+      withSecondFactor: number
+    }
     version: Common.schemas['Version']
     /** @description Absent for a tenant that never had a package and so has no limits. */
     package?: schemas['Subscription']

@@ -186,6 +186,8 @@ export interface parameters {
   UserTypes: schemas['TeamUserType'][]
   /** @description Only users in these states. */
   UserStates: schemas['UserState'][]
+  /** @description Only users who use two-factor authentication, or only those who do not. */
+  WithSecondFactor: boolean
   /** @description Only members of this group. */
   InGroup: Common.schemas['Id']
   AskedPermission: Permission.schemas['PermissionName']
@@ -257,6 +259,8 @@ export interface operations {
         state?: parameters['UserStates']
         /** @description Only members of this group. */
         groupId?: parameters['InGroup']
+        /** @description Only users who use two-factor authentication, or only those who do not. */
+        secondFactor?: parameters['WithSecondFactor']
         /** @description Column to sort by; a leading minus sign sorts in descending order. */
         sort?:
           | 'name'
@@ -403,6 +407,8 @@ export interface operations {
         state?: parameters['UserStates']
         /** @description Only members of this group. */
         groupId?: parameters['InGroup']
+        /** @description Only users who use two-factor authentication, or only those who do not. */
+        secondFactor?: parameters['WithSecondFactor']
       }
       header?: never
       path?: never

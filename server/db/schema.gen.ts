@@ -666,6 +666,7 @@ export interface Tenant {
   id: string;
   logo_id: string | null;
   name: string;
+  require_second_factor: Generated<boolean>;
   status: Generated<string>;
   tax_id: Generated<string>;
   updated_at: Generated<Timestamp>;

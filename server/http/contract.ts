@@ -57,7 +57,7 @@ const LONGEST_STREAM_MS = 1_000
 
 type AnyHandler = (context: RequestContext<never>) => Promise<object>
 
-/** Resolves the caller; undefined when unauthenticated. @throws AppError 403 before the terms are accepted */
+/** Resolves the caller; undefined when unauthenticated. @throws AppError 403 before the terms are accepted or a required second factor is set up */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>
 
 /**
@@ -93,6 +93,7 @@ export function registerContract(
       config: {
         ...(hasSpecialBody(operation) && { bodyTime: FILE_BODY }),
         ...(operation['x-before-terms'] && { beforeTerms: true }),
+        ...(operation['x-before-second-factor'] && { beforeSecondFactor: true }),
       },
       // Runs before validation, to avoid leaking the schema to callers without permission.
       preValidation: async (request) => {
@@ -154,6 +155,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route works before the user has accepted the terms. */
     beforeTerms?: boolean
+    /** The route works before the user has set up two-factor authentication that the organisation requires. */
+    beforeSecondFactor?: boolean
   }
 }
 

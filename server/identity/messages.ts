@@ -17,5 +17,6 @@ export const identityText = catalogue('identity', {
   passwordIsName: 'Do not use your name or e-mail as your password',
   passwordCommon: 'This password is easy to guess. Choose another one.',
   termsRequired: 'Forbidden! Accept the terms and conditions first.',
+  secondFactorRequired: 'Forbidden! Your organisation requires two-factor authentication. Set it up first.',
   permissionNeeded: 'Forbidden! You need the permission {permission}.',
 })

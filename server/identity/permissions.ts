@@ -146,6 +146,11 @@ export function requireTerms(user: { isTermsAccepted: boolean }): void {
   if (!user.isTermsAccepted) throw forbidden(identityText('termsRequired'))
 }
 
+/** @throws AppError 403 for a user who has not set up two-factor authentication although the organisation requires it */
+export function requireSecondFactor(user: { isSecondFactorMissing: boolean }): void {
+  if (user.isSecondFactorMissing) throw forbidden(identityText('secondFactorRequired'))
+}
+
 /** @throws AppError 401 without a user, 403 when `required` (the operation's x-permission) is not met */
 export function requirePermission(
   user: { userType: UserType; permissions: Set<string> } | undefined,

@@ -23,6 +23,8 @@ export interface Principal {
   customPermissions: string[]
   permissions: Set<string>
   isTermsAccepted: boolean
+  /** The organisation requires two-factor authentication, and the user has not set it up. */
+  isSecondFactorMissing: boolean
 }
 
 /** Maximum age of a session. Without requests it expires after 12 hours (session_principal). */
@@ -50,6 +52,7 @@ export async function readPrincipal(db: Db, token: string): Promise<Principal | 
     customPermissions: row.custom_permissions,
     permissions: permissionsOf(row),
     isTermsAccepted: row.terms_accepted_at !== null,
+    isSecondFactorMissing: row.is_second_factor_missing,
   }
 }
 

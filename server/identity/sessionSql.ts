@@ -20,6 +20,7 @@ export interface PrincipalRow {
   custom_permissions: string[]
   group_permissions: string[]
   terms_accepted_at: Date | null
+  is_second_factor_missing: boolean
   last_seen_at: Date
 }
 
@@ -35,7 +36,7 @@ export interface SessionRights {
   granted: string[]
 }
 
-/** What the sessions may do now, by their IDs; ended and idle ones are absent. The rules are those of session_principal. */
+/** What the sessions may do now, by their IDs; ended and idle ones, and those without a required second factor, are absent. The rules are those of session_principal. */
 export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise<Map<string, SessionRights>> {
   const rows = await tx
     .selectFrom('session')
@@ -55,6 +56,10 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
     .where('session.last_seen_at', '>', sql<Date>`now() - interval '12 hours'`)
     .where('app_user.disabled_at', 'is', null)
     .where((eb) => eb.or([eb('tenant.id', 'is', null), eb('tenant.status', '=', 'active')]))
+    .where(
+      sql<boolean>`not (coalesce(tenant.require_second_factor, false) and not exists (
+        select from second_factor f where f.user_id = app_user.id and f.confirmed_at is not null))`,
+    )
     .execute()
   return new Map(
     rows.map(({ id, tenantId, userType, custom, ofGroups }) => [

@@ -63,8 +63,8 @@ export function startSocketServer(options: {
     // The session decides the tenant; the query of the customer's client may only agree with it.
     const requested = socket.handshake.query['tenantID']
     const isForeign = requested !== undefined && requested !== tenantId
-    if (!tenantId || !principal.isTermsAccepted || !maySubscribe(principal.userType) || isForeign)
-      throw new Error('Forbidden!')
+    const isReady = principal.isTermsAccepted && !principal.isSecondFactorMissing
+    if (!tenantId || !isReady || !maySubscribe(principal.userType) || isForeign) throw new Error('Forbidden!')
     return { ...principal, tenantId }
   }
 

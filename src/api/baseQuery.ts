@@ -4,7 +4,7 @@ import { apiBase, serializeParams } from './address'
 import { isErrorReply, toApiError, type ApiError } from './errors'
 import { isUnreachable, reached, unreachable } from './outageSlice'
 import { sessionExpired } from './sessionExpired'
-import { isTermsRequired, termsRequired } from './termsRequired'
+import { missingStep } from './termsRequired'
 
 /** Two hours: a call may upload a large file. */
 const TIMEOUT_MS = 7_200_000
@@ -56,7 +56,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
     // A successful response that was cut off, as when the user leaves the page, must not be reported with its status.
     const status = response && !response.ok ? response.status : result.error.status
     if (status === 401 && !isLogin) api.dispatch(sessionExpired())
-    if (status === 403 && isTermsRequired(result.error.data)) api.dispatch(termsRequired())
+    const step = status === 403 && missingStep(result.error.data)
+    if (step) api.dispatch(step)
     // The text of broken JSON is of no use to the user.
     const body = result.error.status === 'PARSING_ERROR' ? undefined : result.error.data
     return { error: toApiError(status, body, isLogin), meta }

@@ -4,8 +4,16 @@ import { createAction } from '@reduxjs/toolkit'
 /** The server refused a call because the user has not accepted the terms. */
 export const termsRequired = createAction('session/termsRequired')
 
-const CODE = 'identity.termsRequired'
+/** The server refused a call because the user has not set up two-factor authentication. */
+export const secondFactorRequired = createAction('session/secondFactorRequired')
 
-/** Whether the body of a 403 reply gives this reason. */
-export const isTermsRequired = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'code' in body && body.code === CODE
+const REASONS = {
+  'identity.termsRequired': termsRequired,
+  'identity.secondFactorRequired': secondFactorRequired,
+} as const
+
+/** The action for the reason of a 403 reply; undefined for other reasons. */
+export function missingStep(body: unknown): ReturnType<typeof termsRequired | typeof secondFactorRequired> | undefined {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+  return code === 'identity.termsRequired' || code === 'identity.secondFactorRequired' ? REASONS[code]() : undefined
+}

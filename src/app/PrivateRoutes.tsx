@@ -14,6 +14,8 @@ import { CommandPaletteProvider } from './palette/CommandPaletteProvider'
 
 const TermsModal = lazyArea(() => import('../features/account/TermsModal'), 'TermsModal')
 
+const SecondFactorRequired = lazyArea(() => import('../features/account/SecondFactorRequired'), 'SecondFactorRequired')
+
 const DASHBOARD = '/dashboard'
 
 const framed = screens.filter(({ isFullBleed, path }) => !isFullBleed && path !== DASHBOARD)
@@ -31,6 +33,7 @@ export function PrivateRoutes() {
       </main>
     )
   }
+  if (user.isSecondFactorMissing) return <SecondFactorRequired />
   const first = firstPage(user.sideBar)
   return (
     <MissionSegmentsContext value={missionSegments}>

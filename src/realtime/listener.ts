@@ -48,5 +48,5 @@ export function startRealtimeListening(startListening: StartListening): void {
 function subscribableTenant(state: State): string | null {
   const user = selectUser(state)
   if (user?.userType !== 'tenant-root' && user?.userType !== 'tenant-staff') return null
-  return user.isTermsAccepted ? (user.tenantId?._id ?? null) : null
+  return user.isTermsAccepted && !user.isSecondFactorMissing ? (user.tenantId?._id ?? null) : null
 }

@@ -3,7 +3,7 @@
 import { createSlice, isFulfilled, type UnknownAction } from '@reduxjs/toolkit'
 import { authApi, type UserDetails } from '../api/auth'
 import { sessionExpired } from '../api/sessionExpired'
-import { termsRequired } from '../api/termsRequired'
+import { secondFactorRequired, termsRequired } from '../api/termsRequired'
 
 export interface AuthState {
   isLoggedIn: boolean
@@ -36,6 +36,9 @@ export const authSlice = createSlice({
       .addCase(sessionExpired, expire)
       .addCase(termsRequired, (state) => {
         if (state.userdetails) state.userdetails.isTermsAccepted = false
+      })
+      .addCase(secondFactorRequired, (state) => {
+        if (state.userdetails) state.userdetails.isSecondFactorMissing = true
       })
       .addMatcher(authApi.endpoints.login.matchFulfilled, (_, { payload }) => loggedIn(payload.data))
       .addMatcher(authApi.endpoints.getUserDetails.matchFulfilled, (_, { payload }) => loggedIn(payload.data))

@@ -75,9 +75,29 @@ test('records grants, deletions and downloads', async () => {
   expect(items.at(-1)?.details).toMatchObject({ userType: 'tenant-user', permissions: 'mission_list' })
 })
 
+test('records before and after of the changed fields of a user only', async () => {
+  const { data: user } = await aerie.call<{ _id: string; version: number }>(
+    root,
+    'POST',
+    '/tenant/user/create-tenant-user',
+    {
+      name: 'Vera',
+      email: 'vera@renamed.test',
+      userType: 'tenant-user',
+    },
+  )
+  await aerie.call(root, 'PATCH', `/tenant/user/edit-user/${user._id}`, { version: user.version, name: 'Vera Viewer' })
+  await aerie.call(root, 'PATCH', `/tenant/user/edit-user/${user._id}`, { version: user.version + 1, disabled: true })
+  const { items } = await list(root, '?action=user.edit')
+  expect(items.map(({ details }) => details)).toEqual([
+    { 'state.before': 'invited', 'state.after': 'disabled' },
+    { 'name.before': 'Vera', 'name.after': 'Vera Viewer' },
+  ])
+})
+
 test('filters by action, by group of actions and by time', async () => {
   expect(new Set(actions(await list(root, '?action=user')))).toEqual(
-    new Set(['user.create', 'user.delete', 'user.export']),
+    new Set(['user.create', 'user.delete', 'user.edit', 'user.export']),
   )
   expect(actions(await list(root, '?action=user.delete'))).toEqual(['user.delete'])
   expect((await list(root, '?to=2020-01-01T00:00:00Z')).total).toBe(0)

@@ -73,6 +73,7 @@ function userDetails(user: Principal, language: string): components['schemas']['
     customPermissions: user.customPermissions,
     permissions: [...user.permissions].sort(),
     isTermsAccepted: user.isTermsAccepted,
+    ...(user.isSecondFactorMissing && { isSecondFactorMissing: true }),
     sideBar: sideBarOf(user.userType, user.permissions, language),
   }
 }

@@ -1,6 +1,7 @@
 import { catalogue } from '../../core/messages'
 
 export const organisationText = catalogue('organisation', {
+  ownSecondFactorMissing: 'Set up two-factor authentication for your own account first.',
   saved: 'Details saved',
   logoUploaded: 'Logo uploaded',
   logoNotFound: 'Logo not found. Upload it again.',

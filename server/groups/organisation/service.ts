@@ -1,7 +1,8 @@
 // Details that a tenant edits itself, and its package with usage and invoices.
+import { changesOf } from '../../audit/changes'
 import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
-import { conflict, fieldError } from '../../core/errors'
+import { conflict, fieldError, type AppError } from '../../core/errors'
 import { selectSubscription } from '../../quota/sql'
 import { readUsage } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
@@ -10,7 +11,14 @@ import { removePublicFiles } from '../../pictures/publicFiles'
 import { deletePublicFile, publicFileExists } from '../../pictures/sql'
 import { inTenant, type Tx } from '../../db/tenancy'
 import { organisationText } from './messages'
-import { selectOrganisation, summariseInvoices, updateOrganisation, type OrganisationFields } from './sql'
+import {
+  countSecondFactors,
+  hasSecondFactor,
+  selectOrganisation,
+  summariseInvoices,
+  updateOrganisation,
+  type OrganisationFields,
+} from './sql'
 
 type Organisation = components['schemas']['Organisation']
 
@@ -20,6 +28,7 @@ export async function readOrganisation(tenantId: string, tx: Tx): Promise<Organi
     ...(await selectOrganisation(tenantId, tx)),
     ...(subscription && { package: subscription }),
     usage: await readUsage(tenantId, tx),
+    secondFactors: await countSecondFactors(tenantId, tx),
     invoices: await summariseInvoices(tenantId, tx),
   }
 }
@@ -37,18 +46,29 @@ export async function editOrganisation(
     if (fields.logoId && !(await publicFileExists(tenantId, tx, fields.logoId, 'logo'))) {
       throw fieldError('logoId', organisationText('logoNotFound'))
     }
+    if (fields.requireSecondFactor && !(await hasSecondFactor(tenantId, tx, actor.actorId ?? '')))
+      throw ownFactorMissing()
     if (!(await updateOrganisation(tenantId, tx, version, fields))) {
       throw conflict(organisationText('changedElsewhere'))
     }
     const replaced = fields.logoId !== undefined && fields.logoId !== before.logoId ? before.logoId : null
     if (replaced) await deletePublicFile(tx, replaced)
-    const details = { fields: Object.keys(fields).join(', ') }
+    const { logoId, ...texts } = fields
+    const details = { ...changesOf(before, texts), ...(logoId !== undefined && { logo: logoId !== null }) }
     await recordAudit(tenantId, tx, { ...actor, action: 'organisation.edit', target: before.name, details })
     await recordChanged(tenantId, tx, 'Organisation', tenantId)
     // Sessions contain the name of the tenant.
-    if (fields.name !== undefined) await recordChanged(tenantId, tx, 'Session')
+    if (fields.name !== undefined || fields.requireSecondFactor !== undefined) {
+      await recordChanged(tenantId, tx, 'Session')
+    }
     return { after: await readOrganisation(tenantId, tx), replaced }
   })
   if (replaced) await removePublicFiles(services, [replaced])
   return after
+}
+
+/** A tenant root who requires two-factor authentication without having it would lock themselves out of the setting. */
+function ownFactorMissing(): AppError {
+  const message = organisationText('ownSecondFactorMissing')
+  return conflict(message, [{ field: 'requireSecondFactor', message }])
 }

@@ -5,13 +5,23 @@ import type { Tx } from '../../db/tenancy'
 
 type Organisation = components['schemas']['Organisation']
 export type OrganisationFields = Omit<components['schemas']['OrganisationEdit'], 'version'>
-export type OrganisationDetails = Omit<Organisation, 'package' | 'usage' | 'invoices'>
+export type OrganisationDetails = Omit<Organisation, 'package' | 'usage' | 'invoices' | 'secondFactors'>
 
 /** Details that the tenant edits itself. */
 export async function selectOrganisation(tenantId: string, tx: Tx): Promise<OrganisationDetails> {
   const row = await tx
     .selectFrom('tenant')
-    .select(['id', 'name', 'address', 'contact_email', 'contact_phone', 'tax_id', 'logo_id', 'version'])
+    .select([
+      'id',
+      'name',
+      'address',
+      'contact_email',
+      'contact_phone',
+      'tax_id',
+      'logo_id',
+      'require_second_factor',
+      'version',
+    ])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow()
   return {
@@ -23,6 +33,7 @@ export async function selectOrganisation(tenantId: string, tx: Tx): Promise<Orga
     taxId: row.tax_id,
     logo: row.logo_id && publicUrl(row.logo_id),
     logoId: row.logo_id,
+    requireSecondFactor: row.require_second_factor,
     version: row.version,
   }
 }
@@ -34,7 +45,7 @@ export async function updateOrganisation(
   version: number,
   fields: OrganisationFields,
 ): Promise<boolean> {
-  const { name, address, contactEmail, contactPhone, taxId, logoId } = fields
+  const { name, address, contactEmail, contactPhone, taxId, logoId, requireSecondFactor } = fields
   const row = await tx
     .updateTable('tenant')
     .set((eb) => ({
@@ -46,10 +57,35 @@ export async function updateOrganisation(
       ...(contactPhone !== undefined && { contact_phone: contactPhone }),
       ...(taxId !== undefined && { tax_id: taxId }),
       ...(logoId !== undefined && { logo_id: logoId }),
+      ...(requireSecondFactor !== undefined && { require_second_factor: requireSecondFactor }),
     }))
     .where('id', '=', tenantId)
     .where('version', '=', version)
     .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** People who can sign in, and how many of them use two-factor authentication. */
+export async function countSecondFactors(tenantId: string, tx: Tx): Promise<Organisation['secondFactors']> {
+  return tx
+    .selectFrom('app_user as u')
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
+    .select([sql<number>`count(*)::int`.as('users'), sql<number>`count(f.confirmed_at)::int`.as('withSecondFactor')])
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.deleted_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
+    .where('u.has_password', '=', true)
+    .executeTakeFirstOrThrow()
+}
+
+export async function hasSecondFactor(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('second_factor')
+    .select('user_id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }

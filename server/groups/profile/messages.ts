@@ -1,6 +1,7 @@
 import { catalogue } from '../../core/messages'
 
 export const profileText = catalogue('profile', {
+  secondFactorRequired: 'Your organisation requires two-factor authentication. You cannot turn it off.',
   saved: 'Profile saved',
   changedElsewhere: 'Your profile was changed in another window. Reload it before you save.',
   pictureSaved: 'Picture saved',

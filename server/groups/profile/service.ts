@@ -29,7 +29,15 @@ import {
   updateLastStep,
 } from '../../identity/secondFactorSql'
 import { updatePassword } from '../../identity/accountSql'
-import { deleteOtherSessions, deleteOwnSession, selectProfile, updateAvatar, updateProfile, type Profile } from './sql'
+import {
+  isSecondFactorRequired,
+  deleteOtherSessions,
+  deleteOwnSession,
+  selectProfile,
+  updateAvatar,
+  updateProfile,
+  type Profile,
+} from './sql'
 import { profileText } from './messages'
 
 /** The signed-in user, as principal and as actor of the audit log. */
@@ -149,12 +157,15 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** @throws AppError 400 at `password` or `code`, 409 without a second factor, 429 */
+/** @throws AppError 400 at `password` or `code`, 409 without a second factor or where the organisation requires it, 429 */
 export async function disableSecondFactor(
   services: Services,
   caller: Caller,
   proof: { password: string; code: string },
 ): Promise<void> {
+  await asPlatform(services.db, async (tx) => {
+    if (await isSecondFactorRequired(tx, caller.user)) throw conflict(profileText('secondFactorRequired'))
+  })
   await requirePasswordAndCode(services, caller, proof)
   await asPlatform(services.db, async (tx) => {
     await deleteSecondFactor(tx, caller.user.userId)

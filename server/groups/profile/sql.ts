@@ -124,3 +124,14 @@ export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string
     .execute()
   return rows.length
 }
+
+/** Whether the user's organisation requires two-factor authentication. */
+export async function isSecondFactorRequired(tx: Tx, user: { tenantId: string | null }): Promise<boolean> {
+  if (user.tenantId === null) return false
+  const row = await tx
+    .selectFrom('tenant')
+    .select('require_second_factor as isRequired')
+    .where('id', '=', user.tenantId)
+    .executeTakeFirst()
+  return row?.isRequired === true
+}

@@ -1,6 +1,7 @@
 // Changes of a tenant root's e-mail by a super-admin. Who has a password confirms the new address by a link, so that a
 // mistyped address cannot take over the account.
 import { createHash, randomBytes } from 'node:crypto'
+import { changesOf } from '../../audit/changes'
 import { recordAudit, type Actor } from '../../audit/sql'
 import { chooseLanguage, currentLanguage, languagesOf } from '../../core/languages'
 import { AppError, conflict, fieldError, logFailure, notFound } from '../../core/errors'
@@ -49,7 +50,7 @@ export async function changeRootEmail(
     if (root.hasPassword) await storeEmailChange(tenantId, tx, { userId, email, tokenHash: hashToken(token) })
     else await replaceEmail(tenantId, tx, root, email, tenant.status === 'active')
     const action = root.hasPassword ? 'user.request-email-change' : 'user.change-email'
-    const details = { before: root.email, after: email }
+    const details = changesOf({ email: root.email }, { email })
     await recordAudit(tenantId, tx, { ...actor, action, target: root.name, details })
     return { root, tenant }
   })
@@ -76,7 +77,7 @@ export async function confirmRootEmail({ db }: Services, token: string, address:
     await endAccess(tx, userId)
     await recordAudit(tenantId, tx, {
       ...{ actorId: userId, actorName: person.name, address },
-      ...{ action: 'user.change-email', target: person.name, details: { before: person.email, after: email } },
+      ...{ action: 'user.change-email', target: person.name, details: changesOf(person, { email }) },
     })
     await recordChanged(tenantId, tx, 'User', userId)
     await recordChanged(tenantId, tx, 'Session', userId)

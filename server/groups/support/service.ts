@@ -1,4 +1,5 @@
 // Support of a tenant by super-admins, with the audit entries that the tenant sees as well.
+import { changesOf } from '../../audit/changes'
 import { recordAudit, type Actor } from '../../audit/sql'
 import { AppError, conflict, fieldError, notFound } from '../../core/errors'
 import { asPlatform, type Db } from '../../db/tenancy'
@@ -49,7 +50,7 @@ export async function extendTerm(
     requireLater(new Date(before), end)
     await updateTermEnd(tenantId, tx, end)
     await updateTenant(tx, tenantId, {})
-    const details = { before, after: end.toISOString(), reason: reason.trim() }
+    const details = { ...changesOf({ endsAt: before }, { endsAt: end.toISOString() }), reason: reason.trim() }
     await recordAudit(tenantId, tx, { ...actor, action: 'tenant.extend', target: tenant.name, details })
     await recordChanged(tenantId, tx, 'Organisation', tenantId)
     return requireTenant(tx, tenantId)

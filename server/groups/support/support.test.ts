@@ -89,6 +89,7 @@ test('resends an invitation and records it for the tenant and the platform', asy
   await aerie.call(undefined, 'POST', '/tenant/user/accept-invitation', { token, password: PASSWORD })
   expect((await aerie.call(admin, 'POST', url)).code).toBe(409)
   const root = await aerie.cookieOf({ id: rootId, email, userType: 'tenant-root', tenantId: id })
+  await aerie.call(root, 'PATCH', '/tenant/user/terms-conditions-check?terms=true')
   expect(await actionsOf(root, 'action=user.invite')).toMatchObject([{ target: email }])
   expect(await actionsOf(admin, `action=user.invite&tenantId=${id}`)).toMatchObject([{ target: email }])
 })
@@ -122,7 +123,7 @@ describe('changeRootEmail', () => {
     expect((await aerie.call(cookie, 'GET', '/auth/userdetails')).code).toBe(401)
     expect((await login(email)).code).toBe(400)
     expect((await login('new@moves.test')).code).toBe(200)
-    const details = { before: email, after: 'new@moves.test' }
+    const details = { 'email.before': email, 'email.after': 'new@moves.test' }
     expect(await actionsOf(admin, `tenantId=${tenant.id}&action=user`)).toMatchObject([
       { action: 'user.change-email', details, actor: { _id: id } },
       { action: 'user.request-email-change', details, actor: { _id: aerie.admin.id } },
@@ -194,7 +195,7 @@ describe('extendTenantTerm', () => {
     expect(data).toMatchObject({ endsAt: after, version: version + 1 })
     const root = await aerie.cookieOf(tenant.root)
     expect(await actionsOf(root, 'action=tenant.extend')).toMatchObject([
-      { actor: { _id: aerie.admin.id }, details: { before, after, reason: 'Outage' } },
+      { actor: { _id: aerie.admin.id }, details: { 'endsAt.before': before, 'endsAt.after': after, reason: 'Outage' } },
     ])
     expect((await extend(tenant.id, { version, endsAt: inDays(15) })).code).toBe(409)
   })

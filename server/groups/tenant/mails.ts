@@ -14,7 +14,8 @@ export const verificationMail = (to: Recipient, code: string, language: string):
 })
 
 export function paymentRequiredMail(to: Recipient, tenant: string, address: string, language: string): Mail {
-  const link = `${address}/sign-up`
+  // Browsers do not send the part after #, so the e-mail appears neither in logs nor in referrers.
+  const link = `${address}/sign-up#resume=${encodeURIComponent(to.email)}`
   return {
     to: to.email,
     subject: render(tenantMailText('paymentSubject', { tenant }), language),

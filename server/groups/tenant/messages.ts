@@ -35,5 +35,5 @@ export const tenantMailText = catalogue('tenantMail', {
     'Hello {name},\n\nYour code to continue the sign-up is {code}. It works once and is valid for 10 minutes.\n\nIf you did not sign up, ignore this mail.',
   paymentSubject: '{tenant} is ready for you at Aerie',
   paymentBody:
-    'Hello {name},\n\nAn Aerie account was prepared for {tenant}. To open it, choose a password and pay for the package:\n\n{link}\n\nChoose "Resume sign-up" there and enter {email}. We then send you a code.',
+    'Hello {name},\n\nAn Aerie account was prepared for {tenant}. To open it, choose a password and pay for the package:\n\n{link}\n\nThe page asks for your e-mail {email} and sends you a code.',
 })

@@ -1,5 +1,6 @@
 // Rules for users: callers grant only permissions they have, change only users without further permissions, and leave at
 // least one tenant root.
+import { changesOf } from '../../audit/changes'
 import { recordAudit, type Actor } from '../../audit/sql'
 import { AppError, conflict, fieldError, forbidden, isUniqueViolation, notFound, unauthorized } from '../../core/errors'
 import type { Message } from '../../core/messages'
@@ -82,7 +83,8 @@ export async function editUser(
     if (groups) await replaceGroupsOf(tenantId, tx, id, groups)
     if (fields.disabled) await deleteSessionsInTenant(tenantId, tx, id)
     const user = await requireUser(tenantId, tx, id)
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.edit', target: user.email, details: accessOf(user) })
+    const details = changesOf(recordedOf(before), recordedOf(user))
+    await recordAudit(tenantId, tx, { ...actor, action: 'user.edit', target: user.email, details })
     await recordChanged(tenantId, tx, 'User', id)
     await recordChanged(tenantId, tx, 'Session', id)
     await announceMemberCounts(tenantId, tx)
@@ -202,6 +204,9 @@ async function requireOtherRoot(tenantId: string, tx: Tx, user: User): Promise<v
   const roots = await lockActiveRoots(tenantId, tx)
   if (!roots.some((id) => id !== user._id)) throw conflict(userText('lastRoot'))
 }
+
+/** The fields of which the audit log keeps before and after. */
+const recordedOf = (user: User): Record<string, string> => ({ name: user.name, email: user.email, ...accessOf(user) })
 
 const accessOf = (user: User): Record<string, string> => ({
   userType: user.userType,

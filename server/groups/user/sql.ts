@@ -17,6 +17,7 @@ export interface UserFilter {
   userType?: TeamUserType[]
   state?: UserState[]
   groupId?: string
+  secondFactor?: boolean
 }
 
 export interface UserFields {
@@ -244,7 +245,7 @@ export async function selectGranters(
   return rows
 }
 
-function filtered(tenantId: string, tx: Tx, { search, userType, state, groupId }: UserFilter) {
+function filtered(tenantId: string, tx: Tx, { search, userType, state, groupId, secondFactor }: UserFilter) {
   const like = containing(search ?? '')
   return tx
     .selectFrom('app_user as u')
@@ -255,6 +256,12 @@ function filtered(tenantId: string, tx: Tx, { search, userType, state, groupId }
       query.where((eb) => eb.or([eb('u.name', 'ilike', like), eb('u.email', 'ilike', like)])),
     )
     .$if(Boolean(state?.length), (query) => query.where(sql<SqlBool>`${STATE} = any(${state ?? []})`))
+    .$if(secondFactor !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)
+                     = ${secondFactor ?? false}`,
+      ),
+    )
     .$if(groupId !== undefined, (query) =>
       query.where(
         sql<SqlBool>`exists (select from user_group_member m where m.user_id = u.id and m.group_id = ${groupId ?? ''})`,

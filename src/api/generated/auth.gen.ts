@@ -89,6 +89,8 @@ export type UserDetails = {
   isTermsAccepted: boolean
   /** In the reply to login, if there are base maps: the origins that the page must be allowed to read from. The policy of a page that was loaded before is without those of the tenant. */
   mapOrigins?: string[]
+  /** True while the organisation requires two-factor authentication and the user has not set it up. */
+  isSecondFactorMissing?: boolean
   sideBar: SideBarEntry[]
 }
 export type UserDetailsReply = {

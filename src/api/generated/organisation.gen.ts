@@ -90,6 +90,12 @@ export type Organisation = {
   /** URL of the picture. */
   logo: string | null
   logoId: MaybeId
+  requireSecondFactor: boolean
+  /** Users and clients who can sign in, and how many of them use two-factor authentication. */
+  secondFactors: {
+    users: number
+    withSecondFactor: number
+  }
   version: Version
   /** Absent for a tenant that never had a package and so has no limits. */
   package?: Subscription
@@ -133,6 +139,8 @@ export type OrganisationEdit = {
   contactEmail?: string
   contactPhone?: string
   taxId?: string
+  /** Whether all users have to use two-factor authentication. Only a user who has it can require it. */
+  requireSecondFactor?: boolean
   /** From upload-logo; null removes the logo. */
   logoId?: MaybeId
 }

@@ -35,6 +35,7 @@ const injectedRtkApi = api
             userType: queryArg.userType,
             state: queryArg.state,
             groupId: queryArg.groupId,
+            secondFactor: queryArg.secondFactor,
             sort: queryArg.sort,
           },
         }),
@@ -77,6 +78,7 @@ const injectedRtkApi = api
             userType: queryArg.userType,
             state: queryArg.state,
             groupId: queryArg.groupId,
+            secondFactor: queryArg.secondFactor,
           },
         }),
         providesTags: ['User'],
@@ -147,6 +149,8 @@ export type ListUsersApiArg = {
   state?: UserState[]
   /** Only members of this group. */
   groupId?: Id
+  /** Only users who use two-factor authentication, or only those who do not. */
+  secondFactor?: boolean
   /** Column to sort by; a leading minus sign sorts in descending order. */
   sort?:
     'name' | '-name' | 'email' | '-email' | 'userType' | '-userType' | 'state' | '-state' | 'createdAt' | '-createdAt'
@@ -178,6 +182,8 @@ export type ExportUsersApiArg = {
   state?: UserState[]
   /** Only members of this group. */
   groupId?: Id
+  /** Only users who use two-factor authentication, or only those who do not. */
+  secondFactor?: boolean
 }
 export type ResendInvitationApiResponse = /** status 200 Done. */ Done
 export type ResendInvitationApiArg = {

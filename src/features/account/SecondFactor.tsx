@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd'
 import { QRCodeSVG } from 'qrcode.react'
 import { isApiError } from '../../api/errors'
@@ -17,8 +18,14 @@ const QUIET_ZONE = 4
 
 type Step = 'idle' | 'start' | 'renew' | 'disable'
 
+interface SecondFactorProps {
+  profile: Pick<Profile, 'secondFactor' | 'recoveryCodesLeft'>
+  /** Called after the recovery codes were shown. */
+  onSetUp?: () => void
+}
+
 /** Turns two-factor authentication on and off, and renews recovery codes. */
-export function SecondFactor({ profile }: { profile: Profile }) {
+export function SecondFactor({ profile, onSetUp }: SecondFactorProps) {
   const [step, setStep] = useState<Step>('idle')
   const [enrolment, setEnrolment] = useState<{ secret: string; uri: string } | null>(null)
   // Shown once only, so they are not cached.
@@ -57,7 +64,7 @@ export function SecondFactor({ profile }: { profile: Profile }) {
     return isApiError(error) ? error : undefined
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => (onSetUp ? onSetUp() : setCodes(null))} />
   if (enrolment) {
     return (
       <>
@@ -105,6 +112,7 @@ export function SecondFactor({ profile }: { profile: Profile }) {
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const text = codes.join('\n')
   return (
     <>
       <Alert type="success" showIcon title={accountText('factorReady')} description={accountText('keepCodes')} />
@@ -115,9 +123,21 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           </li>
         ))}
       </ul>
-      <Button type="primary" onClick={onDone}>
-        {accountText('codesKept')}
-      </Button>
+      <Flex gap={8} wrap align="center">
+        <Button type="primary" onClick={onDone}>
+          {accountText('codesKept')}
+        </Button>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="aerie-recovery-codes.txt"
+        >
+          {accountText('downloadCodes')}
+        </Button>
+        <Typography.Text copyable={{ text, tooltips: [accountText('copyCodes'), accountText('codesCopied')] }}>
+          {accountText('copyCodes')}
+        </Typography.Text>
+      </Flex>
     </>
   )
 }

@@ -48,6 +48,9 @@ export const accountText = catalogue('account', {
   secondFactor: 'Two-factor authentication',
   factorOff: 'When it is on, signing in requires a code from your phone in addition to your password.',
   factorOn: 'Signing in requires a code. {count, plural, one {# recovery code is} other {# recovery codes are}} left.',
+  factorRequiredTitle: 'Set up two-factor authentication',
+  factorRequiredHelp: 'Your organisation requires two-factor authentication. Set it up to continue.',
+  factorRequiredLogout: 'Log out',
   setUpFactor: 'Set up two-factor authentication',
   continueFactor: 'Continue',
   scanHelp: 'Scan this code with your authenticator app, then enter the code that the app shows.',
@@ -64,6 +67,9 @@ export const accountText = catalogue('account', {
   keepCodes:
     'Store these codes where you can reach them without your phone. Each code works once. They are not shown again.',
   recoveryCodes: 'Recovery codes',
+  copyCodes: 'Copy codes',
+  codesCopied: 'Copied',
+  downloadCodes: 'Download codes',
   codesKept: "I've saved these codes",
 
   connectTitle: 'Connect to App',

@@ -69,6 +69,11 @@ test('sets up two-factor authentication with a code and shows recovery codes onc
   await user.type(screen.getByLabelText('Code'), '123456')
   await user.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByText('aaaa-bbbb')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download codes' })).toHaveAttribute(
+    'href',
+    'data:text/plain;charset=utf-8,aaaa-bbbb%0Acccc-dddd%0A',
+  )
+  await user.click(screen.getByRole('button', { name: 'Copy codes' }))
   await user.click(screen.getByRole('button', { name: "I've saved these codes" }))
   expect(screen.queryByText('aaaa-bbbb')).toBeNull()
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible()

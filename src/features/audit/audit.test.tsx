@@ -37,6 +37,13 @@ test('shows user, action, target, details and address of an entry', async () => 
   expect(screen.queryByRole('columnheader', { name: 'Tenant' })).toBeNull()
 })
 
+test('shows a changed field with its value before and after', async () => {
+  const details = { 'name.before': 'Vera', 'name.after': 'Vera Viewer', 'taxId.before': '', 'taxId.after': '1' }
+  server.use(...auditHandlers([anEntry({ action: 'user.edit', details })]))
+  renderApp({ route: '/dashboard/audit', user: root })
+  expect(await screen.findByText('Name: Vera → Vera Viewer · Tax number: none → 1')).toBeVisible()
+})
+
 test('keeps filters in the URL and passes them to the export', async () => {
   server.use(...auditHandlers(entries))
   const calls = recordCalls()

@@ -4,13 +4,25 @@ import { actionText, auditText, detailName } from './messages'
 /** Label of an action, such as "Edited a user group" for `user-group.edit`; unknown actions are shown by name. */
 export const actionLabels = (action: string): string => actionText(action) ?? action
 
-/** Details of an entry in one line. */
+const BEFORE = '.before'
+const AFTER = '.after'
+
+/** Details of an entry in one line. A changed field has two details: `name.before` and `name.after`. */
 export const detailText = ({ details }: AuditEntry): string =>
   Object.entries(details)
-    .map(([key, value]) => auditText('pair', { key: detailName(key) ?? key, value: valueText(value) }))
+    .filter(([key]) => !(key.endsWith(AFTER) && key.replace(AFTER, BEFORE) in details))
+    .map(([key, value]) => {
+      const field = key.endsWith(BEFORE) ? key.slice(0, -BEFORE.length) : key
+      const shown =
+        field === key
+          ? valueText(value)
+          : auditText('change', { before: valueText(value), after: valueText(details[field + AFTER]) })
+      return auditText('pair', { key: detailName(field) ?? field, value: shown })
+    })
     .join(' · ')
 
 function valueText(value: unknown): string {
+  if (value === '' || value === null || value === undefined) return auditText('noValue')
   if (typeof value === 'boolean') return auditText(value ? 'yes' : 'no')
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return JSON.stringify(value)

@@ -11,6 +11,7 @@ import { DetailsCard } from './DetailsCard'
 import { InvoiceList } from './InvoiceList'
 import { organisationText } from './messages'
 import { PackageCard } from './PackageCard'
+import { SecurityCard } from './SecurityCard'
 import { UsageCard } from './UsageCard'
 
 const FRESH_SECONDS = 30
@@ -45,6 +46,7 @@ export function OrganisationPage() {
             <Flex vertical gap={16} style={{ flex: '1 1 340px', minWidth: 0 }}>
               <UsageCard usage={data.data.usage} />
               <PackageCard organisation={data.data} />
+              <SecurityCard organisation={data.data} />
               <InvoiceList />
             </Flex>
             <div style={{ flex: '2 1 340px', minWidth: 0 }}>

@@ -24,6 +24,8 @@ const anOrganisation = (change: Partial<Organisation> = {}): Organisation => ({
     { resource: 'users', used: 9, limit: 10, level: 'warning', graceUntil: null },
     { resource: 'streamMinutes', used: 70, limit: 60, level: 'blocked', graceUntil: null },
   ],
+  requireSecondFactor: false,
+  secondFactors: { users: 9, withSecondFactor: 4 },
   invoices: { total: 0, lastAt: null },
   ...change,
 })

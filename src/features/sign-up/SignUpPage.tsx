@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'antd'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { showMessage } from '../../shared/showMessage'
@@ -10,7 +10,7 @@ import { DetailsStep } from './DetailsStep'
 import { signUpText } from './messages'
 import { PackageChoice } from './PackageChoice'
 import { PayStep } from './PayStep'
-import { clearProgress, storeProgress, noProgress, readProgress, type Progress } from './progress'
+import { clearProgress, initialProgress, noProgress, storeProgress, type Progress } from './progress'
 import './signUp.css'
 import { SignUpProgress } from './SignUpProgress'
 import { StepTitle } from './StepTitle'
@@ -21,7 +21,8 @@ const SHOWN_SECONDS = 8
 /** Sign-up in steps. It resumes at the step where the user left. */
 export function SignUpPage() {
   const navigate = useNavigate()
-  const [progress, setProgress] = useState(readProgress)
+  const { hash } = useLocation()
+  const [progress, setProgress] = useState(() => initialProgress(hash))
   const [password, setPassword] = useState('')
   const [notice, setNotice] = useState('')
   const [login] = useLoginMutation()

@@ -34,12 +34,29 @@ export const noProgress: Progress = {
   otherPackageId: '',
 }
 
-export function readProgress(): Progress {
+function readProgress(): Progress {
   try {
     return { ...noProgress, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Progress>) }
   } catch {
     // Stored by another version, or storage is blocked: start at the first step.
     return noProgress
+  }
+}
+
+const RESUME = '#resume='
+
+/** The progress to start with. A link in a mail (`#resume=<e-mail>`) opens the step that resumes the sign-up of this e-mail. */
+export function initialProgress(hash: string): Progress {
+  const stored = readProgress()
+  const email = hash.startsWith(RESUME) ? decoded(hash.slice(RESUME.length)) : ''
+  return email && email !== stored.email ? { ...noProgress, step: 'continue', email } : stored
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
   }
 }
 

@@ -163,3 +163,9 @@ test('allows a new code after a minute, then after twice as long each time', () 
   const minutes = (codesRequested: number) => nextCodeAt({ codesRequested, codeRequestedAt: 0 }) / 60_000
   expect([0, 1, 2, 3, 20].map(minutes)).toEqual([0, 1, 2, 4, 60])
 })
+
+test('opens the step that resumes a sign-up from the link in a mail', async () => {
+  renderApp({ route: `/sign-up#resume=${encodeURIComponent(EMAIL)}` })
+  expect(await screen.findByRole('heading', { name: 'Resume sign-up' })).toBeVisible()
+  expect(screen.getByLabelText('E-mail')).toHaveValue(EMAIL)
+})

@@ -29,6 +29,15 @@ export function UserFilters({ list: { view, change } }: { list: ListStateOf<type
         chosen={view.type}
         onChange={(type) => change({ type })}
       />
+      <FilterChips
+        label={usersText('factorFilter')}
+        chips={[
+          { key: 'on', label: usersText('withFactor') },
+          { key: 'off', label: usersText('withoutFactor') },
+        ]}
+        chosen={view.factor}
+        onChange={(factor) => change({ factor })}
+      />
       {canListGroups && (
         <Select
           aria-label={usersText('groupFilterLabel')}

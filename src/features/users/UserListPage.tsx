@@ -23,8 +23,10 @@ export function UserListPage() {
   const [isImporting, setImporting] = useState(false)
   const canCreate = useCan('user_create')
   const { sort, page, pageSize } = list.view
-  const { type: userType, group: groupId, ...others } = list.filters
-  const filters = { ...others, userType, groupId }
+  const { type: userType, group: groupId, factor = [], ...others } = list.filters
+  // Both states together do not filter.
+  const secondFactor = factor.length === 1 ? factor[0] === 'on' : undefined
+  const filters = { ...others, userType, groupId, secondFactor }
   const query = useListUsersQuery({ ...filters, sort, page, pageSize }, { refetchOnMountOrArgChange: FRESH_SECONDS })
   const createLink = canCreate && (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/tenant/user/create">

@@ -21,5 +21,6 @@ export const userListParams = listParams({
   state: many(STATES),
   type: many(TYPES),
   group: id(),
+  factor: many(['on', 'off']),
   sort: oneOf(SORTS),
 })
