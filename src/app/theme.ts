@@ -163,8 +163,9 @@ export function antdTheme(name: ThemeName, isCalm: boolean, instance: Instance =
   }
 }
 
-/** Paths that contain control-center are dark, all others are light. */
-export const themeOfPath = (pathname: string): ThemeName => (pathname.includes('control-center') ? 'dark' : 'light')
+/** Paths that contain control-center are dark, all others have the theme that the user chose. */
+export const themeOfPath = (pathname: string, chosen: ThemeName): ThemeName =>
+  pathname.includes('control-center') ? 'dark' : chosen
 
 /** Applies the theme to the page: CSS variables (`--page`, `--text` …), form controls and background. */
 export function paintPage(name: ThemeName, instance: Instance = 'aru'): void {

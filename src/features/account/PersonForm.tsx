@@ -13,6 +13,7 @@ import { PICTURES } from '../../shared/forms/pictures'
 import { availableLanguages, languageName } from '../../shared/languages'
 import { showMessage } from '../../shared/showMessage'
 import { accountText } from './messages'
+import { ThemeSelect } from './ThemeSelect'
 
 const NAME_MAX = 120
 
@@ -89,6 +90,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
             onChange={(language) => void chooseLanguage(language)}
           />
         </Form.Item>
+        <ThemeSelect />
       </Form>
       <Flex wrap gap={8}>
         <FileButton

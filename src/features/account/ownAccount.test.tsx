@@ -116,3 +116,30 @@ test('checks a permission of the user and says who can grant it', async () => {
   await user.click(await screen.findByTitle('Edit missions'))
   expect(await screen.findByText('mission_update: ask Rita Root.')).toBeVisible()
 })
+
+test('applies the chosen theme at once and keeps it for this user only', async () => {
+  localStorage.clear()
+  const { user, unmount } = openProfile()
+  const theme = () => document.documentElement.dataset['theme']
+  await openSection(user, 'Name')
+  expect(theme()).toBe('light')
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(theme()).toBe('dark')
+
+  unmount()
+  const reopened = openProfile()
+  await screen.findByRole('heading', { name: 'Missions' })
+  expect(theme()).toBe('dark')
+  reopened.unmount()
+  renderApp({ route: '/dashboard/missions', user: aUser() })
+  await screen.findByRole('heading', { name: 'Missions' })
+  expect(theme()).toBe('light')
+})
+
+test('the control center stays dark', async () => {
+  localStorage.setItem(`aerie.theme.${me._id}`, 'light')
+  renderApp({ route: '/dashboard/control-center', user: me })
+  await screen.findByRole('main')
+  await screen.findByRole('heading')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+})
