@@ -15,6 +15,7 @@ import { watchDatabase } from './db/databaseWatch'
 import { handleError } from './core/errors'
 import { registerHealth } from './http/health'
 import { startHousekeeping } from './groups/housekeeping'
+import { demoFiles } from './demo/demoFiles'
 import { pageOrigins } from './groups/base-map/pageOrigins'
 import { groups, handlersOf } from './groups/groups.gen'
 import type { AnyJobDefinition } from './jobs/jobs'
@@ -45,12 +46,12 @@ const DIST = path.resolve(__dirname, '../dist')
 export async function buildApp({
   config,
   pool,
-  definitions = groups.flatMap(({ jobs = [] }) => jobs),
+  definitions = [...groups.flatMap(({ jobs = [] }) => jobs), demoFiles],
   ...options
 }: {
   config: Config
   pool: pg.Pool
-  /** Other kinds of job than those of the groups. */
+  /** Other kinds of job than those of the groups and of the demo. */
   definitions?: readonly AnyJobDefinition<Services>[]
   /** Another payment service than the settings choose. */
   payment?: PaymentProvider

@@ -9,6 +9,7 @@ export const PLACES = [
   { name: 'Oresund Bridge', lat: 55.5706, long: 12.85 },
   { name: 'Napa Valley, Rutherford', lat: 38.4585, long: -122.4222 },
   { name: 'Isafjordur harbour', lat: 66.0698, long: -23.1216 },
+  { name: 'Mülheim an der Ruhr, Heissen', lat: 51.4285, long: 6.9358 },
 ] as const
 
 type PlaceName = (typeof PLACES)[number]['name']
@@ -26,10 +27,17 @@ interface DemoMission {
 export const MISSIONS: DemoMission[] = [
   {
     name: 'Beach erosion, March',
-    description: 'Orthomosaic at 2 cm; compare with the autumn flight.',
+    description: 'Orthomosaic at 8 cm; compare with the autumn flight.',
     place: 'Brighton Beach, Duluth',
     moves: ['live', 'completed'],
     scheduledIn: -30,
+  },
+  {
+    name: 'Roof heights, east district',
+    description: 'Surface model at 1 m; roof heights for the solar register.',
+    place: 'Mülheim an der Ruhr, Heissen',
+    moves: ['live', 'completed'],
+    scheduledIn: -50,
   },
   {
     name: 'Beach erosion, November',

@@ -65,7 +65,7 @@ test('creates the demo data once when two processes start on an empty database',
   const { rows } = await superuser.query('select status, count(*)::int from mission group by status order by status')
   expect(rows).toEqual([
     { status: 'cancelled', count: 1 },
-    { status: 'completed', count: 3 },
+    { status: 'completed', count: 4 },
     { status: 'draft', count: 2 },
     { status: 'live', count: 2 },
     { status: 'paused', count: 1 },

@@ -1,4 +1,4 @@
-// Creates the demo data: two tenants, a user of every type and twelve missions.
+// Creates the demo data: two tenants, a user of every type and thirteen missions.
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
@@ -11,8 +11,13 @@ import { insertPackage } from '../groups/package/sql'
 import { activateSubscription, offerOf } from '../groups/tenant/service'
 import { hashPassword } from '../identity/password'
 import type { UserType } from '../identity/permissions'
+import { render } from '../core/messages'
+import { startJob } from '../jobs/jobs'
 import { lockTexts } from '../db/lockTexts'
 import { asPlatform, continueAsTenant, type Tx } from '../db/tenancy'
+import { BEACH_MISSION } from './contents'
+import { demoFiles } from './demoFiles'
+import { demoText } from './messages'
 import { PACKAGES } from './packages'
 import { MISSIONS, PLACES } from './places'
 
@@ -40,8 +45,6 @@ const DEMO_USERS: DemoUser[] = [
 const OTHER_USERS: DemoUser[] = [{ email: 'root@other.test', name: 'Otto Other', userType: 'tenant-root' }]
 
 const CLIENT_COMPANY = 'City of Duluth'
-/** The mission that the client sees. */
-const SHARED_MISSION = 'Beach erosion, March'
 
 export interface Demo {
   accounts: { email: string; role: UserType }[]
@@ -80,7 +83,10 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
     const client = rows.find(({ user_type }) => user_type === 'tenant-client')
     await continueAsTenant(demo, tx)
     const missions = await seedMissions(demo, tx, root?.id ?? '')
-    await seedClient(demo, tx, client?.id ?? '', missions.get(SHARED_MISSION) ?? '')
+    await seedClient(demo, tx, client?.id ?? '', missions.get(BEACH_MISSION) ?? '')
+    const files = { userId: root?.id ?? '', userName: root?.name ?? '', missions: Object.fromEntries(missions) }
+    const title = render(demoText('job'), 'en')
+    await startJob(demo, tx, demoFiles, files, { title, startedBy: files.userId })
     return true
   })
   if (!seeded) return null

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { buildApp } from '../app'
+import { readConfig } from '../core/config'
+import { databaseOn } from '../db/database'
+import { createPool } from '../db/pool'
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase'
+import { until } from '../testing/until'
+import { startJob } from '../jobs/jobs'
+import { inTenant } from '../db/tenancy'
+import { PLOTS } from './contents'
+import { demoFiles } from './demoFiles'
+import { seedDemo } from './seedDemo'
+
+let dataDir: string
+let database: TestDatabase
+let pool: pg.Pool
+/** Reads the rows of all tenants. */
+let superuser: pg.Pool
+let app: FastifyInstance
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-demo-'))
+  database = await createTestDatabase()
+  pool = createPool(database.connection, () => undefined)
+  superuser = createPool({ ...database.connection, user: 'postgres' }, () => undefined)
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO_PASSWORD: 'a password for tests' })
+  app = await buildApp({ config, pool })
+  await seedDemo({ pool, config })
+})
+afterEach(async () => {
+  await app.close()
+  await pool.end()
+  await superuser.end()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+interface StoredJob {
+  tenant_id: string
+  input: Parameters<typeof demoFiles.run>[0]
+}
+
+const rowsOf = async (query: string): Promise<object[]> => (await superuser.query<object>(query)).rows
+
+async function jobsEnded(): Promise<boolean> {
+  const open = await rowsOf("select kind from job where status in ('queued', 'running')")
+  return open.length === 0
+}
+
+test('imports the sample files, draws features and publishes a base layer, once', async () => {
+  await until(jobsEnded)
+  expect(await rowsOf('select kind, status, message from job order by kind')).toMatchObject([
+    { kind: 'demo-files', status: 'completed' },
+    { kind: 'layer-import', status: 'completed' },
+    { kind: 'layer-import', status: 'completed' },
+  ])
+  const layers = `
+    select l.name, l.status, l.client_visible as shared, m.name as mission from layer l
+      left join mission m on m.id = l.mission_id order by l.name`
+  expect(await rowsOf(layers)).toEqual([
+    { name: 'Brighton Beach plots', status: 'ready', shared: false, mission: null },
+    { name: 'Orthomosaic', status: 'ready', shared: true, mission: 'Beach erosion, March' },
+    { name: 'Surface model (DSM)', status: 'ready', shared: false, mission: 'Roof heights, east district' },
+    { name: 'Survey notes', status: 'ready', shared: false, mission: 'Beach erosion, March' },
+  ])
+  const [published] = (await rowsOf('select id from base_layer where published_at is not null')) as { id: string }[]
+  const reply = await app.inject(`/apis/v1/baselayer/public/${published?.id}`)
+  expect(reply.json()).toMatchObject({ data: { name: PLOTS.name } })
+
+  const [first] = (await rowsOf("select tenant_id, input from job where kind = 'demo-files'")) as StoredJob[]
+  if (!first) throw new Error('No job')
+  const { tenant_id: tenantId, input } = first
+  const again = { title: 'Again', startedBy: null }
+  await inTenant(databaseOn(pool), tenantId, (tx) => startJob(tenantId, tx, demoFiles, input, again))
+  await until(jobsEnded)
+  expect(await rowsOf('select count(*)::int from layer')).toEqual([{ count: 4 }])
+})

@@ -1,0 +1,101 @@
+// Adds the sample files, drawings and plots to the demo's missions. A job, so that the server need not wait for it and a
+// crash does not lose it; the imports that it starts are ordinary jobs and visible as such.
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { inTenant } from '../db/tenancy'
+import { createDrawn, editBaseLayer, publishBaseLayer, requireBaseLayer } from '../groups/base-layer/service'
+import { addFeatures } from '../groups/feature/service'
+import { createVectorLayer } from '../groups/layer/service'
+import type { Services } from '../groups/services'
+import { effectivePermissions } from '../identity/permissions'
+import { defineJob, type JobContext } from '../jobs/jobs'
+import { importUpload, requireLayer, updateLayerFields } from '../layers/service'
+import { stageFile } from '../storage/files'
+import { insertStoredFile } from '../storage/sql'
+import { fileBytes } from '../uploads/byteSource'
+import { fileKind } from '../uploads/file-kind/fileKind'
+import { endReceiving, insertUpload } from '../uploads/sql'
+import { BEACH_MISSION, DRAWING, PLOTS, RASTERS } from './contents'
+import { demoText } from './messages'
+import { hadBaseLayer, hadLayer } from './sql'
+
+const FILES = path.join(__dirname, 'files')
+const TIMEOUT_MS = 10 * 60_000
+
+interface DemoFilesInput {
+  /** The tenant root, who creates everything. */
+  userId: string
+  userName: string
+  /** IDs by name. */
+  missions: Record<string, string>
+}
+
+type Context = JobContext<Services>
+type Raster = (typeof RASTERS)[number]
+
+export const demoFiles = defineJob<DemoFilesInput, object, Services>({
+  kind: 'demo-files',
+  timeoutMs: TIMEOUT_MS,
+  async run(input, context) {
+    const steps = [
+      ...RASTERS.map((raster) => ({ name: raster.name, add: () => addRaster(raster, input, context) })),
+      { name: DRAWING.name, add: () => addDrawing(input, context) },
+      { name: PLOTS.name, add: () => addPlots(input, context) },
+    ]
+    for (const [done, { name, add }] of steps.entries()) {
+      context.signal.throwIfAborted()
+      context.progress(done / steps.length, demoText('step', { name }))
+      await add()
+    }
+    return {}
+  },
+})
+
+/** Stores the file as a finished upload and imports it, as the upload of a user. */
+async function addRaster(
+  { mission, file, name, clientVisible }: Raster,
+  { userId, missions }: DemoFilesInput,
+  { tenantId, services }: Context,
+): Promise<void> {
+  const missionId = missions[mission] ?? ''
+  if (await inTenant(services.db, tenantId, (tx) => hadLayer(tenantId, tx, missionId, name))) return
+  const source = path.join(FILES, file)
+  const bytes = await fileBytes(source)
+  const { kind, mediaType } = await fileKind(bytes).finally(() => bytes.close())
+  const stream = createReadStream(source)
+  const staged = await stageFile(services, tenantId, { name: file, mediaType, from: { stream } })
+  await inTenant(services.db, tenantId, async (tx) => {
+    const { size, sha256 } = staged
+    const upload = await insertUpload(tenantId, tx, { id: uuidv7(), name: file, size, sha256, createdBy: userId })
+    const { id: storedFileId } = await insertStoredFile(tenantId, tx, staged, userId)
+    await endReceiving(tenantId, tx, upload.id, { state: 'finished', kind, storedFileId })
+    const owner = { missionId, groupId: null }
+    const layerId = await importUpload(tenantId, tx, { userId }, owner, { uploadId: upload.id, name })
+    if (!clientVisible) return
+    const layer = await requireLayer(tenantId, tx, layerId)
+    await updateLayerFields(tenantId, tx, { userId }, layer, layer.version, { clientVisible })
+  })
+}
+
+async function addDrawing({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
+  const missionId = missions[BEACH_MISSION] ?? ''
+  const { name, features } = DRAWING
+  if (await inTenant(services.db, tenantId, (tx) => hadLayer(tenantId, tx, missionId, name))) return
+  const { _id } = await createVectorLayer(services.db, tenantId, { userId }, { missionId, name })
+  await addFeatures(services.db, tenantId, editorOf(userId), _id, features)
+}
+
+async function addPlots({ userId, userName }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
+  const { db } = services
+  const { name, description, attribute, features } = PLOTS
+  if (await inTenant(db, tenantId, (tx) => hadBaseLayer(tenantId, tx, name))) return
+  const { _id, parts } = await createDrawn(db, tenantId, { userId }, { name, description })
+  await addFeatures(db, tenantId, editorOf(userId), parts[0]?._id ?? '', features)
+  const { version } = await inTenant(db, tenantId, (tx) => requireBaseLayer(tenantId, tx, _id))
+  const edited = await editBaseLayer(db, tenantId, _id, version, { primeAttr: attribute })
+  const actor = { actorId: userId, actorName: userName, address: '' }
+  await publishBaseLayer(db, tenantId, _id, { version: edited.version, published: true }, actor)
+}
+
+const editorOf = (userId: string) => ({ userId, permissions: effectivePermissions('tenant-root', []) })

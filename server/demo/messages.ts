@@ -1,0 +1,6 @@
+import { catalogue } from '../core/messages'
+
+export const demoText = catalogue('demo', {
+  job: 'Sample files of the demo',
+  step: 'Adding {name}',
+})
