@@ -20,6 +20,8 @@ import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { PageHeader } from '../../shared/PageHeader'
+import { permissionLabel } from '../../shared/permissions/permissions.gen'
+import { sharedText } from '../../shared/sharedText'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
@@ -79,6 +81,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   const { _id: missionId, version } = mission
   const canUpdate = useCan('mission_update')
   const canUpload = useCan('upload_layer')
+  const canSeeLayers = useCan('layer_list')
   const segments = useOpenSegments()
   const { '*': segmentPath } = useParams()
   const home = segments.find(({ path }) => path === '') ?? segments[0]
@@ -199,6 +202,16 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
               </Button>
             )
           }
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {!canSeeLayers && (
+        <Alert
+          type="info"
+          role="note"
+          showIcon
+          title={missionsText('noMapTitle')}
+          description={sharedText('noPermissionHelp', { permission: permissionLabel('layer_list') })}
           style={{ marginBottom: 16 }}
         />
       )}

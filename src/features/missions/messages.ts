@@ -81,6 +81,7 @@ export const missionsText = catalogue('missions', {
   deletedWhileEditingHelp: 'Your changes cannot be saved. Copy what you need before you leave.',
 
   tabs: 'Mission sections',
+  noMapTitle: "You don't have access to the map of this mission",
   edit: 'Edit',
   more: 'More actions',
   setScheduled: 'Schedule',

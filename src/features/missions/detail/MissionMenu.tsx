@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Mission } from '../../../api/mission'
 import { selectTenantId } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
@@ -28,6 +28,7 @@ export function MissionMenu(props: MissionMenuProps) {
   const canCreate = useCan('mission_create')
   const canSeeMap = useCan('layer_list')
   const tenantId = useSelector(selectTenantId)
+  const { search } = useLocation()
   const [isDuplicating, setDuplicating] = useState(false)
   const deletion = useConfirmDelete({
     title: missionsText('deleteTitle'),
@@ -39,9 +40,15 @@ export function MissionMenu(props: MissionMenuProps) {
   })
   if (!canUpdate && !canDelete && !canCreate && !canSeeMap) return null
 
+  // The map opens at the view that the map of this page has.
+  const view = new URLSearchParams(search).get('view')
   const mapItem = {
     key: 'map',
-    label: <Link to={`/map/${tenantId}/${mission._id}`}>{missionsText('fullWindowMap')}</Link>,
+    label: (
+      <Link to={{ pathname: `/map/${tenantId}/${mission._id}`, search: view ? `view=${view}` : '' }}>
+        {missionsText('fullWindowMap')}
+      </Link>
+    ),
   }
   const duplicateItem = { key: 'copy', label: missionsText('duplicate'), onClick: () => setDuplicating(true) }
   const archiveItem = {
