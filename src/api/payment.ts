@@ -26,4 +26,4 @@ export const {
   useListInvoicesQuery,
 } = paymentApi
 
-export type { Invoice, RenewalQuote } from './generated/payment.gen'
+export type { RenewalQuote } from './generated/payment.gen'
