@@ -67,6 +67,8 @@ export const {
   useGetMissionDocCountQuery,
   useGetMissionTypesQuery,
   useCreateMissionTypeMutation,
+  useEditMissionTypeMutation,
+  useDeleteMissionTypeMutation,
   useListMissionsByLocationQuery,
   useListMissionsByMaprefQuery,
   useCreateMissionMutation,

@@ -14,6 +14,7 @@ import { MissionFilters } from './list/MissionFilters'
 import { missionListParams } from './list/missionListParams'
 import { missionsText } from './messages'
 import { MissionWhen } from './MissionWhen'
+import { MissionTypes } from './types/MissionTypes'
 
 /** Users without a socket: a list older than this is refetched when they return to it. */
 const FRESH_SECONDS = 30
@@ -47,6 +48,7 @@ function MissionList({ tenantId }: { tenantId: string }) {
       actions={
         <>
           {canListLocations && <LinkButton to="/dashboard/locations">{missionsText('locations')}</LinkButton>}
+          <MissionTypes />
           {canDelete && <MissionTrash />}
           {createLink}
         </>

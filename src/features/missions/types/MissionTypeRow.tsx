@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Alert, Button, Flex, Input } from 'antd'
+import { useDeleteMissionTypeMutation, useEditMissionTypeMutation, type MissionType } from '../../../api/mission'
+import { useCan } from '../../../session/useCan'
+import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
+import { showMessage } from '../../../shared/showMessage'
+import { TYPE_NAME_MAX } from '../limits'
+import { missionsText } from '../messages'
+
+/** A mission type that can be renamed and deleted. */
+export function MissionTypeRow({ type: { _id: missionTypeId, name, version } }: { type: MissionType }) {
+  const canEdit = useCan('mission_type_update')
+  const canDelete = useCan('mission_type_delete')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [edit, { isLoading, error }] = useEditMissionTypeMutation()
+  const [remove] = useDeleteMissionTypeMutation()
+  const deletion = useConfirmDelete({
+    title: missionsText('typeDeleteTitle'),
+    warning: missionsText('typeDeleteWarning'),
+    name,
+    action: missionsText('typeDeleteAction'),
+    run: () => remove({ missionTypeId }),
+    onDeleted: () => showMessage({ type: 'success', text: missionsText('typeDeleted', { name }) }),
+  })
+  const save = async () => {
+    const wanted = typed?.trim()
+    if (!wanted || wanted === name) return setTyped(null)
+    await edit({ missionTypeId, missionTypeEdit: { version, name: wanted } })
+  }
+
+  return (
+    <li>
+      {typed === null ? (
+        <Flex justify="space-between" align="center" gap={8}>
+          <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
+          <Flex gap={8}>
+            {canEdit && (
+              <Button
+                size="small"
+                aria-label={missionsText('typeRenameNamed', { name })}
+                onClick={() => setTyped(name)}
+              >
+                {missionsText('typeRename')}
+              </Button>
+            )}
+            {canDelete && (
+              <Button
+                size="small"
+                danger
+                aria-label={missionsText('typeDeleteNamed', { name })}
+                onClick={deletion.open}
+              >
+                {missionsText('delete')}
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      ) : (
+        <Flex gap={8}>
+          <Input
+            autoFocus
+            aria-label={missionsText('typeNewName', { name })}
+            maxLength={TYPE_NAME_MAX}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onPressEnter={() => void save()}
+          />
+          <Button type="primary" loading={isLoading} onClick={() => void save()}>
+            {missionsText('typeSave')}
+          </Button>
+          <Button onClick={() => setTyped(null)}>{missionsText('typeCancel')}</Button>
+        </Flex>
+      )}
+      {error && <Alert type="error" showIcon title={error.message} style={{ marginTop: 8 }} />}
+      {deletion.dialog}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button, Drawer, Flex } from 'antd'
+import { useGetMissionTypesQuery } from '../../../api/mission'
+import { useCan } from '../../../session/useCan'
+import { ErrorState } from '../../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { missionsText } from '../messages'
+import { MissionTypeRow } from './MissionTypeRow'
+
+/** Button that opens the mission types, to rename and delete them. Renders nothing without a permission for that. */
+export function MissionTypes() {
+  const canEdit = useCan('mission_type_update')
+  const canDelete = useCan('mission_type_delete')
+  const [isOpen, setOpen] = useState(false)
+  if (!canEdit && !canDelete) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{missionsText('types')}</Button>
+      <Drawer title={missionsText('types')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
+        <p>{missionsText('typesHelp')}</p>
+        <TypeList />
+      </Drawer>
+    </>
+  )
+}
+
+function TypeList() {
+  const { data, error, refetch } = useGetMissionTypesQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={5} height={40} />
+  if (data.data.types.length === 0) return <p>{missionsText('typesNone')}</p>
+  return (
+    <Flex component="ul" vertical gap={12} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {data.data.types.map((type) => (
+        <MissionTypeRow key={`${type._id} ${type.version}`} type={type} />
+      ))}
+    </Flex>
+  )
+}
