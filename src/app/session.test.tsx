@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { authApi } from '../api/auth'
 import { sessionExpired } from '../api/sessionExpired'
+import { selectTenantId } from '../session/authSlice'
 import { aMenuEntry, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { renderApp } from '../testing/renderApp'
@@ -125,4 +126,12 @@ test('asks for the terms when the server requires them during a session', async 
   const app = renderApp({ route: '/dashboard/assets', user })
   await app.user.click(await screen.findByRole('button', { name: `Profile of ${user.name}` }))
   expect(await screen.findByRole('button', { name: 'I accept' })).toBeVisible()
+})
+
+test('accepts the plain ID of the tenant in the user details', async () => {
+  const plain = { ...user, tenantId: '01890000-0000-7000-8000-000000000001' }
+  server.use(http.get(apiUrl('/auth/userdetails'), () => HttpResponse.json({ status: true, data: plain })))
+  const { store } = renderApp({ route: '/dashboard/assets' })
+  await screen.findByRole('heading', { name: 'Assets' })
+  expect(selectTenantId(store.getState())).toBe(plain.tenantId)
 })

@@ -16,7 +16,13 @@ export interface AuthState {
 const loggedOut: AuthState = { isLoggedIn: false, userid: null, userdetails: null, isError: false }
 
 const loggedIn = (user: UserDetails | undefined): AuthState =>
-  user ? { isLoggedIn: true, userid: user._id, userdetails: user, isError: false } : loggedOut
+  user ? { isLoggedIn: true, userid: user._id, userdetails: withTenant(user), isError: false } : loggedOut
+
+/** Servers may send the plain ID of the tenant instead of an object with its name. */
+function withTenant(user: UserDetails): UserDetails {
+  const tenant: unknown = user.tenantId
+  return typeof tenant === 'string' ? { ...user, tenantId: { _id: tenant, name: '' } } : user
+}
 
 const expire = (state: AuthState): AuthState => (state.isLoggedIn ? { ...loggedOut, isError: true } : state)
 

@@ -273,3 +273,18 @@ test('shows a public map without a session, and "not found" for one that is not 
   renderApp({ route: `/map/${aBaseLayer()._id}` })
   expect(await screen.findByRole('heading', { name: 'This map is not public' })).toBeVisible()
 })
+
+test('opens an unpublished map for users of its tenant, after the login too', async () => {
+  const base = aBaseLayer({ published: false })
+  server.use(
+    ...baseLayerHandlers([base]),
+    http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: reader })),
+  )
+  const { user, path } = renderApp({ route: `/map/${base._id}` })
+  await user.click(await screen.findByRole('link', { name: 'Log in' }))
+  await user.type(await screen.findByLabelText('E-mail'), 'sam@demo.test')
+  await user.type(screen.getByLabelText('Password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Plots 2026' })).toBeVisible()
+  expect(path()).toContain(`${ROUTE}/${base._id}`)
+})

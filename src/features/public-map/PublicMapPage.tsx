@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { GlobalOutlined } from '@ant-design/icons'
 import { useParams } from 'react-router-dom'
 import { useGetPublicMapQuery, type PublicMap } from '../../api/base-layer'
 import { PublicBaseMaps } from '../../map/base-map/PublicBaseMaps'
@@ -9,33 +8,20 @@ import { boxOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import type { Picked } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useLayerVisibility } from '../../map/useLayerVisibility'
-import { LinkButton } from '../../shared/LinkButton'
 import { productName } from '../../shared/product'
-import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { isNotFound } from '../../shared/states/isNotFound'
 import { dayText } from '../../shared/time/timeText'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { publicMapText } from './messages'
 import { PublicFeature } from './PublicFeature'
+import { UnpublishedMap } from './UnpublishedMap'
 
 /** A published base layer for visitors without an account: the map and the details of a clicked feature. */
 export function PublicMapPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetPublicMapQuery({ baseLayerId: id }, { refetchOnMountOrArgChange: true })
-  if (isNotFound(error) || isMalformed(error)) {
-    return (
-      <main>
-        <EmptyState
-          isPage
-          icon={<GlobalOutlined />}
-          title={publicMapText('notFoundTitle')}
-          help={publicMapText('notFoundHelp')}
-          action={<LinkButton to="/login">{publicMapText('login')}</LinkButton>}
-        />
-      </main>
-    )
-  }
+  if (isNotFound(error) || isMalformed(error)) return <UnpublishedMap baseLayerId={id} />
   if (error && !data) {
     return (
       <main>
