@@ -12,7 +12,6 @@ export function CommandPaletteProvider({ user, children }: { user: UserDetails; 
   if (isOpen && !wasOpened) setWasOpened(true)
 
   useEffect(() => {
-    if (!user.isTermsAccepted) return
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k'
       if (!isShortcut) return
@@ -22,7 +21,7 @@ export function CommandPaletteProvider({ user, children }: { user: UserDetails; 
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [user.isTermsAccepted])
+  }, [])
 
   return (
     <OpenPaletteContext value={() => setIsOpen(true)}>

@@ -92,7 +92,7 @@ test('opens by the button, closes by Escape and starts empty again', async () =>
 
 test('stays closed until the terms are accepted', async () => {
   open({ isTermsAccepted: false })
-  await screen.findByRole('button', { name: 'Search', hidden: true })
+  await screen.findByRole('dialog', { name: 'Terms and conditions' })
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(screen.queryByRole('combobox', { name: 'Search and go to' })).not.toBeInTheDocument()
 })
