@@ -75,9 +75,9 @@ export const peopleFixtures: Record<string, WriteFixture> = {
     return { ids: { userId: tenant.viewer.id } }
   },
   async acceptInvitation({ aerie, user }) {
-    await user()
+    const { _id } = await user()
     const { email } = await asPlatform(aerie.db, (tx) =>
-      tx.selectFrom('app_user').select('email').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+      tx.selectFrom('app_user').select('email').where('id', '=', _id).executeTakeFirstOrThrow(),
     )
     return { as: null, body: { token: invitationToken(await mailTo(aerie, email)), password: NEW_PASSWORD } }
   },
