@@ -77,26 +77,28 @@ alter table layer add constraint layer_shown_of_mission check (mission_id is not
 comment on column layer.client_visible is 'Whether clients who are linked to the mission see the layer.';
 
 -- What a client sees. A subquery obeys the policies of the table it reads: `select id from mission` are the linked missions.
+-- Arrays, because PostgreSQL computes them once per query and then uses the indexes. With `in (select …)` a policy is a filter,
+-- so that every query of a client would read all missions or features of the tenant.
 create policy client on client_mission for select to aerie_client
   using (tenant_id = (select current_tenant()) and client_id = (select current_client()));
 create policy client on mission for select to aerie_client
   using (tenant_id = (select current_tenant()) and deleted_at is null
-         and id in (select mission_id from client_mission));
+         and id = any (array(select mission_id from client_mission)));
 create policy client on layer for select to aerie_client
   using (tenant_id = (select current_tenant()) and client_visible and status = 'ready' and deleted_at is null
-         and mission_id in (select id from mission));
+         and mission_id = any (array(select id from mission)));
 create policy client on layer_group for select to aerie_client
-  using (tenant_id = (select current_tenant()) and id in (select group_id from layer));
+  using (tenant_id = (select current_tenant()) and id = any (array(select group_id from layer)));
 create policy client on feature for select to aerie_client
-  using (tenant_id = (select current_tenant()) and layer_id in (select id from layer));
+  using (tenant_id = (select current_tenant()) and layer_id = any (array(select id from layer)));
 create policy client on location for select to aerie_client
-  using (tenant_id = (select current_tenant()) and id in (select location_id from mission));
+  using (tenant_id = (select current_tenant()) and id = any (array(select location_id from mission)));
 create policy client on mission_type for select to aerie_client
-  using (tenant_id = (select current_tenant()) and id in (select mission_type_id from mission));
+  using (tenant_id = (select current_tenant()) and id = any (array(select mission_type_id from mission)));
 -- What tiles and previews are made from, not the file that was uploaded.
 create policy client on stored_file for select to aerie_client
   using (tenant_id = (select current_tenant())
-         and id in (select unnest(array[cog_file_id, lattice_file_id, thumbnail_file_id]) from layer));
+         and id = any (array(select unnest(array[cog_file_id, lattice_file_id, thumbnail_file_id]) from layer)));
 grant select on client_mission, mission, layer, layer_group, feature, location, mission_type, stored_file to aerie_client;
 
 -- What queries join to the above, but clients see nothing of.
@@ -108,7 +110,7 @@ create policy client on app_user for select to aerie_client using (false);
 grant select on mission_count, base_layer, job to aerie_client;
 grant select (id, tenant_id, name, avatar) on app_user to aerie_client;
 
--- The deeds of a client are recorded like those of others; it can read none.
+-- The actions of a client are recorded like those of others; it can read none.
 create policy client on audit_entry for insert to aerie_client
   with check (tenant_id = (select current_tenant()) and (select current_client()) is not null);
 grant insert on audit_entry to aerie_client;
@@ -116,9 +118,9 @@ grant insert on audit_entry to aerie_client;
 -- These functions look past the policies of `feature`, so they check themselves that a client sees the layer.
 create policy by_place on client_mission for select to aerie_features using (client_id = (select current_client()));
 create policy by_place on mission for select to aerie_features
-  using (deleted_at is null and id in (select mission_id from client_mission));
+  using (deleted_at is null and id = any (array(select mission_id from client_mission)));
 create policy by_place on layer for select to aerie_features
-  using (client_visible and status = 'ready' and deleted_at is null and mission_id in (select id from mission));
+  using (client_visible and status = 'ready' and deleted_at is null and mission_id = any (array(select id from mission)));
 grant select (client_id, mission_id) on client_mission to aerie_features;
 grant select (id, deleted_at) on mission to aerie_features;
 grant select (id, tenant_id, mission_id, client_visible, status, deleted_at) on layer to aerie_features;
