@@ -26,6 +26,7 @@ const SCREENS = {
   '/dashboard/locations': 'Locations',
   '/dashboard/basemap': 'Map',
   '/dashboard/basemap/create': 'New base layer',
+  '/dashboard/base-maps': 'Base maps',
   '/dashboard/tenant/organisation': 'My Account',
   '/dashboard/tenant/organisation/renew': 'Renew or change package',
   '/dashboard/tenant/user/list': 'Users',
@@ -34,7 +35,7 @@ const SCREENS = {
   '/dashboard/tenant/user-group/create': 'New user group',
   '/dashboard/audit': 'Audit log',
   '/dashboard/data': 'Data',
-  // The dark theme.
+  // Always dark.
   '/dashboard/control-center': 'Control center',
 }
 
@@ -45,6 +46,8 @@ const PLATFORM_SCREENS = {
   '/dashboard/admin/package/create': 'New package',
   '/dashboard/admin/permission/create': 'Permissions',
   '/dashboard/admin/mail/list': 'Mail',
+  '/dashboard/admin/seller': 'Seller and tax',
+  '/dashboard/base-maps': 'Base maps',
   '/dashboard/audit': 'Audit log',
 }
 
@@ -84,6 +87,21 @@ for (const [device, size] of Object.entries(SIZES)) {
 
   flow(`a mission with its panels and dialogs is accessible on ${device}`, (context) => checkMission(context, size))
 }
+
+flow('the screens of a tenant-root are accessible in the dark theme', async ({ openAs }) => {
+  const page = await openAs('root', SIZES['a desktop'])
+  await createSampleMissions(page)
+  await page.evaluate(async () => {
+    const reply = (await (await fetch('/apis/v1/auth/userdetails')).json()) as { data: { _id: string } }
+    localStorage.setItem(`aerie.theme.${reply.data._id}`, 'dark')
+  })
+  await checkScreens(page, SCREENS)
+  await page.goto('/dashboard/missions')
+  await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).first().click()
+  await page.getByRole('tab').or(page.getByRole('link', { name: 'Overview' })).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await assertAccessible(page, 'a mission in the dark theme')
+})
 
 async function checkScreens(page: Page, screens: Record<string, string>): Promise<void> {
   for (const [path, heading] of Object.entries(screens)) {
@@ -250,7 +268,9 @@ async function checkMission({ openAs }: FlowContext, size: Visit): Promise<void>
   await assertAccessible(page, 'the dialog to delete a mission')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: /^Notifications/ }).click()
+  // Only the actions of others are unread.
+  await createSampleMissions(await openAs('staff', size))
+  await page.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).waitFor()
   await assertAccessible(page, 'the notifications')
   await page.keyboard.press('Escape')

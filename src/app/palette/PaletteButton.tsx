@@ -19,7 +19,7 @@ export function PaletteButton() {
     >
       <SearchOutlined aria-hidden />
       <span className="search-button-text">{paletteText('open')}</span>
-      <kbd aria-hidden>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      <kbd aria-hidden>{paletteText(isMac ? 'shortcutApple' : 'shortcut')}</kbd>
     </button>
   )
 }

@@ -2,6 +2,8 @@ import { catalogue } from '../../shared/messages'
 
 export const paletteText = catalogue('palette', {
   open: 'Search',
+  shortcut: 'Ctrl K',
+  shortcutApple: '⌘K',
   title: 'Search and go to',
   placeholder: 'Search pages, missions, locations, people',
   results: 'Results',
