@@ -50,8 +50,11 @@ for (const role of ['root', 'staff', 'viewer'] as const) {
 flow('the pages of a tenant-client show only texts of the catalogues', async ({ openAsDemo }) => {
   const page = await openAsDemo('client', VISIT)
   const user = await userOf(page)
+  const tenantId = user.tenantId?._id ?? ''
+  const [mission] = await readItems(page, `/mission/get/tenant/${tenantId}`)
   await checkPages(page, [...allowedPaths(user), ...deniedPaths(user).slice(0, 1)], {
-    tenantId: user.tenantId?._id ?? '',
+    tenantId,
+    missionId: mission?._id ?? '',
   })
 })
 

@@ -11,8 +11,8 @@ import { renderApp } from '../testing/renderApp'
 import { server } from '../testing/server'
 import { missionSegments, screens } from './manifests'
 
-/** The permissions a page needs, all of them, or the user types that may open it. */
-type Expected = { needs: PermissionName[] } | { only: UserType[] }
+/** The permissions a page needs, all of them, and whether clients with them may open it; or the user types that may. */
+type Expected = { needs: PermissionName[]; clients?: true } | { only: UserType[] }
 
 const mission = aMission()
 const tenantId = anId()
@@ -24,7 +24,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/missions/:missionId/*': { needs: ['mission_list'] },
   '/dashboard/missions/:missionId/edit': { needs: ['mission_update'] },
   '/dashboard/missions/:missionId/overview': { needs: ['mission_list'] },
-  '/map/:tenantId/:missionId': { needs: ['mission_list', 'layer_list'] },
+  '/map/:tenantId/:missionId': { needs: ['mission_list', 'layer_list'], clients: true },
   '/dashboard/locations': { needs: ['location_list'] },
   '/dashboard/locations/:locationId': { needs: ['location_list'] },
   '/dashboard/basemap': { needs: ['layer_list'] },
@@ -102,7 +102,10 @@ const HELD: Readonly<Record<UserType, readonly string[]>> = {
 }
 
 const mayOpen = (expected: Expected, userType: UserType, permissions: readonly string[]): boolean =>
-  'only' in expected ? expected.only.includes(userType) : expected.needs.every((name) => permissions.includes(name))
+  'only' in expected
+    ? expected.only.includes(userType)
+    : (userType !== 'tenant-client' || expected.clients === true) &&
+      expected.needs.every((name) => permissions.includes(name))
 
 const addressOf = (path: string): string =>
   path

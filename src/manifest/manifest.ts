@@ -4,9 +4,16 @@ import type { UserType } from '../api/auth'
 import type { Mission } from '../api/mission'
 import type { PermissionName } from '../shared/permissions/permissions.gen'
 
-/** Requirement of a page: one permission, several permissions, certain user types, or only a session. */
+/**
+ * Requirement of a page: one permission, several permissions, certain user types, or only a session. Clients hold some
+ * permissions to read, but the pages of the team are not for them, except those `withClients`.
+ */
 export type Access =
-  PermissionName | readonly PermissionName[] | { readonly userTypes: readonly UserType[] } | 'session'
+  | PermissionName
+  | readonly PermissionName[]
+  | { readonly permissions: readonly PermissionName[]; readonly withClients: true }
+  | { readonly userTypes: readonly UserType[] }
+  | 'session'
 
 /** A screen of the private area. Texts are functions, because the language is unknown when modules load. */
 export interface Screen {

@@ -8,7 +8,7 @@ export const manifest: FeatureManifest = {
     {
       path: '/map/:tenantId/:missionId',
       page: lazyArea(() => import('./MissionMapPage'), 'MissionMapPage'),
-      access: ['mission_list', 'layer_list'],
+      access: { permissions: ['mission_list', 'layer_list'], withClients: true },
       icon: <GlobalOutlined />,
       crumb: { text: () => routeText('missionMap'), isRecord: true },
       isFullBleed: true,
