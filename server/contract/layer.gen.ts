@@ -187,7 +187,7 @@ export interface schemas {
     changed: schemas['ReportLine'][]
   }
   /**
-   * @description West, south, east and north in degrees.
+   * @description West, south, east and north in degrees. West is greater than east where the box crosses the antimeridian.
    * @example [
    *       -92.2,
    *       46.7,

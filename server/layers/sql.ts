@@ -52,6 +52,7 @@ export interface LayerRow {
   nodata: number | null
   /** Corners that a user placed on the map. */
   corners: Corners | null
+  /** West is greater than east where a raster crosses the antimeridian. */
   bounds: Box | null
   fields: Field[]
   featureCount: number

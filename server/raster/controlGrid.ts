@@ -2,6 +2,7 @@
  * Control grid: the raster pixel at each point of a regular Web Mercator grid. Computed once at import with GDAL's full
  * support for datums, control points and rotation. Tiles interpolate it and need no coordinate systems.
  */
+import { continuous, stepsAcross } from './antimeridian'
 import { rasterText } from './messages'
 import type { Gdal } from './gdal/gdal'
 import type { PixelMapping } from './import/georeference'
@@ -13,7 +14,7 @@ import type { Point } from './import/surfaceFit'
 export interface ControlGrid {
   /** Nodes per side; row 0 is in the north. */
   size: number
-  /** Web Mercator metres. */
+  /** Web Mercator metres; beyond the edge of the world where the raster crosses the antimeridian. */
   bounds: Bounds
   pixels: Float64Array
   lines: Float64Array
@@ -28,9 +29,9 @@ const MARGIN = 1 / 32
 
 export interface Placement {
   controlGrid: ControlGrid
-  /** Web Mercator metres. */
+  /** Web Mercator metres, continuous across the antimeridian. */
   bounds: Bounds
-  /** Outline of the image, closed, in Web Mercator metres. */
+  /** Outline of the image, closed, in the same plane. */
   outline: Point[]
   /** Position of the middle pixel and offsets to its right and lower neighbours, in Web Mercator metres. */
   middle: { at: Point; right: Point; down: Point }
@@ -53,16 +54,29 @@ export async function placeOnMap(
     [cx, cy + 1],
   ]
   const points = [...middle, ...edge, ...inside].map(([pixel, line]) => mapping.toCrs(pixel, line))
-  const placed = await project(gdal, points, mapping.crs, 'EPSG:3857', signal)
+  const projected = await project(gdal, points, mapping.crs, 'EPSG:3857', signal)
+  const across = stepsAcross(projected.slice(3, 3 + edge.length))
+    ? continuous(projected, projected[0] ?? [NaN, NaN])
+    : undefined
+  const placed = across ?? projected
   const [at = [NaN, NaN], right = at, down = at] = placed
-  const bounds = boundsOf(placed.slice(3))
+  const bounds = boundsOf(placed.slice(3), across !== undefined)
   if (!bounds || !isFinitePoint(at)) throw new RasterImportError(rasterText('outsideMap'))
   return {
-    controlGrid: await buildControlGrid(gdal, mapping, bounds, signal),
+    controlGrid: await buildControlGrid(gdal, across ? onOneSide(mapping, cx, cy) : mapping, bounds, signal),
     bounds,
     outline: placed.slice(3, 3 + edge.length).filter(isFinitePoint),
     middle: { at, right: [right[0] - at[0], right[1] - at[1]], down: [down[0] - at[0], down[1] - at[1]] },
   }
+}
+
+const GEOGRAPHIC = /^(COMPOUNDCRS\["[^"]*",\s*)?GEO(G|D)(CRS|CS)\[/
+
+/** GDAL answers longitudes between -180 and 180. The file may continue beyond. */
+function onOneSide(mapping: PixelMapping, middlePixel: number, middleLine: number): PixelMapping {
+  if (!GEOGRAPHIC.test(mapping.crs)) return mapping
+  const [middle] = mapping.toCrs(middlePixel, middleLine)
+  return { ...mapping, toPixel: (long, lat) => mapping.toPixel(long + 360 * Math.round((middle - long) / 360), lat) }
 }
 
 async function buildControlGrid(
@@ -150,11 +164,11 @@ function gridPoints([west, south, east, north]: Bounds, size: number, shift: num
   })
 }
 
-function boundsOf(points: Point[]): Bounds | undefined {
+function boundsOf(points: Point[], isAcross: boolean): Bounds | undefined {
   const finite = points.filter(isFinitePoint)
   if (finite.length === 0) return undefined
   const onMap = (value: number) => Math.max(-HALF_WORLD, Math.min(HALF_WORLD, value))
-  const [xs, ys] = [finite.map(([x]) => onMap(x)), finite.map(([, y]) => onMap(y))]
+  const [xs, ys] = [finite.map(([x]) => (isAcross ? x : onMap(x))), finite.map(([, y]) => onMap(y))]
   const bounds: Bounds = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
   return bounds[0] < bounds[2] && bounds[1] < bounds[3] ? bounds : undefined
 }

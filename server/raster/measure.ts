@@ -3,7 +3,8 @@ import type { LineString, Polygon } from 'geojson'
 import { Geodesic } from 'geographiclib-geodesic'
 import type { BlockCache } from './runtime/blockCache'
 import { readWindow } from './tiff/cog'
-import { mercatorX, mercatorY, toLatLong, type LatLong } from './mercator'
+import { mercatorXIn } from './antimeridian'
+import { mercatorY, toLatLong, type LatLong } from './mercator'
 import { pixelOf, visitPolygon } from './polygonPixels'
 import type { OpenRaster } from './render/render'
 import { fitPolynomial, type Point } from './import/surfaceFit'
@@ -89,7 +90,7 @@ export async function profile(
   cache: BlockCache,
 ): Promise<ProfilePoint[]> {
   const points: ProfilePoint[] = []
-  for (const { at, distance } of alongLine(line.coordinates, count)) {
+  for (const { at, distance } of alongLine(raster, line.coordinates, count)) {
     const place = toLatLong(...at)
     points.push({ ...place, distance, value: await smoothValue(raster, place, band - 1, cache) })
   }
@@ -124,7 +125,7 @@ async function edgeBase(
 ): Promise<((pixel: number, line: number) => number) | undefined> {
   const pixels: Point[] = []
   const heights: number[] = []
-  for (const { at } of alongLine(polygon.coordinates[0] ?? [], EDGE_SAMPLES)) {
+  for (const { at } of alongLine(raster, polygon.coordinates[0] ?? [], EDGE_SAMPLES)) {
     const place = toLatLong(...at)
     const height = await smoothValue(raster, place, 0, cache)
     if (height === null) continue
@@ -178,8 +179,9 @@ interface Step {
   distance: number
 }
 
-function alongLine(coordinates: number[][], count: number): Step[] {
-  const nodes = coordinates.map(([long = NaN, lat = NaN]): Point => [mercatorX(long), mercatorY(lat)])
+function alongLine({ controlGrid }: OpenRaster, coordinates: number[][], count: number): Step[] {
+  const xOf = (long: number) => mercatorXIn(controlGrid.bounds, long)
+  const nodes = coordinates.map(([long = NaN, lat = NaN]): Point => [xOf(long), mercatorY(lat)])
   const starts = [0]
   for (let index = 1; index < nodes.length; index++)
     starts.push(starts[index - 1]! + distance(coordinates[index - 1]!, coordinates[index]!))

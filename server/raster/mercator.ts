@@ -19,7 +19,18 @@ export const mercatorY = (lat: number): number => SEMI_MAJOR * Math.asinh(Math.t
 export const longOf = (x: number): number => ((x / SEMI_MAJOR) * 180) / Math.PI
 export const latOf = (y: number): number => (Math.atan(Math.sinh(y / SEMI_MAJOR)) * 180) / Math.PI
 
-export const toLatLong = (x: number, y: number): LatLong => ({ lat: latOf(y), long: longOf(x) })
+/** Beyond the antimeridian the longitude continues from the other side, so that it is between -180 and 180. */
+export const toLatLong = (x: number, y: number): LatLong => ({ lat: latOf(y), long: onGlobe(longOf(ontoWorld(x))) })
+
+const onGlobe = (long: number) => Math.max(-180, Math.min(180, long))
+
+/** Less is rounding. */
+export const BEYOND_EDGE = HALF_WORLD + 0.001
+
+function ontoWorld(x: number): number {
+  if (Math.abs(x) > BEYOND_EDGE) return x - 2 * HALF_WORLD * Math.round(x / (2 * HALF_WORLD))
+  return Math.max(-HALF_WORLD, Math.min(HALF_WORLD, x))
+}
 
 /** Bounds of an XYZ tile in Web Mercator metres. */
 export function tileBounds(z: number, x: number, y: number): Bounds {

@@ -3,7 +3,8 @@ import type { Polygon } from 'geojson'
 import type { BlockCache } from './runtime/blockCache'
 import { readWindow, type CogLevel } from './tiff/cog'
 import { pixelAt, type ControlGrid } from './controlGrid'
-import { groundScale, mercatorX, mercatorY } from './mercator'
+import { mercatorXIn } from './antimeridian'
+import { groundScale, mercatorY } from './mercator'
 import type { OpenRaster } from './render/render'
 import { fitPolynomial, type Point } from './import/surfaceFit'
 import { isData } from './validity'
@@ -59,7 +60,7 @@ export async function visitPolygon(
 /** Full-resolution pixel at a position. */
 export function pixelOf(controlGrid: ControlGrid, long: number, lat: number): Point {
   const out: Point = [NaN, NaN]
-  pixelAt(controlGrid, mercatorX(long), mercatorY(lat), out)
+  pixelAt(controlGrid, mercatorXIn(controlGrid.bounds, long), mercatorY(lat), out)
   return out
 }
 
@@ -93,7 +94,8 @@ function crossingsAt(rings: Point[][], line: number): number[] {
 
 /** Ground area of a full-resolution pixel on the WGS 84 ellipsoid, as a plane fitted to four points of the polygon. */
 function groundArea(controlGrid: ControlGrid, polygon: Polygon): (pixel: number, line: number) => number {
-  const places = polygon.coordinates.flat().map(([long = NaN, lat = NaN]): Point => [mercatorX(long), mercatorY(lat)])
+  const xOf = (long: number) => mercatorXIn(controlGrid.bounds, long)
+  const places = polygon.coordinates.flat().map(([long = NaN, lat = NaN]): Point => [xOf(long), mercatorY(lat)])
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
   const corners = [Math.min(...xs), Math.max(...xs)].flatMap((x) =>
     [Math.min(...ys), Math.max(...ys)].map((y): Point => [x, y]),

@@ -1,5 +1,5 @@
 /** Description of an imported raster: stored with its layer, shown to users, and used with the COG and its control grid. */
-import type { Polygon } from 'geojson'
+import type { MultiPolygon, Polygon } from 'geojson'
 import type { Bounds } from './mercator'
 import type { SampleType } from './samples'
 
@@ -56,9 +56,10 @@ export interface RasterInfo {
   approximateDatum: boolean
   /** Ground sampling distance in metres. */
   gsd: number
-  /** Degrees: west, south, east, north. */
+  /** Degrees: west, south, east, north. West is greater than east where the raster crosses the antimeridian. */
   bounds: Bounds
-  footprint: Polygon
+  /** In two parts where the raster crosses the antimeridian. */
+  footprint: Polygon | MultiPolygon
   /** Tile zoom (256 px) at which one raster pixel is about one tile pixel. */
   nativeZoom: number
   /** Computed from an overview, so extremes are those of averaged pixels. */

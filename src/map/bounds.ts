@@ -32,9 +32,24 @@ function* nested(coordinates: Nested): Generator<AnyPosition> {
   else for (const part of coordinates as Nested[]) yield* nested(part)
 }
 
-/** Whether two boxes intersect or touch. */
+/** Whether two boxes intersect or touch. Either may cross the antimeridian. */
 export const overlaps = (one: Bounds, other: Bounds): boolean =>
-  one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3]
+  one[1] <= other[3] &&
+  other[1] <= one[3] &&
+  rangesOf(one).some(([west, east]) => rangesOf(other).some((range) => west <= range[1] && range[0] <= east))
+
+/** The box outside which an engine need not ask for tiles: engines know no box that crosses the antimeridian. */
+export const tileLimits = ([west, south, east, north]: Bounds): Bounds =>
+  west > east ? [-180, south, 180, north] : [west, south, east, north]
+
+/** The longitudes of a box from west to east, in two ranges if it crosses the antimeridian. */
+const rangesOf = ([west, , east]: Bounds): [west: number, east: number][] =>
+  west > east
+    ? [
+        [west, 180],
+        [-180, east],
+      ]
+    : [[west, east]]
 
 /** Half the extent, in degrees, shown around a pin without layers: a few kilometres. */
 const AROUND_PIN = 0.02
@@ -53,13 +68,30 @@ export function boundsOfScene({ layers, pin }: Scene): Bounds {
     .map((layer) => layer.bounds ?? (layer.kind === 'features' ? boundsOf(layer.data) : undefined))
     .filter((box) => box !== undefined)
   if (boxes.length === 0) return pin ? around(pin.at) : WORLD
-  return boxes.reduce((all, box) => [
-    Math.min(all[0], box[0]),
-    Math.min(all[1], box[1]),
-    Math.max(all[2], box[2]),
-    Math.max(all[3], box[3]),
-  ])
+  return uniteBounds(boxes) ?? WORLD
 }
+
+/**
+ * The smallest box around all, in degrees: west, south, east, north. West is greater than east in a box that crosses the
+ * antimeridian; the result crosses it only if one of the boxes does. Undefined without boxes.
+ */
+export function uniteBounds(boxes: readonly Bounds[]): Bounds | undefined {
+  if (boxes.length === 0) return undefined
+  const south = Math.min(...boxes.map((box) => box[1]))
+  const north = Math.max(...boxes.map((box) => box[3]))
+  if (!boxes.some(([west, , east]) => west > east)) {
+    return [Math.min(...boxes.map(([west]) => west)), south, Math.max(...boxes.map(([, , east]) => east)), north]
+  }
+  const spans = boxes.map(([start]) => {
+    const ends = boxes.map(([west, , east]) => ({ east, width: eastward(start, west) + eastward(west, east) }))
+    return { start, ...ends.reduce((widest, each) => (each.width > widest.width ? each : widest)) }
+  })
+  const { start, east, width } = spans.reduce((best, each) => (each.width < best.width ? each : best))
+  return width >= 360 ? [-180, south, 180, north] : [start, south, east, north]
+}
+
+/** Degrees from one longitude to another, going east. */
+const eastward = (from: number, to: number): number => (to < from ? to + 360 : to) - from
 
 const TILE_PX = 512
 const MARGIN_PX = 40
@@ -71,10 +103,12 @@ const MAX_FIT_ZOOM = 18
  * @param maxZoom maximum zoom
  */
 export function viewOf(
-  [west, south, east, north]: Bounds,
+  [west, south, boxEast, north]: Bounds,
   { width, height }: { width: number; height: number },
   maxZoom = MAX_FIT_ZOOM,
 ): SceneView {
+  const east = boxEast < west ? boxEast + 360 : boxEast
+  const middle = (west + east) / 2
   const top = mercatorY(north)
   const bottom = mercatorY(south)
   const usableTiles = (px: number) => Math.max(px - 2 * MARGIN_PX, px / 2, 1) / TILE_PX
@@ -83,7 +117,11 @@ export function viewOf(
     Math.log2(usableTiles(height) / Math.max(bottom - top, 1e-15)),
     maxZoom,
   )
-  return { center: [(west + east) / 2, latAt((top + bottom) / 2)], zoom: Math.max(zoom, 0), bearing: 0 }
+  return {
+    center: [middle > 180 ? middle - 360 : middle, latAt((top + bottom) / 2)],
+    zoom: Math.max(zoom, 0),
+    bearing: 0,
+  }
 }
 
 const EDGE_LAT = 85.0511287798066

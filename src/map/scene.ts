@@ -3,7 +3,7 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 
 export type Position = [long: number, lat: number]
-/** West, south, east, north. */
+/** West, south, east, north. West is greater than east where the box crosses the antimeridian, as in RFC 7946. */
 export type Bounds = [number, number, number, number]
 
 export interface SceneView {

@@ -1,6 +1,7 @@
 // Converts base layers to their forms in the contract: for the tenant and for the public.
 import type { components } from '../../contract/contract.gen'
-import { unite, type Box } from '../../vector/extent'
+import { uniteBounds } from '../../layers/bounds'
+import type { Box } from '../../vector/extent'
 import type { LayerRow } from '../../layers/sql'
 import { asPart } from '../../layers/view'
 import type { BaseLayerRow } from './sql'
@@ -63,4 +64,4 @@ export const isPublicPart = ({ staged, status }: Pick<LayerRow, 'staged' | 'stat
   !staged && status === 'ready'
 
 const boundsOf = (parts: LayerRow[]): Box | undefined =>
-  parts.reduce<Box | undefined>((all, { bounds }) => (bounds ? unite(all, bounds) : all), undefined)
+  uniteBounds(parts.flatMap(({ bounds }) => (bounds ? [bounds] : [])))

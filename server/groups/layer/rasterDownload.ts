@@ -8,7 +8,7 @@ import type { Services } from '../services'
 import { attachment } from '../../storage/attachment'
 import { requireStoredFile } from '../../storage/sql'
 import { inTenant } from '../../db/tenancy'
-import { mercatorX, mercatorY, type Bounds } from '../../raster/mercator'
+import { mercatorBounds } from '../../raster/antimeridian'
 import { readStyle } from '../../raster/style/rasterStyle'
 import { layerText } from '../../layers/messages'
 import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
@@ -61,8 +61,7 @@ export function rasterDownloadHandlers(services: Services): Handlers<'downloadRa
 function pictureDownload(services: Services, tenantId: string, layer: LayerRow): Download {
   const info = requireRasterInfo(layer)
   const style = readStyle(layer.rasterStyle ?? {}, info)
-  const [west, south, east, north] = info.bounds
-  const bounds: Bounds = [mercatorX(west), mercatorY(south), mercatorX(east), mercatorY(north)]
+  const bounds = mercatorBounds(info.bounds)
   const open = async () => {
     const size = Math.min(MAX_PICTURE_PIXELS, Math.max(info.width, info.height))
     const bytes = await withRaster(services, tenantId, layer, (files) =>

@@ -6,6 +6,7 @@ import { rolesOf } from './bandRoles'
 import type { RasterInspection } from './inspect'
 import { kindOf } from './rasterKind'
 import type { Placement } from '../controlGrid'
+import { footprintOf } from '../antimeridian'
 import { groundScale, HALF_WORLD, toLatLong } from '../mercator'
 import type { EmptyValue, RasterInfo } from '../rasterInfo'
 import type { SampleType } from '../samples'
@@ -36,7 +37,6 @@ export function describeRaster(known: Known): RasterInfo {
     toLatLong(placement.bounds[0], placement.bounds[1]),
     toLatLong(placement.bounds[2], placement.bounds[3]),
   ]
-  const ring = placement.outline.map(([x, y]) => toLatLong(x, y)).map(({ lat, long }) => [long, lat])
   const { crs } = inspection
   return {
     kind,
@@ -58,7 +58,7 @@ export function describeRaster(known: Known): RasterInfo {
     approximateDatum: !placed && (crs?.approximateDatum ?? false),
     ...scaleOf(placement),
     bounds: [southWest.long, southWest.lat, northEast.long, northEast.lat],
-    footprint: { type: 'Polygon', coordinates: [closed(ring)] },
+    footprint: footprintOf(placement.outline),
     approximateStatistics: statistics.approximate,
   }
 }
@@ -84,10 +84,4 @@ function scaleOf({ middle: { at, right, down } }: Placement): { gsd: number; nat
     gsd: Math.sqrt(area * scale.east * scale.north),
     nativeZoom: Math.max(0, Math.min(RASTER_TILE_MAX_ZOOM, Math.round(zoom))),
   }
-}
-
-function closed(ring: number[][]): number[][] {
-  const [first] = ring
-  const last = ring.at(-1)
-  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring
 }

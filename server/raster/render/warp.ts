@@ -4,6 +4,7 @@
  */
 import type { BlockCache } from '../runtime/blockCache'
 import { readWindow, type Cog, type CogLevel, type PixelWindow } from '../tiff/cog'
+import { copiesOn } from '../antimeridian'
 import { pixelAt, type ControlGrid } from '../controlGrid'
 import type { Bounds } from '../mercator'
 import { newSamples, type Samples } from '../samples'
@@ -43,6 +44,26 @@ const MAX_WINDOW_PIXELS = 4096 * 4096
 
 /** Undefined when the raster is empty in the rectangle. */
 export async function warp(source: WarpSource, request: WarpRequest, cache: BlockCache): Promise<Warped | undefined> {
+  let found: Warped | undefined
+  // A raster across the antimeridian shows at both ends of a tile of the whole world.
+  for (const bounds of copiesOn(source.controlGrid.bounds, request.bounds)) {
+    const warped = await warpOnce(source, { ...request, bounds }, cache)
+    found = found && warped ? merged(found, warped, source.cog.samples) : (found ?? warped)
+  }
+  return found
+}
+
+/** `below` where `above` is empty. */
+function merged(above: Warped, below: Warped, samples: number): Warped {
+  for (let at = 0; at < above.coverage.length; at++) {
+    if (above.coverage[at] !== 0) continue
+    above.coverage[at] = below.coverage[at]!
+    for (let s = at * samples; s < (at + 1) * samples; s++) above.values[s] = below.values[s]!
+  }
+  return above
+}
+
+async function warpOnce(source: WarpSource, request: WarpRequest, cache: BlockCache): Promise<Warped | undefined> {
   const grid = gridOf(source.controlGrid, request)
   const extent = extentOf(grid)
   if (!extent) return undefined

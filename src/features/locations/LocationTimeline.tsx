@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useGetLayerPanelQuery } from '../../api/layer'
 import type { Location } from '../../api/location'
 import type { Mission } from '../../api/mission'
-import { boundsOfScene, overlaps } from '../../map/bounds'
+import { boundsOfScene, overlaps, uniteBounds } from '../../map/bounds'
 import { inDrawingOrder, sectionsOf } from '../../map/layerOrder'
 import { tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import type { Bounds, Scene } from '../../map/scene'
@@ -168,6 +168,5 @@ const around = ({ location: { lat, long } }: Location): Bounds => [
 function withPoint(extent: Bounds, location: Location): Bounds {
   if (!overlaps(extent, around(location))) return extent
   const { lat, long } = location.location
-  const [west, south, east, north] = extent
-  return [Math.min(west, long), Math.min(south, lat), Math.max(east, long), Math.max(north, lat)]
+  return uniteBounds([extent, [long, lat, long, lat]]) ?? extent
 }

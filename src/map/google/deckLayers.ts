@@ -4,7 +4,7 @@ import { MVTLayer, TileLayer } from '@deck.gl/geo-layers'
 import { BitmapLayer, GeoJsonLayer, TextLayer } from '@deck.gl/layers'
 import { MVTLoader } from '@loaders.gl/mvt'
 import type { Feature } from 'geojson'
-import { boundsOf } from '../bounds'
+import { boundsOf, tileLimits } from '../bounds'
 import {
   LABEL_COLOR,
   LABEL_HALO,
@@ -57,7 +57,7 @@ interface FeatureStates {
   hidden: number | string | undefined
 }
 
-const extentOf = ({ bounds }: SceneLayer) => (bounds ? { extent: bounds } : {})
+const extentOf = ({ bounds }: SceneLayer) => (bounds ? { extent: tileLimits(bounds) } : {})
 
 function rasterTiles(layer: RasterTilesLayer): Layer {
   return new TileLayer<ImageBitmap>({

@@ -14,6 +14,7 @@ import {
   widthOf,
 } from '../featureStyle'
 import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, SceneLayer, VectorTilesLayer } from '../scene'
+import { tileLimits } from '../bounds'
 import { attributeName } from '../tileAttributes'
 
 /** Attribute that carries a feature's ID to MapLibre, whose own IDs must be numbers. */
@@ -37,7 +38,7 @@ export const layerIdOf = (source: string): string => source.slice(PREFIX.length)
 
 /** The source, without the features that sceneOnMap.ts sets. */
 export function sourceOf(layer: SceneLayer): SourceSpecification {
-  const limits = { ...(layer.bounds && { bounds: layer.bounds }) }
+  const limits = { ...(layer.bounds && { bounds: tileLimits(layer.bounds) }) }
   switch (layer.kind) {
     case 'raster-tiles':
       return { type: 'raster', tiles: [absolute(layer.tiles)], tileSize: layer.tileSize, ...maxZoom(layer), ...limits }

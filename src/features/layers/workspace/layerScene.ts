@@ -1,7 +1,8 @@
 // Builds the scene of a mission's layers.
 import type { FeatureCollection } from 'geojson'
 import type { Layer } from '../../../api/layer'
-import { tileLayerSourceOf, sceneOfTileLayers } from '../../../map/tileLayerSource'
+import { overlaps, uniteBounds } from '../../../map/bounds'
+import { boxOf, tileLayerSourceOf, sceneOfTileLayers } from '../../../map/tileLayerSource'
 import type { Bounds, Position, Scene, SceneLayer, Selection } from '../../../map/scene'
 import { isLayerVisible, type Chosen, type ViewState } from './viewState'
 
@@ -54,8 +55,8 @@ export function rasterAt(
   [long, lat]: Position,
 ): Layer | undefined {
   const there = layers.filter(({ kind, status, bounds }) => {
-    const [west = 0, south = 0, east = 0, north = 0] = bounds ?? []
-    return kind === 'raster' && status === 'ready' && long >= west && long <= east && lat >= south && lat <= north
+    const isThere = bounds && overlaps(boxOf(bounds), [long, lat, long, lat])
+    return kind === 'raster' && status === 'ready' && isThere
   })
   return (
     there.find(({ _id }) => _id === chosen?.layerId) ??
@@ -65,8 +66,5 @@ export function rasterAt(
 
 /** Bounding box of layers; undefined if none has bounds. */
 export function boundsOf(layers: readonly Layer[]): Bounds | undefined {
-  const all = layers.flatMap(({ bounds }) => (bounds ? [bounds as Bounds] : []))
-  if (all.length === 0) return undefined
-  const side = (at: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => pick(...all.map((box) => box[at]))
-  return [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)]
+  return uniteBounds(layers.flatMap(({ bounds }) => (bounds ? [boxOf(bounds)] : [])))
 }

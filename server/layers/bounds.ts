@@ -1,0 +1,24 @@
+// Bounding boxes of several layers.
+import type { Box } from '../vector/extent'
+
+/**
+ * The smallest box around all, in degrees: west, south, east, north. West is greater than east in a box that crosses the
+ * antimeridian; the result crosses it only if one of the boxes does. Undefined without boxes.
+ */
+export function uniteBounds(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined
+  const south = Math.min(...boxes.map((box) => box[1]))
+  const north = Math.max(...boxes.map((box) => box[3]))
+  if (!boxes.some(([west, , east]) => west > east)) {
+    return [Math.min(...boxes.map(([west]) => west)), south, Math.max(...boxes.map(([, , east]) => east)), north]
+  }
+  const spans = boxes.map(([start]) => {
+    const ends = boxes.map(([west, , east]) => ({ east, width: eastward(start, west) + eastward(west, east) }))
+    return { start, ...ends.reduce((widest, each) => (each.width > widest.width ? each : widest)) }
+  })
+  const { start, east, width } = spans.reduce((best, each) => (each.width < best.width ? each : best))
+  return width >= 360 ? [-180, south, 180, north] : [start, south, east, north]
+}
+
+/** Degrees from one longitude to another, going east. */
+const eastward = (from: number, to: number): number => (to < from ? to + 360 : to) - from

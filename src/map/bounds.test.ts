@@ -1,0 +1,48 @@
+import { boundsOfScene, overlaps, tileLimits, uniteBounds, viewOf } from './bounds'
+import type { Bounds, Scene } from './scene'
+
+const ACROSS: Bounds = [179.9, -17, -179.8, -16.9]
+const SIZE = { width: 800, height: 600 }
+
+test('fits a box that crosses the antimeridian as closely as the same box elsewhere', () => {
+  const across = viewOf(ACROSS, SIZE)
+  const elsewhere = viewOf([9.9, -17, 10.2, -16.9], SIZE)
+  expect(across.zoom).toBeCloseTo(elsewhere.zoom, 9)
+  expect(across.center[0]).toBeCloseTo(-179.95, 9)
+  expect(viewOf([179.7, -17, -179.8, -16.9], SIZE).center[0]).toBeCloseTo(179.95, 9)
+})
+
+test('unites boxes on both sides with a box that crosses the antimeridian', () => {
+  expect(uniteBounds([[178, 0, 179, 1], ACROSS])).toEqual([178, -17, -179.8, 1])
+  expect(uniteBounds([ACROSS, [-179, 0, -178, 1]])).toEqual([179.9, -17, -178, 1])
+  expect(uniteBounds([ACROSS, [-90, 0, 100, 1]])).toEqual([-90, -17, -179.8, 1])
+  expect(uniteBounds([ACROSS, [-180, 0, 180, 1]])).toEqual([-180, -17, 180, 1])
+})
+
+test('unites boxes that do not cross it as before, and none as undefined', () => {
+  expect(
+    uniteBounds([
+      [-170, 0, -169, 1],
+      [170, 2, 171, 3],
+    ]),
+  ).toEqual([-170, 0, 171, 3])
+  expect(uniteBounds([])).toBeUndefined()
+})
+
+test('starts a scene at its layer across the antimeridian', () => {
+  const tiles = { kind: 'raster-tiles', id: 'a', visible: true, opacity: 1, tiles: '/t', tileSize: 256 } as const
+  const scene: Scene = { layers: [{ ...tiles, bounds: ACROSS }] }
+  expect(boundsOfScene(scene)).toEqual(ACROSS)
+})
+
+test('finds that boxes meet on either side of the antimeridian', () => {
+  expect(overlaps(ACROSS, [-179.9, -17, -179.9, -17])).toBe(true)
+  expect(overlaps([179.95, -17, 179.95, -17], ACROSS)).toBe(true)
+  expect(overlaps(ACROSS, [0, -17, 1, -16])).toBe(false)
+  expect(overlaps(ACROSS, [179.95, 3, 179.95, 3])).toBe(false)
+})
+
+test('asks for tiles on both sides of the antimeridian', () => {
+  expect(tileLimits(ACROSS)).toEqual([-180, -17, 180, -16.9])
+  expect(tileLimits([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
+})
