@@ -9,7 +9,7 @@ import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace
 /** Saves new features to the tool's layer and changed shapes to their own; both can be undone. */
 export function useSaveDrawing() {
   const { missionId, layers } = useWorkspaceData()
-  const { choose, resetTool } = useWorkspaceActions()
+  const { choose, resetTool, track } = useWorkspaceActions()
   const [createLayer] = useCreateVectorLayerMutation()
   const [addFeatures] = useAddFeaturesMutation()
   const [editFeature] = useEditFeatureMutation()
@@ -50,5 +50,8 @@ export function useSaveDrawing() {
     recordChange(layerId, layersText('featureChanged', { index }), data.data.changeId)
   }
 
-  return { add, saveShape }
+  return {
+    add: (...drawn: Parameters<typeof add>) => track(add(...drawn)),
+    saveShape: (...edited: Parameters<typeof saveShape>) => track(saveShape(...edited)),
+  }
 }

@@ -1,7 +1,9 @@
 // Undo, redo and the trash of a mission's layers.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import type { Layer } from '../../../api/layer'
 import { aLayer, aMission, aUser } from '../../../testing/factories'
+import { apiUrl } from '../../../testing/handlers/apiUrl'
 import { featureHandlers } from '../../../testing/handlers/feature'
 import { layerHandlers } from '../../../testing/handlers/layer'
 import { missionHandlers } from '../../../testing/handlers/mission'
@@ -52,6 +54,34 @@ test('undoes several changes of layers with Ctrl+Z and makes them again', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Redo (Ctrl+Shift+Z)' })).toBeEnabled())
   press('y')
   expect(await screen.findByRole('button', { name: 'Parcels' })).toBeVisible()
+})
+
+test('Ctrl+Z waits for a change whose reply has not arrived', async () => {
+  const layers = [aLayer({ name: 'Plots' })]
+  const { user } = await open(layers)
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.patch(
+      apiUrl('/layer/edit-layer/:id'),
+      async ({ request }) => {
+        const { name } = (await request.json()) as { name: string }
+        await answered
+        Object.assign(layers[0] ?? {}, { name, version: 2 })
+        return HttpResponse.json({ status: true, data: layers[0] })
+      },
+      { once: true },
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Actions for Plots' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  const field = await screen.findByRole('textbox', { name: 'New name for Plots' })
+  await user.clear(field)
+  await user.type(field, 'Fields{Enter}')
+  press('z')
+  answer()
+  await waitFor(() => expect(layers[0]?.version).toBe(3))
+  expect(layers[0]?.name).toBe('Plots')
 })
 
 test('says that another user changed the same field and drops the change', async () => {

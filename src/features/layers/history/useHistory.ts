@@ -24,6 +24,8 @@ export interface History {
   isWorking: boolean
   /** Adds a change that was just made, and forgets the changes that were undone. */
   record: (change: Change) => void
+  /** Lets undo and redo wait for a change in progress, which then records itself. Returns it. */
+  track: <T>(change: Promise<T>) => Promise<T>
   undo: () => void
   redo: () => void
 }
@@ -75,6 +77,14 @@ export function useHistory(isBlocked: () => boolean): History {
     setWaiting((count) => count + 1)
     queue.current = queue.current.then(() => reverseLast(from)).finally(() => setWaiting((count) => count - 1))
   }
+  const track = <T>(change: Promise<T>): Promise<T> => {
+    const ended = change.then(
+      () => undefined,
+      () => undefined,
+    )
+    queue.current = queue.current.then(() => ended)
+    return change
+  }
   const undo = () => enqueue('past')
   const redo = () => enqueue('future')
 
@@ -92,7 +102,7 @@ export function useHistory(isBlocked: () => boolean): History {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 
-  return { last, next, latest, isWorking: waiting > 0, record, undo, redo }
+  return { last, next, latest, isWorking: waiting > 0, record, track, undo, redo }
 }
 
 /** Whether another attempt cannot succeed either. Without an answer of the server it can. */

@@ -23,7 +23,7 @@ interface LayerEdits {
 /** Edits of layers that can be undone. Undoing fails when another user has changed the same field or position since. */
 export function useLayerEdits(): LayerEdits {
   const { missionId, groups, layers } = useWorkspaceData()
-  const { record } = useWorkspaceActions()
+  const { record, track } = useWorkspaceActions()
   const [readPanel] = useLazyGetLayerPanelQuery()
   const [editLayer, editing] = useEditLayerMutation()
   const [changeColor] = useChangeLayerColorMutation()
@@ -65,7 +65,7 @@ export function useLayerEdits(): LayerEdits {
     },
   })
 
-  const edit: LayerEdits['edit'] = async (layer, fields) => {
+  const editAndRecord: LayerEdits['edit'] = async (layer, fields) => {
     const names = Object.keys(fields) as (keyof LayerFields)[]
     try {
       const { data } = await store(layer, fields)
@@ -77,12 +77,16 @@ export function useLayerEdits(): LayerEdits {
       return false
     }
   }
-  const move: LayerEdits['move'] = async (layer, to) => {
+  const moveAndRecord: LayerEdits['move'] = async (layer, to) => {
     const from = placeOf(sectionsOf(groups, layers), layer._id)
     const { error } = await editLayer({ layerId: layer._id, layerEdit: { version: layer.version, ...to } })
     if (error) return false
     if (from) record(moveChange(layer._id, from, to, layersText('layerMoved', { name: layer.name })))
     return true
   }
-  return { edit, move, isWorking: editing.isLoading }
+  return {
+    edit: (layer, fields) => track(editAndRecord(layer, fields)),
+    move: (layer, to) => track(moveAndRecord(layer, to)),
+    isWorking: editing.isLoading,
+  }
 }

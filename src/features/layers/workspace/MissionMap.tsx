@@ -79,6 +79,7 @@ function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
     zoomTo: (bounds) => setFit((before) => ({ bounds, key: (before?.key ?? 0) + 1 })),
     openTable: setTableId,
     record: history.record,
+    track: history.track,
   }
   return (
     <WorkspaceDataContext value={data}>

@@ -37,6 +37,8 @@ export interface WorkspaceActions {
   openTable: (layerId: string | null) => void
   /** Adds a change that was just made to the history. */
   record: (change: Change) => void
+  /** Lets undo and redo wait for a change in progress, which then records itself. Returns it. */
+  track: <T>(change: Promise<T>) => Promise<T>
 }
 
 export const WorkspaceDataContext = createContext<WorkspaceData | null>(null)
