@@ -98,7 +98,11 @@ flow('the screens of a tenant-root are accessible in the dark theme', async ({ o
   await checkScreens(page, SCREENS)
   await page.goto('/dashboard/missions')
   await page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }).first().click()
-  await page.getByRole('tab').or(page.getByRole('link', { name: 'Overview' })).first().waitFor()
+  await page
+    .getByRole('tab')
+    .or(page.getByRole('link', { name: 'Overview' }))
+    .first()
+    .waitFor()
   await page.waitForLoadState('networkidle')
   await assertAccessible(page, 'a mission in the dark theme')
 })
@@ -269,7 +273,7 @@ async function checkMission({ openAs }: FlowContext, size: Visit): Promise<void>
   await page.keyboard.press('Escape')
 
   // Only the actions of others are unread.
-  await createSampleMissions(await openAs('staff', size))
+  await createRecord(await openAs('staff', size), '/mission/create', { name: 'Mission of a colleague' })
   await page.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).waitFor()
   await assertAccessible(page, 'the notifications')

@@ -12,6 +12,7 @@ const DATA_FIELDS = new Set([
   'target',
   'tenantName',
   'fileName',
+  'invoicePrefix',
 ])
 
 /** Literal parts of catalogue texts, as `pseudoText` transforms them. */

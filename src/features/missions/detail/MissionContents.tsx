@@ -1,6 +1,7 @@
 import { useGetMissionDocCountQuery } from '../../../api/mission'
 import { byteSize } from '../../../shared/byteSize'
 import { missionsText } from '../messages'
+import { TwoLines } from './TwoLines'
 
 /** The number of layers of a mission and the storage they take. */
 export function MissionContents({ missionId }: { missionId: string }) {
@@ -8,10 +9,6 @@ export function MissionContents({ missionId }: { missionId: string }) {
   if (error) return missionsText('contentsUnknown')
   if (!data) return missionsText('contentsLoading')
   const { rasters, vectors, bytes } = data.data
-  return (
-    <>
-      <div>{missionsText('contents', { rasters, vectors })}</div>
-      {bytes !== undefined && <div>{byteSize(bytes)}</div>}
-    </>
-  )
+  const layers = missionsText('contents', { rasters, vectors })
+  return bytes === undefined ? layers : <TwoLines first={layers} second={byteSize(bytes)} />
 }

@@ -7,7 +7,9 @@ import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { absoluteTime, relativeTime } from '../../../shared/time/timeText'
 import { useNow } from '../../../shared/time/useNow'
 import { missionsText } from '../messages'
+import '../mission.css'
 import { MissionContents } from './MissionContents'
+import { TwoLines } from './TwoLines'
 
 /** About 1 m, the precision of typed coordinates. */
 const COORDINATE_DIGITS = 5
@@ -20,16 +22,18 @@ export function MissionFacts({ mission }: { mission: Mission }) {
   const facts = [
     fact(
       'factLocation',
-      location
-        ? twoLines(<LocationLink location={location} />, coordinates(location.location))
-        : missionsText('noLocation'),
+      location ? (
+        <TwoLines first={<LocationLink location={location} />} second={coordinates(location.location)} />
+      ) : (
+        missionsText('noLocation')
+      ),
     ),
     fact('factType', missionType?.name ?? missionsText('noType')),
     fact('factScheduled', scheduledAt ? <Moment time={scheduledAt} /> : missionsText('noTime')),
     ...(startedAt ? [fact('factStarted', <Moment time={startedAt} />)] : []),
     ...(endedAt ? [fact('factEnded', <Moment time={endedAt} />)] : []),
     fact('factContents', <MissionContents missionId={mission._id} />),
-    fact('factCreated', twoLines(<RelativeTime time={createdAt} />, creator)),
+    fact('factCreated', <TwoLines first={<RelativeTime time={createdAt} />} second={creator} />),
     fact('factUpdated', <Moment time={updatedAt} />),
   ]
   return (
@@ -40,7 +44,14 @@ export function MissionFacts({ mission }: { mission: Mission }) {
       >
         {description || missionsText('noDescription')}
       </Typography.Paragraph>
-      <Descriptions size="small" layout="vertical" colon={false} column={{ xs: 1, sm: 2, lg: 4 }} items={facts} />
+      <Descriptions
+        className="mission-facts"
+        size="small"
+        layout="vertical"
+        colon={false}
+        column={{ xs: 1, sm: 2, lg: 4 }}
+        items={facts}
+      />
     </Card>
   )
 }
@@ -63,17 +74,9 @@ const fact = (label: Parameters<typeof missionsText>[0] & `fact${string}`, child
 /** A relative time for recent dates, with the absolute one below; only the absolute one for distant dates. */
 function Moment({ time }: { time: string }) {
   const exact = absoluteTime(time)
-  return exact.startsWith(relativeTime(time, useNow())) ? exact : twoLines(<RelativeTime time={time} />, exact)
+  if (exact.startsWith(relativeTime(time, useNow()))) return exact
+  return <TwoLines first={<RelativeTime time={time} />} second={exact} />
 }
 
 const coordinates = ({ lat, long }: { lat: number; long: number }): string =>
   `${lat.toFixed(COORDINATE_DIGITS)}, ${long.toFixed(COORDINATE_DIGITS)}`
-
-const twoLines = (first: ReactNode, second: ReactNode) => (
-  <div>
-    <div>{first}</div>
-    <Typography.Text type="secondary" style={{ fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>
-      {second}
-    </Typography.Text>
-  </div>
-)
