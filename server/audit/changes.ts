@@ -22,7 +22,7 @@ function text(value: unknown): Value {
   if (value === undefined || value === null) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const joined = Array.isArray(value)
-    ? [...value].sort().join(', ')
+    ? value.map(String).sort().join(', ')
     : typeof value === 'string'
       ? value
       : JSON.stringify(value)

@@ -12,24 +12,24 @@ const RETRY_MS = 5000
 export function startOutageListening(startListening: StartListening): void {
   startListening({
     actionCreator: lost,
-    effect: async (_, { cancelActiveListeners, delay, dispatch, getState }) => {
-      cancelActiveListeners()
-      await delay(GRACE_MS)
-      if (!isUnreachable(getState())) await probe(dispatch)
+    effect: async (_, listener) => {
+      listener.cancelActiveListeners()
+      await listener.delay(GRACE_MS)
+      if (!isUnreachable(listener.getState())) await probe(listener.dispatch)
     },
   })
   startListening({
     actionCreator: opened,
-    effect: (_, { dispatch, getState }) => {
-      if (isUnreachable(getState())) dispatch(reached())
+    effect: (_, listener) => {
+      if (isUnreachable(listener.getState())) listener.dispatch(reached())
     },
   })
   startListening({
     actionCreator: unreachable,
-    effect: async (_, { cancelActiveListeners, delay, dispatch, getState }) => {
-      cancelActiveListeners()
-      await delay(RETRY_MS)
-      if (isUnreachable(getState())) await probe(dispatch)
+    effect: async (_, listener) => {
+      listener.cancelActiveListeners()
+      await listener.delay(RETRY_MS)
+      if (isUnreachable(listener.getState())) await probe(listener.dispatch)
     },
   })
   startListening({

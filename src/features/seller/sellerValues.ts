@@ -28,9 +28,14 @@ export const fieldLabels = (): Record<keyof SellerValues, string> => ({
   invoicePrefix: sellerText('invoicePrefix'),
 })
 
-export const valuesOf = ({ version: _version, taxRate, ...seller }: Seller): SellerValues => ({
-  ...seller,
-  taxRate: taxRate / PERCENT,
+export const valuesOf = (seller: Seller): SellerValues => ({
+  name: seller.name,
+  address: seller.address,
+  taxId: seller.taxId,
+  taxName: seller.taxName,
+  taxRate: seller.taxRate / PERCENT,
+  taxIncluded: seller.taxIncluded,
+  invoicePrefix: seller.invoicePrefix,
 })
 
 /** The changed values as the API takes them. */
