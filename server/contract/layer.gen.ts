@@ -340,6 +340,22 @@ export interface schemas {
     /** @description Counts of values in equal steps from min to max. */
     histogram: number[]
   }
+  RasterClass: {
+    /**
+     * @description Number of the class in the file.
+     * @example 3
+     */
+    value: number
+    /** @example Forest */
+    name?: string
+    /** @example #267300 */
+    color: string
+    /**
+     * @description Share of the pixels with data.
+     * @example 0.31
+     */
+    share: number
+  }
   RasterDetails: {
     kind: schemas['RasterKind']
     /** @description The kind that the import derived from the file. */
@@ -395,6 +411,8 @@ export interface schemas {
     /** @example true */
     hasAlpha: boolean
     bands: schemas['RasterBand'][]
+    /** @description The classes that occur in a raster with a palette. Its only band holds their numbers. */
+    classes?: schemas['RasterClass'][]
     formulas: string[]
     /** @description Values at the requested point, one for each band; null where the raster has no data. */
     values?: (number | null)[] | null

@@ -94,7 +94,7 @@ function summaryOf({ id, dataVersion, rasterStyle }: LayerRow, info: RasterInfo)
   const { kind, gsd, nativeZoom, bands } = info
   const query = new URLSearchParams({ v: String(dataVersion), ...styleParameters(rasterStyle) })
   const tileUrl = `/apis/v1/tiles/raster/${id}/{z}/{x}/{y}?${query.toString()}`
-  return { kind, gsd, nativeZoom, bandCount: bands.length, formulas: formulasOf(info), tileUrl }
+  return { kind, gsd, nativeZoom, bandCount: info.classes ? 1 : bands.length, formulas: formulasOf(info), tileUrl }
 }
 
 const styleParameters = (style: RasterStyleQuery | null): Record<string, string> =>

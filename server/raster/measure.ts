@@ -44,7 +44,7 @@ export interface Volume {
 /** Samples along the edge of a volume. */
 const EDGE_SAMPLES = 400
 
-/** Values of all bands at a position, null for bands without data; undefined where the raster is empty. */
+/** Values of all bands at a position, or the number of the class; null for bands without data; undefined where the raster is empty. */
 export async function valueAt(
   raster: OpenRaster,
   place: LatLong,
@@ -55,7 +55,13 @@ export async function valueAt(
   const [left, top] = [Math.floor(pixel), Math.floor(line)]
   const [full] = cog.levels
   if (!(left >= 0 && top >= 0 && left < full.width && top < full.height)) return undefined
-  const pixels = await readWindow(cog, full, { left, top, right: left + 1, bottom: top + 1 }, cache)
+  const window = { left, top, right: left + 1, bottom: top + 1 }
+  if (cog.palette) {
+    const { classes } = cog.palette
+    const [value] = await readWindow(classes, full, window, cache)
+    return value === undefined || value === classes.nodata ? undefined : [value]
+  }
+  const pixels = await readWindow(cog, full, window, cache)
   if (info.hasAlpha && pixels[cog.samples - 1] === 0) return undefined
   const values = info.bands.map((_, band) => (isData(pixels[band]!, cog.nodata) ? pixels[band]! : null))
   return values.some((value) => value !== null) ? values : undefined

@@ -21,6 +21,17 @@ export interface BandStatistics {
   histogram: number[]
 }
 
+/** A class that occurs in a raster with a palette. */
+export interface RasterClass {
+  /** Its number in the file, from 0 to 255. */
+  value: number
+  name?: string
+  /** `#rrggbb`. */
+  color: string
+  /** Of the pixels with data, from 0 to 1. */
+  share: number
+}
+
 export interface BandInfo {
   name: string
   /** Unit of the values, as the file names it. */
@@ -43,6 +54,8 @@ export interface RasterInfo {
   /** Without the alpha band. */
   bands: BandInfo[]
   hasAlpha: boolean
+  /** The classes of a palette, and the statistics of their numbers. The bands are then those of its colours. */
+  classes?: { present: RasterClass[]; statistics: BandStatistics }
   /** Sample type of the COG. */
   sampleType: SampleType
   /** Value of pixels without data. Missing in older imports. */

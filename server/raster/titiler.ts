@@ -37,9 +37,14 @@ export function titilerAddress(
   tileServer: string,
   cogAddress: string,
   style: RasterStyle,
-  info: Pick<RasterInfo, 'bands' | 'sampleType'>,
+  info: Pick<RasterInfo, 'bands' | 'sampleType' | 'classes'>,
 ): string {
   const query = new URLSearchParams({ url: cogAddress, resampling: style.resampling })
+  if (info.classes) {
+    // TiTiler uses the palette of the file.
+    query.set('bidx', '1')
+    return `${tileServer}/cog/tiles/WebMercatorQuad/{z}/{x}/{y}?${query.toString()}`
+  }
   if (style.formula) query.set('expression', expression(style.formula, info))
   for (const band of style.bands) query.append('bidx', String(band))
   for (const [low, high] of style.rescale) query.append('rescale', `${low},${high}`)

@@ -14,6 +14,9 @@ export const missionLayerText = catalogue('missionLayer', {
   longitudeMissing: 'Also enter a longitude',
   latitudeMissing: 'Also enter a latitude',
   unknownBand: 'Choose a band from 1 to {count}',
+  classNumbers: 'Class',
+  classesNotMeasured:
+    'The values of this layer are classes and cannot be measured. Choose a layer with measured values.',
   heightMissing: 'Enter a height',
   invalidShape: 'This shape cannot be measured. {reason}. Draw it again.',
   lineRequired: 'Draw a line',

@@ -1,11 +1,14 @@
 import type { LineString, Polygon } from 'geojson'
 import type { Handlers } from '../../http/contract'
-import { fieldError, notFound } from '../../core/errors'
+import { conflict, fieldError, notFound } from '../../core/errors'
+import { currentLanguage } from '../../core/languages'
+import { render } from '../../core/messages'
 import type { Services } from '../services'
 import { requireStoredFile } from '../../storage/sql'
 import { currentClient } from '../../db/clientScope'
 import { inTenant } from '../../db/tenancy'
 import { checkGeometry, GeometryError } from '../../vector/geometry'
+import type { BandInfo, RasterInfo } from '../../raster/rasterInfo'
 import { kindsFor } from '../../raster/import/rasterKind'
 import { canSetNodata } from '../../layers/rasterEdits'
 import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
@@ -18,6 +21,13 @@ const ONE_DAY = 'private, max-age=86400'
 const ALWAYS_REVALIDATE = 'private, no-cache'
 
 type RasterOperation = 'getRasterDetails' | 'measureRaster' | 'getLayerThumbnail'
+
+/** The band of a raster with classes: their numbers. */
+const classBand = ({ statistics }: NonNullable<RasterInfo['classes']>): BandInfo => ({
+  name: render(missionLayerText('classNumbers'), currentLanguage()),
+  role: undefined,
+  statistics,
+})
 
 export function rasterHandlers(services: Services): Handlers<RasterOperation> {
   const { db, storage, raster } = services
@@ -62,7 +72,8 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
           crs: { name: crsNameOf(info), ...(crs.epsg !== undefined && { epsg: crs.epsg }) },
           bounds,
           footprint: { ...footprint },
-          bands: bands.map(({ name, unit, role, statistics }) => ({
+          ...(info.classes && { classes: info.classes.present }),
+          bands: (info.classes ? [classBand(info.classes)] : bands).map(({ name, unit, role, statistics }) => ({
             name,
             ...(unit !== undefined && { unit }),
             ...(role && { role }),
@@ -78,6 +89,7 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
       const { kind, band = 1, samples = 200 } = body
       const geometry = requireShape(body.geometry, kind === 'profile' ? 'LineString' : 'Polygon')
       const layer = await layerOf(tenantId, params.layerId)
+      if (layer.raster?.classes) throw conflict(missionLayerText('classesNotMeasured'))
       if (layer.raster && band > layer.raster.bands.length)
         throw fieldError('band', missionLayerText('unknownBand', { count: layer.raster.bands.length }))
       if (body.base === 'height' && body.height === undefined)

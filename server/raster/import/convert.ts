@@ -9,6 +9,7 @@ import type { Message } from '../../core/messages'
 import { rasterText } from '../messages'
 import { createBlockCache } from '../runtime/blockCache'
 import { openCog } from '../tiff/cog'
+import { classesOf, hasClasses } from './classes'
 import { describeRaster } from './describe'
 import { proposeEmptyValue } from './emptyValue'
 import type { Gdal } from '../gdal/gdal'
@@ -87,9 +88,10 @@ export async function convertRaster(gdal: Gdal, request: ConvertRequest): Promis
       const statistics = await rasterStatistics(cog, hasAlpha, signal)
       const isOpen = !hasAlpha && cog.nodata === undefined
       const proposedNodata = isOpen ? await proposeEmptyValue(cog, statistics, signal) : undefined
+      const classes = await classesOf(cog, inspection, signal)
       const placed = corners !== undefined
       const info = describeRaster({
-        ...{ inspection, placement, statistics, hasAlpha, sampleType: cog.type, placed, proposedNodata },
+        ...{ inspection, placement, statistics, hasAlpha, sampleType: cog.type, placed, proposedNodata, classes },
         nodata: cog.nodata,
         name: name ?? path.basename(input),
       })
@@ -156,7 +158,7 @@ function bandOptions(inspection: RasterInspection, nodata: number | undefined): 
   const { bands, hasMask } = inspection
   // Setting the type also converts odd bit depths to whole bytes.
   const type = ['-ot', storedType(inspection), ...nodataOptions(inspection, nodata)]
-  if (isPalette(inspection)) return [...type, '-expand', 'rgba']
+  if (isPalette(inspection) && !hasClasses(inspection)) return [...type, '-expand', 'rgba']
   if (!hasMask) return [...type, '-mask', 'none']
   const colour = bands.flatMap((_, index) => ['-b', String(index + 1)])
   return [...type, ...colour, '-b', 'mask', '-mask', 'none', `-colorinterp_${bands.length + 1}`, 'alpha']
@@ -169,7 +171,7 @@ function nodataOptions(inspection: RasterInspection, chosen: number | undefined)
 
 /** GDAL clamps nodata values that the band type cannot hold (-10000 in bytes), which would hide valid pixels. */
 function keepsNodata(inspection: RasterInspection): boolean {
-  if (keepsAlpha(inspection)) return false
+  if (keepsAlpha(inspection) && !hasClasses(inspection)) return false
   const highest = { Byte: 255, UInt16: 65_535, Float32: Infinity }[storedType(inspection)]
   return inspection.bands.every(
     ({ nodata }) => nodata === undefined || highest === Infinity || (nodata >= 0 && nodata <= highest),

@@ -24,14 +24,16 @@ interface Known {
   sampleType: SampleType
   nodata: number | undefined
   proposedNodata: EmptyValue | undefined
+  classes: RasterInfo['classes']
   /** By a person, on the map. */
   placed: boolean
 }
 
 export function describeRaster(known: Known): RasterInfo {
-  const { name, inspection, placement, statistics, hasAlpha, sampleType, placed, nodata, proposedNodata } = known
+  const { name, inspection, placement, statistics, hasAlpha, sampleType, placed, nodata, proposedNodata, classes } =
+    known
   const bands = bandsOf(inspection)
-  const roles = rolesOf(bands)
+  const roles = classes ? [] : rolesOf(bands)
   const kind = kindOf(inspection, name)
   const [southWest, northEast] = [
     toLatLong(placement.bounds[0], placement.bounds[1]),
@@ -51,6 +53,7 @@ export function describeRaster(known: Known): RasterInfo {
     ...{ hasAlpha, sampleType, placed },
     ...(nodata !== undefined && { nodata }),
     ...(proposedNodata && { proposedNodata }),
+    ...(classes && { classes }),
     crs:
       placed || !crs
         ? { name: render(rasterText('georeferencedByUser'), 'en'), epsg: undefined }

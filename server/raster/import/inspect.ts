@@ -19,6 +19,8 @@ export interface RasterBand {
   /** Unit of the values, as the file names it. */
   unit: string | undefined
   nodata: number | undefined
+  /** Name of each class, by its number. */
+  categories: string[]
 }
 
 export interface RasterCrs {
@@ -125,6 +127,7 @@ interface GdalInfo {
     description?: string
     unit?: string
     noDataValue?: number | string
+    categories?: string[]
     mask?: { flags?: string[] }
   }[]
 }
@@ -155,6 +158,7 @@ function readInfo(info: GdalInfo, driver: RasterInspection['driver']): Omit<Rast
     description: band.description?.trim() || undefined,
     unit: band.unit?.trim() || undefined,
     nodata: nodataOf(band.noDataValue),
+    categories: band.categories ?? [],
   }))
   const first = bands[0]
   if (!first || width < 1 || height < 1) throw new RasterImportError(rasterText('noRaster'))

@@ -7,6 +7,7 @@ import { isData } from '../validity'
 const MAX_PIXELS = 16_000_000
 const FINE_BINS = 65_536
 const BINS = 256
+const CLASSES = 256
 
 export interface RasterStatistics {
   /** Without the alpha band. */
@@ -17,8 +18,7 @@ export interface RasterStatistics {
 
 /** A band without data has zeros only. */
 export async function rasterStatistics(cog: Cog, hasAlpha: boolean, signal?: AbortSignal): Promise<RasterStatistics> {
-  const level =
-    cog.levels.find(({ width, height }) => width * height <= MAX_PIXELS) ?? cog.levels.at(-1) ?? cog.levels[0]
+  const level = levelOf(cog)
   const bands = Array.from({ length: cog.samples - (hasAlpha ? 1 : 0) }, () => new BandSums())
   await eachBlock(cog, level, signal, (pixels) =>
     eachPixel(cog, hasAlpha, pixels, bands, (band, value) => band.add(value)),
@@ -29,6 +29,18 @@ export async function rasterStatistics(cog: Cog, hasAlpha: boolean, signal?: Abo
   )
   return { bands: bands.map((band) => band.statistics()), approximate: level !== cog.levels[0] }
 }
+
+/** How many pixels each class has, by its number. */
+export async function countClasses(classes: Cog, signal?: AbortSignal): Promise<Uint32Array> {
+  const counts = new Uint32Array(CLASSES)
+  await eachBlock(classes, levelOf(classes), signal, (pixels) => {
+    for (const value of pixels) if (value !== classes.nodata) counts[value]!++
+  })
+  return counts
+}
+
+const levelOf = ({ levels }: Cog): CogLevel =>
+  levels.find(({ width, height }) => width * height <= MAX_PIXELS) ?? levels.at(-1) ?? levels[0]
 
 class BandSums {
   private min = Infinity

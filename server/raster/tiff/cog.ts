@@ -24,6 +24,15 @@ export interface Cog {
   nodata: number | undefined
   levels: [CogLevel, ...CogLevel[]]
   file: FileHandle
+  /** Of a palette, whose samples are red, green, blue and alpha. */
+  palette?: Palette
+}
+
+interface Palette {
+  /** Red, green, blue and alpha of each class, 256 in all. Pixels without data are transparent. */
+  colours: Uint8Array
+  /** The same file with one sample: the number of the class. */
+  classes: Cog
 }
 
 /** Part of a level. `right` and `bottom` are exclusive. */
@@ -51,7 +60,24 @@ export async function openCog(path: string): Promise<Cog> {
     if (!readable || directory.samples !== samples) throw new Error(`${path} is not a COG that Aerie wrote`)
   }
   const nodata = nodataAs(type, first.directory.nodata)
-  return { path, type, samples, nodata, levels: [first, ...others], file: await open(path) }
+  const cog: Cog = { path, type, samples, nodata, levels: [first, ...others], file: await open(path) }
+  const colours = coloursOf(first.directory, nodata)
+  return colours ? { ...cog, samples: COLOUR_SAMPLES, nodata: undefined, palette: { colours, classes: cog } } : cog
+}
+
+const PALETTE = 3
+const COLOUR_SAMPLES = 4
+const CLASSES = 256
+
+/** Red, green, blue and alpha of each class; undefined without a palette. */
+function coloursOf({ photometric, colours }: TiffDirectory, nodata: number | undefined): Uint8Array | undefined {
+  if (photometric !== PALETTE || colours.length !== CLASSES * 3) return undefined
+  return Uint8Array.from({ length: CLASSES * COLOUR_SAMPLES }, (_, at) => {
+    const [index, channel] = [Math.floor(at / COLOUR_SAMPLES), at % COLOUR_SAMPLES]
+    if (channel === COLOUR_SAMPLES - 1) return index === nodata ? 0 : 255
+    // The TIFF has 16 bits for each.
+    return colours[channel * CLASSES + index]! >> 8
+  })
 }
 
 /** nodata in the precision of the samples: -3.4e38 differs between 32 and 64 bits. Undefined when no sample can equal it. */
@@ -91,7 +117,7 @@ export async function readWindow(cog: Cog, level: CogLevel, window: PixelWindow,
 
 /** Undefined for a sparse block, which is empty and therefore not stored. */
 async function readBlock(cog: Cog, level: CogLevel, index: number, cache?: BlockCache): Promise<Samples | undefined> {
-  const key = `${cog.path}:${level.width}:${index}`
+  const key = `${cog.path}:${cog.samples}:${level.width}:${index}`
   const known = cache?.get(key)
   if (known) return known
   const { blockOffsets, blockSizes } = level.directory
@@ -100,9 +126,19 @@ async function readBlock(cog: Cog, level: CogLevel, index: number, cache?: Block
   const stored = Buffer.allocUnsafe(size)
   const { bytesRead } = await cog.file.read(stored, 0, size, blockOffsets[index] ?? 0)
   if (bytesRead < size) throw new Error(`${cog.path} is cut off`)
-  const block = decode(stored, cog, level.directory)
+  const block = cog.palette
+    ? painted(decode(stored, cog.palette.classes, level.directory), cog.palette.colours)
+    : decode(stored, cog, level.directory)
   cache?.set(key, block)
   return block
+}
+
+function painted(classes: Samples, colours: Uint8Array): Samples {
+  const out = new Uint8Array(classes.length * COLOUR_SAMPLES)
+  for (let at = 0; at < out.length; at++) {
+    out[at] = colours[classes[Math.floor(at / COLOUR_SAMPLES)]! * COLOUR_SAMPLES + (at % COLOUR_SAMPLES)]!
+  }
+  return out
 }
 
 function decode(stored: Buffer, { type, samples }: Cog, directory: TiffDirectory): Samples {

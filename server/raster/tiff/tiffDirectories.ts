@@ -25,8 +25,10 @@ export interface TiffDirectory {
   blockOffsets: number[]
   blockSizes: number[]
   nodata: number | undefined
-  /** 2 RGB, 4 mask, 6 YCbCr ... */
+  /** 2 RGB, 3 palette, 4 mask, 6 YCbCr ... */
   photometric: number
+  /** Of a palette: the red of every value, then the green, then the blue, from 0 to 65535. Else empty. */
+  colours: number[]
   /** Georeferencing tags as they are in the file, and the shared tables of JPEG blocks. */
   kept: Map<number, KeptTag>
 }
@@ -59,6 +61,7 @@ const TAG = {
   StripByteCounts: 279,
   PlanarConfiguration: 284,
   Predictor: 317,
+  ColorMap: 320,
   TileWidth: 322,
   TileLength: 323,
   TileOffsets: 324,
@@ -202,6 +205,7 @@ function directoryOf(values: Map<number, number[] | string>, raw: Map<number, Ke
     blockSizes: list(tiled ? TAG.TileByteCounts : TAG.StripByteCounts),
     nodata: typeof nodata === 'string' && nodata.trim() !== '' ? Number(nodata) : undefined,
     photometric: one(TAG.Photometric),
+    colours: list(TAG.ColorMap),
     kept: raw,
   }
 }

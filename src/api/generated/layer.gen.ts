@@ -572,6 +572,14 @@ export type RasterBand = {
   /** Counts of values in equal steps from min to max. */
   histogram: number[]
 }
+export type RasterClass = {
+  /** Number of the class in the file. */
+  value: number
+  name?: string
+  color: string
+  /** Share of the pixels with data. */
+  share: number
+}
 export type RasterDetails = {
   kind: RasterKind
   /** The kind that the import derived from the file. */
@@ -604,6 +612,8 @@ export type RasterDetails = {
   footprint: Geometry
   hasAlpha: boolean
   bands: RasterBand[]
+  /** The classes that occur in a raster with a palette. Its only band holds their numbers. */
+  classes?: RasterClass[]
   formulas: string[]
   /** Values at the requested point, one for each band; null where the raster has no data. */
   values?: (number | null)[] | null

@@ -62,7 +62,7 @@ function PartStylingForm({ base, part, onStale, onGeoreference }: PartStylingPro
         <RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />
       )}
       {details.error && <ErrorState message={details.error.message} onRetry={() => void details.refetch()} />}
-      {details.data && (
+      {details.data && !details.data.data.classes && (
         <RasterStyleForm
           // Keeps typed values unless another user saved a different styling.
           key={JSON.stringify(rasterStyle ?? {})}

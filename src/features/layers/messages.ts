@@ -148,6 +148,8 @@ export const layersText = catalogue('layers', {
   valueKind: 'Kind of values',
   kindPhoto: 'Photo',
   kindClasses: 'Classes',
+  class: 'Class',
+  classNamed: '{value}: {name}',
   kindMultispectral: 'Multispectral bands',
   kindElevation: 'Elevation in metres',
   kindIndex: 'Index',

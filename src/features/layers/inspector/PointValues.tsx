@@ -3,6 +3,7 @@ import { useGetRasterDetailsQuery, type RasterDetails } from '../../../api/layer
 import type { Position } from '../../../map/scene'
 import { layersText } from '../messages'
 import { bandTitle } from './bandTitle'
+import { className } from './className'
 import { Facts } from './Facts'
 import { numberText } from './numberText'
 
@@ -21,6 +22,7 @@ export function PointValues({ layerId, at: [long, lat], bands }: PointValuesProp
   const { currentData, error } = useGetRasterDetailsQuery({ layerId, lat, long })
   const values = currentData?.data.values
   const named = bands ?? currentData?.data.bands
+  const classes = currentData?.data.classes
   const isHeight = currentData?.data.kind === 'elevation' && named?.length === 1
   return (
     <section aria-live="polite">
@@ -31,6 +33,7 @@ export function PointValues({ layerId, at: [long, lat], bands }: PointValuesProp
       <Facts
         facts={(named ?? []).map((band, index) => {
           const value = values?.[index]
+          if (classes) return [layersText('class'), typeof value === 'number' ? className(value, classes) : '–']
           return [
             isHeight ? layersText('elevation') : layersText('bandName', { index: index + 1, name: bandTitle(band) }),
             currentData ? (typeof value === 'number' ? numberText(value) : '–') : '…',

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { layersText } from '../messages'
 import { useTool } from '../workspace/toolState'
 import { bandTitle } from './bandTitle'
+import { ClassList } from './ClassList'
 import { Facts } from './Facts'
 import { Histogram } from './Histogram'
 import { kindName } from './kindName'
@@ -41,10 +42,14 @@ export function RasterInspector({ layer }: { layer: Layer }) {
       {approximateDatum && <Alert type="info" showIcon title={layersText('approximate')} />}
       {canEdit && <RasterKindField layer={layer} details={details} />}
       {canEdit && <NodataField key={`nodata-${layer.version}`} layer={layer} details={details} />}
-      {canEdit && <RasterStyling key={layer.version} layer={layer} details={details} />}
-      {bands.map((band, at) => (
-        <Band key={at} band={band} index={at + 1} />
-      ))}
+      {canEdit && !details.classes && <RasterStyling key={layer.version} layer={layer} details={details} />}
+      {details.classes && (
+        <section>
+          <h3>{layersText('kindClasses')}</h3>
+          <ClassList classes={details.classes} />
+        </section>
+      )}
+      {!details.classes && bands.map((band, at) => <Band key={at} band={band} index={at + 1} />)}
     </>
   )
 }

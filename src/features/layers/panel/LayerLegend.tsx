@@ -1,13 +1,23 @@
 import { useGetRasterDetailsQuery, type Layer } from '../../../api/layer'
 import { gradientOf } from '../../../map/styling/colormaps'
+import { ClassList } from '../inspector/ClassList'
 import { numberText } from '../inspector/numberText'
 import { layersText } from '../messages'
 import { needsStatistics, rasterLegendOf } from './rasterLegend'
 
-/** Color ramp of a raster that shows one value; nothing for images. */
+/** Classes of a raster, or the color ramp of one that shows one value; nothing for images. */
 export function LayerLegend({ layer }: { layer: Layer }) {
   const isRamp = rasterLegendOf(layer, undefined) !== null
-  const { data } = useGetRasterDetailsQuery({ layerId: layer._id }, { skip: !isRamp || !needsStatistics(layer) })
+  const isClasses = layer.raster?.kind === 'palette'
+  const isNeeded = isClasses || (isRamp && needsStatistics(layer))
+  const { data } = useGetRasterDetailsQuery({ layerId: layer._id }, { skip: !isNeeded })
+  if (isClasses && data?.data.classes) {
+    return (
+      <div className="layer-legend">
+        <ClassList classes={data.data.classes} />
+      </div>
+    )
+  }
   const legend = rasterLegendOf(layer, data?.data)
   if (!legend) return null
   const { title, colormap, low, high } = legend
