@@ -5,7 +5,7 @@ export const baseMapsText = catalogue('base-maps', {
   ofTenant: 'Maps below the layers of your organisation, besides those that the installation offers',
   ofInstallation: 'Maps below the layers of every organisation',
   outside:
-    'A base map that is on is loaded by the browsers of its users from the server it names. Without one, maps load nothing from other servers.',
+    'Browsers load an enabled base map directly from the server in its address. Without one, maps load nothing from other servers.',
   add: 'Add base map',
   addTitle: 'Add base map',
   addAction: 'Add',
