@@ -1,6 +1,7 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Permission from './permission.gen'
+import type * as UserGroup from './user-group.gen'
 export interface schemas {
   /**
    * @example tenant-user
@@ -13,6 +14,9 @@ export interface schemas {
    */
   UserState: 'invited' | 'active' | 'disabled'
   GroupIds: Common.schemas['Id'][]
+  UserSelection: {
+    userIds: Common.schemas['Id'][]
+  }
   NewUser: {
     /** @example Pat Pilot */
     name: string
@@ -442,6 +446,104 @@ export interface operations {
       cookie?: never
     }
     requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  disableUsers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "userIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['UserSelection']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  enableUsers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "userIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['UserSelection']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  addUsersToGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        userGroupId: UserGroup.parameters['UserGroupId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "userIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['UserSelection']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  resendInvitations: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "userIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['UserSelection']
+      }
+    }
     responses: {
       200: Common.responses['Done']
       '4XX': Common.responses['Problem']

@@ -33,7 +33,8 @@ export async function openSnapshots({ db, pool, config }: TestApp): Promise<Snap
     ({ name }) => `select '${name}' as name, md5(string_agg(row, '' order by row)) as hash
                      from (select (to_jsonb(t) - 'last_seen_at')::text as row from "${name}" t) rows`,
   )
-  const statement = perTable.join(' union all ')
+  // Ordered, because PostgreSQL may read the tables in parallel.
+  const statement = `${perTable.join(' union all ')} order by 1`
   return {
     async take() {
       await eventsPublished(db)

@@ -235,6 +235,10 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   // The invitation is a one-time code sent by mail.
   resendInvitation: 'otp_email_send',
   resetSecondFactor: 'user_update',
+  disableUsers: 'user_update',
+  enableUsers: 'user_update',
+  addUsersToGroup: 'user_update',
+  resendInvitations: 'otp_email_send',
   getPermissionExplanation: 'user_list',
   checkInvitation: 'public',
   acceptInvitation: 'public',

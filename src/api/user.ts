@@ -40,6 +40,22 @@ export const userApi = userGenerated.enhanceEndpoints({
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error, { userId }) => unlessFailed(error, [idTag('User', userId), listTag('User')]),
     },
+    disableUsers: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['User', 'Session']),
+    },
+    enableUsers: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['User']),
+    },
+    addUsersToGroup: {
+      invalidatesTags: (_result, error, { userGroupId }) =>
+        unlessFailed(error, ['User', idTag('UserGroup', userGroupId), listTag('UserGroup'), 'Session']),
+    },
+    resendInvitations: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['User']),
+    },
     acceptInvitation: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User')]) },
   },
 })
@@ -54,10 +70,22 @@ export const {
   useImportUsersMutation,
   useResendInvitationMutation,
   useResetSecondFactorMutation,
+  useDisableUsersMutation,
+  useEnableUsersMutation,
+  useAddUsersToGroupMutation,
+  useResendInvitationsMutation,
   useGetPermissionExplanationQuery,
   useCheckInvitationQuery,
   useAcceptInvitationMutation,
 } = userApi
 
-export type { ListUsersApiArg, NewUser, TeamUserType, User, UserEdit, UserState } from './generated/user.gen'
+export type {
+  ListUsersApiArg,
+  NewUser,
+  TeamUserType,
+  User,
+  UserEdit,
+  UserSelection,
+  UserState,
+} from './generated/user.gen'
 export type UserSort = NonNullable<ListUsersApiArg['sort']>

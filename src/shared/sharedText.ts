@@ -34,6 +34,8 @@ export const sharedText = catalogue('shared', {
   firstPage: 'Go to first page',
   rowsSelected: 'Selected: {count}',
   selectRow: 'Select {name}',
+  selectAllRows: 'Select all rows',
+  rowActions: 'Actions',
   clearSelection: 'Clear selection',
   fieldProblem: '{label}: {message}',
   conflict: 'Changed by someone else. Review the differences before saving.',

@@ -6,6 +6,7 @@ import type { Services } from '../services'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { removeAvatar } from '../../pictures/avatarFiles'
 import { render } from '../../core/messages'
+import { addUsersToGroup, disableUsers, enableUsers, resendInvitations } from './bulk'
 import { explainPermission } from './explain'
 import { usersAsCsv } from './export'
 import { importUsers } from './import'
@@ -33,6 +34,10 @@ type UserOperation =
   | 'exportUsers'
   | 'resendInvitation'
   | 'resetSecondFactor'
+  | 'disableUsers'
+  | 'enableUsers'
+  | 'addUsersToGroup'
+  | 'resendInvitations'
   | 'getPermissionExplanation'
   | 'checkInvitation'
   | 'acceptInvitation'
@@ -103,6 +108,31 @@ export function userHandlers({ db, config }: Services): Handlers<UserOperation> 
     async resetSecondFactor(context) {
       await resetSecondFactor(db, context.tenantId, context.params.userId, callerOf(context))
       return { message: userText('secondFactorReset') }
+    },
+
+    async disableUsers(context) {
+      const { userIds } = context.body
+      await disableUsers(db, context.tenantId, userIds, callerOf(context))
+      return { message: userText('disabledMany', { count: userIds.length }) }
+    },
+
+    async enableUsers(context) {
+      const { userIds } = context.body
+      await enableUsers(db, context.tenantId, userIds, callerOf(context))
+      return { message: userText('enabledMany', { count: userIds.length }) }
+    },
+
+    async addUsersToGroup(context) {
+      const { userIds } = context.body
+      const { userGroupId } = context.params
+      const group = await addUsersToGroup(db, context.tenantId, userGroupId, userIds, callerOf(context))
+      return { message: userText('addedToGroup', { count: userIds.length, group }) }
+    },
+
+    async resendInvitations(context) {
+      const { userIds } = context.body
+      await resendInvitations(db, context.tenantId, userIds, callerOf(context))
+      return { message: userText('invitedMany', { count: userIds.length }) }
     },
 
     async getPermissionExplanation({ params, query, tenantId }) {

@@ -12,9 +12,14 @@ const RETRY_MINUTES = 5
  * @returns false when the last one was queued less than a minute ago
  */
 export async function queueInvitation(tenantId: string, tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
+  return (await queueInvitationsAgain(tenantId, tx, [userId])) === 1
+}
+
+/** The same for several users. @returns the number of queued invitations */
+export async function queueInvitationsAgain(tenantId: string, tx: Tx, userIds: readonly string[]): Promise<number> {
+  const rows = await tx
     .insertInto('invitation')
-    .values({ tenant_id: tenantId, user_id: userId, language: currentLanguage() })
+    .values(userIds.map((userId) => ({ tenant_id: tenantId, user_id: userId, language: currentLanguage() })))
     .onConflict((oc) =>
       oc
         .column('user_id')
@@ -30,8 +35,8 @@ export async function queueInvitation(tenantId: string, tx: Tx, userId: string):
         .where('invitation.asked_at', '<', sql<Date>`now() - interval '1 minute'`),
     )
     .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.length
 }
 
 /** The same for many users who have no invitation yet. */

@@ -171,12 +171,15 @@ export async function requireUser(tenantId: string, tx: Tx, id: string): Promise
   return user
 }
 
+/** Whether a user has permissions that the caller lacks. */
+export function isAbove(caller: Principal, user: UserWithGrants): boolean {
+  const held = effectivePermissions(user.userType, [...user.customPermissions, ...user.groupPermissions])
+  return [...held].some((name) => !caller.permissions.has(name))
+}
+
 /** Prevents takeover: a caller who can edit users could change the e-mail of a user with more permissions. */
 function requireNotAbove(caller: Principal, user: UserWithGrants): void {
-  const held = effectivePermissions(user.userType, [...user.customPermissions, ...user.groupPermissions])
-  if ([...held].some((name) => !caller.permissions.has(name))) {
-    throw forbidden(userText('higherAccess'))
-  }
+  if (isAbove(caller, user)) throw forbidden(userText('higherAccess'))
 }
 
 async function requireGrantable(
@@ -208,7 +211,7 @@ async function requireOtherRoot(tenantId: string, tx: Tx, user: User): Promise<v
 /** The fields of which the audit log keeps before and after. */
 const recordedOf = (user: User): Record<string, string> => ({ name: user.name, email: user.email, ...accessOf(user) })
 
-const accessOf = (user: User): Record<string, string> => ({
+export const accessOf = (user: User): Record<string, string> => ({
   userType: user.userType,
   state: user.state,
   permissions: user.customPermissions.join(' ').slice(0, 1000),

@@ -125,14 +125,21 @@ export async function selectUsersBefore(
 }
 
 export async function selectUser(tenantId: string, tx: Tx, id: string): Promise<UserWithGrants | undefined> {
-  const row = await withGroups(filtered(tenantId, tx, {}))
+  const [user] = await selectUsersById(tenantId, tx, [id])
+  return user
+}
+
+/** The users with these IDs, by ID. Unknown IDs are left out. */
+export async function selectUsersById(tenantId: string, tx: Tx, ids: readonly string[]): Promise<UserWithGrants[]> {
+  const rows = await withGroups(filtered(tenantId, tx, {}))
     .select(
       sql<string[]>`array(select distinct p from user_group_member m join user_group g on g.id = m.group_id,
                                  unnest(g.permissions) p where m.user_id = u.id)`.as('groupPermissions'),
     )
-    .where('u.id', '=', id)
-    .executeTakeFirst()
-  return row && { ...asUser(row), groupPermissions: row.groupPermissions }
+    .where('u.id', 'in', ids)
+    .orderBy('u.id')
+    .execute()
+  return rows.map((row) => ({ ...asUser(row), groupPermissions: row.groupPermissions }))
 }
 
 /** @returns false when the user does not exist at this version. @throws 23505 when the e-mail is taken */

@@ -14,6 +14,17 @@ const withUser =
     return { ids: { userId: made._id }, body: body(made) }
   }
 
+const withSelection = async ({ user }: Site) => ({ body: { userIds: [(await user())._id] } })
+
+/** Invitations can be sent again after a minute. */
+const ageInvitations = ({ aerie }: Site) =>
+  asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('invitation')
+      .set({ asked_at: new Date(Date.now() - 120_000) })
+      .execute(),
+  )
+
 const createGroup = ({ call }: Site, members: string[] = []) =>
   call('POST', '/tenant/usergroup/tenant-usergroup-create', { name: 'Pilots', permissions: [], members })
 
@@ -54,15 +65,25 @@ export const peopleFixtures: Record<string, WriteFixture> = {
   editUser: withUser(({ version }) => ({ version, name: 'Robin Pilot' })),
   deleteUser: withUser(() => undefined),
   importUsers: () => ({ body: { csv: 'name,email,userType\nPat,imported@people.test,tenant-user\n' } }),
-  async resendInvitation({ aerie, user }) {
-    const { _id: userId } = await user()
-    await asPlatform(aerie.db, (tx) =>
-      tx
-        .updateTable('invitation')
-        .set({ asked_at: new Date(Date.now() - 120_000) })
-        .execute(),
-    )
+  async resendInvitation(site) {
+    const { _id: userId } = await site.user()
+    await ageInvitations(site)
     return { ids: { userId } }
+  },
+  disableUsers: withSelection,
+  async enableUsers(site) {
+    const selection = await withSelection(site)
+    await site.call('POST', '/tenant/user/disable-users', selection.body)
+    return selection
+  },
+  async addUsersToGroup(site) {
+    const { _id: userGroupId } = await createGroup(site)
+    return { ids: { userGroupId }, ...(await withSelection(site)) }
+  },
+  async resendInvitations(site) {
+    const selection = await withSelection(site)
+    await ageInvitations(site)
+    return selection
   },
   async resetSecondFactor({ aerie, tenant }) {
     const owned = { user_id: tenant.viewer.id, tenant_id: tenant.id }

@@ -90,6 +90,38 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['User'],
       }),
+      disableUsers: build.mutation<DisableUsersApiResponse, DisableUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/disable-users`,
+          method: 'POST',
+          body: queryArg.userSelection,
+        }),
+        invalidatesTags: ['Session', 'User'],
+      }),
+      enableUsers: build.mutation<EnableUsersApiResponse, EnableUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/enable-users`,
+          method: 'POST',
+          body: queryArg.userSelection,
+        }),
+        invalidatesTags: ['User'],
+      }),
+      addUsersToGroup: build.mutation<AddUsersToGroupApiResponse, AddUsersToGroupApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/add-users-to-group/${encodeURIComponent(String(queryArg.userGroupId))}`,
+          method: 'POST',
+          body: queryArg.userSelection,
+        }),
+        invalidatesTags: ['Session', 'User', 'UserGroup'],
+      }),
+      resendInvitations: build.mutation<ResendInvitationsApiResponse, ResendInvitationsApiArg>({
+        query: (queryArg) => ({
+          url: `/tenant/user/resend-invitations`,
+          method: 'POST',
+          body: queryArg.userSelection,
+        }),
+        invalidatesTags: ['User'],
+      }),
       resetSecondFactor: build.mutation<ResetSecondFactorApiResponse, ResetSecondFactorApiArg>({
         query: (queryArg) => ({
           url: `/tenant/user/reset-second-factor/${encodeURIComponent(String(queryArg.userId))}`,
@@ -188,6 +220,23 @@ export type ExportUsersApiArg = {
 export type ResendInvitationApiResponse = /** status 200 Done. */ Done
 export type ResendInvitationApiArg = {
   userId: Id
+}
+export type DisableUsersApiResponse = /** status 200 Done. */ Done
+export type DisableUsersApiArg = {
+  userSelection: UserSelection
+}
+export type EnableUsersApiResponse = /** status 200 Done. */ Done
+export type EnableUsersApiArg = {
+  userSelection: UserSelection
+}
+export type AddUsersToGroupApiResponse = /** status 200 Done. */ Done
+export type AddUsersToGroupApiArg = {
+  userGroupId: Id
+  userSelection: UserSelection
+}
+export type ResendInvitationsApiResponse = /** status 200 Done. */ Done
+export type ResendInvitationsApiArg = {
+  userSelection: UserSelection
 }
 export type ResetSecondFactorApiResponse = /** status 200 Done. */ Done
 export type ResetSecondFactorApiArg = {
@@ -309,6 +358,9 @@ export type UserImportReply = {
 export type UserImport = {
   /** At most 50,000 rows. Groups are given by name; several groups or permissions are separated by semicolons. */
   csv: string
+}
+export type UserSelection = {
+  userIds: Id[]
 }
 export type PermissionExplanation = {
   permission: PermissionName

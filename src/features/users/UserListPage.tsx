@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { PlusOutlined, UploadOutlined, UserOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { downloadHref } from '../../api/download'
 import { useListUsersQuery, type User, type UserSort } from '../../api/user'
+import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { ResourceList } from '../../shared/lists/ResourceList'
@@ -11,7 +14,9 @@ import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { ImportDialog } from './ImportDialog'
 import { usersText } from './messages'
+import { UserBulkActions } from './UserBulkActions'
 import { UserFilters } from './UserFilters'
+import { UserMenu } from './UserMenu'
 import { userListParams } from './userListParams'
 import { UserStateTag } from './UserStateTag'
 import { roleLabels } from './labels'
@@ -21,7 +26,11 @@ const FRESH_SECONDS = 30
 export function UserListPage() {
   const list = useListParams(userListParams)
   const [isImporting, setImporting] = useState(false)
+  const navigate = useNavigate()
+  const ownId = useSelector(selectUser)?._id
   const canCreate = useCan('user_create')
+  const canUpdate = useCan('user_update')
+  const canInvite = useCan('otp_email_send')
   const { sort, page, pageSize } = list.view
   const { type: userType, group: groupId, factor = [], ...others } = list.filters
   // Both states together do not filter.
@@ -55,12 +64,24 @@ export function UserListPage() {
         sortLabels={sortLabels()}
         query={query}
         name={({ name }) => name}
-        path={({ _id }) => `/dashboard/tenant/user/${_id}`}
+        path={pathOf}
         columns={columns()}
         card={{
           mark: ({ state }) => <UserStateTag state={state} />,
           detail: ({ email, userType }) => `${roleLabels()[userType]} · ${email}`,
         }}
+        rowMenu={(user) => (
+          <UserMenu
+            user={user}
+            label={usersText('rowMenu', { name: user.name })}
+            onOpen={() => void navigate(pathOf(user))}
+          />
+        )}
+        {...((canUpdate || canInvite) && {
+          bulkActions: (users, clear) => <UserBulkActions users={users} onDone={clear} />,
+          // Nobody can change their own access.
+          canSelect: ({ _id }) => _id !== ownId,
+        })}
         empty={{
           icon: <UserOutlined />,
           title: usersText('noneTitle'),
@@ -73,6 +94,8 @@ export function UserListPage() {
     </>
   )
 }
+
+const pathOf = ({ _id }: User): string => `/dashboard/tenant/user/${_id}`
 
 const sortLabels = (): Record<UserSort, string> => ({
   name: usersText('sortName'),

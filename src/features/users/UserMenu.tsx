@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Modal } from 'antd'
-import { useNavigate } from 'react-router-dom'
+import { useSelector } from 'react-redux'
 import { isApiError } from '../../api/errors'
 import {
   useDeleteUserMutation,
@@ -10,6 +10,7 @@ import {
   useResetSecondFactorMutation,
   type User,
 } from '../../api/user'
+import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { popupParent } from '../../shared/popupParent'
 import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
@@ -20,14 +21,17 @@ type Confirmation = 'disable' | 'reset'
 
 interface UserMenuProps {
   user: User
-  isOneself: boolean
-  onDeleted: () => void
+  /** Name of the button that opens the menu. */
+  label: string
+  /** Adds an entry that opens the user's page. */
+  onOpen?: () => void
+  onDeleted?: () => void
 }
 
 /** Actions other than editing: resend invitation, enable, disable, reset two-factor authentication, delete. */
-export function UserMenu({ user, isOneself, onDeleted }: UserMenuProps) {
+export function UserMenu({ user, label, onOpen, onDeleted }: UserMenuProps) {
   const { _id: userId, name, version, state } = user
-  const navigate = useNavigate()
+  const isOneself = useSelector(selectUser)?._id === userId
   const canInvite = useCan('otp_email_send')
   const canUpdate = useCan('user_update') && !isOneself
   const canDelete = useCan('user_delete') && !isOneself
@@ -64,13 +68,13 @@ export function UserMenu({ user, isOneself, onDeleted }: UserMenuProps) {
     action: usersText('deleteAction'),
     run: () => deleteUser({ userId }),
     onDeleted: () => {
-      onDeleted()
+      onDeleted?.()
       showSuccess(usersText('deleted'))
-      void navigate('/dashboard/tenant/user/list', { replace: true })
     },
   })
 
   const items = [
+    ...(onOpen ? [{ key: 'open', label: usersText('open'), onClick: onOpen }] : []),
     ...(canInvite && state === 'invited'
       ? [{ key: 'resend', label: usersText('resend'), onClick: () => void sendAgain() }]
       : []),
@@ -89,8 +93,8 @@ export function UserMenu({ user, isOneself, onDeleted }: UserMenuProps) {
 
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={popupParent} menu={{ items }}>
-        <Button icon={<MoreOutlined aria-hidden />} aria-label={usersText('more')} />
+      <Dropdown autoFocus trigger={['click']} placement="bottomRight" getPopupContainer={popupParent} menu={{ items }}>
+        <Button icon={<MoreOutlined aria-hidden />} aria-label={label} type={onOpen ? 'text' : 'default'} />
       </Dropdown>
       {confirmation && (
         <Modal

@@ -71,6 +71,11 @@ function EditUser({ newest, reload }: EditUserProps) {
     return undefined
   }
 
+  const leave = () => {
+    release()
+    void navigate(LIST_PAGE, { replace: true })
+  }
+
   return (
     <>
       <PageHeader
@@ -86,7 +91,7 @@ function EditUser({ newest, reload }: EditUserProps) {
             {newest.secondFactor && usersText('withSecondFactor')}
           </>
         }
-        actions={<UserMenu user={newest} isOneself={isOneself} onDeleted={release} />}
+        actions={<UserMenu user={newest} label={usersText('more')} onDeleted={leave} />}
       />
       {conflict}
       <UserForm

@@ -17,11 +17,14 @@ interface CardListProps<Row> {
   name: (row: Row) => string
   path?: (row: Row) => To
   card: RowCard<Row>
-  selection?: Selection
+  selection?: Selection<Row>
+  /** Menu at the end of a row. */
+  rowMenu?: (row: Row) => ReactNode
 }
 
 /** Rows as cards, for narrow screens. */
-export function CardList<Row extends { _id: string }>({ rows, name, path, card, selection }: CardListProps<Row>) {
+export function CardList<Row extends { _id: string }>(props: CardListProps<Row>) {
+  const { rows, name, path, card, selection, rowMenu } = props
   return (
     <Flex component="ul" vertical gap={8} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {rows.map((row) => (
@@ -31,6 +34,7 @@ export function CardList<Row extends { _id: string }>({ rows, name, path, card, 
               {selection && (
                 <Checkbox
                   aria-label={sharedText('selectRow', { name: name(row) })}
+                  disabled={!selection.canSelect(row)}
                   checked={selection.selectedIds.includes(row._id)}
                   onChange={({ target }) => {
                     const others = selection.selectedIds.filter((id) => id !== row._id)
@@ -42,6 +46,7 @@ export function CardList<Row extends { _id: string }>({ rows, name, path, card, 
                 {path ? <Link to={path(row)}>{name(row)}</Link> : name(row)}
               </div>
               {card.mark?.(row)}
+              {rowMenu?.(row)}
             </Flex>
             <Typography.Text type="secondary" style={{ overflowWrap: 'anywhere' }}>
               {card.detail(row)}

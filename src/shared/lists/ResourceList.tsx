@@ -49,6 +49,10 @@ interface RowProps<Row> {
   card: RowCard<Row>
   /** Actions for the selected rows. Without it rows cannot be selected. */
   bulkActions?: (selected: Row[], clearSelection: () => void) => ReactNode
+  /** Rows that can be selected; by default all. */
+  canSelect?: (row: Row) => boolean
+  /** Menu of a row: in the last column, or on its card. */
+  rowMenu?: (row: Row) => ReactNode
 }
 
 /** A list with its own layout of rows, such as a gallery. */
@@ -104,12 +108,16 @@ function Content<Row extends { _id: string }>(props: ResourceListProps<Row>) {
 }
 
 function Rows<Row extends { _id: string }>(props: CommonProps<Row> & RowProps<Row> & { rows: Row[] }) {
-  const { rows, name, path, columns, card, bulkActions, list, query } = props
+  const { rows, name, path, columns, card, bulkActions, canSelect = () => true, rowMenu, list, query } = props
   const isPhone = useIsPhone()
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   // Rows of other pages are not part of the selection: an action must not change rows the user does not see.
   const selected = rows.filter(({ _id }) => selectedIds.includes(_id))
-  const selection = bulkActions && { selectedIds: selected.map(({ _id }) => _id), onSelect: setSelectedIds }
+  const selection = bulkActions && {
+    selectedIds: selected.map(({ _id }) => _id),
+    onSelect: setSelectedIds,
+    canSelect,
+  }
   const clearSelection = () => setSelectedIds([])
 
   return (
@@ -120,7 +128,7 @@ function Rows<Row extends { _id: string }>(props: CommonProps<Row> & RowProps<Ro
         </BulkBar>
       )}
       {isPhone ? (
-        <CardList rows={rows} name={name} path={path} card={card} selection={selection} />
+        <CardList rows={rows} name={name} path={path} card={card} selection={selection} rowMenu={rowMenu} />
       ) : (
         <ResourceTable
           rows={rows}
@@ -131,6 +139,7 @@ function Rows<Row extends { _id: string }>(props: CommonProps<Row> & RowProps<Ro
           onSort={(sort) => list.change({ sort })}
           isBusy={!query.currentData}
           selection={selection}
+          rowMenu={rowMenu}
         />
       )}
     </>

@@ -27,11 +27,15 @@ interface ResourceTableProps<Row> {
   onSort: (sort: string) => void
   /** Rows for other arguments are loading. */
   isBusy: boolean
-  selection?: Selection
+  selection?: Selection<Row>
+  /** Menu at the end of a row. */
+  rowMenu?: (row: Row) => ReactNode
 }
 
+const MENU_WIDTH = 56
+
 export function ResourceTable<Row extends { _id: string }>(props: ResourceTableProps<Row>) {
-  const { rows, name, path, columns, sort, onSort, isBusy, selection } = props
+  const { rows, name, path, columns, sort, onSort, isBusy, selection, rowMenu } = props
   const navigate = useNavigate()
 
   const toTableColumn = ({ key, isSortable, isLink, render, ...rest }: Column<Row>): TableColumnType<Row> => ({
@@ -54,7 +58,7 @@ export function ResourceTable<Row extends { _id: string }>(props: ResourceTableP
     <Table<Row>
       size="small"
       rowKey="_id"
-      columns={columns.map(toTableColumn)}
+      columns={[...columns.map(toTableColumn), ...(rowMenu ? [menuColumn(rowMenu)] : [])]}
       dataSource={rows}
       loading={isBusy}
       pagination={false}
@@ -70,12 +74,24 @@ export function ResourceTable<Row extends { _id: string }>(props: ResourceTableP
         rowSelection: {
           selectedRowKeys: [...selection.selectedIds],
           onChange: (keys) => selection.onSelect(keys.map(String)),
-          getCheckboxProps: (row: Row) => ({ 'aria-label': sharedText('selectRow', { name: name(row) }) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': sharedText('selectAllRows') }),
+          getCheckboxProps: (row: Row) => ({
+            'aria-label': sharedText('selectRow', { name: name(row) }),
+            disabled: !selection.canSelect(row),
+          }),
         },
       })}
     />
   )
 }
+
+const menuColumn = <Row,>(rowMenu: (row: Row) => ReactNode): TableColumnType<Row> => ({
+  key: 'menu',
+  title: <span className="visually-hidden">{sharedText('rowActions')}</span>,
+  width: MENU_WIDTH,
+  align: 'right',
+  render: (_, row) => rowMenu(row),
+})
 
 function orderOf(key: string, sort: string | undefined): 'ascend' | 'descend' | null {
   if (sort === key) return 'ascend'

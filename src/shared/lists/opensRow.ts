@@ -10,6 +10,8 @@ export const opensRow = (open: () => void): HTMLAttributes<HTMLElement> => ({
   },
 })
 
-/** Clicks on controls and the end of a text selection must not open the row. */
-const hasOtherTarget = ({ target }: MouseEvent<HTMLElement>): boolean =>
-  (target as Element).closest(CONTROLS) !== null || window.getSelection()?.isCollapsed === false
+/** Clicks on controls, in a dialog of the row, and the end of a text selection must not open the row. */
+const hasOtherTarget = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+  !currentTarget.contains(target as Element) ||
+  (target as Element).closest(CONTROLS) !== null ||
+  window.getSelection()?.isCollapsed === false

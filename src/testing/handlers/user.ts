@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { NewUser, User, UserEdit } from '../../api/user'
+import type { NewUser, User, UserEdit, UserSelection } from '../../api/user'
 import { aTeamUser } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -53,6 +53,16 @@ export function userHandlers(users: User[] = []) {
       users.splice(users.indexOf(user), 1, changed)
       return found(changed)
     }),
+    ...Object.entries({ 'disable-users': 'disabled', 'enable-users': 'active' } as const).map(([action, state]) =>
+      http.post<never, UserSelection>(apiUrl(`/tenant/user/${action}`), async ({ request }) => {
+        const { userIds } = await request.json()
+        users.forEach((user, index) => {
+          if (userIds.includes(user._id)) users[index] = { ...user, state, version: user.version + 1 }
+        })
+        return done()
+      }),
+    ),
+    http.post(apiUrl('/tenant/user/resend-invitations'), done),
     http.delete(apiUrl('/tenant/user/delete-user/:id'), ({ params }) => {
       const user = findOne(params['id'])
       if (!user) return errorReply(404, 'User not found')

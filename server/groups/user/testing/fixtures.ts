@@ -13,6 +13,7 @@ export const fixtures: GroupFixtures = {
   },
   ids: {
     userId: 'user',
+    userIds: 'user',
     actorId: 'user',
     members: 'user',
     addMembers: 'user',

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { flow } from './support/flow'
+
+flow(
+  'a tenant root disables several users at once by keyboard, and enables one from its menu',
+  async ({ openAs, emailOf }) => {
+    await emailOf('viewer')
+    const staff = await openAs('staff')
+    const root = await openAs('root', { path: '/dashboard/tenant/user/list' })
+    await staff.getByRole('navigation', { name: 'Main menu' }).waitFor()
+
+    const own = root.getByRole('checkbox', { name: 'Select Robin Root' })
+    await own.waitFor()
+    assert.equal(await own.isDisabled(), true)
+    for (const name of ['Sam Staff', 'Vera Viewer']) {
+      await root.getByRole('checkbox', { name: `Select ${name}` }).focus()
+      await root.keyboard.press('Space')
+    }
+    const bar = root.getByRole('toolbar', { name: 'Selected: 2' })
+    await bar.getByRole('button', { name: 'Disable' }).click()
+    await root.getByRole('dialog', { name: 'Disable 2 users?' }).getByRole('button', { name: 'Disable' }).click()
+    await root.getByText('2 users were disabled').waitFor()
+    await bar.waitFor({ state: 'detached' })
+    await staff.getByRole('button', { name: 'Log in' }).waitFor()
+
+    await root.getByRole('button', { name: 'Actions for Sam Staff' }).focus()
+    await root.keyboard.press('Enter')
+    await root.getByRole('menuitem', { name: 'Enable' }).click()
+    await root.getByText('Sam Staff was enabled').waitFor()
+    const row = root.getByRole('row', { name: /Vera Viewer/ })
+    await row.getByText('disabled').waitFor()
+  },
+)
