@@ -21,7 +21,7 @@ const crew = aUser({
     ...['feature_list', 'edit_feature', 'delete_feature', 'add_feature', 'save_drawings'],
   ],
 })
-const reader = aUser({ userType: 'tenant-client', permissions: ['mission_list', 'layer_list', 'feature_list'] })
+const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'layer_list', 'feature_list'] })
 
 function open(
   layers: Layer[],
