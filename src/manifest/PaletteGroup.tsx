@@ -1,9 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** How many records of one kind are shown. */
-export const PALETTE_MATCHES = 5
-
 /** A result of the command palette. */
 export interface PaletteEntry {
   path: string

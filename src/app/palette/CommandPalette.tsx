@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useId, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { Suspense, useId, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { SearchOutlined } from '@ant-design/icons'
 import { Modal } from 'antd'
 import type { UserDetails } from '../../api/auth'
@@ -50,7 +50,7 @@ interface SearchProps {
 
 function Search({ user, field, onClose }: SearchProps) {
   const [text, setText] = useState('')
-  const typed = useDeferredValue(text.trim())
+  const typed = text.trim()
   const search = useDebounced(typed, SETTLE_MS)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ function Search({ user, field, onClose }: SearchProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      {/* Options are used by the keys of the field; this handler closes the palette when one is chosen. */}
+      {/* Enter in the field clicks the active option, so that this handler closes the palette for both. */}
       <div
         ref={list}
         id={listId}
@@ -96,7 +96,8 @@ function Search({ user, field, onClose }: SearchProps) {
         onClick={onChoose}
       >
         <PaletteGroup title={paletteText('pages')} entries={matchingPages(user, typed)} />
-        {search !== '' &&
+        {typed !== '' &&
+          typed === search &&
           sources.map(({ id, results: Results }) => (
             <Suspense key={id} fallback={<div data-pending hidden />}>
               <Results search={search} />

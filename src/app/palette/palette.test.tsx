@@ -63,6 +63,17 @@ test('finds missions on the server and opens the chosen one', async () => {
   await waitFor(() => expect(path()).toContain(`/dashboard/missions/${missions[1]?._id}`))
 })
 
+test('does not open a result of an earlier search with Enter', async () => {
+  serveMissions('Bridge north')
+  const { path } = open({ permissions: ['data_page', 'mission_list'] })
+  const input = await openPalette()
+  await userEvent.type(input, 'bridge')
+  await screen.findByRole('option', { name: /Bridge north/ })
+  await userEvent.type(input, ' south{Enter}')
+  expect(await screen.findByText('Nothing matches “bridge south”.')).toBeVisible()
+  expect(path()).toBe('/dashboard/data')
+})
+
 test('searches only records that the user can see', async () => {
   const { requested } = serveMissions('Bridge north')
   open()
@@ -71,7 +82,7 @@ test('searches only records that the user can see', async () => {
   expect(requested).toEqual([])
 })
 
-test('tells when a search failed', async () => {
+test('shows the error of a failed search', async () => {
   server.use(
     http.get(apiUrl(`/mission/get/tenant/${TENANT._id}`), () =>
       HttpResponse.json({ status: false, message: 'Aerie is busy. Try again in a moment.' }, { status: 503 }),

@@ -1,22 +1,21 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { useListBaseLayersQuery } from '../../api/base-layer'
 import type { PaletteSourceProps } from '../../manifest/manifest'
-import { PaletteGroup, PALETTE_MATCHES } from '../../manifest/PaletteGroup'
+import { PaletteRecords, PALETTE_MATCHES } from '../../manifest/PaletteRecords'
 import { routeText } from './routeMessages'
 
 /** Base layers in the command palette. */
 export function BaseLayerResults({ search }: PaletteSourceProps) {
-  const { data, isFetching, error } = useListBaseLayersQuery({ search, pageSize: PALETTE_MATCHES })
+  const query = useListBaseLayersQuery({ search, pageSize: PALETTE_MATCHES })
   return (
-    <PaletteGroup
+    <PaletteRecords
       title={routeText('baseLayers')}
-      isPending={isFetching && !data}
-      error={error?.message}
-      entries={(data?.data.items ?? []).map(({ _id, name }) => ({
+      query={query}
+      entryOf={({ _id, name }) => ({
         path: `/dashboard/basemap/${_id}`,
         title: name,
         icon: <GlobalOutlined />,
-      }))}
+      })}
     />
   )
 }

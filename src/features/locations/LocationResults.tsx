@@ -1,22 +1,21 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { useListLocationsQuery } from '../../api/location'
 import type { PaletteSourceProps } from '../../manifest/manifest'
-import { PaletteGroup, PALETTE_MATCHES } from '../../manifest/PaletteGroup'
+import { PaletteRecords, PALETTE_MATCHES } from '../../manifest/PaletteRecords'
 import { routeText } from './routeMessages'
 
 /** Locations in the command palette. */
 export function LocationResults({ search }: PaletteSourceProps) {
-  const { data, isFetching, error } = useListLocationsQuery({ search, pageSize: PALETTE_MATCHES })
+  const query = useListLocationsQuery({ search, pageSize: PALETTE_MATCHES })
   return (
-    <PaletteGroup
+    <PaletteRecords
       title={routeText('locations')}
-      isPending={isFetching && !data}
-      error={error?.message}
-      entries={(data?.data.items ?? []).map(({ _id, name }) => ({
+      query={query}
+      entryOf={({ _id, name }) => ({
         path: `/dashboard/locations/${_id}`,
         title: name,
         icon: <EnvironmentOutlined />,
-      }))}
+      })}
     />
   )
 }

@@ -1,22 +1,21 @@
 import { TeamOutlined } from '@ant-design/icons'
 import { useListUserGroupsQuery } from '../../api/user-group'
 import type { PaletteSourceProps } from '../../manifest/manifest'
-import { PaletteGroup, PALETTE_MATCHES } from '../../manifest/PaletteGroup'
+import { PaletteRecords, PALETTE_MATCHES } from '../../manifest/PaletteRecords'
 import { routeText } from './routeMessages'
 
 /** User groups in the command palette. */
 export function UserGroupResults({ search }: PaletteSourceProps) {
-  const { data, isFetching, error } = useListUserGroupsQuery({ search, pageSize: PALETTE_MATCHES })
+  const query = useListUserGroupsQuery({ search, pageSize: PALETTE_MATCHES })
   return (
-    <PaletteGroup
+    <PaletteRecords
       title={routeText('userGroups')}
-      isPending={isFetching && !data}
-      error={error?.message}
-      entries={(data?.data.items ?? []).map(({ _id, name }) => ({
+      query={query}
+      entryOf={({ _id, name }) => ({
         path: `/dashboard/tenant/user-group/${_id}`,
         title: name,
         icon: <TeamOutlined />,
-      }))}
+      })}
     />
   )
 }
