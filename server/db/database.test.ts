@@ -83,6 +83,17 @@ test('while the database does not answer, queries fail at once; they succeed as 
   await sql`select 4`.execute(db)
 })
 
+test('a database that accepts connections but does not answer counts as down', async () => {
+  const line = await openLine(String(database.connection.host), Number(database.connection.port))
+  open.push(line)
+  line.freeze()
+  const watch = watchDatabase({ ...database.connection, host: line.folder }, { everyMs: 20, patienceMs: 300 })
+  open.push({ end: () => watch.stop() })
+  await until(() => Promise.resolve(watch.isDown || undefined))
+  line.unfreeze()
+  await untilUp(watch)
+})
+
 test('one terminated connection does not count as an outage', async () => {
   const watch = watchDatabase({ ...database.connection, application_name: 'watched' }, { everyMs: 20 })
   open.push({ end: () => watch.stop() })

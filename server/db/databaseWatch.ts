@@ -31,7 +31,8 @@ export function watchDatabase(
 
   const pause = () => sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
 
-  async function pingUntilLost(): Promise<void> {
+  /** Calls `onAnswer` after each answer. @throws the error that ended the connection, NoAnswer if the database froze */
+  async function pingUntilLost(onAnswer: () => void): Promise<void> {
     const client = new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: patienceMs })
     client.on('error', () => undefined)
     const end = () => void client.end().catch(() => undefined)
@@ -40,7 +41,7 @@ export function watchDatabase(
       await answersWithin(patienceMs, client.connect())
       while (!stopping.signal.aborted) {
         await answersWithin(patienceMs, client.query('select 1'))
-        report(true)
+        onAnswer()
         await pause()
       }
     } finally {
@@ -51,13 +52,15 @@ export function watchDatabase(
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const startedAt = Date.now()
+      let hasAnswered = false
       try {
-        await pingUntilLost()
+        await pingUntilLost(() => {
+          hasAnswered = true
+          report(true)
+        })
       } catch (error) {
-        // An ended connection alone is no outage, so a new one is tried at once.
-        const wasOpen = Date.now() - startedAt > everyMs
-        if (wasOpen && !isDown && !(error instanceof NoAnswer)) continue
+        // The end of a connection that worked is no outage, so a new one is tried at once.
+        if (hasAnswered && !(error instanceof NoAnswer)) continue
         report(false)
         await pause()
       }
