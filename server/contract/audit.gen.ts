@@ -123,7 +123,7 @@ export interface parameters {
   AuditAction: string
   /** @description Only actions of this user. */
   AuditActor: Common.schemas['Id']
-  /** @description Only this tenant. A tenant root can only give the own tenant. */
+  /** @description Only this tenant. A tenant root can only give its own tenant. */
   AuditTenant: Common.schemas['Id']
   AuditFrom: Common.schemas['Time']
   /** @description Only entries before this time. */
@@ -143,7 +143,7 @@ export interface operations {
         action?: parameters['AuditAction']
         /** @description Only actions of this user. */
         actorId?: parameters['AuditActor']
-        /** @description Only this tenant. A tenant root can only give the own tenant. */
+        /** @description Only this tenant. A tenant root can only give its own tenant. */
         tenantId?: parameters['AuditTenant']
         from?: parameters['AuditFrom']
         /** @description Only entries before this time. */
@@ -176,7 +176,7 @@ export interface operations {
         action?: parameters['AuditAction']
         /** @description Only actions of this user. */
         actorId?: parameters['AuditActor']
-        /** @description Only this tenant. A tenant root can only give the own tenant. */
+        /** @description Only this tenant. A tenant root can only give its own tenant. */
         tenantId?: parameters['AuditTenant']
         from?: parameters['AuditFrom']
         /** @description Only entries before this time. */

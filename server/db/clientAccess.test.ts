@@ -69,7 +69,7 @@ test('the policies of clients compare with arrays, which can use an index', asyn
   expect(filters.map(({ name }) => name)).toEqual([])
 })
 
-test('the role of clients only reads, has no power of another role, and owns nothing', async () => {
+test('the role of clients can only read, has no privileges of other roles, and owns nothing', async () => {
   const { rows } = await sql<{ name: string; privilege: string }>`
     select c.relname as name, privilege
       from pg_class c join pg_namespace n on n.oid = c.relnamespace,
@@ -138,7 +138,7 @@ describe('rows of two clients of one tenant', () => {
       return rows.map((row) => row.id)
     })
 
-  test('each client sees its missions, their places and the layers shown to it, and nothing of the other', async () => {
+  test('a client sees only its missions, their locations and the layers shown to it', async () => {
     for (const [clientId, own] of [
       [harbour, shared],
       [railway, unlinked],

@@ -57,7 +57,7 @@ export function helmetOptions(config: Config): FastifyHelmetOptions {
 
 const MAP_DIRECTIVES = ['connect-src', 'img-src']
 
-/** Adds `origins` to what the document of this reply may read: as images and by fetch. */
+/** Allows the document of this reply to load images and fetch from `origins`. */
 export function allowMapOrigins(reply: FastifyReply, origins: readonly string[]): void {
   const policy = String(reply.getHeader(POLICY) ?? '')
   const directives = policy

@@ -1,6 +1,6 @@
 import { uniteBounds } from './bounds'
 
-test('unites boxes, and crosses the antimeridian only with a box that does', () => {
+test('merges boxes, and crosses the antimeridian only if one of them does', () => {
   expect(uniteBounds([])).toBeUndefined()
   expect(
     uniteBounds([

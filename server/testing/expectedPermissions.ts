@@ -4,7 +4,7 @@
 import type { UserType } from '../identity/permissions'
 import type { SpecPermission } from '../contract/spec'
 
-/** Everybody who works for a tenant, without its clients. */
+/** All users of a tenant except its clients. */
 const TEAM: UserType[] = ['tenant-root', 'tenant-staff', 'tenant-user']
 
 /**

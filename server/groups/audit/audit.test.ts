@@ -105,7 +105,7 @@ test('filters by action, by group of actions and by time', async () => {
   expect((await aerie.call(root, 'GET', '/audit/list?from=yesterday')).code).toBe(400)
 })
 
-test('shows a tenant root the own tenant only and a super-admin all tenants', async () => {
+test('shows a tenant root only its tenant, and a super-admin all tenants', async () => {
   expect((await list(foreignRoot)).items.every(({ tenant }) => tenant._id === aerie.other.id)).toBe(true)
   expect((await aerie.call(foreignRoot, 'GET', `/audit/list?tenantId=${aerie.demo.id}`)).code).toBe(404)
   expect(

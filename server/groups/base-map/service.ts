@@ -79,7 +79,7 @@ export async function editBaseMap(
   return changing(services, tenantId, async (tx) => {
     const before = await requireBaseMap(tenantId, tx, id)
     if (before.version !== version) throw conflict(baseMapText('changedElsewhere'))
-    // What is off is never the default.
+    // A base map that is off is never the default.
     const wanted = fields.enabled === false ? { ...fields, isDefault: false } : fields
     check(merged(before, wanted), services.config, tenantId)
     if (wanted.isDefault && !before.is_default) await clearDefault(tenantId, tx)

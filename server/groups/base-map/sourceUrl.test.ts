@@ -53,7 +53,7 @@ test.each<[Kind, string]>([
   expect(rejected(kind, url)).toBe('url')
 })
 
-test('needs the names of the layers in vector tiles without a TileJSON', () => {
+test('requires layer names for vector tiles without TileJSON', () => {
   const url = 'https://tiles.example.com/{z}/{x}/{y}.pbf'
   expect(rejected('vector', url)).toBe('layers')
   expect(rejected('vector', url, { layers: ['roads'] })).toBeUndefined()

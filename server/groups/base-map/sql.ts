@@ -32,7 +32,7 @@ const COLUMNS = [
   ...(['min_zoom', 'max_zoom', 'tile_size', 'enabled', 'is_default', 'version'] as const),
 ] as const
 
-/** The enabled ones of the tenant, then those of the installation; only the latter if the tenant is null. */
+/** Enabled base maps of the tenant, then those of the installation; only those of the installation if `tenantId` is null. */
 export async function selectOffered(tenantId: string | null, tx: Tx): Promise<BaseMapRow[]> {
   return tx
     .selectFrom('base_map')
@@ -45,7 +45,7 @@ export async function selectOffered(tenantId: string | null, tx: Tx): Promise<Ba
     .execute()
 }
 
-/** All that belong to the tenant or, if it is null, to the installation. */
+/** Base maps of the tenant, or of the installation if `tenantId` is null. */
 export async function selectManaged(tenantId: string | null, tx: Tx): Promise<BaseMapRow[]> {
   return tx
     .selectFrom('base_map')

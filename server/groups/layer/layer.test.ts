@@ -295,7 +295,7 @@ describe('createVectorLayer with ownDrawing', () => {
     expect((await createEmpty('Plan', missionId)).drawingOf).toBeNull()
   })
 
-  test('a restored layer becomes an ordinary one when the user has got another', async () => {
+  test('a restored drawing layer becomes an ordinary layer if the user has a new one', async () => {
     const missionId = await site.newMission('Drawn twice')
     const first = (await drawing(missionId)).data._id
     await call('DELETE', `/layer/delete/${first}`)

@@ -40,7 +40,7 @@ test('rejects a stale version with 409', async () => {
   expect(await clientSees()).toEqual([])
 })
 
-test('needs edit_layer, and a layer of a mission of the own tenant', async () => {
+test('requires edit_layer and a layer of the tenant', async () => {
   const body = { version: 3, clientVisible: true }
   expect(await share(body, site.viewer)).toMatchObject({ code: 403 })
   expect(await share(body, client)).toMatchObject({ code: 403 })

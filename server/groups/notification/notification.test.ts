@@ -52,7 +52,7 @@ test('lists nothing of another tenant, and answers 403 to users other than root 
   }
 })
 
-test('does not count the own actions of a user as unread, and counts them for others', async () => {
+test("counts a user's own actions as unread for others only", async () => {
   const before = { root: (await list(root)).data.unread, staff: (await list(staff)).data.unread }
   await aerie.call(staff, 'POST', '/mission/create', { name: 'By staff' })
   await eventsPublished(aerie.db)

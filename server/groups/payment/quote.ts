@@ -1,4 +1,4 @@
-// What a renewal costs and until when it runs. Orders and payments use the same functions.
+// What a renewal costs and when the new term ends. Orders and payments use the same functions.
 import type { components } from '../../contract/contract.gen'
 import type { Tax } from '../seller/service'
 import type { Offer } from '../tenant/service'

@@ -135,7 +135,7 @@ export async function takeEmailChange(
     .executeTakeFirst()
 }
 
-/** Ends all sessions of a user and makes codes to reset the password useless. */
+/** Ends all sessions of a user and invalidates their password reset codes. */
 export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute()
   await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute()

@@ -58,7 +58,7 @@ describe('listTenantPeople', () => {
     expect(await people(aerie.demo.id, '?pageSize=1&page=2')).toMatchObject({ total: 4, items: [{}] })
   })
 
-  test('shows until when an invitation is valid', async () => {
+  test('shows when an invitation expires', async () => {
     const { id, email } = await invitedTenant('Waiting')
     await mailTo(aerie, email)
     const [root] = (await people(id)).items
@@ -130,7 +130,7 @@ describe('changeRootEmail', () => {
     ])
   })
 
-  test('makes the link of an earlier request useless', async () => {
+  test('invalidates the link of an earlier request', async () => {
     const tenant = await aerie.addTenant('twice')
     await changeEmail(tenant.id, tenant.root.id, 'first@twice.test')
     const first = tokenIn(await mailTo(aerie, 'first@twice.test'))

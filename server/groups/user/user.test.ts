@@ -130,7 +130,7 @@ describe('permission checks', () => {
     expect((await get(target._id)).data).toEqual(target)
   })
 
-  test('reject a change of the own permissions', async () => {
+  test("reject a change to one's own permissions", async () => {
     const { user, cookie } = await signedIn('user_update', 'mission_list')
     for (const change of [{ customPermissions: ['user_update'] }, { userType: 'tenant-staff' }, { groups: [] }]) {
       expect(await edit(user._id, { version: 1, ...change }, cookie)).toMatchObject({

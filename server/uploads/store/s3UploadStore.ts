@@ -57,7 +57,7 @@ class HashingS3Store extends S3Store {
     })
     source.on('error', (error) => hashing.destroy(error))
     const end = await super.write(source.pipe(hashing), key, offset)
-    // If fewer bytes were stored than hashed, the client sends them again and the hash state is useless.
+    // If fewer bytes were stored than hashed, the client sends them again and the hash state is invalid.
     if (state.at === end) this.#running.set(key, state)
     return end
   }

@@ -53,7 +53,7 @@ export type ListAuditEntriesApiArg = {
   action?: string
   /** Only actions of this user. */
   actorId?: Id
-  /** Only this tenant. A tenant root can only give the own tenant. */
+  /** Only this tenant. A tenant root can only give its own tenant. */
   tenantId?: Id
   from?: Time
   /** Only entries before this time. */
@@ -67,7 +67,7 @@ export type ExportAuditEntriesApiArg = {
   action?: string
   /** Only actions of this user. */
   actorId?: Id
-  /** Only this tenant. A tenant root can only give the own tenant. */
+  /** Only this tenant. A tenant root can only give its own tenant. */
   tenantId?: Id
   from?: Time
   /** Only entries before this time. */

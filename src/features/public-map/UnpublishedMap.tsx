@@ -9,7 +9,7 @@ import { LinkButton } from '../../shared/LinkButton'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { publicMapText } from './messages'
 
-/** Opens the base layer for users of its tenant. Everybody else learns that no such map is public. */
+/** Opens the base layer for users of its tenant. Everyone else sees that the map is not public. */
 export function UnpublishedMap({ baseLayerId }: { baseLayerId: string }) {
   const { pathname } = useLocation()
   const user = useSelector(selectUser)

@@ -70,6 +70,6 @@ function writeChoice(owner: string, id: string): void {
   try {
     localStorage.setItem(KEY + owner, id)
   } catch {
-    // The choice is kept by nobody then.
+    // The choice is not remembered then.
   }
 }

@@ -1,3 +1,4 @@
+import { lazy, type ReactNode } from 'react'
 import { screen, within, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
@@ -69,14 +70,14 @@ function DroneList({ items = drones, total = items.length, data, error, onBulk, 
   )
 }
 
-function open({ route = '/drones', ...options }: Options = {}) {
+function open({ route = '/drones', page = <p>drone page</p>, ...options }: Options & { page?: ReactNode } = {}) {
   const where = { path: route }
   render(
     <MemoryRouter initialEntries={[route]}>
       <WhereAmI onMove={(path) => (where.path = path)} />
       <Routes>
         <Route path="/drones" element={<DroneList {...options} />} />
-        <Route path="/drone/:id" element={<p>drone page</p>} />
+        <Route path="/drone/:id" element={page} />
       </Routes>
     </MemoryRouter>,
   )
@@ -93,6 +94,18 @@ test('opens a row by keyboard', async () => {
   const { user, path } = open()
   screen.getByRole('link', { name: 'DRN-01' }).focus()
   await user.keyboard('{Enter}')
+  expect(path()).toBe('/drone/1')
+})
+
+test('keeps the record that was opened right after typing a search, while its page loads', async () => {
+  const Drone = lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return { default: () => <p>loaded drone page</p> }
+  })
+  const { user, path } = open({ page: <Drone /> })
+  await user.type(screen.getByRole('searchbox', { name: 'Search drones' }), 'DRN')
+  await user.click(screen.getByRole('link', { name: 'DRN-01' }))
+  expect(await screen.findByText('loaded drone page')).toBeVisible()
   expect(path()).toBe('/drone/1')
 })
 

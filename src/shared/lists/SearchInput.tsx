@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 
@@ -28,15 +28,18 @@ export function SearchInput({ label, value, maxLength, onSearch }: SearchInputPr
     }
   }
 
-  const search = useEffectEvent((trimmed: string) => {
-    setRequested(trimmed)
-    onSearch(trimmed)
-  })
-  useEffect(() => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = () => {
+    clearTimeout(timer.current)
     const trimmed = text.trim()
     if (trimmed === value) return
-    const timer = setTimeout(() => search(trimmed), SETTLE_MS)
-    return () => clearTimeout(timer)
+    setRequested(trimmed)
+    onSearch(trimmed)
+  }
+  const searchLater = useEffectEvent(search)
+  useEffect(() => {
+    timer.current = setTimeout(() => searchLater(), SETTLE_MS)
+    return () => clearTimeout(timer.current)
   }, [text, value])
 
   return (
@@ -49,6 +52,8 @@ export function SearchInput({ label, value, maxLength, onSearch }: SearchInputPr
       maxLength={maxLength}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      // At once, because a search after a click on a link would return from the page that the link opens.
+      onBlur={search}
       style={{ width: 260, maxWidth: '100%' }}
     />
   )

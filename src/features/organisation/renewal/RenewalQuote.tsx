@@ -6,7 +6,7 @@ import { taxAmountText } from '../../../shared/packages/taxText'
 import { dayText } from '../../../shared/time/timeText'
 import { organisationText } from '../messages'
 
-/** What a renewal costs and until when it runs. */
+/** What a renewal costs and when the new term ends. */
 export function RenewalQuote({ quote }: { quote: Quote }) {
   const { currency, total, tax, credit, startsAt, endsAt } = quote
   const items = [
