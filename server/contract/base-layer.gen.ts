@@ -962,39 +962,6 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
-  stageBaseLayerFile: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        baseLayerId: parameters['BaseLayerId']
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "version": 1,
-         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
-         *     }
-         */
-        'application/json': schemas['StagedFile']
-      }
-    }
-    responses: {
-      /** @description The base layer with the staged part. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': schemas['BaseLayerReply']
-        }
-      }
-      '4XX': Common.responses['Problem']
-    }
-  }
   deleteStagedLayer: {
     parameters: {
       query?: never

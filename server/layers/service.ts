@@ -7,10 +7,10 @@ import type { Lane } from '../jobs/sql'
 import type { Tx } from '../db/tenancy'
 import { claimUpload } from '../uploads/service'
 import type { FileKind } from '../uploads/file-kind/fileKind'
-import { isVectorKind } from '../vector/readVector'
 import { layerImport } from './importJob'
 import { assertRasterEditFits } from './rasterEdits'
 import { setImporting } from './importSql'
+import { layerKindOf } from './layerKind'
 import { layerText } from './messages'
 import {
   insertLayer,
@@ -22,7 +22,6 @@ import {
   type LayerRow,
 } from './sql'
 
-const RASTER_KINDS: FileKind[] = ['geotiff', 'tiff', 'png', 'jpeg']
 /** Distinguishable on light and dark maps, also with colour vision deficiency. */
 const COLORS = ['#0958d9', '#d4380d', '#08979c', '#c41d7f', '#7cb305', '#531dab', '#d48806', '#389e0d']
 
@@ -47,7 +46,7 @@ export async function importUpload(
   only?: LayerKind,
 ): Promise<string> {
   const { file, kind } = await claimUpload(tenantId, tx, wanted.uploadId, user.userId)
-  const layerKind = layerKindOf(kind)
+  const layerKind = requireLayerKind(kind)
   if (only && layerKind !== only) {
     throw fieldError('uploadId', layerText(only === 'raster' ? 'rasterFileRequired' : 'vectorFileRequired'))
   }
@@ -143,9 +142,9 @@ function assertEditFits(layer: LayerRow, edit: LayerFields): void {
 }
 
 /** @throws AppError 400 for files that cannot become a layer */
-function layerKindOf(kind: FileKind): LayerKind {
-  if (isVectorKind(kind)) return 'vector'
-  if (RASTER_KINDS.includes(kind)) return 'raster'
+function requireLayerKind(kind: FileKind): LayerKind {
+  const layerKind = layerKindOf(kind)
+  if (layerKind) return layerKind
   throw fieldError('uploadId', layerText(kind === 'zip' ? 'unsupportedZip' : 'unsupportedFile'))
 }
 

@@ -48,7 +48,6 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   updateBaseRasterByUpload: 'can_upload_to_base_layer',
   uploadBaseVector: 'can_upload_to_base_layer',
   updateBaseLayerByUploadedLayer: 'can_update_base_layer',
-  stageBaseLayerFile: 'can_upload_to_base_layer',
   deleteStagedLayer: 'can_upload_to_base_layer',
   deleteBaseLayer: 'can_delete_base_layer',
   listDeletedBaseLayers: 'can_delete_base_layer',

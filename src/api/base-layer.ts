@@ -61,7 +61,6 @@ export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
     updateBaseRasterFromMission: changesOne,
     updateBaseRasterByUpload: updatesOneByUpload,
     uploadBaseVector: updatesOneByUpload,
-    stageBaseLayerFile: updatesOneByUpload,
     updateBaseLayerByUploadedLayer: changesOne,
     deleteStagedLayer: changesOne,
     // Not the base layer itself: its open page would refetch and get a 404.

@@ -2,6 +2,7 @@
 import { baseLayerApi } from '../api/base-layer'
 import { errorMessage, isApiError } from '../api/errors'
 import { layerApi } from '../api/layer'
+import { uploadApi, type Upload } from '../api/upload'
 import type { SessionDispatch } from '../session/storeTypes'
 import type { UploadPurpose } from './uploadPurpose'
 
@@ -39,18 +40,37 @@ async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, u
     }
     case 'new-base-layer': {
       const { name, description } = purpose
+      const file = await readUpload(dispatch, uploadId)
+      if (!file.data) return { error: file.error }
       const newBaseLayer = { name, description, uploadId }
+      if (file.data.data.layerKind === 'raster') {
+        return dispatch(baseLayerApi.endpoints.createBaseRaster.initiate({ newBaseLayer }))
+      }
       return dispatch(baseLayerApi.endpoints.createBaseLayer.initiate({ newBaseLayer }))
     }
     case 'base-layer-part': {
       const { baseLayerId } = purpose
+      const file = await readUpload(dispatch, uploadId)
+      if (!file.data) return { error: file.error }
       // The base layer may have changed during the upload, so its current version is read first.
       const current = await dispatch(
         baseLayerApi.endpoints.getBaseLayer.initiate({ baseLayerId }, { subscribe: false, forceRefetch: true }),
       )
       if (!current.data) return { error: current.error }
       const stagedFile = { version: current.data.data.baseLayer.version, uploadId }
-      return dispatch(baseLayerApi.endpoints.stageBaseLayerFile.initiate({ baseLayerId, stagedFile }))
+      if (file.data.data.layerKind === 'raster') {
+        return dispatch(baseLayerApi.endpoints.updateBaseRasterByUpload.initiate({ baseLayerId, stagedFile }))
+      }
+      return dispatch(baseLayerApi.endpoints.uploadBaseVector.initiate({ baseLayerId, stagedFile }))
     }
   }
 }
+
+interface UploadReply {
+  data?: { data: Upload }
+  error?: unknown
+}
+
+/** The server derives the kind of a file from its content. It explains why a file of neither kind is refused. */
+const readUpload = async (dispatch: SessionDispatch, uploadId: string): Promise<UploadReply> =>
+  dispatch(uploadApi.endpoints.getUpload.initiate({ uploadId }, { subscribe: false, forceRefetch: true }))

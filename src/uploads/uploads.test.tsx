@@ -125,7 +125,7 @@ test('shows why a file was refused after a reload, and sends another file in its
   const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
   uploads.push({
     _id: stored.uploadUrl.split('/').at(-1) ?? '',
-    ...{ name: 'plots.geojson', size: 42, received: 42, state: 'finished', kind: 'other', message },
+    ...{ name: 'plots.geojson', size: 42, received: 42, state: 'finished', kind: 'other', layerKind: null, message },
     ...{ createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-02T08:00:00.000Z' },
   })
   open(first.missionId)
@@ -179,6 +179,7 @@ test('resumes an upload after a reload when the same file is chosen', async () =
     received: 21,
     state: 'receiving',
     kind: null,
+    layerKind: null,
     message: null,
     createdAt: '2026-03-01T08:00:00.000Z',
     expiresAt: '2026-03-02T08:00:00.000Z',

@@ -249,18 +249,24 @@ test('updateBaseLayerByLayers replaces all parts, and updateBaseRasterFromMissio
   expect(staged.data.parts.filter((part) => part.staged)).toHaveLength(1)
 })
 
-test('stageBaseLayerFile detects the kind of a file by its content, and rejects other tenants and stale versions', async () => {
+test('an update is staged by the call for its kind, and rejects other tenants and stale versions', async () => {
   const base = await makePlots(plot('S-1', 4))
-  const stage = async (bytes: string | Buffer, name: string, cookie = site.staff, version = base.version) => {
-    const uploadId = await site.upload(bytes, name)
-    return call<BaseLayer>('POST', `staged/${base._id}`, { version, uploadId }, cookie)
-  }
-  expect((await stage(RASTER, 'newer.geojson', site.otherRoot)).code).toBe(404)
-  expect((await stage(RASTER, 'newer.geojson', site.viewer)).code).toBe(403)
-  expect((await stage(RASTER, 'newer.geojson', site.staff, 9)).code).toBe(409)
-  expect(await stage(RASTER, 'newer.geojson')).toMatchObject({ code: 201 })
-  const again = await stage(plots(plot('S-2', 4)), 'newer.tif', site.staff, base.version + 1)
-  expect(again.data.parts.filter(({ staged }) => staged).map(({ kind }) => kind)).toEqual(['vector', 'raster'])
+  const vector = ['POST', `upload-to-update-base-layer/Vector/${base._id}`] as const
+  const raster = ['PATCH', `updateRasterLayerUpload/${base._id}`] as const
+  const stage = async (
+    [method, url]: typeof vector | typeof raster,
+    bytes: string | Buffer,
+    { cookie = site.staff, version = base.version } = {},
+  ) => call<BaseLayer>(method, url, { version, uploadId: await site.upload(bytes, 'newer.dat') }, cookie)
+
+  expect((await stage(raster, RASTER, { cookie: site.otherRoot })).code).toBe(404)
+  expect((await stage(raster, RASTER, { cookie: site.viewer })).code).toBe(403)
+  expect((await stage(raster, RASTER, { version: 9 })).code).toBe(409)
+  expect(await stage(vector, RASTER)).toMatchObject({ code: 400, errors: [{ field: 'uploadId' }] })
+  expect(await stage(raster, plots(plot('S-2', 4)))).toMatchObject({ code: 400, errors: [{ field: 'uploadId' }] })
+  expect((await stage(raster, RASTER)).code).toBe(200)
+  const both = await stage(vector, plots(plot('S-2', 4)), { version: base.version + 1 })
+  expect(both.data.parts.filter(({ staged }) => staged).map(({ kind }) => kind)).toEqual(['vector', 'raster'])
 })
 
 describe('a published base layer', () => {

@@ -37,8 +37,10 @@ async function imported(baseLayerId: string): Promise<BaseLayer> {
 /** A published base layer with an update that is ready but not applied. */
 async function publishedWithStaged(bytes: string | Buffer, filename: string) {
   const drawn = (await call('POST', '/baselayer/create-base-vector-layer', { name: `Plan of ${filename}` })).data
-  const uploadId = await site.upload(bytes, filename)
-  await call('POST', `/baselayer/staged/${drawn._id}`, { version: drawn.version, uploadId })
+  const update = { version: drawn.version, uploadId: await site.upload(bytes, filename) }
+  await (typeof bytes === 'string'
+    ? call('POST', `/baselayer/upload-to-update-base-layer/Vector/${drawn._id}`, update)
+    : call('PATCH', `/baselayer/updateRasterLayerUpload/${drawn._id}`, update))
   const now = await imported(drawn._id)
   const staged = now.parts.find((part) => part.staged)
   expect(staged?.status).toBe('ready')

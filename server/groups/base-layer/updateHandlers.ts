@@ -20,7 +20,6 @@ type UpdateOperation =
   | 'updateBaseRasterFromMission'
   | 'updateBaseRasterByUpload'
   | 'uploadBaseVector'
-  | 'stageBaseLayerFile'
   | 'updateBaseLayerByUploadedLayer'
   | 'deleteStagedLayer'
 
@@ -55,11 +54,6 @@ export function updateHandlers({ db }: Services): Handlers<UpdateOperation> {
 
     async uploadBaseVector({ params, body, user, tenantId }) {
       const data = await stageUpload(db, tenantId, user, params.baseLayerId, body, 'vector')
-      return { message: layerText('importStarted'), data }
-    },
-
-    async stageBaseLayerFile({ params, body, user, tenantId }) {
-      const data = await stageUpload(db, tenantId, user, params.baseLayerId, body)
       return { message: layerText('importStarted'), data }
     },
 

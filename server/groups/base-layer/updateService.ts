@@ -56,7 +56,7 @@ export async function replaceByMission(
 }
 
 /**
- * Stages a file as an update of a base layer. `only` is the required kind of file.
+ * Stages a file of this kind as an update of a base layer.
  * @throws AppError 404, 409 when `version` is stale, 400 for a file of another kind
  */
 export async function stageUpload(
@@ -65,14 +65,14 @@ export async function stageUpload(
   user: LayerAuthor,
   baseLayerId: string,
   { version, ...upload }: { version: number; uploadId: string; epsg?: number },
-  only?: LayerKind,
+  kind: LayerKind,
 ): Promise<BaseLayer> {
   const stage = async (tx: Tx) => {
     const parts = await startUpdate(tenantId, tx, baseLayerId, version)
     if (parts.filter(({ staged }) => staged).length >= MAX_STAGED) {
       throw conflict(baseLayerText('tooManyUpdates', { count: MAX_STAGED }))
     }
-    await importUpload(tenantId, tx, user, { baseLayerId, staged: true }, upload, only)
+    await importUpload(tenantId, tx, user, { baseLayerId, staged: true }, upload, kind)
     return announceBaseLayer(tenantId, tx, baseLayerId)
   }
   const { uploadId } = upload

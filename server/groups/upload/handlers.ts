@@ -4,9 +4,11 @@ import { parseMessage, render } from '../../core/messages'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { uploadActionText } from './messages'
+import { layerKindOf } from '../../layers/layerKind'
 import { freeOf, readUsageOf } from '../../quota/usage'
 import { inTenant } from '../../db/tenancy'
 import { removeUpload, requireUpload } from '../../uploads/service'
+import type { FileKind } from '../../uploads/file-kind/fileKind'
 import type { UploadStore } from '../../uploads/store/uploadStore'
 import { selectOpenUploads, type UploadRow } from '../../uploads/sql'
 
@@ -59,6 +61,7 @@ async function asUpload(
     received: state === 'receiving' ? await uploadStore.received(key) : size,
     state,
     kind,
+    layerKind: (kind !== null && layerKindOf(kind as FileKind)) || null,
     message: message === null ? null : render(parseMessage(message), language),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

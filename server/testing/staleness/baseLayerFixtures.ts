@@ -31,7 +31,7 @@ async function staged({ aerie, tenant, baseLayer, upload, call }: Site) {
   const body = { version, uploadId: await upload() }
   const now = await call<{ version: number; parts: { _id: string; staged: boolean }[] }>(
     'POST',
-    `/baselayer/staged/${baseLayerId}`,
+    `/baselayer/upload-to-update-base-layer/Vector/${baseLayerId}`,
     body,
   )
   const layerId = now.parts.find((part) => part.staged)?._id ?? ''
@@ -70,7 +70,6 @@ export const baseLayerFixtures: Record<string, WriteFixture> = {
   },
   updateBaseRasterByUpload: updateByUpload('geotiff'),
   uploadBaseVector: updateByUpload('kml'),
-  stageBaseLayerFile: updateByUpload('kml'),
   async updateBaseLayerByUploadedLayer(site) {
     const { baseLayerId, layerId, version } = await staged(site)
     return { ids: { baseLayerId }, body: { version, layerId, mode: 'add' } }

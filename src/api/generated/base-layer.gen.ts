@@ -163,14 +163,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['BaseLayer'],
       }),
-      stageBaseLayerFile: build.mutation<StageBaseLayerFileApiResponse, StageBaseLayerFileApiArg>({
-        query: (queryArg) => ({
-          url: `/baselayer/staged/${encodeURIComponent(String(queryArg.baseLayerId))}`,
-          method: 'POST',
-          body: queryArg.stagedFile,
-        }),
-        invalidatesTags: ['BaseLayer', 'Job', 'Upload'],
-      }),
       deleteStagedLayer: build.mutation<DeleteStagedLayerApiResponse, DeleteStagedLayerApiArg>({
         query: (queryArg) => ({
           url: `/baselayer/staged/${encodeURIComponent(String(queryArg.baseLayerId))}/${encodeURIComponent(String(queryArg.layerId))}`,
@@ -337,11 +329,6 @@ export type UpdateBaseLayerByUploadedLayerApiResponse = /** status 200 The store
 export type UpdateBaseLayerByUploadedLayerApiArg = {
   baseLayerId: Id
   stagedLayerSelection: StagedLayerSelection
-}
-export type StageBaseLayerFileApiResponse = /** status 201 The base layer with the staged part. */ BaseLayerReply
-export type StageBaseLayerFileApiArg = {
-  baseLayerId: Id
-  stagedFile: StagedFile
 }
 export type DeleteStagedLayerApiResponse = /** status 200 Done. */ Done
 export type DeleteStagedLayerApiArg = {

@@ -37,13 +37,15 @@ test('creates a base layer from an uploaded file, with the typed name', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ground 2026' })).toBeVisible()
   expect(path()).toMatch(/^\/dashboard\/basemap\/[\w-]+$/)
   const created = calls.filter(({ path: called, method }) => method === 'POST' && called.startsWith('/baselayer/'))
-  expect(created).toMatchObject([{ path: '/baselayer/create', body: { name: 'Ground 2026', description: '' } }])
+  expect(created).toMatchObject([
+    { path: '/baselayer/create-base-raster-upload', body: { name: 'Ground 2026', description: '' } },
+  ])
 })
 
 test('shows why a file was rejected and keeps the typed values for another file', async () => {
   server.use(
     http.post(
-      apiUrl('/baselayer/create'),
+      apiUrl('/baselayer/create-base-raster-upload'),
       () => HttpResponse.json({ status: false, message: 'The file is no map layer' }, { status: 400 }),
       { once: true },
     ),
@@ -55,6 +57,8 @@ test('shows why a file was rejected and keeps the typed values for another file'
   await user.upload(screen.getByLabelText('File'), new File(['{}'], 'ground.json'))
   await user.click(screen.getByRole('button', { name: 'Create base layer' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ground 2026' })).toBeVisible()
+  // The second file is not a raster.
+  expect(calls.some(({ path }) => path === '/baselayer/create')).toBe(true)
   // The rejected file is deleted from the server.
   await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/upload/delete/'))).toBe(true))
 })
@@ -92,7 +96,8 @@ test('resumes an upload after a reload and creates the intended base layer', asy
   const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
   const uploadId = stored.uploadUrl.split('/').at(-1) ?? ''
   uploads.push({
-    ...{ _id: uploadId, name: 'ground.tif', size: 3, received: 1, state: 'receiving', kind: null, message: null },
+    ...{ _id: uploadId, name: 'ground.tif', size: 3, received: 1, state: 'receiving', kind: null },
+    ...{ layerKind: null, message: null },
     ...{ createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-02T08:00:00.000Z' },
   })
   failure.isActive = false
@@ -102,16 +107,23 @@ test('resumes an upload after a reload and creates the intended base layer', asy
   const [input] = [...document.querySelectorAll<HTMLInputElement>('.upload-row input[type=file]')]
   await user.upload(input as HTMLElement, groundFile())
   expect(await screen.findByRole('link', { name: 'Ground 2026' })).toBeVisible()
-  expect(calls.find(({ path }) => path === '/baselayer/create')?.body).toMatchObject({ name: 'Ground 2026', uploadId })
+  expect(calls.find(({ path }) => path === '/baselayer/create-base-raster-upload')?.body).toMatchObject({
+    ...{ name: 'Ground 2026', uploadId },
+  })
 })
 
-test('stages a newer file, with the current version of the base layer', async () => {
+test.each([
+  ['raster', groundFile(), 'updateRasterLayerUpload', 'PATCH'],
+  ['vector', new File(['{}'], 'plots.geojson'), 'upload-to-update-base-layer/Vector', 'POST'],
+])('stages a newer %s file, with the current version of the base layer', async (_kind, file, path, method) => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))
+  const calls = recordCalls()
   const { user } = renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   const field = await screen.findByLabelText('Update')
   base.version += 1
-  await user.upload(field, groundFile())
+  await user.upload(field, file)
   expect(await screen.findByText('3 added, 2 changed, 1 removed')).toBeVisible()
   expect(screen.getByText('Staged update')).toBeVisible()
+  expect(calls).toContainEqual(expect.objectContaining({ method, path: `/baselayer/${path}/${base._id}` }))
 })

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type PathParams } from 'msw'
 import type { BaseLayer, BaseLayerPart, PublicMap } from '../../api/base-layer'
 import { aBaseLayer, aBasePart } from '../factories'
 import { apiUrl } from './apiUrl'
@@ -8,6 +8,17 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
   const deleted: BaseLayer[] = []
   const find = (id: unknown) => bases.find(({ _id }) => _id === id)
   const notThere = () => HttpResponse.json({ status: false, message: 'Base layer not found' }, { status: 404 })
+  const stage = async (kind: 'raster' | 'vector', { params, request }: { params: PathParams; request: Request }) => {
+    const base = find(params['id'])
+    if (!base) return notThere()
+    const { version } = (await request.json()) as { version: number }
+    if (base.version !== version) {
+      return HttpResponse.json({ status: false, message: 'Another user changed this' }, { status: 409 })
+    }
+    base.parts.unshift(aBasePart({ name: 'newer', kind, staged: true }))
+    base.version += 1
+    return HttpResponse.json({ status: true, data: base })
+  }
   return [
     http.get(apiUrl('/baselayer/fetch/All'), ({ request }) => {
       const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
@@ -35,23 +46,16 @@ export function baseLayerHandlers(bases: BaseLayer[] = []) {
         .map(({ _id }) => ({ layerId: _id, added: 3, changed: 2, removed: 1 }))
       return HttpResponse.json({ status: true, data: { baseLayer, staged } })
     }),
-    http.post<never, { name: string; description: string }>(apiUrl('/baselayer/create'), async ({ request }) => {
-      const { name, description } = await request.json()
-      const made = aBaseLayer({ name, description })
-      bases.unshift(made)
-      return HttpResponse.json({ status: true, data: made }, { status: 201 })
-    }),
-    http.post<{ id: string }, { version: number }>(apiUrl('/baselayer/staged/:id'), async ({ params, request }) => {
-      const base = find(params.id)
-      if (!base) return notThere()
-      const { version } = await request.json()
-      if (base.version !== version) {
-        return HttpResponse.json({ status: false, message: 'Another user changed this' }, { status: 409 })
-      }
-      base.parts.unshift(aBasePart({ name: 'newer', staged: true }))
-      base.version += 1
-      return HttpResponse.json({ status: true, data: base }, { status: 201 })
-    }),
+    ...['create', 'create-base-raster-upload'].map((call) =>
+      http.post<never, { name: string; description: string }>(apiUrl(`/baselayer/${call}`), async ({ request }) => {
+        const { name, description } = await request.json()
+        const made = aBaseLayer({ name, description })
+        bases.unshift(made)
+        return HttpResponse.json({ status: true, data: made }, { status: 201 })
+      }),
+    ),
+    http.post(apiUrl('/baselayer/upload-to-update-base-layer/Vector/:id'), (info) => stage('vector', info)),
+    http.patch(apiUrl('/baselayer/updateRasterLayerUpload/:id'), (info) => stage('raster', info)),
     http.patch<{ id: string }, { published: boolean }>(
       apiUrl('/baselayer/publishBaseLayer/:id'),
       async ({ params, request }) => {

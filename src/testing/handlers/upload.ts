@@ -16,7 +16,7 @@ interface UploadServerState {
 
 /** Mocked storage usage, open uploads and tus endpoint. */
 export function uploadHandlers({ used = 0, limit = null, uploads = [], onChunk }: UploadServerState = {}) {
-  const lengths = new Map<string, { length: number; offset: number }>()
+  const lengths = new Map<string, { length: number; offset: number; name: string }>()
   return [
     http.get(apiUrl('/upload/storage'), () =>
       HttpResponse.json({
@@ -27,13 +27,22 @@ export function uploadHandlers({ used = 0, limit = null, uploads = [], onChunk }
     http.get(apiUrl('/upload/list'), () =>
       HttpResponse.json({ status: true, data: { items: uploads, total: uploads.length, page: 1, pageSize: 200 } }),
     ),
+    http.get(apiUrl('/upload/get/:id'), ({ params }) => {
+      const id = String(params['id'])
+      const name = lengths.get(id)?.name ?? uploads.find(({ _id }) => _id === id)?.name ?? ''
+      return HttpResponse.json({
+        status: true,
+        data: { _id: id, name, layerKind: name.endsWith('.tif') ? 'raster' : 'vector' },
+      })
+    }),
     http.delete(apiUrl('/upload/delete/:id'), ({ params }) => {
       uploads.splice(0, uploads.length, ...uploads.filter(({ _id }) => _id !== params['id']))
       return HttpResponse.json({ status: true, message: 'Upload removed' })
     }),
     http.post(apiUrl(TUS), ({ request }) => {
       const id = anId()
-      lengths.set(id, { length: Number(request.headers.get('upload-length')), offset: 0 })
+      const [, name = ''] = /filename ([^,]+)/.exec(request.headers.get('upload-metadata') ?? '') ?? []
+      lengths.set(id, { length: Number(request.headers.get('upload-length')), offset: 0, name: atob(name) })
       return new HttpResponse(null, { status: 201, headers: { location: apiUrl(`${TUS}/${id}`) } })
     }),
     http.head(apiUrl(`${TUS}/:id`), ({ params }) => {
