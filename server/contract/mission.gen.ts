@@ -297,7 +297,21 @@ export interface operations {
         /** @description Only missions of this type. */
         missionTypeId?: parameters['OfType']
         /** @description Column to sort by, with a minus sign for descending order. */
-        sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'scheduledAt' | '-scheduledAt' | 'status' | '-status'
+        sort?:
+          | 'createdAt'
+          | '-createdAt'
+          | 'updatedAt'
+          | '-updatedAt'
+          | 'name'
+          | '-name'
+          | 'location'
+          | '-location'
+          | 'missionType'
+          | '-missionType'
+          | 'scheduledAt'
+          | '-scheduledAt'
+          | 'status'
+          | '-status'
       }
       header?: never
       path: {
@@ -433,6 +447,10 @@ export interface operations {
         archived?: parameters['Archived']
         /** @description Only missions of this type. */
         missionTypeId?: parameters['OfType']
+        /** @description Only missions that had not ended by this time, or are planned for this time or later. */
+        from?: Common.schemas['Time']
+        /** @description Only missions that started before this time, or are planned for a time before it. */
+        until?: Common.schemas['Time']
       }
       header?: never
       path?: never

@@ -13,14 +13,23 @@ export interface MissionFilter {
   status?: MissionStatus[]
   archived?: boolean
   missionTypeId?: string
+  /** The time of the mission, from its actual or planned start to its end, overlaps the time from `from` to `until`. */
+  from?: string
+  until?: string
 }
 
 const SORT_COLUMNS = {
   createdAt: 'mission.created_at',
+  updatedAt: 'mission.updated_at',
   name: 'mission.name',
+  location: 'location.name',
+  missionType: 'mission_type.name',
   scheduledAt: 'mission.scheduled_at',
   status: 'mission.status',
 } as const
+
+/** Only these get `nulls last`: it would keep PostgreSQL from using the indexes of the others. */
+const NULLABLE: readonly string[] = ['mission.scheduled_at', 'location.name', 'mission_type.name']
 
 const GEOJSON_LIMIT = 10_000
 
@@ -35,10 +44,9 @@ export async function selectMissions(
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const rows = await withRelations(filtered(tenantId, tx, filter))
-    // Only the nullable column gets `nulls last`: it would keep PostgreSQL from using the indexes of the others.
     .orderBy(column, (order) => {
       const directed = direction === 'desc' ? order.desc() : order.asc()
-      return column === 'mission.scheduled_at' ? directed.nullsLast() : directed
+      return NULLABLE.includes(column) ? directed.nullsLast() : directed
     })
     .orderBy('mission.id', direction)
     .limit(page.pageSize)
@@ -161,7 +169,8 @@ async function countMissions(tenantId: string, tx: Tx, filter: MissionFilter): P
   return total
 }
 
-function filtered(tenantId: string, tx: Tx, { search, status, archived = false, missionTypeId }: MissionFilter) {
+function filtered(tenantId: string, tx: Tx, filter: MissionFilter) {
+  const { search, status, archived = false, missionTypeId, from, until } = filter
   return tx
     .selectFrom('mission')
     .where('mission.tenant_id', '=', tenantId)
@@ -170,4 +179,14 @@ function filtered(tenantId: string, tx: Tx, { search, status, archived = false, 
     .$if(Boolean(search), (query) => query.where('mission.name', 'ilike', containing(search ?? '')))
     .$if(Boolean(status?.length), (query) => query.where('mission.status', 'in', status ?? []))
     .$if(missionTypeId !== undefined, (query) => query.where('mission.mission_type_id', '=', missionTypeId ?? null))
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`${LAST_MOMENT} >= ${from}::timestamptz`))
+    .$if(until !== undefined, (query) => query.where(sql<boolean>`${FIRST_MOMENT} < ${until}::timestamptz`))
 }
+
+const FIRST_MOMENT = sql`coalesce(mission.started_at, mission.scheduled_at)`
+
+/** A mission that has started and not ended lasts until now or longer; one that has not started lasts a moment. */
+const LAST_MOMENT = sql`
+  case when mission.ended_at is not null then mission.ended_at
+       when mission.started_at is not null then 'infinity'::timestamptz
+       else mission.scheduled_at end`

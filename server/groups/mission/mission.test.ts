@@ -112,6 +112,27 @@ describe('listMissions', () => {
     expect((await list(viewer, '?search=P%20&status=completed')).data.total).toBe(0)
   })
 
+  test('sorts by location and type, missions without one last, and by the last change', async () => {
+    const place = async (name: string) =>
+      (await aerie.call<{ _id: string }>(root, 'POST', '/location/create', { name, location: { lat: 1, long: 1 } }))
+        .data
+    const type = async (name: string) =>
+      (await aerie.call<{ _id: string }>(root, 'POST', '/common/missiontype/create', { name })).data
+    const [quay, dam] = [await place('Quay'), await place('Dam')]
+    const [crop, roof] = [await type('Crop'), await type('Roof')]
+    const first = await create('S 1', { locationId: quay._id, missionTypeId: crop._id })
+    await create('S 2', { locationId: dam._id, missionTypeId: roof._id })
+    await create('S 3')
+    await aerie.call(staff, 'PATCH', `/mission/edit/${first._id}`, { version: 1, description: 'changed' })
+    const by = async (sort: string) =>
+      (await list(viewer, `?search=S%20&sort=${sort}`)).data.items.map(({ name }) => name).join()
+    expect(await by('location')).toBe('S 2,S 1,S 3')
+    expect(await by('-location')).toBe('S 1,S 2,S 3')
+    expect(await by('missionType')).toBe('S 1,S 2,S 3')
+    expect(await by('-missionType')).toBe('S 2,S 1,S 3')
+    expect(await by('-updatedAt')).toBe('S 1,S 3,S 2')
+  })
+
   test('treats % and _ in a search literally', async () => {
     await create('100% done')
     expect((await list(staff, '?search=100%25')).data.total).toBe(1)
@@ -228,6 +249,37 @@ describe('getMissionsGeojson, getMissionSummary and exportMissions', () => {
     await create('One more')
     const after = await aerie.call<Record<string, number>>(viewer, 'GET', '/mission/summary')
     expect(after.data['draft']).toBe((before.data['draft'] ?? 0) + 1)
+  })
+
+  test('finds the missions of a day by their actual or planned time', async () => {
+    const { data: location } = await aerie.call<{ _id: string }>(root, 'POST', '/location/create', {
+      name: 'Pier',
+      location: { lat: 51.95, long: 4.03 },
+    })
+    const planned = (name: string, scheduledAt?: string) => create(name, { locationId: location._id, scheduledAt })
+    await planned('Day: today', '2031-05-04T08:00:00Z')
+    await planned('Day: tomorrow', '2031-05-05T00:00:00Z')
+    await planned('Day: yesterday', '2031-05-03T23:59:59Z')
+    await planned('Day: no time')
+    const flying = await planned('Day: flying since 2026', '2031-05-09T08:00:00Z')
+    await changeStatus(flying, 'live')
+    const ended = await planned('Day: ended in 2026', '2031-05-04T08:00:00Z')
+    const { data: live } = await changeStatus(ended, 'live')
+    await changeStatus(live, 'completed')
+
+    const namesOn = async (query: string) =>
+      (
+        await aerie.call<{ features: { properties: { name: string } }[] }>(staff, 'GET', `/mission?search=Day:${query}`)
+      ).data.features.map(({ properties: { name } }) => name)
+    expect(await namesOn('&from=2031-05-04T00:00:00Z&until=2031-05-05T00:00:00Z')).toEqual([
+      'Day: flying since 2026',
+      'Day: today',
+    ])
+    expect(await namesOn('&until=2031-05-04T00:00:00Z')).toEqual([
+      'Day: ended in 2026',
+      'Day: flying since 2026',
+      'Day: yesterday',
+    ])
   })
 
   test('write CSV with a header and neutralise formulas', async () => {

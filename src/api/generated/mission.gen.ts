@@ -67,6 +67,8 @@ const injectedRtkApi = api
             status: queryArg.status,
             archived: queryArg.archived,
             missionTypeId: queryArg.missionTypeId,
+            from: queryArg['from'],
+            until: queryArg.until,
           },
         }),
         providesTags: ['Mission'],
@@ -191,7 +193,21 @@ export type ListMissionsApiArg = {
   /** Only missions of this type. */
   missionTypeId?: Id
   /** Column to sort by, with a minus sign for descending order. */
-  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'scheduledAt' | '-scheduledAt' | 'status' | '-status'
+  sort?:
+    | 'createdAt'
+    | '-createdAt'
+    | 'updatedAt'
+    | '-updatedAt'
+    | 'name'
+    | '-name'
+    | 'location'
+    | '-location'
+    | 'missionType'
+    | '-missionType'
+    | 'scheduledAt'
+    | '-scheduledAt'
+    | 'status'
+    | '-status'
 }
 export type GetMissionApiResponse = /** status 200 The mission. */ MissionReply
 export type GetMissionApiArg = {
@@ -220,6 +236,10 @@ export type GetMissionsGeojsonApiArg = {
   archived?: boolean
   /** Only missions of this type. */
   missionTypeId?: Id
+  /** Only missions that had not ended by this time, or are planned for this time or later. */
+  from?: Time
+  /** Only missions that started before this time, or are planned for a time before it. */
+  until?: Time
 }
 export type GetMissionSummaryApiResponse =
   /** status 200 Counts by status, without archived missions. */ MissionSummaryReply

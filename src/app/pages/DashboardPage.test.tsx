@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import type { UserDetails } from '../../api/auth'
-import { aMenuEntry, aMission, aNotification, aUser } from '../../testing/factories'
+import { aMenuEntry, aMission, aNotification, anId, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { notificationHandlers } from '../../testing/handlers/notification'
@@ -28,6 +28,31 @@ test('shows staff live and upcoming missions and recent activity, with links to 
   expect(await main().findByRole('link', { name: 'Bridge' })).toBeVisible()
   expect(await main().findByRole('link', { name: 'Fence' })).toBeVisible()
   expect(await main().findByText('Beach is live')).toBeVisible()
+})
+
+test('lists the missions of today that have a location', async () => {
+  const quay = { _id: anId(), name: 'Quay', location: { lat: 51.95, long: 4.03 } }
+  const scheduledAt = new Date().toISOString()
+  server.use(
+    ...missionHandlers([
+      aMission({ name: 'Beach', scheduledAt }),
+      aMission({ name: 'Crane', scheduledAt, location: quay }),
+      aMission({ name: 'Wall', scheduledAt, location: quay }),
+      aMission({ name: 'Last year' }),
+      aMission({ name: 'Called off', scheduledAt, status: 'cancelled' }),
+    ]),
+  )
+  renderApp({ route: ROUTE, user: aUser() })
+  const today = await screen.findByRole('list', { name: 'Today' })
+  const links = within(today).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Beach', 'Crane', 'Wall'])
+  expect(links[0]?.getAttribute('href')).toMatch(/^\/dashboard\/missions\/[^/]+$/)
+})
+
+test('says where missions of today appear when there are none', async () => {
+  server.use(...missionHandlers([aMission({ name: 'Last year' })]))
+  renderApp({ route: ROUTE, user: aUser() })
+  expect(await screen.findByText(/^No missions today/)).toBeVisible()
 })
 
 test('shows a skeleton until everything has loaded', async () => {

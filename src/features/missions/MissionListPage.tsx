@@ -90,4 +90,10 @@ const sortLabels = (): Record<MissionSort, string> => ({
   '-scheduledAt': missionsText('sortLatest'),
   status: missionsText('sortStatus'),
   '-status': missionsText('sortStatusBack'),
+  location: missionsText('sortLocation'),
+  '-location': missionsText('sortLocationBack'),
+  missionType: missionsText('sortType'),
+  '-missionType': missionsText('sortTypeBack'),
+  '-updatedAt': missionsText('sortUpdated'),
+  updatedAt: missionsText('sortUpdatedBack'),
 })

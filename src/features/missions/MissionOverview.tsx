@@ -7,7 +7,9 @@ import { FirstSteps } from './overview/FirstSteps'
 import { panelGrid } from './overview/grids'
 import { MissionCounts } from './overview/MissionCounts'
 import { MissionPanel } from './overview/MissionPanel'
+import { MissionsToday } from './overview/MissionsToday'
 import { OverviewSkeleton } from './overview/OverviewSkeleton'
+import { useMissionsToday } from './overview/useMissionsToday'
 import { usePanelMissions, type PanelKind } from './overview/usePanelMissions'
 
 const FRESH_SECONDS = 30
@@ -19,12 +21,13 @@ export function MissionOverview({ aside }: { aside?: ReactNode }) {
   const { data, error, refetch } = useGetMissionSummaryQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS })
   const live = usePanelMissions(LIVE)
   const next = usePanelMissions(NEXT)
+  const today = useMissionsToday()
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
 
   const counts = data?.data
   if (counts && Object.values(counts).every((count) => count === 0)) return <FirstSteps />
   // Shows all parts at once: on phones they are stacked, and a late part would push the others down.
-  if (!counts || live.isLoading || next.isLoading) return <OverviewSkeleton />
+  if (!counts || live.isLoading || next.isLoading || today.isLoading) return <OverviewSkeleton />
   return (
     <Flex vertical gap={16}>
       <MissionCounts counts={counts} />
@@ -35,6 +38,7 @@ export function MissionOverview({ aside }: { aside?: ReactNode }) {
           <MissionPanel title={missionsText('latest')} none={missionsText('noneHelpReader')} sort="-createdAt" />
         )}
       </div>
+      <MissionsToday />
     </Flex>
   )
 }

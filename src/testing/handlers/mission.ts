@@ -63,6 +63,13 @@ export function missionHandlers(missions: Mission[] = [], types: MissionType[] =
       for (const { status, archived } of missions) if (!archived) counts[status] += 1
       return found(counts)
     }),
+    http.get(apiUrl('/mission'), ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const [from, until] = [query.get('from') ?? '', query.get('until') ?? '']
+      const isDuring = ({ scheduledAt }: Mission) => scheduledAt && scheduledAt >= from && scheduledAt < until
+      const features = missions.filter(matches(query)).filter(isDuring).map(asFeature)
+      return found({ type: 'FeatureCollection', features: features.filter(Boolean) })
+    }),
     http.post<never, NewMission>(apiUrl('/mission/create'), async ({ request }) => {
       const { locationId, ...fields } = await request.json()
       const mission = aMission({ ...fields, status: fields.scheduledAt ? 'scheduled' : 'draft' })
@@ -93,6 +100,13 @@ export function missionHandlers(missions: Mission[] = [], types: MissionType[] =
     }),
   ]
 }
+
+const asFeature = ({ _id, name, status, location }: Mission) =>
+  location && {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [location.location.long, location.location.lat] },
+    properties: { _id, name, status, locationName: location.name },
+  }
 
 function matches(query: URLSearchParams): (mission: Mission) => boolean {
   const search = query.get('search')?.toLowerCase() ?? ''

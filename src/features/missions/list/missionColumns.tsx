@@ -25,13 +25,15 @@ export const missionColumns = (): Column<Mission>[] => [
     key: 'location',
     title: missionsText('columnLocation'),
     width: '18%',
+    isSortable: true,
     render: ({ location }) =>
       location?.name ?? <Typography.Text type="secondary">{missionsText('noLocation')}</Typography.Text>,
   },
   {
-    key: 'type',
+    key: 'missionType',
     title: missionsText('columnType'),
     width: 120,
+    isSortable: true,
     render: ({ missionType }) => missionType?.name,
   },
   {
@@ -59,6 +61,7 @@ export const missionColumns = (): Column<Mission>[] => [
     key: 'updatedAt',
     title: missionsText('columnUpdated'),
     width: 110,
+    isSortable: true,
     render: ({ updatedAt }) => <RelativeTime time={updatedAt} />,
   },
 ]

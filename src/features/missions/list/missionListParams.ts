@@ -20,6 +20,12 @@ const SORTS = [
   '-scheduledAt',
   'status',
   '-status',
+  'location',
+  '-location',
+  'missionType',
+  '-missionType',
+  '-updatedAt',
+  'updatedAt',
 ] as const satisfies MissionSort[]
 
 export const missionListParams = listParams({
