@@ -71,8 +71,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the permission to list missions allows deleting them',
     file: 'api-spec/mission.yaml',
-    search: 'x-permission: mission_delete\n      x-changes: [Location, Mission, Notification]',
-    replace: 'x-permission: mission_list\n      x-changes: [Location, Mission, Notification]',
+    search: 'x-permission: mission_delete\n      x-audit: mission.delete\n',
+    replace: 'x-permission: mission_list\n      x-audit: mission.delete\n',
     tests: ['server/testing/functionMatrix.test.ts'],
     only: 'declares the expected permission',
   },
@@ -129,14 +129,14 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'an event is delivered twice after a reconnect',
-    file: 'server/realtime/subscriber.ts',
+    file: 'server/realtime/delivery.ts',
     search: '} else if (event.seq > data.seq) {',
     replace: '} else if (event.seq >= data.seq) {',
     tests: ['server/realtime/realtime.test.ts'],
   },
   {
     bug: 'tenant-users open the socket',
-    file: 'server/realtime/socketServer.ts',
+    file: 'server/realtime/rights.ts',
     search: "['tenant-root', 'tenant-staff']",
     replace: "['tenant-root', 'tenant-staff', 'tenant-user']",
     tests: ['server/realtime/realtime.test.ts'],

@@ -2,10 +2,11 @@
 //   npm run mutate -- 3-7        only mutants 3 to 7
 //   npm run mutate -- --check    only checks that every search text occurs exactly once
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MUTANTS, type Mutant } from './mutants'
+import { findStaleMutants } from './staleMutants'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -18,12 +19,9 @@ interface Report {
 }
 
 function main(args: string[]): number {
-  const stale = MUTANTS.filter(({ file, search }) => occurrences(file, search) !== 1)
-  const missing = MUTANTS.flatMap(({ tests }) => tests).filter((test) => !existsSync(path.join(ROOT, test)))
-  for (const test of new Set(missing)) print(`The test file ${test} does not exist`)
-  for (const { bug, file } of stale) print(`The search text of "${bug}" does not occur exactly once in ${file}`)
-  const isStale = stale.length + missing.length > 0
-  if (isStale || args.includes('--check')) return isStale ? 1 : 0
+  const problems = findStaleMutants(ROOT)
+  problems.forEach(print)
+  if (problems.length > 0 || args.includes('--check')) return problems.length > 0 ? 1 : 0
 
   const selected = selectMutants(args)
   const copy = makeCopy()
@@ -46,11 +44,6 @@ function selectMutants(args: string[]): [number, Mutant][] {
   return MUTANTS.map((mutant, index): [number, Mutant] => [index + 1, mutant]).filter(
     ([number]) => number >= first && number <= last,
   )
-}
-
-function occurrences(file: string, search: string): number {
-  const target = path.join(ROOT, file)
-  return existsSync(target) ? readFileSync(target, 'utf8').split(search).length - 1 : 0
 }
 
 /** Copies the committed files, so that the work tree stays unchanged. */
