@@ -38,7 +38,7 @@ flow('a scan without coordinates is georeferenced on the page of its base layer'
   const card = root.getByRole('region', { name: 'Place on map: Old plan' })
   await card.getByText('Click on the map: Upper left').waitFor()
   await root.locator('.scene-map canvas').first().waitFor()
-  await assertAccessible(root, 'placing by corners')
+  await assertAccessible(root, 'georeferencing by corners')
   // Sets the first corner by a click, then all corners by coordinates.
   await clickMapUntil(root, 0.3, 0.3, card.getByText('Click on the map: Upper right'))
   for (const [corner, lat, long] of [

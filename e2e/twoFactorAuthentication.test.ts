@@ -23,7 +23,7 @@ flow('two-factor authentication accepts a code, and each recovery code once', as
   const recoveryCode = await codes.first().innerText()
   await profile.getByRole('button', { name: "I've saved these codes" }).click()
 
-  // Uses the code of the next time step, which the server accepts, because a used code is refused.
+  // Uses the code of the next time step, which the server accepts, because a used code is rejected.
   const withCode = await enterPassword(await open({ path: '/login' }), email)
   await enterCode(withCode, totp.generate({ timestamp: Date.now() + STEP_MS }))
   await withCode.getByRole('navigation', { name: 'Main menu' }).waitFor()

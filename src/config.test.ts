@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => logged.mockRestore())
 
-function expectRefusal(values: Record<string, unknown>, message: string): void {
+function expectRejection(values: Record<string, unknown>, message: string): void {
   expect(() => checkConfig(values)).toThrow(new Error(message))
   expect(logged).toHaveBeenLastCalledWith(message)
 }
@@ -21,18 +21,18 @@ test('accepts the values of a fresh server', () => {
 })
 
 test.each(Object.keys(startUpValues))('rejects a missing or empty %s', (key) => {
-  expectRefusal({ ...startUpValues, [key]: undefined }, `No value found for key ${key}`)
-  expectRefusal({ ...startUpValues, [key]: '' }, `No value found for key ${key}`)
+  expectRejection({ ...startUpValues, [key]: undefined }, `No value found for key ${key}`)
+  expectRejection({ ...startUpValues, [key]: '' }, `No value found for key ${key}`)
 })
 
 test('accepts the environments production and development only', () => {
   expect(checkConfig({ ...startUpValues, ENVIRONMENT: 'production' }).ENVIRONMENT).toBe('production')
-  expectRefusal({ ...startUpValues, ENVIRONMENT: 'staging' }, 'Invalid value staging for key ENVIRONMENT')
+  expectRejection({ ...startUpValues, ENVIRONMENT: 'staging' }, 'Invalid value staging for key ENVIRONMENT')
 })
 
 test('accepts the instances aru and nkda only', () => {
   expect(checkConfig({ ...startUpValues, INSTANCE: 'nkda' }).INSTANCE).toBe('nkda')
-  expectRefusal({ ...startUpValues, INSTANCE: 'other' }, 'Invalid value other for key INSTANCE')
+  expectRejection({ ...startUpValues, INSTANCE: 'other' }, 'Invalid value other for key INSTANCE')
 })
 
 test.each(ADDRESSES)('rejects a trailing slash in %s', (key) => {
@@ -40,20 +40,20 @@ test.each(ADDRESSES)('rejects a trailing slash in %s', (key) => {
     key,
     'https://maps.example.org/a',
   )
-  expectRefusal(
+  expectRejection(
     { ...startUpValues, [key]: 'https://maps.example.org/' },
     `Invalid value https://maps.example.org/ for key ${key}`,
   )
 })
 
 test('names a value that cannot be converted', () => {
-  expectRefusal({ ...startUpValues, API_BASE_URL: 'nowhere' }, 'Unable to convert value nowhere for key API_BASE_URL')
-  expectRefusal({ ...startUpValues, MAP_SERVICE_KEY: 7 }, 'Unable to convert value 7 for key MAP_SERVICE_KEY')
+  expectRejection({ ...startUpValues, API_BASE_URL: 'nowhere' }, 'Unable to convert value nowhere for key API_BASE_URL')
+  expectRejection({ ...startUpValues, MAP_SERVICE_KEY: 7 }, 'Unable to convert value 7 for key MAP_SERVICE_KEY')
 })
 
 test('accepts a number as port only', () => {
   expect(checkConfig({ ...startUpValues, RTMP_PORT: '1936' }).RTMP_PORT).toBe('1936')
-  expectRefusal({ ...startUpValues, RTMP_PORT: 'rtmp' }, 'Unable to convert value rtmp for key RTMP_PORT')
+  expectRejection({ ...startUpValues, RTMP_PORT: 'rtmp' }, 'Unable to convert value rtmp for key RTMP_PORT')
 })
 
 test('names the first key if the page contains no values', () => {

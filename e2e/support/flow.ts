@@ -38,7 +38,7 @@ interface Observations {
   pages: Page[]
   /** Errors thrown by pages, and violations of their content security policy. */
   errors: string[]
-  /** Requests that were refused or failed. */
+  /** Requests that were rejected or failed. */
   failedRequests: string[]
 }
 

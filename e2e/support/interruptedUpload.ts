@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { TestFile } from './layers'
 
-/** Lets the first half of a file pass and refuses all later requests. `interrupted` resolves with the first refusal. */
+/** Lets the first half of a file pass and rejects all later requests. `interrupted` resolves with the first rejection. */
 export async function interruptHalfway(
   page: Page,
   { buffer }: TestFile,

@@ -112,7 +112,7 @@ interface Call {
   cookie?: string
 }
 
-/** Calls the API of the shared server. @throws AssertionError with the reply when the server refuses the call */
+/** Calls the API of the shared server. @throws AssertionError with the reply when the server rejects the call */
 async function call(path: string, { method = 'POST', data, cookie }: Call): Promise<Response> {
   const reply = await fetch(`${sharedAddress()}/apis/v1${path}`, {
     method,

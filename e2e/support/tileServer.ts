@@ -9,7 +9,7 @@ export interface TileServer {
   origin: string
   /** Paths that were requested so far. */
   requests: string[]
-  /** From now on every request is refused. */
+  /** From now on every request is rejected. */
   fail: () => void
   close: () => Promise<void>
 }

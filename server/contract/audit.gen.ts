@@ -9,7 +9,7 @@ export interface schemas {
   AuditAction:
     | 'session.start'
     | 'session.end'
-    | 'session.refuse'
+    | 'session.reject'
     | 'session.revoke'
     | 'password.change'
     | 'password.reset'

@@ -25,7 +25,7 @@ export interface schemas {
    * @example ready
    * @enum {string}
    */
-  LayerStatus: 'importing' | 'ready' | 'failed' | 'needs_placement'
+  LayerStatus: 'importing' | 'ready' | 'failed' | 'needs_georeference'
   /** @example #0958d9 */
   Color: string
   NewLayer: {

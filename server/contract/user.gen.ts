@@ -61,7 +61,7 @@ export interface schemas {
       /** @example 1 */
       created: number
       /** @example 1 */
-      refused: number
+      rejected: number
       rows: {
         /**
          * @description Number of the row, starting with 1 below the header.
@@ -71,10 +71,10 @@ export interface schemas {
         /** @example pat@demo.test */
         email: string
         /**
-         * @example refused
+         * @example rejected
          * @enum {string}
          */
-        status: 'created' | 'refused'
+        status: 'created' | 'rejected'
         /** @example email */
         field?: string
         /** @example This e-mail already has an account. */

@@ -29,7 +29,7 @@ export interface AppUser {
   created_at: Generated<Timestamp>;
   custom_permissions: Generated<string[]>;
   /**
-   * The row stays, for the name under what the person made.
+   * The row stays, because records show the name of the user who created them.
    */
   deleted_at: Timestamp | null;
   disabled_at: Timestamp | null;
@@ -48,7 +48,7 @@ export interface AppUser {
 export interface AuditEntry {
   action: string;
   /**
-   * Null where nobody was signed in, such as at a failed sign-in.
+   * Null without a session, for example for a failed sign-in.
    */
   actor_id: string | null;
   actor_name: string;
@@ -58,7 +58,7 @@ export interface AuditEntry {
   id: string;
   target: string;
   /**
-   * Null for what concerns the platform only.
+   * Null for actions that concern only the platform.
    */
   tenant_id: string | null;
 }
@@ -72,11 +72,11 @@ export interface BaseLayer {
   id: string;
   name: string;
   /**
-   * The attribute that names its features, such as a plot number.
+   * Attribute that names the features, for example the number of a plot.
    */
   prime_attr: string | null;
   /**
-   * Since when anybody may see it at /map/{id}; null when nobody but the tenant may.
+   * Start of public access at /map/{id}; null: only the tenant has access.
    */
   published_at: Timestamp | null;
   tenant_id: string;
@@ -117,7 +117,7 @@ export interface Client {
   deleted_at: Timestamp | null;
   id: string;
   /**
-   * Whether its people have the permission webrtc_view.
+   * Whether users of the client have the permission webrtc_view.
    */
   may_watch_live: Generated<boolean>;
   name: string;
@@ -188,14 +188,14 @@ export interface Feature {
   geom: Json;
   id: string;
   /**
-   * Number in its layer; what people and links call it by.
+   * Number within the layer, used in the user interface and in links.
    */
   index: number;
   layer_id: string;
   problem: string | null;
   props: Json;
   /**
-   * Longer side of its box in Web Mercator, as a part of the width of the world.
+   * Longer side of the box in Web Mercator, as a share of the width of the world.
    */
   size: number;
   style: Json | null;
@@ -221,7 +221,7 @@ export interface FeatureChange {
   undoes: string | null;
   undone: Generated<boolean>;
   /**
-   * Of the feature after the change; another one means that somebody has changed it since.
+   * Version of the feature after the change. A higher version of the feature means a later change.
    */
   version: number;
 }
@@ -233,14 +233,14 @@ export interface FileRemoval {
 }
 
 export interface Invitation {
-  asked_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   language: string | null;
+  next_try_at: Generated<Timestamp>;
+  requested_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   tenant_id: string;
   token_hash: Buffer | null;
   tries: Generated<number>;
-  try_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -276,7 +276,7 @@ export interface Job {
   about_entity: string | null;
   about_id: string | null;
   /**
-   * How often it was begun since it was started or retried by a person.
+   * Number of starts since a user created or retried the job.
    */
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -290,7 +290,7 @@ export interface Job {
   progress: Generated<number>;
   result: Json | null;
   /**
-   * Id of the pg-boss job that carries this one; a new one when a person has it run again.
+   * ID of the pg-boss job that runs this job; a retry by a user creates a new one.
    */
   run_id: Generated<string>;
   started_at: Timestamp | null;
@@ -321,6 +321,7 @@ export interface Layer {
   client_visible: Generated<boolean>;
   cog_file_id: string | null;
   color: string;
+  control_grid_file_id: string | null;
   /**
    * Positions of the four corners, chosen by a user; null: the georeference of the file.
    */
@@ -328,7 +329,7 @@ export interface Layer {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   /**
-   * Goes up whenever what is drawn changes; part of the address of its tiles.
+   * Increases when the drawn data changes; part of the URL of its tiles.
    */
   data_version: Generated<number>;
   deleted_at: Timestamp | null;
@@ -346,7 +347,6 @@ export interface Layer {
   job_id: string | null;
   kind: string;
   label_field: string | null;
-  lattice_file_id: string | null;
   mission_id: string | null;
   name: string;
   next_index: Generated<number>;
@@ -364,25 +364,25 @@ export interface Layer {
   raster_style: Json | null;
   report: Json | null;
   /**
-   * Of its features; a collection of geometries counts as all of them.
+   * Kinds of geometry of its features. A geometry collection counts as every kind.
    */
   shapes: Generated<string[]>;
   source_epsg: number | null;
   source_file_id: string | null;
   source_kind: string | null;
   /**
-   * Uploaded to bring a base layer up to date, and not part of it yet.
+   * Uploaded for an update of a base layer that has not been applied.
    */
   staged: Generated<boolean>;
   /**
-   * An import that failed is one whose job did: see layer_status in groups/layer/sql.ts.
+   * The row of a failed import stays importing; its job has failed. See server/layers/sql.ts.
    */
   status: string;
   tenant_id: string;
   thumbnail_file_id: string | null;
   updated_at: Generated<Timestamp>;
   /**
-   * Goes up when the layer itself is edited; its features have versions of their own.
+   * Increases when the layer is edited. Features have their own versions.
    */
   version: Generated<number>;
   visible: Generated<boolean>;
@@ -516,7 +516,7 @@ export interface PaymentOrder {
   provider: string;
   provider_order_id: string;
   /**
-   * What the sandbox remembers of a payment when it plays the provider.
+   * Payment that the sandbox simulates.
    */
   sandbox_payment_id: string | null;
   status: Generated<string>;
@@ -560,11 +560,11 @@ export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   /**
-   * The half-minute of the last code taken; the same or an older one is refused.
+   * Time step (30 s) of the last accepted code. Codes of this step and earlier ones are rejected.
    */
   last_step: Generated<number>;
   /**
-   * Encrypted; see server/secondFactor.ts.
+   * Encrypted; see server/identity/secondFactor.ts.
    */
   secret: Buffer;
   tenant_id: string | null;
@@ -607,7 +607,7 @@ export interface SignUp {
   codes_sent: Generated<number>;
   created_at: Generated<Timestamp>;
   /**
-   * Null for a tenant made by a super-admin, which waits for as long as it takes.
+   * Null for a tenant that a super-admin created: it never expires.
    */
   expires_at: Timestamp | null;
   package_id: string | null;
@@ -628,7 +628,7 @@ export interface StoredFile {
   key: string;
   media_type: string;
   /**
-   * As the person called it; for showing and downloading only.
+   * Name given by the user; only for display and downloads.
    */
   name: string;
   sha256: string;
@@ -639,7 +639,7 @@ export interface StoredFile {
 export interface Subscription {
   currency: string;
   /**
-   * Null when nothing has to be paid for it.
+   * Null: free of charge, never ends.
    */
   ends_at: Timestamp | null;
   max_ai_runs: number;
@@ -660,7 +660,7 @@ export interface Tenant {
   contact_phone: Generated<string>;
   created_at: Generated<Timestamp>;
   /**
-   * A deleted tenant is also suspended; its people are forgotten, its rows stay.
+   * A deleted tenant is suspended too. Data of its users is erased; its rows stay.
    */
   deleted_at: Timestamp | null;
   id: string;
@@ -683,7 +683,7 @@ export interface Upload {
   message: string | null;
   name: string;
   /**
-   * What the sender says the whole must have.
+   * Digest of the whole file, as the sender declares it.
    */
   sha256: string | null;
   size: number;

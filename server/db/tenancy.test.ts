@@ -14,7 +14,7 @@ const PLATFORM_TABLES = {
   migration: 'what was applied to this database',
   package: 'what the platform sells, the same for everybody',
   seller: 'who sells it, as invoices name it',
-  sign_up_attempt: 'sign-ups by address, also refused ones that made no tenant',
+  sign_up_attempt: 'sign-ups by address, also rejected ones that made no tenant',
   invoice_counter: 'the last number given to an invoice',
   login_attempt: 'guesses, which may be at accounts that do not exist',
   permission_set: 'what the platform offers every tenant to start its groups from',

@@ -11,7 +11,7 @@ export type Db = Kysely<DB>
 declare const hasRole: unique symbol
 export type Tx = Kysely<DB> & { readonly [hasRole]: true }
 
-/** SQLSTATE of a statement that the role may not run, also of a row that its policies refuse. */
+/** SQLSTATE of a statement that the role may not run, also of a row that its policies reject. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

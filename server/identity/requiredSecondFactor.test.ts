@@ -77,7 +77,7 @@ test('a tenant root without it cannot require it, and one who has it keeps worki
   expect((await aerie.call(viewer, 'GET', '/profile')).code).toBe(200)
 })
 
-test('refuses every operation with a session, except reading oneself, the terms and setting it up', async () => {
+test('rejects every operation with a session, except reading oneself, the terms and setting it up', async () => {
   const { staff } = aerie.demo
   const cookie = await aerie.cookieOf(staff)
   await requireFor(staff, true)
@@ -99,7 +99,7 @@ test('refuses every operation with a session, except reading oneself, the terms 
   await requireFor(staff, false)
 })
 
-test('refuses the socket, and closes an open one before the next delivery', async () => {
+test('rejects the socket, and closes an open one before the next delivery', async () => {
   const { root } = aerie.other
   const browsers = await startBrowsers(aerie)
   const cookie = await aerie.cookieOf(root)

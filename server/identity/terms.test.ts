@@ -23,7 +23,7 @@ const send = async (cookie: string, request: InjectOptions): Promise<[number, st
   return [reply.statusCode, reply.body === '' ? undefined : reply.json<{ code?: string }>().code]
 }
 
-test('refuses every operation with a session, except reading oneself and accepting', async () => {
+test('rejects every operation with a session, except reading oneself and accepting', async () => {
   const { root } = aerie.demo
   const cookie = await aerie.cookieOf(root)
   await withdrawTerms(aerie, root)
@@ -39,7 +39,7 @@ test('refuses every operation with a session, except reading oneself and accepti
   expect(allowed.sort()).toEqual(BEFORE_TERMS)
 })
 
-test('refuses uploads and tiles until the terms are accepted', async () => {
+test('rejects uploads and tiles until the terms are accepted', async () => {
   const { staff } = aerie.demo
   const cookie = await aerie.cookieOf(staff)
   await withdrawTerms(aerie, staff)
@@ -53,7 +53,7 @@ test('refuses uploads and tiles until the terms are accepted', async () => {
   expect(codes).toEqual([201, 404])
 })
 
-test('refuses the socket until the terms are accepted', async () => {
+test('rejects the socket until the terms are accepted', async () => {
   const { root } = aerie.other
   const browsers = await startBrowsers(aerie)
   const cookie = await aerie.cookieOf(root)

@@ -30,7 +30,7 @@ interface ImportInput {
 
 interface ImportResult {
   layerId: string
-  status: 'ready' | 'needs_placement'
+  status: 'ready' | 'needs_georeference'
 }
 
 interface ImportServices extends JobServices {
@@ -105,14 +105,14 @@ async function importFeatures(request: ImportRequest, context: JobContext<Import
 async function importRaster(
   request: ImportRequest,
   context: JobContext<ImportServices>,
-): Promise<'ready' | 'needs_placement'> {
+): Promise<'ready' | 'needs_georeference'> {
   const { layer, file, path: input, gdal, corners } = request
   const { tenantId, services, signal, workDir, progress } = context
   if (!corners) {
     const { needsGeoreference } = await inspectRaster(gdal, input, { name: file.name, signal, workDir })
     if (needsGeoreference) {
       await finish(context, layer, (tx) => setNeedsGeoreference(tenantId, tx, layer.id))
-      return 'needs_placement'
+      return 'needs_georeference'
     }
   }
   const { cogPath, controlGridPath, thumbnailPath, info } = await convertRaster(gdal, {

@@ -17,7 +17,7 @@ export async function setImporting(tenantId: string, tx: Tx, layerId: string, jo
 export async function setNeedsGeoreference(tenantId: string, tx: Tx, layerId: string): Promise<void> {
   await tx
     .updateTable('layer')
-    .set({ status: 'needs_placement', updated_at: sql<Date>`now()` })
+    .set({ status: 'needs_georeference', updated_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', layerId)
     .execute()
@@ -67,7 +67,7 @@ export async function setRasterReady(
       raster: JSON.stringify(info),
       bounds: [...info.bounds],
       cog_file_id: cogFileId,
-      lattice_file_id: controlGridFileId,
+      control_grid_file_id: controlGridFileId,
       thumbnail_file_id: thumbnailFileId,
       data_version: eb('data_version', '+', 1),
       updated_at: sql<Date>`now()`,
@@ -83,7 +83,7 @@ export async function deleteUnusedFile(tenantId: string, tx: Tx, fileId: string)
     delete from stored_file
      where tenant_id = ${tenantId} and id = ${fileId}
        and not exists (select from layer where tenant_id = ${tenantId}
-                          and ${fileId} in (source_file_id, cog_file_id, lattice_file_id, thumbnail_file_id))`.execute(
+                          and ${fileId} in (source_file_id, cog_file_id, control_grid_file_id, thumbnail_file_id))`.execute(
     tx,
   )
 }

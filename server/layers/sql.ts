@@ -140,7 +140,7 @@ const COLUMNS = sql`
   l.raster ->> 'kind' as "detectedKind", l.nodata, l.corners, l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
-  f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.lattice_file_id as "controlGridFileId",
+  f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.control_grid_file_id as "controlGridFileId",
   l.thumbnail_file_id as "thumbnailFileId", l.created_at as "createdAt", l.updated_at as "updatedAt",
   l.drawing_of as "drawingOf",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`

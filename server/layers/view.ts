@@ -36,7 +36,7 @@ const forTeam = <T>(value: T): T | null => (currentClient() === undefined ? valu
 /** Another run may succeed: with more space, memory or time. */
 const TRANSIENT = new Set(['raster.diskFull', 'raster.memory', 'raster.timeout'])
 
-/** Whether the reader of rasters or vector files refused the file. */
+/** Whether the reader of rasters or vector files rejected the file. */
 const isFileFault = ({ code }: Message): boolean => /^(raster|vector)\./.test(code) && !TRANSIENT.has(code)
 
 /** Name of the coordinate system in the language of the reader. */

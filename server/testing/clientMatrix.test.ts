@@ -128,9 +128,9 @@ test('IDs of what is not shared answer 404, and nothing of it is in a reply', as
       const { status, text } = await send(place, (each) =>
         each.name === slot.name && each.in === slot.in ? id : recordOf(place, each, own),
       )
-      const refusals = slot.in === 'path' ? [404] : [200, 400, 404]
+      const rejections = slot.in === 'path' ? [404] : [200, 400, 404]
       const name = `${place.operation.operationId} ${slot.in} ${slot.name}, ${what}`
-      if (!refusals.includes(status) || leaks(text, allowed).length > 0) failures.push(`${name}: ${status} ${text}`)
+      if (!rejections.includes(status) || leaks(text, allowed).length > 0) failures.push(`${name}: ${status} ${text}`)
     }
   }
   await as(null)
@@ -238,7 +238,7 @@ describe('a client that the mission is shared with', () => {
   })
 
   test('has no jobs, uploads, storage figures, notifications, exports of features or edits', async () => {
-    const refused = [
+    const rejected = [
       ['GET', '/job/list'],
       ['GET', '/upload/list'],
       ['GET', '/upload/storage'],
@@ -247,7 +247,7 @@ describe('a client that the mission is shared with', () => {
       ['GET', `/layer/export-geojson/${shared['layer']}`],
       ['DELETE', `/layer/delete/${shared['layer']}`],
     ] as const
-    for (const [method, url] of refused)
+    for (const [method, url] of rejected)
       expect({ url, code: (await aerie.call(cookie, method, url)).code }).toEqual({ url, code: 403 })
     const upload = await aerie.app.inject({
       method: 'POST',

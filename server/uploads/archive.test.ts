@@ -84,7 +84,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['noise', Buffer.from('PK\x03\x04 and then something else entirely')],
   ['a zip cut in the middle', zipOf([{ name: 'a.txt', content: text('x'.repeat(1000)) }]).subarray(0, 60)],
-])('refuses %s', async (_what, bytes) => {
+])('rejects %s', async (_what, bytes) => {
   await expect(unpack(bytes)).rejects.toThrow('The archive is damaged or has an unsupported format')
 })
 

@@ -15,7 +15,7 @@ import { storedBytes } from './byteSource'
 import { fileKind, type FileKind } from './file-kind/fileKind'
 import { uploadText } from './messages'
 import type { UploadStore } from './store/uploadStore'
-import { deleteUpload, endReceiving, markUploadClaimed, selectUpload, updateRefusal, type UploadRow } from './sql'
+import { deleteUpload, endReceiving, markUploadClaimed, selectUpload, updateRejection, type UploadRow } from './sql'
 
 /**
  * Completes an upload whose bytes have all arrived. Safe to call again after a crash.
@@ -70,10 +70,10 @@ export async function claimUpload(tenantId: string, tx: Tx, uploadId: string, us
 }
 
 /**
- * Runs `work`, which uses an upload in a transaction of its own. If it refuses the file, the reason is stored with the
+ * Runs `work`, which uses an upload in a transaction of its own. If it rejects the file, the reason is stored with the
  * upload, so that the user's list still shows it after a reload.
  */
-export async function keepRefusal<T>(
+export async function keepRejection<T>(
   db: Db,
   tenantId: string,
   upload: { uploadId: string; userId: string },
@@ -85,7 +85,7 @@ export async function keepRefusal<T>(
     if (error instanceof AppError && error.errors?.some(({ field }) => field === 'uploadId')) {
       const message = serializeMessage(error.text)
       await inTenant(db, tenantId, async (tx) => {
-        if (await updateRefusal(tenantId, tx, upload, message)) {
+        if (await updateRejection(tenantId, tx, upload, message)) {
           await recordChanged(tenantId, tx, 'Upload', upload.uploadId)
         }
       })

@@ -127,8 +127,8 @@ export async function markUploadClaimed(tenantId: string, tx: Tx, uploadId: stri
   return row !== undefined
 }
 
-/** Stores why a finished upload was refused. @returns false when it is not waiting to be used */
-export async function updateRefusal(
+/** Stores why a finished upload was rejected. @returns false when it is not waiting to be used */
+export async function updateRejection(
   tenantId: string,
   tx: Tx,
   { uploadId, userId }: { uploadId: string; userId: string },

@@ -1,10 +1,10 @@
 // In its own file to avoid an import cycle: the base query dispatches it, and the auth slice imports the api.
 import { createAction } from '@reduxjs/toolkit'
 
-/** The server refused a call because the user has not accepted the terms. */
+/** The server rejected a call because the user has not accepted the terms. */
 export const termsRequired = createAction('session/termsRequired')
 
-/** The server refused a call because the user has not set up two-factor authentication. */
+/** The server rejected a call because the user has not set up two-factor authentication. */
 export const secondFactorRequired = createAction('session/secondFactorRequired')
 
 const REASONS = {

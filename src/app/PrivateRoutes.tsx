@@ -25,7 +25,7 @@ const dashboard = screens.filter(({ path }) => path === DASHBOARD)
 export function PrivateRoutes() {
   const user = useSelector(selectUser)
   if (!user) return null
-  // Before the terms are accepted the server refuses what any page would load. Afterwards the same address opens.
+  // Before the terms are accepted the server rejects what any page would load. Afterwards the same address opens.
   if (!user.isTermsAccepted) {
     return (
       <main>

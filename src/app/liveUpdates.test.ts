@@ -34,7 +34,7 @@ beforeEach(() => {
     listCalls: 0,
     total: 0,
     hold: undefined,
-    refusal: undefined,
+    rejection: undefined,
     handshakes: [],
     sockets: [],
     onConnect: (socket: EventServer['sockets'][number]) => socket.emit('READY', { seq: 0 }),
@@ -195,7 +195,7 @@ test('reconnects when the server disconnects', async () => {
 test('logs out and stops reconnecting when the session has ended', async () => {
   await logIn()
   await isOpen()
-  events.refusal = 'Un-Authorized! Please re-login to continue.'
+  events.rejection = 'Un-Authorized! Please re-login to continue.'
   events.sockets[0]?.disconnect(true)
   await waitFor(() => expect(selectIsLoggedIn(store.getState())).toBe(false))
   expect(selectSessionExpired(store.getState())).toBe(true)
@@ -204,7 +204,7 @@ test('logs out and stops reconnecting when the session has ended', async () => {
 })
 
 test('stops after a rejected connection and reports it', async () => {
-  events.refusal = 'Forbidden!'
+  events.rejection = 'Forbidden!'
   await logIn()
   await waitFor(() => expect(connection()).toEqual({ state: 'off', problem: 'forbidden' }))
   await new Promise((resolve) => setTimeout(resolve, 2000))

@@ -20,11 +20,11 @@ export const connectionSlice = createSlice({
     /** Interrupted; reconnecting. */
     lost: (_, { payload }: PayloadAction<ConnectionProblem>): ConnectionState => ({ state: 'lost', problem: payload }),
     /** Rejected by the server; no further attempts. */
-    refused: (): ConnectionState => ({ state: 'off', problem: 'forbidden' }),
+    rejected: (): ConnectionState => ({ state: 'off', problem: 'forbidden' }),
     closed: () => off,
   },
   selectors: { selectConnection: (connection) => connection },
 })
 
-export const { connecting, opened, lost, refused, closed } = connectionSlice.actions
+export const { connecting, opened, lost, rejected, closed } = connectionSlice.actions
 export const { selectConnection } = connectionSlice.selectors

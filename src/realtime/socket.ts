@@ -3,7 +3,7 @@ import type { Dispatch, UnknownAction } from '@reduxjs/toolkit'
 import { io, type Socket } from 'socket.io-client'
 import { apiBase } from '../api/address'
 import { sessionExpired } from '../api/sessionExpired'
-import { closed, connecting, lost, opened, refused } from './connectionSlice'
+import { closed, connecting, lost, opened, rejected } from './connectionSlice'
 import { recordChanged, socketEvents, socketReady } from './events'
 import type { NoticePayloads, StoredEventName, StoredEventPayloads } from './events.gen'
 
@@ -80,7 +80,7 @@ export function openConnection(tenantId: string, dispatch: Dispatch<UnknownActio
 
   socket.on('connect_error', ({ message }) => {
     if (message === NO_SESSION) return void dispatch(sessionExpired())
-    if (message === NOT_ALLOWED) return void dispatch(refused())
+    if (message === NOT_ALLOWED) return void dispatch(rejected())
     dispatch(lost(message === 'timeout' ? 'timeout' : 'disconnected'))
     // While active, socket.io retries by itself: the network failed, the server did not reject.
     if (!socket.active) after(RECONNECT_MAX_MS, () => socket.connect())

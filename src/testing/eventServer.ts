@@ -15,7 +15,7 @@ export interface EventServer {
   /** While set, list calls wait for it after computing their reply. */
   hold: Promise<unknown> | undefined
   /** Reason for rejecting sockets, if set. */
-  refusal: string | undefined
+  rejection: string | undefined
   /** Handshakes of all connections, including rejected ones. */
   handshakes: { tenantID: unknown; after: unknown }[]
   sockets: Socket[]
@@ -36,7 +36,7 @@ export async function startEventServer(): Promise<EventServer> {
     listCalls: 0,
     total: 0,
     hold: undefined,
-    refusal: undefined,
+    rejection: undefined,
     handshakes: [],
     sockets: [],
     onConnect: (socket) => socket.emit('READY', { seq: 0 }),
@@ -49,7 +49,7 @@ export async function startEventServer(): Promise<EventServer> {
   io.use((socket, next) => {
     const { query, auth } = socket.handshake
     server.handshakes.push({ tenantID: query['tenantID'], after: (auth as { after?: unknown }).after })
-    next(server.refusal === undefined ? undefined : new Error(server.refusal))
+    next(server.rejection === undefined ? undefined : new Error(server.rejection))
   })
   io.on('connection', (socket) => {
     server.sockets.push(socket)

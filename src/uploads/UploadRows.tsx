@@ -29,7 +29,7 @@ export function UploadRows({ list }: { list: UploadList }) {
 }
 
 function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }) {
-  const { key, name, purpose, size, step, done, problem, isRefused } = upload
+  const { key, name, purpose, size, step, done, problem, isRejected } = upload
   const title = titleOf(name, purpose)
   const percent = size > 0 ? Math.floor((done / size) * 100) : 0
   const isMoving = step === 'checking' || step === 'sending'
@@ -53,7 +53,7 @@ function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }
             onClick={() => queue.resume(key)}
           />
         )}
-        {step === 'failed' && !isRefused && (
+        {step === 'failed' && !isRejected && (
           <IconButton
             icon={<ReloadOutlined />}
             label={uploadsText('retry', { name })}
@@ -80,7 +80,7 @@ function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }
       <div className={step === 'failed' ? 'upload-note upload-problem' : 'upload-note'} role="status">
         {problem ?? (step === 'sending' ? <SendingNote upload={upload} /> : stepText(step, percent))}
       </div>
-      {isRefused && (
+      {isRejected && (
         <FileButton
           size="small"
           label={uploadsText('chooseOther')}

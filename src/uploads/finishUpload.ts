@@ -11,7 +11,7 @@ export interface FinishResult {
   createdId?: string
   problem?: string
   /** The content of the file is the problem. */
-  isRefused?: boolean
+  isRejected?: boolean
 }
 
 /** Creates a layer, a base layer, or a staged part of a base layer. */
@@ -21,7 +21,7 @@ export async function finishUpload(
   uploadId: string,
 ): Promise<FinishResult> {
   const { data, error } = await createRecord(dispatch, purpose, uploadId)
-  return data ? { createdId: data.data._id } : { problem: errorMessage(error), isRefused: isAboutFile(error) }
+  return data ? { createdId: data.data._id } : { problem: errorMessage(error), isRejected: isAboutFile(error) }
 }
 
 const isAboutFile = (error: unknown): boolean =>

@@ -64,7 +64,8 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     entries.delete(key)
     publish(uploads.filter((upload) => upload.key !== key))
   }
-  const fail = (key: string, problem: string, isRefused = false) => change(key, { step: 'failed', problem, isRefused })
+  const fail = (key: string, problem: string, isRejected = false) =>
+    change(key, { step: 'failed', problem, isRejected })
 
   function enqueue(requested: ({ purpose: UploadPurpose } & Partial<Entry> & Pick<Entry, 'file'>)[]): string[] {
     const added = requested.map(({ purpose, file, previous, uploadId, onCreated }): FileUpload => {
@@ -144,8 +145,8 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     entry.uploadId = uploadId
     finishedIds.add(uploadId)
     change(key, { step: 'uploaded', done: upload.size, problem: undefined })
-    const { problem, isRefused, createdId } = await finish(upload.purpose, uploadId)
-    if (problem !== undefined) return fail(key, problem, isRefused)
+    const { problem, isRejected, createdId } = await finish(upload.purpose, uploadId)
+    if (problem !== undefined) return fail(key, problem, isRejected)
     const { forgetUpload } = await tus()
     await forgetUpload(uploadId)
     removeEntry(key)

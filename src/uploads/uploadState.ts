@@ -14,8 +14,8 @@ export interface FileUpload {
   done: number
   /** Error message for the user. */
   problem: string | undefined
-  /** The server refused the content of the file, so that a retry cannot succeed. */
-  isRefused?: boolean
+  /** The server rejected the content of the file, so that a retry cannot succeed. */
+  isRejected?: boolean
   /** Bytes per second, once measured. */
   rate?: number | undefined
   /** When bytes were last sent, in epoch milliseconds. */

@@ -102,7 +102,7 @@ test('keeps an upload in the list with the reason if the server cannot create a 
   expect(localStorage).toHaveLength(0)
 })
 
-test('shows why a file was refused after a reload, and sends another file in its place', async () => {
+test('shows why a file was rejected after a reload, and sends another file in its place', async () => {
   const message = 'This file cannot become a layer.'
   const uploads: Upload[] = []
   server.use(

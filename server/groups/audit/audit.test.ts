@@ -36,7 +36,7 @@ test('records sign-ins with user and address, and failed ones without the typed 
   await login('Staff@Demo.test', PASSWORD)
   await login('nobody@nowhere.test', 'also typed')
   const own = await list(root, '?search=10.7.7.7')
-  expect(actions(own)).toEqual(['session.start', 'session.refuse'])
+  expect(actions(own)).toEqual(['session.start', 'session.reject'])
   expect(own.items[0]).toMatchObject({
     actor: { _id: aerie.demo.staff.id, name: 'staff@demo.test' },
     address: '10.7.7.7',
@@ -48,7 +48,7 @@ test('records sign-ins with user and address, and failed ones without the typed 
     details: { wrong: 'password' },
   })
   const all = await list(admin, '?search=nobody@nowhere.test')
-  expect(all.items).toMatchObject([{ action: 'session.refuse', tenant: { _id: null } }])
+  expect(all.items).toMatchObject([{ action: 'session.reject', tenant: { _id: null } }])
   expect(JSON.stringify([own, all])).not.toContain('typed')
 })
 

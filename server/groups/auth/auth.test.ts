@@ -72,7 +72,7 @@ describe('login', () => {
     const { data } = await aerie.call<{ items: { details: unknown }[] }>(
       await aerie.cookieOf(aerie.other.root),
       'GET',
-      '/audit/list?action=session.refuse',
+      '/audit/list?action=session.reject',
     )
     expect(data.items.map(({ details }) => details)).toMatchObject([{ wrong: 'password' }, { reason: 'disabled' }])
     const cookie = await aerie.cookieOf(aerie.other.viewer)

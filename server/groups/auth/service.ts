@@ -186,7 +186,7 @@ async function recordFailedSignIn(
     actorId: null,
     actorName: '',
     address: from.address,
-    action: 'session.refuse',
+    action: 'session.reject',
     target: email,
     details: {
       ...(reason === 'disabled' ? { reason } : { wrong: reason }),

@@ -6,7 +6,7 @@ import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
 import { importUpload, insertEmptyLayer, type LayerAuthor } from '../../layers/service'
 import { selectAllLayers, selectLayer, selectParts, type LayerKind, type LayerRow } from '../../layers/sql'
 import { layerText } from '../../layers/messages'
-import { keepRefusal } from '../../uploads/service'
+import { keepRejection } from '../../uploads/service'
 import { baseLayerText } from './messages'
 import { baseLayerTrash } from './trash'
 import { copyLayer } from './partSql'
@@ -43,7 +43,7 @@ export async function createFromUpload(
   only?: LayerKind,
 ): Promise<BaseLayer> {
   const upload = { uploadId: wanted.uploadId, userId: user.userId }
-  return keepRefusal(db, tenantId, upload, () =>
+  return keepRejection(db, tenantId, upload, () =>
     create(db, tenantId, user, wanted, async (tx, baseLayerId) => {
       await importUpload(tenantId, tx, user, { baseLayerId, staged: false }, wanted, only)
     }),

@@ -4,7 +4,7 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { keepRefusal } from '../../uploads/service'
+import { keepRejection } from '../../uploads/service'
 import { importUpload, updateLayerFields, type LayerAuthor } from '../../layers/service'
 import { selectParts, type LayerFields, type LayerKind, type LayerRow } from '../../layers/sql'
 import { baseLayerText } from './messages'
@@ -76,7 +76,7 @@ export async function stageUpload(
     return announceBaseLayer(tenantId, tx, baseLayerId)
   }
   const { uploadId } = upload
-  return keepRefusal(db, tenantId, { uploadId, userId: user.userId }, () => inTenant(db, tenantId, stage))
+  return keepRejection(db, tenantId, { uploadId, userId: user.userId }, () => inTenant(db, tenantId, stage))
 }
 
 /** Counts what each staged upload would change. @throws AppError 404 */

@@ -108,7 +108,7 @@ test('rejects a taken name, a stale version and more than 20 base maps', async (
   expect(await create({ name: 'MAP 0' })).toMatchObject({ code: 400, errors: [{ field: 'name' }] })
   const both = await Promise.all([1, 2].map((n) => edit(data._id, { version: data.version, name: `Edited ${n}` })))
   expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
-  // The same check refuses edits that would make the stored address wrong.
+  // The same check rejects edits that would make the stored address wrong.
   expect(await edit(data._id, { version: data.version + 1, kind: 'style' })).toMatchObject({ code: 400 })
   const codes = await Promise.all(Array.from({ length: 20 }, (_, n) => create({ name: `More ${n}` })))
   expect(codes.filter(({ code }) => code === 409)).toHaveLength(1)

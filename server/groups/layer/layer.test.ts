@@ -147,7 +147,7 @@ describe('createLayer', () => {
 
   test('imports a raster without a georeference after the user has entered its corners', async () => {
     const imported = await site.importFile(await raster('unplaced.tif'), 'plan.tif')
-    expect(imported).toMatchObject({ status: 'needs_placement', kind: 'raster' })
+    expect(imported).toMatchObject({ status: 'needs_georeference', kind: 'raster' })
     const corners = [
       { lat: 50.01, long: 8 },
       { lat: 50.01, long: 8.01 },

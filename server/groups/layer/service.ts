@@ -8,7 +8,7 @@ import { requireMission } from '../mission/service'
 import { importUpload, insertEmptyLayer, requireLayer, updateLayerFields, type LayerAuthor } from '../../layers/service'
 import { moveLayer, selectLayer, type LayerFields, type MissionLayerRow } from '../../layers/sql'
 import { layerText } from '../../layers/messages'
-import { keepRefusal } from '../../uploads/service'
+import { keepRejection } from '../../uploads/service'
 import { layerTrash } from '../../layers/trash'
 import { setDeletedBy } from './trashSql'
 import { asLayer, type Layer } from '../../layers/view'
@@ -36,7 +36,7 @@ export async function createLayer(
     return announceLayer(tenantId, tx, await importUpload(tenantId, tx, user, owner, wanted))
   }
   const upload = { uploadId: wanted.uploadId, userId: user.userId }
-  return keepRefusal(db, tenantId, upload, () => inTenant(db, tenantId, create))
+  return keepRejection(db, tenantId, upload, () => inTenant(db, tenantId, create))
 }
 
 /** With `ownDrawing` the user has one such layer in a mission at most: a second call returns it. @throws AppError 404 */

@@ -37,7 +37,7 @@ export async function countLayers(
            (select count(*)::int from mission_layer where kind = 'vector') as vectors,
            (select coalesce(sum(f.size), 0)::float8 from stored_file f
              where f.tenant_id = ${tenantId}
-               and f.id in (select unnest(array[source_file_id, cog_file_id, lattice_file_id, thumbnail_file_id])
+               and f.id in (select unnest(array[source_file_id, cog_file_id, control_grid_file_id, thumbnail_file_id])
                               from mission_layer)) as bytes`.execute(tx)
   return rows[0] ?? { rasters: 0, vectors: 0, bytes: 0 }
 }

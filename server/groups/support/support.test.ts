@@ -80,7 +80,7 @@ test('resends an invitation and records it for the tenant and the platform', asy
   await asPlatform(aerie.db, (tx) =>
     tx
       .updateTable('invitation')
-      .set({ asked_at: new Date(Date.now() - 120_000) })
+      .set({ requested_at: new Date(Date.now() - 120_000) })
       .where('user_id', '=', rootId)
       .execute(),
   )

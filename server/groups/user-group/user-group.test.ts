@@ -106,8 +106,8 @@ test.each([
   ['a repeated permission', { permissions: ['mission_list', 'mission_list'] }, 'permissions'],
   ['a tenant ID', { tenantId: 'x' }, 'tenantId'],
 ])('rejects %s', async (_case, fields, field) => {
-  expect(await create('Refused', fields)).toMatchObject({ code: 400, errors: [{ field }] })
-  expect((await list(root, '?search=Refused')).data.total).toBe(0)
+  expect(await create('Rejected', fields)).toMatchObject({ code: 400, errors: [{ field }] })
+  expect((await list(root, '?search=Rejected')).data.total).toBe(0)
 })
 
 test("rejects a client, a tenant root and another tenant's user as members, and stores nothing", async () => {

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
 
 type User = components['schemas']['User']
 type Action = 'disable-users' | 'enable-users' | 'resend-invitations'
@@ -22,6 +23,14 @@ const create = async (fields: object = {}, cookie = root): Promise<User> => {
   const email = `bulk${created++}@demo.test`
   const body = { name: 'Pat Pilot', email, userType: 'tenant-user', ...fields }
   return (await aerie.call<User>(cookie, 'POST', '/tenant/user/create-tenant-user', body)).data
+}
+/** Creates a user and waits for the invitation mail, which is sent in the background and changes `invitedAt`. */
+const createInvited = async (): Promise<User> => {
+  const { _id } = await create()
+  return until(async () => {
+    const user = await get(_id)
+    return user.invitedAt !== null && user
+  })
 }
 const get = async (id: string) => (await aerie.call<User>(root, 'GET', `/tenant/user/fetch-user-by-id/${id}`)).data
 const bulk = (action: Action, userIds: string[], cookie = root) =>
@@ -54,7 +63,7 @@ const ageInvitations = () =>
   asPlatform(aerie.db, (tx) =>
     tx
       .updateTable('invitation')
-      .set({ asked_at: new Date(Date.now() - 120_000) })
+      .set({ requested_at: new Date(Date.now() - 120_000) })
       .execute(),
   )
 
@@ -152,7 +161,7 @@ describe('addUsersToGroup', () => {
 
   test('rejects a role with fixed permissions, oneself, and a group above the caller, and changes nothing', async () => {
     const groupId = await createGroup(['mission_delete'])
-    const [plain, second] = [await create(), await create({ userType: 'tenant-root' })]
+    const [plain, second] = [await createInvited(), await create({ userType: 'tenant-root' })]
     expect((await addToGroup(groupId, [plain._id, second._id])).code).toBe(409)
     const caller = await create({ customPermissions: ['user_update'] })
     const cookie = await join(caller)
@@ -190,7 +199,7 @@ describe('resendInvitations', () => {
 })
 
 test('answers 404 for a selection with a user of another tenant or a client, and changes nothing', async () => {
-  const own = await create()
+  const own = await createInvited()
   const groupId = await createGroup()
   const foreign = await create({}, foreignRoot)
   await ageInvitations()

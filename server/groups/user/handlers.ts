@@ -79,7 +79,7 @@ export function userHandlers({ db, config }: Services): Handlers<UserOperation> 
     },
 
     async importUsers(context) {
-      const { created, refused, rows } = await importUsers(db, context.tenantId, context.body.csv, callerOf(context))
+      const { created, rejected, rows } = await importUsers(db, context.tenantId, context.body.csv, callerOf(context))
       const { language } = context.request
       const rendered = rows.map(({ message, ...row }) => ({
         ...row,
@@ -87,7 +87,7 @@ export function userHandlers({ db, config }: Services): Handlers<UserOperation> 
       }))
       return {
         message: userText('imported', { created, total: rows.length }),
-        data: { created, refused, rows: rendered },
+        data: { created, rejected, rows: rendered },
       }
     },
 

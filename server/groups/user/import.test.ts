@@ -41,7 +41,7 @@ test('imports valid rows with groups and permissions, and reports an error for e
     ].join('\r\n'),
   )
   expect({ code, message }).toEqual({ code: 200, message: '2 of 9 rows imported' })
-  expect(data).toMatchObject({ created: 2, refused: 7 })
+  expect(data).toMatchObject({ created: 2, rejected: 7 })
   expect(data.rows.map(({ row, field, status }) => [row, field ?? status])).toEqual([
     [1, 'created'],
     [2, 'created'],
@@ -89,7 +89,7 @@ test('imports nobody when the same file is imported again', async () => {
   expect((await send(csv)).data.created).toBe(1)
   expect((await send(csv)).data).toMatchObject({
     created: 0,
-    refused: 1,
+    rejected: 1,
     rows: [{ message: 'This e-mail already has an account. Use another one.' }],
   })
 })
@@ -119,10 +119,10 @@ test('imports the valid half of 50,000 rows, reports on all of them and serves o
   expect(lookup.code).toBe(200)
   const { code, data } = await importing
   const seconds = (Date.now() - started) / 1000
-  expect({ code, created: data.created, refused: data.refused }).toEqual({
+  expect({ code, created: data.created, rejected: data.rejected }).toEqual({
     code: 200,
     created: 25_000,
-    refused: 25_000,
+    rejected: 25_000,
   })
   expect(data.rows).toHaveLength(50_000)
   expect(data.rows[1]).toEqual({ row: 2, email: 'p1@many.test', status: 'created' })

@@ -17,7 +17,7 @@ type ReportRow = Omit<components['schemas']['UserImportReply']['data']['rows'][n
 
 export interface ImportReport {
   created: number
-  refused: number
+  rejected: number
   /** In the order of the file. */
   rows: ReportRow[]
 }
@@ -35,8 +35,8 @@ export async function importUsers(
 ): Promise<ImportReport> {
   return inTenant(db, tenantId, async (tx) => {
     await lockExistingTenant(tenantId, tx)
-    const { valid, rejected } = readImport(csv, user.permissions, await selectImportGroups(tenantId, tx))
-    const rows: ReportRow[] = rejected.map((each) => ({ ...each, status: 'refused' }))
+    const { valid, invalid } = readImport(csv, user.permissions, await selectImportGroups(tenantId, tx))
+    const rows: ReportRow[] = invalid.map((each) => ({ ...each, status: 'rejected' }))
     const emails: string[] = []
     for (let start = 0; start < valid.length; start += BATCH_SIZE) {
       const chunk = valid.slice(start, start + BATCH_SIZE)
@@ -47,24 +47,24 @@ export async function importUsers(
         rows.push(
           ids.has(email)
             ? { row, email, status: 'created' }
-            : { row, email, status: 'refused', field: 'email', message: userText('emailTaken') },
+            : { row, email, status: 'rejected', field: 'email', message: userText('emailTaken') },
         )
       }
     }
     const created = emails.length
     // Rows of existing users are only known after the insert. An error here rolls all of them back.
     if (created > 0) await requireQuota(tenantId, tx, 'users', 0)
-    const refused = rows.length - created
+    const rejected = rows.length - created
     await recordAudit(tenantId, tx, {
       ...actor,
       action: 'user.import',
       target: emails.slice(0, MAX_AUDITED).join(', '),
-      details: { created, refused },
+      details: { created, rejected },
     })
     if (created > 0) {
       await recordChanged(tenantId, tx, 'User')
       await announceMemberCounts(tenantId, tx)
     }
-    return { created, refused, rows: rows.sort((one, other) => one.row - other.row) }
+    return { created, rejected, rows: rows.sort((one, other) => one.row - other.row) }
   })
 }

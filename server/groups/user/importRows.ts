@@ -25,7 +25,7 @@ export interface ValidRow {
   groupIds: string[]
 }
 
-export interface RejectedRow {
+export interface InvalidRow {
   row: number
   email: string
   field: string
@@ -50,7 +50,7 @@ export function readImport(
   csv: string,
   held: ReadonlySet<string>,
   groups: readonly ImportGroup[],
-): { valid: ValidRow[]; rejected: RejectedRow[] } {
+): { valid: ValidRow[]; invalid: InvalidRow[] } {
   const [header = [], ...rows] = Papa.parse<string[]>(csv, { skipEmptyLines: 'greedy', preview: MAX_ROWS + 2 }).data
   const positions = positionsOf(header)
   if (rows.length > MAX_ROWS) throw fieldError('csv', importText('tooManyRows', { max: MAX_ROWS }))
@@ -59,18 +59,18 @@ export function readImport(
   const checkRow = createRowCheck(held, groups)
   const seen = new Set<string>()
   const valid: ValidRow[] = []
-  const rejected: RejectedRow[] = []
+  const invalid: InvalidRow[] = []
   rows.forEach((cells, index) => {
     const cell = (column: Column): string => cells[positions[column] ?? -1]?.trim() ?? ''
     const email = cell('email').toLowerCase()
     const checked = checkRow({ ...cellsOf(cell), email })
     const row = index + 1
-    if ('message' in checked) rejected.push({ row, email: email.slice(0, 300), ...checked })
-    else if (seen.has(email)) rejected.push({ row, email, field: 'email', message: importText('repeatedEmail') })
+    if ('message' in checked) invalid.push({ row, email: email.slice(0, 300), ...checked })
+    else if (seen.has(email)) invalid.push({ row, email, field: 'email', message: importText('repeatedEmail') })
     else valid.push({ row, ...checked })
     seen.add(email)
   })
-  return { valid, rejected }
+  return { valid, invalid }
 }
 
 function positionsOf(header: string[]): Partial<Record<Column, number>> {
@@ -106,7 +106,7 @@ function createRowCheck(held: ReadonlySet<string>, groups: readonly ImportGroup[
   const byName = new Map(groups.map((group) => [group.name.toLowerCase(), group]))
   const allowed = new Set(ALLOWED_FOR_TENANT)
 
-  return ({ name, email, userType, ...cells }: Cells): Omit<ValidRow, 'row'> | Omit<RejectedRow, 'row' | 'email'> => {
+  return ({ name, email, userType, ...cells }: Cells): Omit<ValidRow, 'row'> | Omit<InvalidRow, 'row' | 'email'> => {
     if (name === '') return { field: 'name', message: validationText('required') }
     if (name.length > MAX_NAME_LENGTH) {
       return { field: 'name', message: validationText('tooLong', { limit: MAX_NAME_LENGTH }) }

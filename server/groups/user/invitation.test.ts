@@ -30,7 +30,7 @@ const ageInvitation = (user: User) =>
   asPlatform(aerie.db, (tx) =>
     tx
       .updateTable('invitation')
-      .set({ asked_at: new Date(Date.now() - 120_000) })
+      .set({ requested_at: new Date(Date.now() - 120_000) })
       .where('user_id', '=', user._id)
       .execute(),
   )

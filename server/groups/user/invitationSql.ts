@@ -25,14 +25,14 @@ export async function queueInvitationsAgain(tenantId: string, tx: Tx, userIds: r
         .column('user_id')
         .doUpdateSet({
           token_hash: null,
-          asked_at: sql<Date>`now()`,
-          try_at: sql<Date>`now()`,
+          requested_at: sql<Date>`now()`,
+          next_try_at: sql<Date>`now()`,
           tries: 0,
           language: currentLanguage(),
           sent_at: null,
           expires_at: null,
         })
-        .where('invitation.asked_at', '<', sql<Date>`now() - interval '1 minute'`),
+        .where('invitation.requested_at', '<', sql<Date>`now() - interval '1 minute'`),
     )
     .returning('user_id')
     .execute()
@@ -59,11 +59,11 @@ export async function takeDueInvitations(tx: Tx, limit: number): Promise<DueInvi
   const { rows } = await sql<DueInvitation>`
     with due as (
       select i.user_id from invitation i
-       where i.sent_at is null and i.try_at <= now() and i.asked_at > now() - interval '1 day'
-       order by i.try_at limit ${limit} for update skip locked
+       where i.sent_at is null and i.next_try_at <= now() and i.requested_at > now() - interval '1 day'
+       order by i.next_try_at limit ${limit} for update skip locked
     ), taken as (
       update invitation i
-         set tries = tries + 1, try_at = now() + make_interval(mins => ${RETRY_MINUTES} * (tries + 1))
+         set tries = tries + 1, next_try_at = now() + make_interval(mins => ${RETRY_MINUTES} * (tries + 1))
         from due where i.user_id = due.user_id
       returning i.user_id
     )

@@ -128,7 +128,7 @@
       if (options.modal && options.modal.ondismiss) options.modal.ondismiss()
     }
 
-    function refuse(error) {
+    function showFailure(error) {
       problem.textContent = error.description
       pay.disabled = false
       number.input.focus()
@@ -153,7 +153,7 @@
         .then(function (response) {
           return response.json().then(function (body) {
             if (!response.ok) {
-              refuse(body.error || { description: body.message || 'The payment failed.' })
+              showFailure(body.error || { description: body.message || 'The payment failed.' })
               return
             }
             checkout.close()
@@ -161,7 +161,10 @@
           })
         })
         .catch(function () {
-          refuse({ code: 'GATEWAY_ERROR', description: 'The server does not answer; nothing was paid. Try again.' })
+          showFailure({
+            code: 'GATEWAY_ERROR',
+            description: 'The server does not answer; nothing was paid. Try again.',
+          })
         })
     })
     cancel.addEventListener('click', dismiss)

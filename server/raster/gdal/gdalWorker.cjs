@@ -13,11 +13,11 @@ process.stdin.on('data', (chunk) => (text += chunk))
 process.stdin.on('end', () => {
   run(JSON.parse(text)).then(
     (output) => process.stdout.write(output, () => process.exit(0)),
-    (error) => process.stderr.write(wordsOf(error), () => process.exit(1)),
+    (error) => process.stderr.write(messageOf(error), () => process.exit(1)),
   )
 })
 
-/** GDAL meets a refused growth as a failed malloc and reports it in its own words. */
+/** Makes growth beyond the limit fail, which GDAL treats as a failed malloc and reports itself. */
 function capMemory(bytes) {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function (pages) {
@@ -40,7 +40,7 @@ async function run({ program, options, input, output, points, settings }) {
   if (program === 'gdalinfo' || program === 'ogrinfo') return JSON.stringify(await gdal[program](dataset, options))
   const failure = await gdal[program](dataset, options, path.basename(output, path.extname(output))).then(
     () => undefined,
-    (error) => wordsOf(error),
+    (error) => messageOf(error),
   )
   // The first error is the cause; what the program answers is often only its last consequence.
   const failed = errors.find((message) => /ERROR [1-9]/.test(message)) ?? failure
@@ -63,7 +63,7 @@ async function transform(gdal, options, points) {
   return moved.map(([x, y]) => `${x} ${y}`).join('\n')
 }
 
-function wordsOf(error) {
+function messageOf(error) {
   const first = Array.isArray(error) ? error[0] : error
   return String(first?.message ?? first ?? 'failed')
 }

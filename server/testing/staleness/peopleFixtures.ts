@@ -21,7 +21,7 @@ const ageInvitations = ({ aerie }: Site) =>
   asPlatform(aerie.db, (tx) =>
     tx
       .updateTable('invitation')
-      .set({ asked_at: new Date(Date.now() - 120_000) })
+      .set({ requested_at: new Date(Date.now() - 120_000) })
       .execute(),
   )
 

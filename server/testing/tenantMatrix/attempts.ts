@@ -50,7 +50,7 @@ export const requestOf = (spec: Spec, { place, slot, of }: Attempt, own: Records
   })
 
 /** The status codes of a rejection: 401 and 403 before the ID is looked up, 404 in a path, 400 or 404 in a field. */
-export function refusals({ place, slot, role }: Attempt): number[] {
+export function rejections({ place, slot, role }: Attempt): number[] {
   const needed = place.operation['x-permission']
   if (!mayCall(needed, role, grantsOf(role))) return role === 'anonymous' ? [401] : [403]
   if (slot.in === 'path') return [404]

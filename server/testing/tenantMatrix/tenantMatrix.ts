@@ -16,7 +16,7 @@ import {
   grantsOf,
   nameOf,
   recordOf,
-  refusals,
+  rejections,
   requestOf,
   ROLES,
   shardOf,
@@ -79,12 +79,12 @@ export function tenantMatrix(shard: number): void {
     }
   }
 
-  async function expectRefused(attempt: Attempt): Promise<void> {
+  async function expectRejected(attempt: Attempt): Promise<void> {
     const { status, text } = await send(attempt)
     const name = nameOf(attempt)
-    expect({ name, status: refusals(attempt).includes(status) ? 'refused' : status }).toEqual({
+    expect({ name, status: rejections(attempt).includes(status) ? 'rejected' : status }).toEqual({
       name,
-      status: 'refused',
+      status: 'rejected',
     })
     expect({ name, leaks: leaks(text) }).toEqual({ name, leaks: [] })
   }
@@ -126,7 +126,7 @@ export function tenantMatrix(shard: number): void {
   test.each(operations)('%s rejects foreign IDs and changes nothing', async (operation) => {
     const ofOperation = attempts.filter(({ place }) => place.operation.operationId === operation)
     const before = await snapshots.take()
-    for (const attempt of ofOperation) await expectRefused(attempt)
+    for (const attempt of ofOperation) await expectRejected(attempt)
     const changed = changedBetween(before, await snapshots.take())
     const changes = changed.length > 0 ? await findChanges(ofOperation) : []
     expect({ changed, changes }).toEqual({ changed: [], changes: [] })
@@ -150,7 +150,7 @@ export function tenantMatrix(shard: number): void {
     const sendAttempts = async (): Promise<void> => {
       for (let attempt = waiting.pop(); attempt; attempt = waiting.pop()) {
         const { status, text } = await send(attempt)
-        if (!refusals(attempt).includes(status) || leaks(text).length > 0) {
+        if (!rejections(attempt).includes(status) || leaks(text).length > 0) {
           const operation = attempt.place.operation.operationId
           failures.push(`${operation}, ${nameOf(attempt)}: ${status} ${leaks(text).join()}`)
         }

@@ -79,7 +79,7 @@ export type MaybeId = string | null
 export type AuditAction =
   | 'session.start'
   | 'session.end'
-  | 'session.refuse'
+  | 'session.reject'
   | 'session.revoke'
   | 'password.change'
   | 'password.reset'

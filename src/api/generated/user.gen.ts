@@ -344,12 +344,12 @@ export type UserImportReply = {
   message?: string
   data: {
     created: number
-    refused: number
+    rejected: number
     rows: {
       /** Number of the row, starting with 1 below the header. */
       row: number
       email: string
-      status: 'created' | 'refused'
+      status: 'created' | 'rejected'
       field?: string
       message?: string
     }[]

@@ -31,7 +31,7 @@ const details = {
   'detail.permission': 'Permission',
   'detail.permissions': 'Permissions',
   'detail.reason': 'Reason',
-  'detail.refused': 'Rejected',
+  'detail.rejected': 'Rejected',
   'detail.requireSecondFactor': 'Requires two-factor authentication',
   'detail.rows': 'Rows',
   'detail.state': 'State',
@@ -49,7 +49,7 @@ const details = {
 const actions = {
   'action.session.start': 'Signed in',
   'action.session.end': 'Signed out',
-  'action.session.refuse': 'Sign-in failed',
+  'action.session.reject': 'Sign-in failed',
   'action.session.revoke': 'Ended a session',
   'action.password.change': 'Changed the password',
   'action.password.reset': 'Reset the password by e-mail',

@@ -43,7 +43,7 @@ export function InvitationPage() {
 function Invited({ token }: { token: string }) {
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useCheckInvitationQuery({ invitationToken: { token } })
-  const [accept, { isLoading, error: refusal, reset }] = useAcceptInvitationMutation()
+  const [accept, { isLoading, error: rejection, reset }] = useAcceptInvitationMutation()
   const [isAtField, setAtField] = useState(false)
   const { form, ...formProps } = useSubmitValidation<Answer>()
 
@@ -101,7 +101,7 @@ function Invited({ token }: { token: string }) {
           {invitationText('join')}
         </Button>
       </Form>
-      {refusal && !isAtField && <ErrorAlert message={errorMessage(refusal)} onClose={reset} />}
+      {rejection && !isAtField && <ErrorAlert message={errorMessage(rejection)} onClose={reset} />}
     </>
   )
 }

@@ -42,10 +42,10 @@ export function LoginPage() {
   const send = async () => {
     setQuestion(false)
     const { code, ...emailAndPassword } = credentials
-    const { error: refusal } = await login({
+    const { error: rejection } = await login({
       credentials: isCodeStep ? { ...emailAndPassword, code } : emailAndPassword,
     })
-    if (isCodeStep || !asksForCode(refusal)) return
+    if (isCodeStep || !asksForCode(rejection)) return
     setQuestion(true)
     setCodeStep(true)
   }

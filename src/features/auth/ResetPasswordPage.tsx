@@ -34,12 +34,12 @@ export function ResetPasswordPage() {
   const { form, ...formProps } = useSubmitValidation<Reset>()
 
   const send = async (passwordReset: Reset) => {
-    const { data, error: refusal } = await resetPassword({ passwordReset })
+    const { data, error: rejection } = await resetPassword({ passwordReset })
     if (data) {
       showMessage({ type: 'success', text: data.message ?? recoveryText('passwordSet'), seconds: SHOWN_SECONDS })
       await navigate('/login')
-    } else if (isApiError(refusal)) {
-      const named = (refusal.fields ?? []).filter(({ field }) => field in passwordReset)
+    } else if (isApiError(rejection)) {
+      const named = (rejection.fields ?? []).filter(({ field }) => field in passwordReset)
       form.setFields(named.map(({ field, message }) => ({ name: field as keyof Reset, errors: [message] })))
     }
   }

@@ -72,7 +72,7 @@ describe('login', () => {
   })
 
   test.each([
-    ['a refusal', { status: 400 }],
+    ['a rejection', { status: 400 }],
     ['a false status', { status: 200 }],
   ])("%s shows the server's message in an alert that can be closed", async (_, init) => {
     const message = 'Wrong e-mail or password.'

@@ -12,7 +12,7 @@ import { contentsOf, isImporting } from './parts'
 export function BaseLayerCard({ base }: { base: BaseLayer }) {
   const shown = base.parts.filter(({ staged }) => !staged)
   const picture = shown.find(({ kind, status }) => kind === 'raster' && status === 'ready')
-  const lacksCoordinates = shown.some(({ status }) => status === 'needs_placement')
+  const lacksCoordinates = shown.some(({ status }) => status === 'needs_georeference')
   const hasFailed = shown.some(({ status }) => status === 'failed')
   return (
     <Card

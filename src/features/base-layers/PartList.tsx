@@ -52,7 +52,7 @@ export function PartList({ title, parts, onGeoreference, actions }: PartListProp
               action={part.kind === 'raster' && georeferenceButton(part)}
             />
           )}
-          {part.status === 'needs_placement' && (
+          {part.status === 'needs_georeference' && (
             <Alert type="warning" showIcon title={baseText('noCoordinates')} action={georeferenceButton(part)} />
           )}
           {actions?.(part)}

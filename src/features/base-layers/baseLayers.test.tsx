@@ -148,7 +148,7 @@ test('replaces the parts by layers of a mission and reports a conflicting change
 })
 
 test('georeferences a current and a staged raster by typed corners', async () => {
-  const lost = { kind: 'raster', status: 'needs_placement' } as const
+  const lost = { kind: 'raster', status: 'needs_georeference' } as const
   const parts = [aBasePart({ ...lost, name: 'Scan' }), aBasePart({ ...lost, name: 'Newer scan', staged: true })]
   const base = aBaseLayer({ parts })
   server.use(...baseLayerHandlers([base]))

@@ -51,11 +51,11 @@ export const toFields = ({ layers, hosts, ...values }: BaseMapValues): NewBaseMa
   ...values,
   name: values.name.trim(),
   url: values.url.trim(),
-  layers: values.kind === 'vector' || values.kind === 'pmtiles' ? wordsOf(layers, ',') : [],
-  hosts: wordsOf(hosts.replaceAll(',', ' '), ' '),
+  layers: values.kind === 'vector' || values.kind === 'pmtiles' ? splitList(layers, ',') : [],
+  hosts: splitList(hosts.replaceAll(',', ' '), ' '),
 })
 
-const wordsOf = (text: string, separator: string): string[] =>
+const splitList = (text: string, separator: string): string[] =>
   text
     .split(separator)
     .map((word) => word.trim())

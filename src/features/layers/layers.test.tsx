@@ -187,7 +187,7 @@ test('offers to remove a file that cannot be imported, without a retry', async (
 })
 
 test('georeferences a raster by typed corners', async () => {
-  const { user } = open([aLayer({ kind: 'raster', name: 'Ortho', status: 'needs_placement', version: 2 })])
+  const { user } = open([aLayer({ kind: 'raster', name: 'Ortho', status: 'needs_georeference', version: 2 })])
   const calls = recordCalls()
   await user.click(await screen.findByRole('button', { name: 'Place on map: Ortho' }))
   const georeferenceButton = screen.getByRole('button', { name: 'Place on map' })

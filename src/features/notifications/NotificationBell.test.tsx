@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { lost, opened, refused } from '../../realtime/connectionSlice'
+import { lost, opened, rejected } from '../../realtime/connectionSlice'
 import { recordChanged, socketEvents } from '../../realtime/events'
 import { anId, aNotification, aUser } from '../../testing/factories'
 import { notificationHandlers } from '../../testing/handlers/notification'
@@ -120,7 +120,7 @@ test.each([
 test('shows that live updates are off after a rejected connection', async () => {
   const { store, user } = renderApp({ route: ROUTE, user: staff })
   await screen.findByRole('button', { name: 'Notifications' })
-  act(() => void store.dispatch(refused()))
+  act(() => void store.dispatch(rejected()))
   await user.click(screen.getByRole('button', { name: /^Notifications/ }))
   expect(await screen.findByText('Live updates are off (Forbidden!). Reload the page to try again.')).toBeVisible()
 })

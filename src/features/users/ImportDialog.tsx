@@ -16,7 +16,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [importUsers, { data, error, isLoading, reset }] = useImportUsersMutation()
   const [isTooLarge, setTooLarge] = useState(false)
   const result = data?.data
-  const refused = result?.rows.filter(({ status }) => status === 'refused') ?? []
+  const rejected = result?.rows.filter(({ status }) => status === 'rejected') ?? []
 
   const read = async (file: File) => {
     reset()
@@ -63,23 +63,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {isApiError(error) && <Alert type="error" showIcon title={error.message} />}
         {result && (
           <Alert
-            type={result.refused > 0 ? 'warning' : 'success'}
+            type={result.rejected > 0 ? 'warning' : 'success'}
             showIcon
             title={
-              result.refused > 0
-                ? usersText('importResult', { created: result.created, refused: result.refused })
+              result.rejected > 0
+                ? usersText('importResult', { created: result.created, rejected: result.rejected })
                 : usersText('importAllGood', { created: result.created })
             }
-            description={result.refused > 0 ? usersText('onlyRefused') : undefined}
+            description={result.rejected > 0 ? usersText('onlyRejected') : undefined}
           />
         )}
       </div>
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Table
           size="small"
           rowKey="row"
-          dataSource={refused}
-          pagination={refused.length > REPORT_PAGE ? { pageSize: REPORT_PAGE, showSizeChanger: false } : false}
+          dataSource={rejected}
+          pagination={rejected.length > REPORT_PAGE ? { pageSize: REPORT_PAGE, showSizeChanger: false } : false}
           style={{ marginTop: 12, overflowWrap: 'anywhere' }}
           columns={[
             { title: usersText('rowNumber'), dataIndex: 'row', width: 70 },

@@ -117,11 +117,11 @@ export const usersText = catalogue('users', {
   chooseOther: 'Choose another file',
   importing: 'Adding users…',
   fileTooLarge: 'This file is larger than {max} MB. Split it and import the parts.',
-  importResult: '{created} added, {refused} rejected',
+  importResult: '{created} added, {rejected} rejected',
   importAllGood: '{created, plural, one {# row was} other {# rows were}} added. Invitations are on their way.',
   rowNumber: 'Row',
   rowProblem: 'Problem',
   problemAt: '{field}: {message}',
-  onlyRefused: 'These rows were not added. Correct them and import only these rows again.',
+  onlyRejected: 'These rows were not added. Correct them and import only these rows again.',
   close: 'Close',
 })

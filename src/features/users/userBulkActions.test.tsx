@@ -87,7 +87,7 @@ test('resends invitations if all selected users are invited', async () => {
   expect(bodyOf(calls, 'resend-invitations')).toEqual({ userIds: [ida._id] })
 })
 
-test('keeps the selection and shows why the server refused', async () => {
+test('keeps the selection and shows why the server rejected the change', async () => {
   const { user } = open([{ ...pat, state: 'disabled' }])
   const message = 'One of the users has permissions that you do not have.'
   server.use(

@@ -129,10 +129,10 @@ test('reports the rejected rows of an import', async () => {
         status: true,
         data: {
           created: 1,
-          refused: 1,
+          rejected: 1,
           rows: [
             { row: 1, email: 'a@demo.test', status: 'created' },
-            { row: 2, email: 'b', status: 'refused', field: 'email', message: 'is no e-mail address' },
+            { row: 2, email: 'b', status: 'rejected', field: 'email', message: 'is no e-mail address' },
           ],
         },
       }),

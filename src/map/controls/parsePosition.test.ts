@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['', 'Duluth', '46.8', '100, 20', '46, 181', '46N 47N', '-46N 20E', `46°70'N 20°E`, '1, 2, 3', '46.8N, 20'])(
-  'refuses %s',
+  'rejects %s',
   (text) => {
     expect(parsePosition(text)).toBeUndefined()
   },

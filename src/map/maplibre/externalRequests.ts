@@ -6,7 +6,7 @@ const PREFIX = 'external-'
 /**
  * Fetches from another origin. It tells the origin of this page and nothing more, because operators of public tiles ask who
  * uses them.
- * @throws Error with `status` for a refused request
+ * @throws Error with `status` for a rejected request
  */
 export async function fetchExternal(url: string, signal?: AbortSignal): Promise<Response> {
   const reply = await fetch(url, { credentials: 'omit', referrerPolicy: 'origin', ...(signal && { signal }) })

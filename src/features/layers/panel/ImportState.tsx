@@ -50,7 +50,7 @@ export function ImportState({ layer }: { layer: Layer }) {
       </div>
     )
   }
-  if (status === 'needs_placement') {
+  if (status === 'needs_georeference') {
     return (
       <div className="import-state">
         <Typography.Text type="warning" style={{ fontSize: 12 }}>

@@ -5,10 +5,10 @@ import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { StateTag } from '../../../shared/StateTag'
 import { tenantsText } from '../messages'
 
-const looks = {
-  generated: { word: 'orderGenerated', hue: undefined },
-  completed: { word: 'orderCompleted', hue: 'green' },
-  failed: { word: 'orderFailed', hue: 'red' },
+const statusTags = {
+  generated: { text: 'orderGenerated', hue: undefined },
+  completed: { text: 'orderCompleted', hue: 'green' },
+  failed: { text: 'orderFailed', hue: 'red' },
 } as const
 
 /** The latest payment orders and their status. */
@@ -24,7 +24,7 @@ export function TenantOrders({ orders }: { orders: Tenant['orders'] }) {
                 {packageName} · {formatMoney(amount, currency)}
               </span>
               <span>
-                <StateTag hue={looks[status].hue}>{tenantsText(looks[status].word)}</StateTag>{' '}
+                <StateTag hue={statusTags[status].hue}>{tenantsText(statusTags[status].text)}</StateTag>{' '}
                 <RelativeTime time={createdAt} />
               </span>
             </Flex>
