@@ -25,6 +25,12 @@ export interface schemas {
      */
     kind: string | null
     /**
+     * @description Kind of layer that the file can become; null if it cannot become one.
+     * @example raster
+     * @enum {string|null}
+     */
+    layerKind: 'raster' | 'vector' | null
+    /**
      * @description Why the upload failed, or why the finished file was rejected.
      * @example null
      */

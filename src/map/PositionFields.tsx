@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Flex, Form, Input, InputNumber } from 'antd'
+import { coordinatesLimits } from '../shared/limits/common.gen'
 import { parsePosition } from './controls/parsePosition'
 import { mapText } from './messages'
-import { LATITUDE_MAX, LONGITUDE_MAX } from './positionLimits'
 import { SceneMap } from './SceneMap'
 import './positionFields.css'
 
@@ -89,8 +89,8 @@ export function PositionFields() {
         />
       </div>
       <Flex wrap gap="0 16px">
-        {degrees('lat', 'latitude', LATITUDE_MAX, changeLat)}
-        {degrees('long', 'longitude', LONGITUDE_MAX, changeLong)}
+        {degrees('lat', 'latitude', coordinatesLimits.lat.maximum, changeLat)}
+        {degrees('long', 'longitude', coordinatesLimits.long.maximum, changeLong)}
       </Flex>
     </>
   )

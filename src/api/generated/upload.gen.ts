@@ -68,6 +68,8 @@ export type Upload = {
   state: UploadState
   /** Kind of the file by its content, such as geotiff, kml or mp4; null until the upload is finished. */
   kind: string | null
+  /** Kind of layer that the file can become; null if it cannot become one. */
+  layerKind: ('raster' | 'vector' | null) | ('raster' | 'vector' | null)
   /** Why the upload failed, or why the finished file was rejected. */
   message: string | null
   createdAt: Time

@@ -3,7 +3,7 @@ import { isApiError } from '../../api/errors'
 import { useChangePasswordMutation } from '../../api/profile'
 import { useProblems } from '../../shared/forms/useProblems'
 import { showMessage } from '../../shared/showMessage'
-import { PASSWORD_MAX, PASSWORD_MIN } from './limits'
+import { passwordChangeLimits } from '../../shared/limits/profile.gen'
 import { accountText } from './messages'
 
 const FORM_NAME = 'password'
@@ -48,7 +48,7 @@ export function PasswordForm() {
         label={accountText('currentPassword')}
         rules={[{ required: true, message: accountText('passwordNeeded') }]}
       >
-        <Input.Password autoComplete="current-password" maxLength={PASSWORD_MAX} />
+        <Input.Password autoComplete="current-password" maxLength={passwordChangeLimits.password.maxLength} />
       </Form.Item>
       <Form.Item
         name="password"
@@ -56,10 +56,13 @@ export function PasswordForm() {
         extra={accountText('newPasswordHelp')}
         rules={[
           { required: true, message: accountText('newPasswordNeeded') },
-          { min: PASSWORD_MIN, message: accountText('newPasswordShort', { min: PASSWORD_MIN }) },
+          {
+            min: passwordChangeLimits.password.minLength,
+            message: accountText('newPasswordShort', { min: passwordChangeLimits.password.minLength }),
+          },
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={PASSWORD_MAX} />
+        <Input.Password autoComplete="new-password" maxLength={passwordChangeLimits.password.maxLength} />
       </Form.Item>
       <Button htmlType="submit" loading={isLoading}>
         {accountText('changePassword')}

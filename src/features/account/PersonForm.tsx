@@ -12,10 +12,9 @@ import { FileButton } from '../../shared/forms/FileButton'
 import { PICTURES } from '../../shared/forms/pictures'
 import { availableLanguages, languageName } from '../../shared/languages'
 import { showMessage } from '../../shared/showMessage'
+import { profileEditLimits } from '../../shared/limits/profile.gen'
 import { accountText } from './messages'
 import { ThemeSelect } from './ThemeSelect'
-
-const NAME_MAX = 120
 
 /** Value of the option that stores no language. */
 const BROWSER = ''
@@ -69,7 +68,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
             <Input
               id="profile-name"
               autoComplete="name"
-              maxLength={NAME_MAX}
+              maxLength={profileEditLimits.name.maxLength}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />

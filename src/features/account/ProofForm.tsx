@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Flex, Form, Input } from 'antd'
 import type { ApiError } from '../../api/errors'
 import { useProblems } from '../../shared/forms/useProblems'
-import { CODE_MAX, PASSWORD_MAX } from './limits'
+import { fullProofLimits } from '../../shared/limits/profile.gen'
 import { accountText } from './messages'
 
 const FORM_NAME = 'proof'
@@ -55,7 +55,7 @@ export function ProofForm({ fields, action, onSubmit, onCancel }: ProofFormProps
           label={accountText('password')}
           rules={[{ required: true, message: accountText('passwordNeeded') }]}
         >
-          <Input.Password autoComplete="current-password" maxLength={PASSWORD_MAX} autoFocus />
+          <Input.Password autoComplete="current-password" maxLength={fullProofLimits.password.maxLength} autoFocus />
         </Form.Item>
       )}
       {fields.includes('code') && (
@@ -64,7 +64,7 @@ export function ProofForm({ fields, action, onSubmit, onCancel }: ProofFormProps
           label={accountText('code')}
           rules={[{ required: true, message: accountText('codeNeeded') }]}
         >
-          <Input autoComplete="one-time-code" maxLength={CODE_MAX} />
+          <Input autoComplete="one-time-code" maxLength={fullProofLimits.code.maxLength} />
         </Form.Item>
       )}
       <Flex gap={8} wrap>

@@ -1,12 +1,12 @@
 // URL parameters of the audit log.
 import dayjs from 'dayjs'
 import type { ListAuditEntriesApiArg } from '../../api/audit'
-import { id, listParams, matching, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { id, listParams, matching, searchText } from '../../shared/lists/listParams'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const auditListParams = listParams({
-  search: text(SEARCH_MAX),
+  search: searchText(),
   /** An action, or a group of actions. */
   action: matching(/^[a-z.-]{1,80}$/),
   /** Days in the user's time zone, YYYY-MM-DD; both are included. */

@@ -3,13 +3,14 @@ import Input from 'antd/es/input/Input'
 import { Link, useNavigate } from 'react-router-dom'
 import { errorMessage } from '../../api/errors'
 import { useRequestPasswordResetMutation } from '../../api/auth'
-import { EMAIL_MAX, emailRules } from '../../shared/guest/emailRules'
+import { emailRules } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
 import { recoveryText } from './recoveryMessages'
 import type { ResetState } from './ResetPasswordPage'
 import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
+import { passwordResetRequestLimits } from '../../shared/limits/auth.gen'
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
@@ -32,7 +33,13 @@ export function ForgotPasswordPage() {
         onFinish={(values) => void send(values)}
       >
         <Form.Item name="email" label={guestText('email')} rules={emailRules()}>
-          <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} autoFocus />
+          <Input
+            size="large"
+            type="email"
+            autoComplete="username"
+            maxLength={passwordResetRequestLimits.email.maxLength}
+            autoFocus
+          />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
           {recoveryText('sendCode')}

@@ -5,7 +5,6 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isApiError, errorMessage } from '../../api/errors'
 import { useAcceptInvitationMutation, useCheckInvitationQuery } from '../../api/user'
 import { showMessage } from '../../shared/showMessage'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
@@ -13,6 +12,7 @@ import { productName } from '../../shared/product'
 import { invitationText } from './invitationMessages'
 import { recoveryText } from './recoveryMessages'
 import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
+import { invitationAnswerLimits } from '../../shared/limits/user.gen'
 
 interface Answer {
   password: string
@@ -92,10 +92,15 @@ function Invited({ token }: { token: string }) {
           extra={recoveryText('newPasswordHelp')}
           rules={[
             { required: true, message: guestText('passwordRequired') },
-            { min: PASSWORD_MIN, message: recoveryText('newPasswordShort') },
+            { min: invitationAnswerLimits.password.minLength, message: recoveryText('newPasswordShort') },
           ]}
         >
-          <Password size="large" autoComplete="new-password" maxLength={PASSWORD_MAX} autoFocus />
+          <Password
+            size="large"
+            autoComplete="new-password"
+            maxLength={invitationAnswerLimits.password.maxLength}
+            autoFocus
+          />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
           {invitationText('join')}

@@ -6,17 +6,16 @@ import Password from 'antd/es/input/Password'
 import { Link, useLocation } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth'
 import { isApiError, errorMessage } from '../../api/errors'
-import { EMAIL_MAX, PASSWORD_MAX } from '../../shared/guest/emailRules'
 import { productName } from '../../shared/product'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { GuestField } from '../../shared/guest/GuestField'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
+import { credentialsLimits } from '../../shared/limits/auth.gen'
 import { authText } from './messages'
 import { validateCredentials, type CredentialErrors, type Credentials } from './validateCredentials'
 
 /** Recovery codes are longer than six digits. */
-const CODE_MAX = 30
 
 /** Login form. After the login the guest guard redirects. */
 export function LoginPage() {
@@ -82,7 +81,7 @@ export function LoginPage() {
               size="large"
               type="email"
               autoComplete="username"
-              maxLength={EMAIL_MAX}
+              maxLength={credentialsLimits.email.maxLength}
               autoFocus
               value={credentials.email}
               onChange={(event) => change({ email: event.target.value })}
@@ -97,7 +96,7 @@ export function LoginPage() {
               name="password"
               size="large"
               autoComplete="current-password"
-              maxLength={PASSWORD_MAX}
+              maxLength={credentialsLimits.password.maxLength}
               value={credentials.password}
               onChange={(event) => change({ password: event.target.value })}
             />
@@ -112,7 +111,7 @@ export function LoginPage() {
                 name="code"
                 size="large"
                 autoComplete="one-time-code"
-                maxLength={CODE_MAX}
+                maxLength={credentialsLimits.code.maxLength}
                 autoFocus
                 value={credentials.code}
                 onChange={(event) => change({ code: event.target.value })}

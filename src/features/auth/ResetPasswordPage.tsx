@@ -5,12 +5,13 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useResetPasswordMutation } from '../../api/auth'
 import { isApiError, errorMessage } from '../../api/errors'
 import { showMessage } from '../../shared/showMessage'
-import { EMAIL_MAX, emailRules, PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
+import { emailRules } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
 import { recoveryText } from './recoveryMessages'
 import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
+import { passwordResetLimits } from '../../shared/limits/auth.gen'
 
 /** Navigation state from the forgotten-password page. */
 export interface ResetState {
@@ -58,7 +59,13 @@ export function ResetPasswordPage() {
         onFinish={(values) => void send(values)}
       >
         <Form.Item name="email" label={guestText('email')} rules={emailRules()}>
-          <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} autoFocus={!state?.email} />
+          <Input
+            size="large"
+            type="email"
+            autoComplete="username"
+            maxLength={passwordResetLimits.email.maxLength}
+            autoFocus={!state?.email}
+          />
         </Form.Item>
         <Form.Item
           name="code"
@@ -72,7 +79,7 @@ export function ResetPasswordPage() {
             size="large"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={passwordResetLimits.code.maxLength}
             autoFocus={Boolean(state?.email)}
           />
         </Form.Item>
@@ -82,10 +89,10 @@ export function ResetPasswordPage() {
           extra={recoveryText('newPasswordHelp')}
           rules={[
             { required: true, message: guestText('passwordRequired') },
-            { min: PASSWORD_MIN, message: recoveryText('newPasswordShort') },
+            { min: passwordResetLimits.password.minLength, message: recoveryText('newPasswordShort') },
           ]}
         >
-          <Password size="large" autoComplete="new-password" maxLength={PASSWORD_MAX} />
+          <Password size="large" autoComplete="new-password" maxLength={passwordResetLimits.password.maxLength} />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit" block loading={isLoading}>
           {recoveryText('setPassword')}

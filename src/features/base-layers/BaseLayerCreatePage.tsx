@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
+import { newBaseLayerLimits } from '../../shared/limits/base-layer.gen'
 import { NEW_BASE_LAYERS } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import './baseLayers.css'
@@ -14,8 +15,6 @@ import { nameAndDescriptionOf, useCreateBaseLayer, type BaseLayerValues, type So
 import { useUploadBaseLayer } from './useUploadBaseLayer'
 
 const LIST_PAGE = '/dashboard/basemap'
-const NAME_MAX = 120
-const DESCRIPTION_MAX = 2000
 
 export function BaseLayerCreatePage() {
   const navigate = useNavigate()
@@ -75,13 +74,19 @@ export function BaseLayerCreatePage() {
             extra={baseText('nameHelp')}
             rules={[
               { required: true, whitespace: true, message: baseText('nameNeeded') },
-              { max: NAME_MAX, message: baseText('nameTooLong', { max: NAME_MAX }) },
+              {
+                max: newBaseLayerLimits.name.maxLength,
+                message: baseText('nameTooLong', { max: newBaseLayerLimits.name.maxLength }),
+              },
             ]}
           >
             <Input autoComplete="off" />
           </Form.Item>
           <Form.Item name="description" label={baseText('fieldDescription')}>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={DESCRIPTION_MAX} />
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 8 }}
+              maxLength={newBaseLayerLimits.description.maxLength}
+            />
           </Form.Item>
           {source === 'upload' && (
             <Form.Item

@@ -3,7 +3,7 @@ import { GlobalOutlined, PlusOutlined } from '@ant-design/icons'
 import { useListBaseLayersQuery, type BaseLayer } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
-import { listParams, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { listParams, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
 import { NEW_BASE_LAYERS } from '../../uploads/uploadPurpose'
@@ -19,7 +19,7 @@ const SKELETON = { rows: 3, height: 220 }
 const CREATE_PAGE = '/dashboard/basemap/create'
 const IMPORT_POLL_MS = 2000
 
-const baseLayerListParams = listParams({ search: text(SEARCH_MAX) })
+const baseLayerListParams = listParams({ search: searchText() })
 
 export function BaseLayerListPage() {
   const list = useListParams(baseLayerListParams)

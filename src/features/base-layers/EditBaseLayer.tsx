@@ -4,11 +4,10 @@ import { useEditBaseLayerMutation, type BaseLayer } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
 import { changesTo } from '../../shared/forms/changes'
 import { EditDialog } from '../../shared/forms/EditDialog'
+import { baseLayerEditLimits } from '../../shared/limits/base-layer.gen'
 import { baseText } from './messages'
 
 const FORM_NAME = 'edit-base-layer'
-const NAME_MAX = 120
-const DESCRIPTION_MAX = 2000
 
 interface BaseLayerValues {
   name: string
@@ -68,10 +67,10 @@ function BaseLayerDialog({ base, reload, onClose }: EditBaseLayerProps & { onClo
         label={labels().name}
         rules={[{ required: true, whitespace: true, message: baseText('nameNeeded') }]}
       >
-        <Input autoComplete="off" maxLength={NAME_MAX} />
+        <Input autoComplete="off" maxLength={baseLayerEditLimits.name.maxLength} />
       </Form.Item>
       <Form.Item name="description" label={labels().description}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={DESCRIPTION_MAX} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={baseLayerEditLimits.description.maxLength} />
       </Form.Item>
     </EditDialog>
   )

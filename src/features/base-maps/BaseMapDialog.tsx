@@ -8,6 +8,7 @@ import {
 } from '../../api/base-map'
 import { EditDialog } from '../../shared/forms/EditDialog'
 import { showMessage } from '../../shared/showMessage'
+import { baseMapEditLimits } from '../../shared/limits/base-map.gen'
 import { NEW_BASE_MAP, toFields, valuesOf, type BaseMapValues } from './baseMapValues'
 import { baseMapsText } from './messages'
 
@@ -18,7 +19,6 @@ const URL_EXAMPLES: Record<'raster' | 'vector' | 'wmts', string> = {
   wmts: 'https://wmts.example.com/{Style}/{TileMatrixSet}/{TileMatrix}/{TileRow}/{TileCol}.jpeg',
 }
 const LINK_EXAMPLE = '<a href="https://…">…</a>'
-const MAX_ZOOM = 24
 
 const labels = () => ({
   name: baseMapsText('name'),
@@ -60,7 +60,7 @@ export function BaseMapDialog({ setting, reload, onClose }: BaseMapDialogProps) 
   }
   const zoom = (name: 'minZoom' | 'maxZoom') => (
     <Form.Item name={name} label={labels()[name]} rules={[{ required: true }]} style={{ flex: '1 1 120px' }}>
-      <InputNumber min={0} max={MAX_ZOOM} precision={0} style={{ width: '100%' }} />
+      <InputNumber min={0} max={baseMapEditLimits.maxZoom.maximum} precision={0} style={{ width: '100%' }} />
     </Form.Item>
   )
 
@@ -82,7 +82,7 @@ export function BaseMapDialog({ setting, reload, onClose }: BaseMapDialogProps) 
         label={labels().name}
         rules={[{ required: true, whitespace: true, message: baseMapsText('nameNeeded') }]}
       >
-        <Input autoComplete="off" maxLength={80} />
+        <Input autoComplete="off" maxLength={baseMapEditLimits.name.maxLength} />
       </Form.Item>
       <Form.Item name="kind" label={labels().kind}>
         <Select options={KINDS.map((kind) => ({ value: kind, label: baseMapsText(kind) }))} />
@@ -98,7 +98,7 @@ export function BaseMapDialog({ setting, reload, onClose }: BaseMapDialogProps) 
                 extra={urlHelp(kind)}
                 rules={[{ required: true, whitespace: true, message: baseMapsText('urlNeeded') }]}
               >
-                <Input autoComplete="off" maxLength={1000} inputMode="url" />
+                <Input autoComplete="off" maxLength={baseMapEditLimits.url.maxLength} inputMode="url" />
               </Form.Item>
               {(kind === 'vector' || kind === 'pmtiles') && (
                 <Form.Item name="layers" label={labels().layers} extra={baseMapsText('layersHelp')}>
@@ -120,7 +120,7 @@ export function BaseMapDialog({ setting, reload, onClose }: BaseMapDialogProps) 
         extra={baseMapsText('attributionHelp', { example: LINK_EXAMPLE })}
         rules={[{ required: true, whitespace: true, message: baseMapsText('attributionNeeded') }]}
       >
-        <Input autoComplete="off" maxLength={500} />
+        <Input autoComplete="off" maxLength={baseMapEditLimits.attribution.maxLength} />
       </Form.Item>
       <Flex wrap gap="0 16px">
         {zoom('minZoom')}

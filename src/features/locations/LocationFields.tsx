@@ -1,8 +1,7 @@
 import { Form, Input } from 'antd'
 import { PositionFields } from '../../map/PositionFields'
+import { locationEditLimits } from '../../shared/limits/location.gen'
 import { locationsText } from './messages'
-
-const NAME_MAX = 120
 
 export interface LocationValues {
   name: string
@@ -19,7 +18,7 @@ export function LocationFields() {
         label={locationsText('fieldName')}
         rules={[{ required: true, whitespace: true, message: locationsText('nameNeeded') }]}
       >
-        <Input autoComplete="off" maxLength={NAME_MAX} />
+        <Input autoComplete="off" maxLength={locationEditLimits.name.maxLength} />
       </Form.Item>
       <PositionFields />
     </>

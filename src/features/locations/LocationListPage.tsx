@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useListLocationsQuery, type ListedLocation, type LocationSort } from '../../api/location'
 import { useCan } from '../../session/useCan'
-import { listParams, oneOf, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
@@ -16,7 +16,7 @@ import { NewLocation } from './NewLocation'
 
 const SORTS = ['name', '-name', '-missionCount', 'missionCount'] as const satisfies LocationSort[]
 
-const locationListParams = listParams({ search: text(SEARCH_MAX), sort: oneOf(SORTS) })
+const locationListParams = listParams({ search: searchText(), sort: oneOf(SORTS) })
 
 export function LocationListPage() {
   const list = useListParams(locationListParams)

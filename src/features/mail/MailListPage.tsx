@@ -1,6 +1,6 @@
 import { MailOutlined } from '@ant-design/icons'
 import { useListMailsQuery, type MailHead } from '../../api/mail'
-import { listParams, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { listParams, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
@@ -8,7 +8,7 @@ import { RelativeTime } from '../../shared/time/RelativeTime'
 import { mailText } from './messages'
 import { mailPage } from './paths'
 
-const mailListParams = listParams({ search: text(SEARCH_MAX) })
+const mailListParams = listParams({ search: searchText() })
 
 /** Outbox: mail that was not sent because no mail server is configured. */
 export function MailListPage() {

@@ -10,7 +10,7 @@ import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { ActivityList } from './ActivityList'
 import { EventToasts } from './EventToasts'
-import { NOTIFICATIONS_SHOWN } from './limits'
+import { NOTIFICATIONS_SHOWN } from './notificationsShown'
 import { notificationsText } from './messages'
 
 const SKELETON_ROWS = 5

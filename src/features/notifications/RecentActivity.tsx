@@ -3,7 +3,7 @@ import { useListNotificationsQuery } from '../../api/notification'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { ActivityList } from './ActivityList'
-import { NOTIFICATIONS_SHOWN } from './limits'
+import { NOTIFICATIONS_SHOWN } from './notificationsShown'
 import { notificationsText } from './messages'
 
 const SHOWN = 8

@@ -6,9 +6,9 @@ import { useProblems } from '../../shared/forms/useProblems'
 import { useVersionedEdit } from '../../shared/forms/useVersionedEdit'
 import { permissionLabel } from '../../shared/permissions/permissions.gen'
 import { showMessage } from '../../shared/showMessage'
+import { organisationEditLimits } from '../../shared/limits/organisation.gen'
 import { fieldLabels, trimmed, valuesOf, type DetailValues } from './detailValues'
 import { LogoField } from './LogoField'
-import { DETAIL_LIMITS } from './limits'
 import { organisationText } from './messages'
 
 const FORM_NAME = 'organisation'
@@ -82,12 +82,15 @@ export function DetailsCard({ organisation, reload }: DetailsCardProps) {
             extra={field === 'taxId' ? organisationText('taxIdHelp') : undefined}
           >
             {field === 'address' ? (
-              <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={DETAIL_LIMITS.address} />
+              <Input.TextArea
+                autoSize={{ minRows: 2, maxRows: 6 }}
+                maxLength={organisationEditLimits.address.maxLength}
+              />
             ) : (
               <Input
                 type={field === 'contactEmail' ? 'email' : 'text'}
                 autoComplete="off"
-                maxLength={DETAIL_LIMITS[field]}
+                maxLength={organisationEditLimits[field].maxLength}
               />
             )}
           </Form.Item>

@@ -5,7 +5,7 @@ import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { FilterChips } from '../../shared/lists/FilterChips'
-import { listParams, many, oneOf, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
 import { priceLabel } from '../../shared/packages/offerLabels'
@@ -28,7 +28,7 @@ const SORTS = [
   'tenants',
 ] as const satisfies PackageSort[]
 
-const packageListParams = listParams({ search: text(SEARCH_MAX), sale: many(['on', 'off']), sort: oneOf(SORTS) })
+const packageListParams = listParams({ search: searchText(), sale: many(['on', 'off']), sort: oneOf(SORTS) })
 
 export function PackageListPage() {
   const list = useListParams(packageListParams)

@@ -5,16 +5,9 @@ import { useProblems } from '../../shared/forms/useProblems'
 import { useVersionedEdit } from '../../shared/forms/useVersionedEdit'
 import { PermissionPicker, type PermissionArea } from '../../shared/permissions/PermissionPicker'
 import { showMessage } from '../../shared/showMessage'
+import { permissionSetEditLimits } from '../../shared/limits/permission.gen'
 import { permissionsText } from './messages'
-import {
-  DESCRIPTION_MAX,
-  fieldLabels,
-  NAME_MAX,
-  noValues,
-  trimmed,
-  valuesOf as setValues,
-  type SetValues,
-} from './setValues'
+import { fieldLabels, noValues, trimmed, valuesOf as setValues, type SetValues } from './setValues'
 
 const FORM_NAME = 'permission-set'
 
@@ -92,7 +85,10 @@ export function SetForm({ areas, stored, reload, onDone }: SetFormProps) {
         label={fieldLabels().name}
         rules={[
           { required: true, whitespace: true, message: permissionsText('nameNeeded') },
-          { max: NAME_MAX, message: permissionsText('tooLong', { max: NAME_MAX }) },
+          {
+            max: permissionSetEditLimits.name.maxLength,
+            message: permissionsText('tooLong', { max: permissionSetEditLimits.name.maxLength }),
+          },
         ]}
       >
         <Input autoComplete="off" />
@@ -102,8 +98,8 @@ export function SetForm({ areas, stored, reload, onDone }: SetFormProps) {
         label={fieldLabels().description}
         rules={[
           {
-            max: DESCRIPTION_MAX,
-            message: permissionsText('tooLong', { max: DESCRIPTION_MAX }),
+            max: permissionSetEditLimits.description.maxLength,
+            message: permissionsText('tooLong', { max: permissionSetEditLimits.description.maxLength }),
           },
         ]}
       >

@@ -2,10 +2,6 @@
 import type { PermissionSet } from '../../api/permission'
 import { permissionsText } from './messages'
 
-/** Limits of the contract (api-spec/permission.yaml), checked before sending. */
-export const NAME_MAX = 120
-export const DESCRIPTION_MAX = 500
-
 export interface SetValues {
   name: string
   description: string

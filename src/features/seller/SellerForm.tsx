@@ -4,12 +4,11 @@ import { changesTo } from '../../shared/forms/changes'
 import { useProblems } from '../../shared/forms/useProblems'
 import { useVersionedEdit } from '../../shared/forms/useVersionedEdit'
 import { showMessage } from '../../shared/showMessage'
+import { sellerEditLimits } from '../../shared/limits/seller.gen'
 import { sellerText } from './messages'
-import { editOf, fieldLabels, LIMITS, valuesOf, type SellerValues } from './sellerValues'
+import { editOf, fieldLabels, valuesOf, type SellerValues } from './sellerValues'
 
 const FORM_NAME = 'seller'
-const RATE_MAX = 100
-const PREFIX = /^[A-Z0-9]{1,10}$/
 
 interface SellerFormProps {
   seller: Seller
@@ -65,13 +64,13 @@ export function SellerForm({ seller, reload }: SellerFormProps) {
       >
         {problems.summary}
         <Form.Item name="name" label={labels.name}>
-          <Input maxLength={LIMITS.name} autoComplete="off" />
+          <Input maxLength={sellerEditLimits.name.maxLength} autoComplete="off" />
         </Form.Item>
         <Form.Item name="address" label={labels.address}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={LIMITS.address} />
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={sellerEditLimits.address.maxLength} />
         </Form.Item>
         <Form.Item name="taxId" label={labels.taxId}>
-          <Input maxLength={LIMITS.taxId} autoComplete="off" />
+          <Input maxLength={sellerEditLimits.taxId.maxLength} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="taxRate"
@@ -79,7 +78,12 @@ export function SellerForm({ seller, reload }: SellerFormProps) {
           extra={sellerText('taxRateHelp')}
           rules={[
             { required: true, message: sellerText('taxRateRange') },
-            { type: 'number', min: 0, max: RATE_MAX, message: sellerText('taxRateRange') },
+            {
+              type: 'number',
+              min: 0,
+              max: sellerEditLimits.taxRate.maximum / 100,
+              message: sellerText('taxRateRange'),
+            },
           ]}
         >
           <InputNumber precision={2} inputMode="decimal" style={{ width: 160 }} />
@@ -91,7 +95,7 @@ export function SellerForm({ seller, reload }: SellerFormProps) {
           dependencies={['taxRate']}
           rules={rate > 0 ? [{ required: true, whitespace: true, message: sellerText('taxNameNeeded') }] : []}
         >
-          <Input maxLength={LIMITS.taxName} autoComplete="off" />
+          <Input maxLength={sellerEditLimits.taxName.maxLength} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="taxIncluded"
@@ -105,9 +109,15 @@ export function SellerForm({ seller, reload }: SellerFormProps) {
           name="invoicePrefix"
           label={labels.invoicePrefix}
           extra={sellerText('invoicePrefixHelp', { example: `${prefix}-${new Date().getFullYear()}-000042` })}
-          rules={[{ required: true, pattern: PREFIX, message: sellerText('invoicePrefixInvalid') }]}
+          rules={[
+            {
+              required: true,
+              pattern: new RegExp(sellerEditLimits.invoicePrefix.pattern),
+              message: sellerText('invoicePrefixInvalid'),
+            },
+          ]}
         >
-          <Input maxLength={LIMITS.invoicePrefix} autoComplete="off" style={{ width: 160 }} />
+          <Input maxLength={sellerEditLimits.invoicePrefix.maxLength} autoComplete="off" style={{ width: 160 }} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isLoading}>
           {sellerText('save')}

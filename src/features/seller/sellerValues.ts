@@ -16,8 +16,6 @@ export interface SellerValues {
   invoicePrefix: string
 }
 
-export const LIMITS = { name: 120, address: 500, taxId: 40, taxName: 40, invoicePrefix: 10 } as const
-
 export const fieldLabels = (): Record<keyof SellerValues, string> => ({
   name: sellerText('name'),
   address: sellerText('address'),

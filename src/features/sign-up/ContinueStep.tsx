@@ -1,10 +1,11 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { errorMessage } from '../../api/errors'
 import { useResendVerificationCodeMutation } from '../../api/tenant'
-import { EMAIL_MAX, emailRules } from '../../shared/guest/emailRules'
+import { emailRules } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { guestText } from '../../shared/guest/guestText'
 import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
+import { resendVerificationCodeLimits } from '../../shared/limits/tenant.gen'
 import { signUpText } from './messages'
 import { StepTitle } from './StepTitle'
 
@@ -40,7 +41,13 @@ export function ContinueStep({ email, notice, onSent }: ContinueStepProps) {
       {notice && <Alert type="info" showIcon title={notice} className="guest-notice" />}
       <p className="sign-up-help">{signUpText('continueHelp')}</p>
       <Form.Item name="email" label={guestText('email')} rules={emailRules()}>
-        <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} autoFocus />
+        <Input
+          size="large"
+          type="email"
+          autoComplete="username"
+          maxLength={resendVerificationCodeLimits.email.maxLength}
+          autoFocus
+        />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" loading={isLoading}>
         {signUpText('sendCode')}

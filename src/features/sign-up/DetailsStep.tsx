@@ -2,11 +2,12 @@ import { Button, Flex, Form, Input } from 'antd'
 import { isApiError } from '../../api/errors'
 import { useListPublicPackagesQuery, useRegisterTenantMutation } from '../../api/tenant'
 import { useProblems } from '../../shared/forms/useProblems'
-import { EMAIL_MAX, emailRules, PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
+import { emailRules } from '../../shared/guest/emailRules'
 import { guestText } from '../../shared/guest/guestText'
 import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
 import { PackageCard } from '../../shared/packages/PackageCard'
-import { NAME_MAX, PACKAGES_SHOWN } from './limits'
+import { signUpLimits } from '../../shared/limits/tenant.gen'
+import { pageSizeLimits } from '../../shared/limits/common.gen'
 import { signUpText } from './messages'
 import { StepTitle } from './StepTitle'
 
@@ -40,7 +41,7 @@ export function DetailsStep({ packageId, details, onChange, onBack, onSent }: De
   const { form, onValuesChange, ...formProps } = useSubmitValidation<Details>()
   const problems = useProblems<Details>(form, FORM_NAME, labels())
   const [register, { isLoading }] = useRegisterTenantMutation()
-  const { data: packages } = useListPublicPackagesQuery({ pageSize: PACKAGES_SHOWN })
+  const { data: packages } = useListPublicPackagesQuery({ pageSize: pageSizeLimits.maximum })
   const chosen = packages?.data.items.find(({ _id }) => _id === packageId)
 
   const send = async (typed: Details) => {
@@ -83,13 +84,13 @@ export function DetailsStep({ packageId, details, onChange, onBack, onSent }: De
         <StepTitle>{signUpText('detailsTitle')}</StepTitle>
         {problems.summary}
         <Form.Item {...name('tenantName', signUpText('tenantNameNeeded'))}>
-          <Input size="large" autoComplete="organization" maxLength={NAME_MAX} autoFocus />
+          <Input size="large" autoComplete="organization" maxLength={signUpLimits.tenantName.maxLength} autoFocus />
         </Form.Item>
         <Form.Item {...name('name', signUpText('nameNeeded'))}>
-          <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
+          <Input size="large" autoComplete="name" maxLength={signUpLimits.name.maxLength} />
         </Form.Item>
         <Form.Item name="email" label={labels().email} extra={signUpText('emailHelp')} rules={emailRules()}>
-          <Input size="large" type="email" autoComplete="username" maxLength={EMAIL_MAX} />
+          <Input size="large" type="email" autoComplete="username" maxLength={signUpLimits.email.maxLength} />
         </Form.Item>
         <Form.Item
           name="password"
@@ -97,10 +98,10 @@ export function DetailsStep({ packageId, details, onChange, onBack, onSent }: De
           extra={signUpText('passwordHelp')}
           rules={[
             { required: true, message: guestText('passwordRequired') },
-            { min: PASSWORD_MIN, message: signUpText('passwordShort') },
+            { min: signUpLimits.password.minLength, message: signUpText('passwordShort') },
           ]}
         >
-          <Input.Password size="large" autoComplete="new-password" maxLength={PASSWORD_MAX} />
+          <Input.Password size="large" autoComplete="new-password" maxLength={signUpLimits.password.maxLength} />
         </Form.Item>
         <Flex gap={8}>
           <Button type="primary" size="large" htmlType="submit" loading={isLoading}>

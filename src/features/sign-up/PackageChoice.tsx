@@ -4,7 +4,7 @@ import { useListPublicPackagesQuery } from '../../api/tenant'
 import { PackageCards } from '../../shared/packages/PackageCards'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
-import { PACKAGES_SHOWN } from './limits'
+import { pageSizeLimits } from '../../shared/limits/common.gen'
 import { signUpText } from './messages'
 
 interface PackageChoiceProps {
@@ -14,7 +14,7 @@ interface PackageChoiceProps {
 
 /** Packages on sale, as cards. */
 export function PackageChoice({ chosenId, onChoose }: PackageChoiceProps) {
-  const { data, error, refetch } = useListPublicPackagesQuery({ pageSize: PACKAGES_SHOWN })
+  const { data, error, refetch } = useListPublicPackagesQuery({ pageSize: pageSizeLimits.maximum })
   if (error && !data) return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
   if (data?.data.items.length === 0) {
     return (

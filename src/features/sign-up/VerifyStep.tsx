@@ -2,11 +2,11 @@ import { Button, Flex, Form, Input } from 'antd'
 import { isApiError, errorMessage } from '../../api/errors'
 import { useResendVerificationCodeMutation, useVerifyTenantMutation } from '../../api/tenant'
 import { useProblems } from '../../shared/forms/useProblems'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { guestText } from '../../shared/guest/guestText'
 import { useSubmitValidation } from '../../shared/guest/useSubmitValidation'
 import { showMessage } from '../../shared/showMessage'
+import { verificationLimits } from '../../shared/limits/tenant.gen'
 import { signUpText } from './messages'
 import { nextCodeAt, type Progress } from './progress'
 import { StepTitle } from './StepTitle'
@@ -88,7 +88,13 @@ export function VerifyStep({ progress, password, onResent, onBack, onVerified }:
           { pattern: /^[0-9]{6}$/, message: signUpText('codeInvalid') },
         ]}
       >
-        <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus />
+        <Input
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={verificationLimits.code.maxLength}
+          autoFocus
+        />
       </Form.Item>
       {password === '' && (
         <Form.Item
@@ -97,10 +103,10 @@ export function VerifyStep({ progress, password, onResent, onBack, onVerified }:
           extra={signUpText('passwordHelp')}
           rules={[
             { required: true, message: guestText('passwordRequired') },
-            { min: PASSWORD_MIN, message: signUpText('passwordShort') },
+            { min: verificationLimits.password.minLength, message: signUpText('passwordShort') },
           ]}
         >
-          <Input.Password size="large" autoComplete="new-password" maxLength={PASSWORD_MAX} />
+          <Input.Password size="large" autoComplete="new-password" maxLength={verificationLimits.password.maxLength} />
         </Form.Item>
       )}
       <Flex gap={8} wrap>

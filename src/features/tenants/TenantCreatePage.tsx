@@ -11,7 +11,8 @@ import { LinkButton } from '../../shared/LinkButton'
 import { PageHeader } from '../../shared/PageHeader'
 import { priceLabel } from '../../shared/packages/offerLabels'
 import { showMessage } from '../../shared/showMessage'
-import { EMAIL_MAX, NAME_MAX, PACKAGES_SHOWN } from './limits'
+import { newTenantLimits } from '../../shared/limits/tenant.gen'
+import { pageSizeLimits } from '../../shared/limits/common.gen'
 import { tenantsText } from './messages'
 import { LIST_PAGE, tenantPath } from './paths'
 
@@ -49,7 +50,7 @@ export function TenantCreatePage() {
   const [isDirty, setDirty] = useState(false)
   const { leaveDialog, release } = useUnsavedGuard(isDirty)
   const problems = useProblems<TenantValues>(form, FORM_NAME, labels())
-  const packages = useListActivePackagesQuery({ pageSize: PACKAGES_SHOWN })
+  const packages = useListActivePackagesQuery({ pageSize: pageSizeLimits.maximum })
   const [createTenant, { isLoading }] = useCreateTenantMutation()
 
   const save = async ({ name, packageId = '', rootName, email, withPayment }: TenantValues) => {
@@ -91,7 +92,10 @@ export function TenantCreatePage() {
             label={labels().name}
             rules={[
               { required: true, whitespace: true, message: tenantsText('nameNeeded') },
-              { max: NAME_MAX, message: tenantsText('tooLong', { max: NAME_MAX }) },
+              {
+                max: newTenantLimits.name.maxLength,
+                message: tenantsText('tooLong', { max: newTenantLimits.name.maxLength }),
+              },
             ]}
           >
             <Input autoComplete="off" />
@@ -124,7 +128,10 @@ export function TenantCreatePage() {
             label={labels().rootName}
             rules={[
               { required: true, whitespace: true, message: tenantsText('rootNameNeeded') },
-              { max: NAME_MAX, message: tenantsText('tooLong', { max: NAME_MAX }) },
+              {
+                max: newTenantLimits.name.maxLength,
+                message: tenantsText('tooLong', { max: newTenantLimits.name.maxLength }),
+              },
             ]}
           >
             <Input autoComplete="off" />
@@ -137,7 +144,10 @@ export function TenantCreatePage() {
             rules={[
               { required: true, whitespace: true, message: tenantsText('emailNeeded') },
               { type: 'email', transform: (typed: string) => typed.trim(), message: tenantsText('emailInvalid') },
-              { max: EMAIL_MAX, message: tenantsText('tooLong', { max: EMAIL_MAX }) },
+              {
+                max: newTenantLimits.root.email.maxLength,
+                message: tenantsText('tooLong', { max: newTenantLimits.root.email.maxLength }),
+              },
             ]}
           >
             <Input type="email" autoComplete="off" />

@@ -12,7 +12,7 @@ import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
 import { FilterChips } from '../../shared/lists/FilterChips'
-import { listParams, many, oneOf, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
 import { tenantColumns } from './list/tenantColumns'
@@ -27,7 +27,7 @@ const FRESH_SECONDS = 30
 const STATUSES = ['pending', 'active', 'suspended'] as const satisfies TenantStatus[]
 const SORTS = ['-createdAt', 'createdAt', 'name', '-name', 'status', '-status'] as const satisfies TenantSort[]
 
-const tenantListParams = listParams({ search: text(SEARCH_MAX), status: many(STATUSES), sort: oneOf(SORTS) })
+const tenantListParams = listParams({ search: searchText(), status: many(STATUSES), sort: oneOf(SORTS) })
 
 export function TenantListPage() {
   const list = useListParams(tenantListParams)

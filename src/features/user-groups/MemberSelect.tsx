@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useListUsersQuery, type User } from '../../api/user'
 import { popupParent } from '../../shared/popupParent'
 import { useDebounced } from '../../shared/useDebounced'
-import { SEARCH_MAX } from '../../shared/lists/listParams'
+import { searchLimits } from '../../shared/limits/common.gen'
 import { groupsText } from './messages'
 
 const SETTLE_MS = 250
@@ -22,7 +22,7 @@ interface MemberSelectProps {
 export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) {
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState(known)
-  const search = useDebounced(typed.trim().slice(0, SEARCH_MAX), SETTLE_MS)
+  const search = useDebounced(typed.trim().slice(0, searchLimits.maxLength), SETTLE_MS)
   const { currentData, isFetching } = useListUsersQuery({
     search: search || undefined,
     userType: ['tenant-staff', 'tenant-user'],

@@ -7,8 +7,8 @@ import { useProblems, type ServerError } from '../../shared/forms/useProblems'
 import { PermissionPicker } from '../../shared/permissions/PermissionPicker'
 import { permissionLabel } from '../../shared/permissions/permissions.gen'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { userGroupEditLimits } from '../../shared/limits/user-group.gen'
 import { fieldLabels, type GroupValues } from './groupValues'
-import { DESCRIPTION_MAX, NAME_MAX } from './limits'
 import { MemberSelect } from './MemberSelect'
 import { groupsText } from './messages'
 
@@ -69,7 +69,10 @@ export function UserGroupForm(props: UserGroupFormProps) {
           extra={groupsText('nameHelp')}
           rules={[
             { required: true, whitespace: true, message: groupsText('nameNeeded') },
-            { max: NAME_MAX, message: groupsText('nameTooLong', { max: NAME_MAX }) },
+            {
+              max: userGroupEditLimits.name.maxLength,
+              message: groupsText('nameTooLong', { max: userGroupEditLimits.name.maxLength }),
+            },
           ]}
         >
           <Input autoComplete="off" />
@@ -77,7 +80,12 @@ export function UserGroupForm(props: UserGroupFormProps) {
         <Form.Item
           name="description"
           label={fieldLabels().description}
-          rules={[{ max: DESCRIPTION_MAX, message: groupsText('descriptionTooLong', { max: DESCRIPTION_MAX }) }]}
+          rules={[
+            {
+              max: userGroupEditLimits.description.maxLength,
+              message: groupsText('descriptionTooLong', { max: userGroupEditLimits.description.maxLength }),
+            },
+          ]}
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>

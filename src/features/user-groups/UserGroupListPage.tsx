@@ -2,7 +2,7 @@ import { PlusOutlined, TeamOutlined } from '@ant-design/icons'
 import { useListUserGroupsQuery, type UserGroup, type UserGroupSort } from '../../api/user-group'
 import { useCan } from '../../session/useCan'
 import { LinkButton } from '../../shared/LinkButton'
-import { listParams, oneOf, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
@@ -21,7 +21,7 @@ const SORTS = [
   'createdAt',
 ] as const satisfies UserGroupSort[]
 
-const groupListParams = listParams({ search: text(SEARCH_MAX), sort: oneOf(SORTS) })
+const groupListParams = listParams({ search: searchText(), sort: oneOf(SORTS) })
 
 export function UserGroupListPage() {
   const list = useListParams(groupListParams)

@@ -3,12 +3,15 @@ import { Alert, Button, Modal, Table, Typography } from 'antd'
 import { isApiError } from '../../api/errors'
 import { useImportUsersMutation } from '../../api/user'
 import { FileButton } from '../../shared/forms/FileButton'
-import { IMPORT_MAX_BYTES } from './limits'
+import { userImportLimits } from '../../shared/limits/user.gen'
 import { usersText } from './messages'
 
 const WIDTH = 720
 const REPORT_PAGE = 10
 const MEGABYTE = 1_000_000
+const MAX_CHARACTERS = userImportLimits.csv.maxLength
+/** At most, in UTF-8. */
+const BYTES_PER_CHARACTER = 3
 const EXAMPLE = 'name,email,userType,groups\nPat Pilot,pat@example.com,tenant-user,Pilots'
 
 /** Imports users from a CSV file and reports the rejected rows. */
@@ -20,8 +23,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const read = async (file: File) => {
     reset()
-    setTooLarge(file.size > IMPORT_MAX_BYTES)
-    if (file.size <= IMPORT_MAX_BYTES) await importUsers({ userImport: { csv: await file.text() } })
+    // A file of that many bytes may have fewer characters, which is what is limited.
+    const csv = file.size <= BYTES_PER_CHARACTER * MAX_CHARACTERS ? await file.text() : undefined
+    const isUsable = csv !== undefined && csv.length <= MAX_CHARACTERS
+    setTooLarge(!isUsable)
+    if (isUsable) await importUsers({ userImport: { csv } })
   }
 
   return (
@@ -57,7 +63,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Alert
             type="error"
             showIcon
-            title={usersText('fileTooLarge', { max: Math.floor(IMPORT_MAX_BYTES / MEGABYTE) })}
+            title={usersText('fileTooLarge', { max: Math.floor(MAX_CHARACTERS / MEGABYTE) })}
           />
         )}
         {isApiError(error) && <Alert type="error" showIcon title={error.message} />}

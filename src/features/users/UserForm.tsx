@@ -2,8 +2,8 @@ import { type ReactNode } from 'react'
 import { Alert, Button, Card, Flex, Form, Input, Radio, Typography, type FormInstance } from 'antd'
 import type { TeamUserType, User } from '../../api/user'
 import { useProblems, type ServerError } from '../../shared/forms/useProblems'
+import { userEditLimits } from '../../shared/limits/user.gen'
 import { GrantFields } from './GrantFields'
-import { EMAIL_MAX, NAME_MAX } from './limits'
 import { usersText } from './messages'
 import { fieldLabels, type UserValues } from './userValues'
 import { canHoldGrants, roleHelp, TYPES, roleLabels } from './labels'
@@ -64,7 +64,10 @@ export function UserForm(props: UserFormProps) {
           label={fieldLabels().name}
           rules={[
             { required: true, whitespace: true, message: usersText('nameNeeded') },
-            { max: NAME_MAX, message: usersText('nameTooLong', { max: NAME_MAX }) },
+            {
+              max: userEditLimits.name.maxLength,
+              message: usersText('nameTooLong', { max: userEditLimits.name.maxLength }),
+            },
           ]}
         >
           <Input autoComplete="off" />
@@ -79,7 +82,7 @@ export function UserForm(props: UserFormProps) {
             { type: 'email', message: usersText('emailInvalid') },
           ]}
         >
-          <Input type="email" autoComplete="off" maxLength={EMAIL_MAX} />
+          <Input type="email" autoComplete="off" maxLength={userEditLimits.email.maxLength} />
         </Form.Item>
         <Form.Item name="userType" label={fieldLabels().userType} required>
           <Radio.Group

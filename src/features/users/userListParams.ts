@@ -1,6 +1,6 @@
 // URL parameters of the user list.
 import type { UserSort } from '../../api/user'
-import { id, listParams, many, oneOf, SEARCH_MAX, text } from '../../shared/lists/listParams'
+import { id, listParams, many, oneOf, searchText } from '../../shared/lists/listParams'
 import { STATES, TYPES } from './labels'
 
 const SORTS = [
@@ -17,7 +17,7 @@ const SORTS = [
 ] as const satisfies UserSort[]
 
 export const userListParams = listParams({
-  search: text(SEARCH_MAX),
+  search: searchText(),
   state: many(STATES),
   type: many(TYPES),
   group: id(),

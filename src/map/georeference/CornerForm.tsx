@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, InputNumber } from 'antd'
 import { mapText } from '../messages'
 import type { Position } from '../scene'
+import { coordinatesLimits } from '../../shared/limits/common.gen'
 import type { Corners } from './corners'
 import '../georeference/corners.css'
 
@@ -53,16 +54,16 @@ export function CornerForm({ name, corners, isSaving, onChange, onGeoreference, 
             <InputNumber
               size="small"
               aria-label={mapText('latitudeOf', { corner })}
-              min={-90}
-              max={90}
+              min={coordinatesLimits.lat.minimum}
+              max={coordinatesLimits.lat.maximum}
               value={lat}
               onChange={(typed) => changeCoordinate(at, { lat: typed })}
             />
             <InputNumber
               size="small"
               aria-label={mapText('longitudeOf', { corner })}
-              min={-180}
-              max={180}
+              min={coordinatesLimits.long.minimum}
+              max={coordinatesLimits.long.maximum}
               value={long}
               onChange={(typed) => changeCoordinate(at, { long: typed })}
             />

@@ -3,7 +3,7 @@ import { Flex, Select } from 'antd'
 import { popupParent } from '../popupParent'
 import { sharedText } from '../sharedText'
 import { useIsPhone } from '../useIsPhone'
-import { SEARCH_MAX } from './listParams'
+import { searchLimits } from '../limits/common.gen'
 import type { Paging } from './paging'
 import { SearchInput } from './SearchInput'
 import type { ListState } from './useListParams'
@@ -26,7 +26,7 @@ export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarP
       <SearchInput
         label={searchLabel}
         value={list.view.search}
-        maxLength={SEARCH_MAX}
+        maxLength={searchLimits.maxLength}
         onSearch={(search) => list.change({ search })}
       />
       {filters}

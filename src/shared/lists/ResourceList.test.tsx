@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { WhereAmI } from '../../testing/WhereAmI'
-import { listParams, many, oneOf, SEARCH_MAX, text } from './listParams'
+import { listParams, many, oneOf, searchText } from './listParams'
 import { ResourceList } from './ResourceList'
 import { useListParams } from './useListParams'
 
@@ -18,7 +18,7 @@ const drones: Drone[] = [
   { _id: '1', name: 'DRN-01', hours: 4 },
   { _id: '2', name: 'DRN-02', hours: 9 },
 ]
-const params = listParams({ search: text(SEARCH_MAX), state: many(['ok', 'lost']), sort: oneOf(['name', '-name']) })
+const params = listParams({ search: searchText(), state: many(['ok', 'lost']), sort: oneOf(['name', '-name']) })
 
 interface Options {
   route?: string

@@ -1,7 +1,7 @@
-import { flag, id, listParams, many, matching, oneOf, text } from './listParams'
+import { flag, id, listParams, many, matching, oneOf, searchText } from './listParams'
 
 const params = listParams({
-  search: text(120),
+  search: searchText(),
   status: many(['live', 'paused', 'draft']),
   archived: flag(),
   type: id(),

@@ -1,8 +1,6 @@
 // Typed URL parameters of a list: search, filters, sort order and page can be bookmarked, shared and undone with Back.
+import { searchLimits } from '../limits/common.gen'
 import { readPaging, writePaging, type Paging } from './paging'
-
-/** Longest search the contract accepts (api-spec/common.yaml). */
-export const SEARCH_MAX = 120
 
 /** One URL parameter of a list. */
 interface Param<Value> {
@@ -41,10 +39,10 @@ export interface ListParams<Params> {
   clear: (view: View<Params>) => View<Params>
 }
 
-/** Free text of at most `max` characters; longer text is cut. */
-export const text = (max: number): Filter<string> => ({
+/** Search text, cut to the length that the contract allows. */
+export const searchText = (): Filter<string> => ({
   isFilter: true,
-  read: ([typed = '']) => typed.slice(0, max),
+  read: ([typed = '']) => typed.slice(0, searchLimits.maxLength),
   write: (typed) => (typed ? [typed] : []),
 })
 

@@ -5,8 +5,7 @@ import { useFlagFeatureMutation, type LayerFeature } from '../../../api/feature'
 import { useCan } from '../../../session/useCan'
 import { useFeatureChange } from '../history/useFeatureChange'
 import { layersText } from '../messages'
-
-const NOTE_MAX = 500
+import { featureFlagLimits } from '../../../shared/limits/feature.gen'
 
 /** Flags a feature, with a note. */
 export function FeatureFlag({ layerId, feature }: { layerId: string; feature: LayerFeature }) {
@@ -63,7 +62,7 @@ export function FeatureFlag({ layerId, feature }: { layerId: string; feature: La
         <Input.TextArea
           autoFocus
           autoSize
-          maxLength={NOTE_MAX}
+          maxLength={featureFlagLimits.note.maxLength}
           aria-label={layersText('note')}
           value={note}
           onChange={(event) => setNote(event.target.value)}

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { Form, Input, Modal } from 'antd'
 import { layersText } from '../messages'
-
-const NAME_MAX = 120
+import { layerEditLimits } from '../../../shared/limits/layer.gen'
 
 interface NameFormProps {
   label: string
@@ -32,7 +31,7 @@ export function NameForm({ label, value = '', isWorking, onName, onCancel }: Nam
         <Input
           autoFocus
           aria-label={label}
-          maxLength={NAME_MAX}
+          maxLength={layerEditLimits.name.maxLength}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button, Input, Popover, Select, Tag } from 'antd'
 import type { Field } from '../../../api/layer'
 import { popupParent } from '../../../shared/popupParent'
+import { whereLimits } from '../../../shared/limits/feature.gen'
 import { layersText } from '../messages'
 
 const CONDITIONS = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'empty', 'filled'] as const
-const MAX_CONDITIONS = 10
 const VALUE_MAX = 200
 
 type Condition = (typeof CONDITIONS)[number]
@@ -85,7 +85,7 @@ export function WhereFilter({ fields, where, onChange }: WhereFilterProps) {
           {conditionText(condition)}
         </Tag>
       ))}
-      {fields.length > 0 && where.length < MAX_CONDITIONS && (
+      {fields.length > 0 && where.length < whereLimits.maxItems && (
         <Popover
           open={isOpen}
           onOpenChange={setOpen}

@@ -3,8 +3,7 @@ import { Alert, Form, Input, Modal } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useDuplicateMissionMutation, type Mission } from '../../../api/mission'
 import { missionsText } from '../messages'
-
-const NAME_MAX = 120
+import { missionCopyLimits } from '../../../shared/limits/mission.gen'
 
 interface DuplicateMissionProps {
   mission: Mission
@@ -15,7 +14,9 @@ interface DuplicateMissionProps {
 export function DuplicateMission({ mission, onClose }: DuplicateMissionProps) {
   const navigate = useNavigate()
   const formId = useId()
-  const [name, setName] = useState(missionsText('copyOf', { name: mission.name }).slice(0, NAME_MAX))
+  const [name, setName] = useState(
+    missionsText('copyOf', { name: mission.name }).slice(0, missionCopyLimits.name.maxLength),
+  )
   const [duplicate, { isLoading, error }] = useDuplicateMissionMutation()
   const isNamed = name.trim() !== ''
 
@@ -44,7 +45,7 @@ export function DuplicateMission({ mission, onClose }: DuplicateMissionProps) {
             id={`${formId}-name`}
             autoFocus
             autoComplete="off"
-            maxLength={NAME_MAX}
+            maxLength={missionCopyLimits.name.maxLength}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

@@ -3,8 +3,8 @@ import { Alert, Button, Flex, Form, Input, theme, Typography } from 'antd'
 import { isApiError, type ApiError } from '../../../api/errors'
 import { useCreateLocationMutation, type Location } from '../../../api/location'
 import { PositionFields } from '../../../map/PositionFields'
-import { LOCATION_NAME_MAX } from '../limits'
 import { missionsText } from '../messages'
+import { newLocationLimits } from '../../../shared/limits/location.gen'
 
 interface LocationValues {
   name: string
@@ -69,7 +69,10 @@ export function AddLocation({ onAdded, onCancel }: AddLocationProps) {
           label={missionsText('locationName')}
           rules={[
             { required: true, whitespace: true, message: missionsText('locationNameNeeded') },
-            { max: LOCATION_NAME_MAX, message: missionsText('locationNameTooLong', { max: LOCATION_NAME_MAX }) },
+            {
+              max: newLocationLimits.name.maxLength,
+              message: missionsText('locationNameTooLong', { max: newLocationLimits.name.maxLength }),
+            },
           ]}
         >
           <Input autoFocus autoComplete="off" />

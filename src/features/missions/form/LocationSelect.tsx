@@ -3,7 +3,7 @@ import { Alert, Select } from 'antd'
 import { useListLocationsQuery, type Location } from '../../../api/location'
 import { popupParent } from '../../../shared/popupParent'
 import { useDebounced } from '../../../shared/useDebounced'
-import { SEARCH_MAX } from '../../../shared/lists/listParams'
+import { searchLimits } from '../../../shared/limits/common.gen'
 import { missionsText } from '../messages'
 
 const SETTLE_MS = 250
@@ -21,7 +21,7 @@ interface LocationSelectProps {
 /** Chooses a location. The server searches, because there may be thousands. */
 export function LocationSelect({ id, value, onChange, known }: LocationSelectProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim().slice(0, SEARCH_MAX), SETTLE_MS)
+  const search = useDebounced(typed.trim().slice(0, searchLimits.maxLength), SETTLE_MS)
   const { currentData, isFetching, error } = useListLocationsQuery({
     search: search || undefined,
     pageSize: MAX_OPTIONS,

@@ -7,7 +7,7 @@ import { useCan } from '../../../session/useCan'
 import { DateTimeField } from '../../../shared/forms/DateTimeField'
 import { useProblems, type ServerError } from '../../../shared/forms/useProblems'
 import { zoneName } from '../../../shared/time/timeText'
-import { DESCRIPTION_MAX, NAME_MAX } from '../limits'
+import { missionEditLimits } from '../../../shared/limits/mission.gen'
 import { missionsText } from '../messages'
 import { AddLocation } from './AddLocation'
 import { fieldLabels } from './fieldLabels'
@@ -96,18 +96,29 @@ export function MissionForm(props: MissionFormProps) {
           extra={missionsText('nameHelp')}
           rules={[
             { required: true, whitespace: true, message: missionsText('nameNeeded') },
-            { max: NAME_MAX, message: missionsText('nameTooLong', { max: NAME_MAX }) },
+            {
+              max: missionEditLimits.name.maxLength,
+              message: missionsText('nameTooLong', { max: missionEditLimits.name.maxLength }),
+            },
           ]}
         >
-          <Input autoComplete="off" count={{ show: true, max: NAME_MAX }} />
+          <Input autoComplete="off" count={{ show: true, max: missionEditLimits.name.maxLength }} />
         </Form.Item>
         <Form.Item
           name="description"
           label={labels.description}
           extra={missionsText('descriptionHelp')}
-          rules={[{ max: DESCRIPTION_MAX, message: missionsText('descriptionTooLong', { max: DESCRIPTION_MAX }) }]}
+          rules={[
+            {
+              max: missionEditLimits.description.maxLength,
+              message: missionsText('descriptionTooLong', { max: missionEditLimits.description.maxLength }),
+            },
+          ]}
         >
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} count={{ max: DESCRIPTION_MAX }} />
+          <Input.TextArea
+            autoSize={{ minRows: 3, maxRows: 12 }}
+            count={{ max: missionEditLimits.description.maxLength }}
+          />
         </Form.Item>
         <Form.Item
           name={canListLocations ? 'locationId' : undefined}

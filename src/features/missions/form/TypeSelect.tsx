@@ -3,7 +3,7 @@ import { Alert, Select } from 'antd'
 import { useCreateMissionTypeMutation, useGetMissionTypesQuery, type MissionTypeName } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
-import { TYPE_NAME_MAX } from '../limits'
+import { newMissionTypeLimits } from '../../../shared/limits/mission.gen'
 import { missionsText } from '../messages'
 
 /** Value of the option that creates the typed type. */
@@ -26,7 +26,7 @@ export function TypeSelect({ id, value, onChange, known }: TypeSelectProps) {
   const [createType, creation] = useCreateMissionTypeMutation()
   const stored = data?.data.types ?? []
   const types = known && !stored.some(({ _id }) => _id === known._id) ? [known, ...stored] : stored
-  const name = typed.trim().slice(0, TYPE_NAME_MAX)
+  const name = typed.trim().slice(0, newMissionTypeLimits.name.maxLength)
   const isNew = canAdd && name !== '' && !types.some((type) => type.name.toLowerCase() === name.toLowerCase())
   const found = types.filter((type) => type.name.toLowerCase().includes(name.toLowerCase()))
   const problem = error ?? creation.error

@@ -1,6 +1,6 @@
 // URL parameters of the mission list.
 import type { MissionSort, MissionStatus } from '../../../api/mission'
-import { flag, id, listParams, many, oneOf, SEARCH_MAX, text } from '../../../shared/lists/listParams'
+import { flag, id, listParams, many, oneOf, searchText } from '../../../shared/lists/listParams'
 
 export const STATUSES = [
   'live',
@@ -29,7 +29,7 @@ const SORTS = [
 ] as const satisfies MissionSort[]
 
 export const missionListParams = listParams({
-  search: text(SEARCH_MAX),
+  search: searchText(),
   status: many(STATUSES),
   archived: flag(),
   type: id(),

@@ -4,7 +4,7 @@ import { useDeleteMissionTypeMutation, useEditMissionTypeMutation, type MissionT
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
 import { showMessage } from '../../../shared/showMessage'
-import { TYPE_NAME_MAX } from '../limits'
+import { missionTypeEditLimits } from '../../../shared/limits/mission.gen'
 import { missionsText } from '../messages'
 
 /** A mission type that can be renamed and deleted. */
@@ -60,7 +60,7 @@ export function MissionTypeRow({ type: { _id: missionTypeId, name, version } }: 
           <Input
             autoFocus
             aria-label={missionsText('typeNewName', { name })}
-            maxLength={TYPE_NAME_MAX}
+            maxLength={missionTypeEditLimits.name.maxLength}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onPressEnter={() => void save()}

@@ -3,7 +3,7 @@ import type { Organisation } from '../../../api/organisation'
 import { useListPublicPackagesQuery } from '../../../api/tenant'
 import { PackageCards } from '../../../shared/packages/PackageCards'
 import { ErrorState } from '../../../shared/states/ErrorState'
-import { PACKAGES_SHOWN } from '../limits'
+import { pageSizeLimits } from '../../../shared/limits/common.gen'
 import { organisationText } from '../messages'
 
 interface OtherPackagesProps {
@@ -14,7 +14,7 @@ interface OtherPackagesProps {
 
 /** Other packages on sale. */
 export function OtherPackages({ current, onChoose }: OtherPackagesProps) {
-  const { data, error, refetch } = useListPublicPackagesQuery({ pageSize: PACKAGES_SHOWN })
+  const { data, error, refetch } = useListPublicPackagesQuery({ pageSize: pageSizeLimits.maximum })
   const others = data?.data.items.filter(({ _id }) => _id !== current?.packageId)
   const isPaidFor = current?.endsAt != null && new Date(current.endsAt) > new Date()
   return (

@@ -5,15 +5,7 @@ import { GIGABYTE } from '../../../shared/byteSize'
 import { popupParent } from '../../../shared/popupParent'
 import { useProblems, type ServerError } from '../../../shared/forms/useProblems'
 import { decimalsOf, fromMinor } from '../../../shared/packages/money'
-import {
-  AI_RUNS_MAX,
-  DESCRIPTION_MAX,
-  NAME_MAX,
-  PRICE_MAX,
-  STORAGE_MAX,
-  STREAM_MINUTES_MAX,
-  USERS_MAX,
-} from '../limits'
+import { packageEditLimits } from '../../../shared/limits/package.gen'
 import { packagesText } from '../messages'
 import { NumberItem } from './NumberItem'
 import { PackagePreview } from './PackagePreview'
@@ -75,10 +67,13 @@ export function PackageForm(props: PackageFormProps) {
             extra={packagesText('nameHelp')}
             rules={[
               { required: true, whitespace: true, message: packagesText('nameNeeded') },
-              { max: NAME_MAX, message: packagesText('tooLong', { max: NAME_MAX }) },
+              {
+                max: packageEditLimits.name.maxLength,
+                message: packagesText('tooLong', { max: packageEditLimits.name.maxLength }),
+              },
             ]}
           >
-            <Input autoComplete="off" count={{ show: true, max: NAME_MAX }} />
+            <Input autoComplete="off" count={{ show: true, max: packageEditLimits.name.maxLength }} />
           </Form.Item>
           <Form.Item
             name="description"
@@ -86,18 +81,21 @@ export function PackageForm(props: PackageFormProps) {
             extra={packagesText('descriptionHelp')}
             rules={[
               {
-                max: DESCRIPTION_MAX,
-                message: packagesText('tooLong', { max: DESCRIPTION_MAX }),
+                max: packageEditLimits.description.maxLength,
+                message: packagesText('tooLong', { max: packageEditLimits.description.maxLength }),
               },
             ]}
           >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} count={{ max: DESCRIPTION_MAX }} />
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 12 }}
+              count={{ max: packageEditLimits.description.maxLength }}
+            />
           </Form.Item>
           <Flex wrap gap="0 16px">
             <NumberItem
               field="price"
               min={0}
-              max={fromMinor(PRICE_MAX, shown.currency)}
+              max={fromMinor(packageEditLimits.price.maximum, shown.currency)}
               precision={decimalsOf(shown.currency)}
               help={packagesText('priceHelp')}
             />
@@ -115,10 +113,24 @@ export function PackageForm(props: PackageFormProps) {
             </Form.Item>
           </Flex>
           <Flex wrap gap="0 16px">
-            <NumberItem field="users" min={1} max={USERS_MAX} precision={0} />
-            <NumberItem field="storageGb" min={0} max={Math.floor(STORAGE_MAX / GIGABYTE)} />
-            <NumberItem field="streamMinutes" min={0} max={STREAM_MINUTES_MAX} precision={0} />
-            <NumberItem field="aiRuns" min={0} max={AI_RUNS_MAX} precision={0} />
+            <NumberItem
+              field="users"
+              min={packageEditLimits.limits.users.minimum}
+              max={packageEditLimits.limits.users.maximum}
+              precision={0}
+            />
+            <NumberItem
+              field="storageGb"
+              min={0}
+              max={Math.floor(packageEditLimits.limits.storageBytes.maximum / GIGABYTE)}
+            />
+            <NumberItem
+              field="streamMinutes"
+              min={0}
+              max={packageEditLimits.limits.streamMinutes.maximum}
+              precision={0}
+            />
+            <NumberItem field="aiRuns" min={0} max={packageEditLimits.limits.aiRuns.maximum} precision={0} />
           </Flex>
           <Form.Item name="poster" label={fieldLabels().poster} extra={packagesText('posterHelp')}>
             <PosterField />
@@ -156,7 +168,7 @@ export function PackageForm(props: PackageFormProps) {
 
 /** The nearest valid price, for the preview: the field reports a price outside the limits but keeps it. */
 const withinPriceLimits = ({ price, currency }: PackageValues): number =>
-  Math.min(Math.max(price ?? 0, 0), fromMinor(PRICE_MAX, currency))
+  Math.min(Math.max(price ?? 0, 0), fromMinor(packageEditLimits.price.maximum, currency))
 
 /** Currencies by code, with the name as tooltip. */
 function currencyOptions() {

@@ -6,7 +6,7 @@ import { useUploadPackagePosterMutation } from '../../../api/package'
 import { assetUrl } from '../../../shared/assetUrl'
 import { FileButton } from '../../../shared/forms/FileButton'
 import { PICTURES } from '../../../shared/forms/pictures'
-import { POSTER_MAX_BYTES } from '../limits'
+import { uploadPackagePosterLimits } from '../../../shared/limits/package.gen'
 import { packagesText } from '../messages'
 import type { Poster } from './packageValues'
 
@@ -23,7 +23,7 @@ export function PosterField({ id, value, onChange }: PosterFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
 
   const upload = async (file: File) => {
-    if (file.size > POSTER_MAX_BYTES) return setProblem(packagesText('posterTooLarge'))
+    if (file.size > uploadPackagePosterLimits.file.maxLength) return setProblem(packagesText('posterTooLarge'))
     setProblem(null)
     const { data, error } = await uploadPoster({ body: { file } })
     if (data) onChange?.(data.data)

@@ -6,7 +6,8 @@ import { popupParent } from '../../../shared/popupParent'
 import { EditDialog } from '../../../shared/forms/EditDialog'
 import { priceLabel } from '../../../shared/packages/offerLabels'
 import { showMessage } from '../../../shared/showMessage'
-import { NAME_MAX, PACKAGES_SHOWN } from '../limits'
+import { tenantEditLimits } from '../../../shared/limits/tenant.gen'
+import { pageSizeLimits } from '../../../shared/limits/common.gen'
 import { tenantsText } from '../messages'
 
 const FORM_NAME = 'edit-tenant'
@@ -36,7 +37,7 @@ export function EditTenant({ tenant, reload }: EditTenantProps) {
 }
 
 function TenantDialog({ tenant, reload, onClose }: EditTenantProps & { onClose: () => void }) {
-  const packages = useListActivePackagesQuery({ pageSize: PACKAGES_SHOWN })
+  const packages = useListActivePackagesQuery({ pageSize: pageSizeLimits.maximum })
   const [editTenant, { isLoading }] = useEditTenantMutation()
 
   const send = ({ name, packageId }: TenantValues, { _id: tenantId, version, name: before }: Tenant) =>
@@ -63,7 +64,10 @@ function TenantDialog({ tenant, reload, onClose }: EditTenantProps & { onClose: 
         label={labels().name}
         rules={[
           { required: true, whitespace: true, message: tenantsText('nameNeeded') },
-          { max: NAME_MAX, message: tenantsText('tooLong', { max: NAME_MAX }) },
+          {
+            max: tenantEditLimits.name.maxLength,
+            message: tenantsText('tooLong', { max: tenantEditLimits.name.maxLength }),
+          },
         ]}
       >
         <Input autoComplete="off" autoFocus />

@@ -3,10 +3,10 @@ import { useChangeRootEmailMutation, type TenantPerson } from '../../../api/supp
 import { useProblems } from '../../../shared/forms/useProblems'
 import { sharedText } from '../../../shared/sharedText'
 import { showMessage } from '../../../shared/showMessage'
+import { changeRootEmailLimits } from '../../../shared/limits/support.gen'
 import { supportText } from './messages'
 
 const FORM_NAME = 'change-root-email'
-const EMAIL_MAX = 254
 
 interface Values {
   email: string
@@ -68,7 +68,7 @@ export function ChangeRootEmail({ tenantId, person, onClose }: ChangeRootEmailPr
             { type: 'email', message: supportText('emailInvalid') },
           ]}
         >
-          <Input type="email" autoComplete="off" maxLength={EMAIL_MAX} autoFocus />
+          <Input type="email" autoComplete="off" maxLength={changeRootEmailLimits.email.maxLength} autoFocus />
         </Form.Item>
       </Form>
     </Modal>

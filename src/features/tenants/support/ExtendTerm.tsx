@@ -7,10 +7,10 @@ import { DateTimeField } from '../../../shared/forms/DateTimeField'
 import { EditDialog } from '../../../shared/forms/EditDialog'
 import { showMessage } from '../../../shared/showMessage'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { extendTenantTermLimits } from '../../../shared/limits/support.gen'
 import { supportText } from './messages'
 
 const FORM_NAME = 'extend-term'
-const REASON_MAX = 300
 
 interface Values {
   endsAt: Dayjs | null
@@ -67,7 +67,7 @@ function ExtendDialog({ tenant, reload, onClose }: ExtendTermProps & { onClose: 
         extra={supportText('reasonHelp')}
         rules={[{ required: true, whitespace: true, message: supportText('reasonNeeded') }]}
       >
-        <Input maxLength={REASON_MAX} autoComplete="off" />
+        <Input maxLength={extendTenantTermLimits.reason.maxLength} autoComplete="off" />
       </Form.Item>
     </EditDialog>
   )

@@ -7,13 +7,13 @@ import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { useDebounced } from '../../../shared/useDebounced'
+import { searchLimits } from '../../../shared/limits/common.gen'
 import { supportText } from './messages'
 import { PersonMenu } from './PersonMenu'
 
 const PAGE_SIZE = 10
 const ROW_HEIGHT = 48
 const SKELETON_ROWS = 3
-const SEARCH_MAX = 120
 const SEARCH_DELAY_MS = 250
 
 const roles = {
@@ -42,7 +42,7 @@ export function TenantPeople({ tenantId, canUpdate }: { tenantId: string; canUpd
           <Input
             type="search"
             allowClear
-            maxLength={SEARCH_MAX}
+            maxLength={searchLimits.maxLength}
             aria-label={supportText('searchPeople')}
             placeholder={supportText('searchPeople')}
             value={typed}

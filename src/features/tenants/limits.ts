@@ -1,5 +1,0 @@
-/** Limits of the contract (api-spec/tenant.yaml), checked before sending. */
-export const NAME_MAX = 120
-export const EMAIL_MAX = 254
-/** Maximum page size; there are never more packages on sale. */
-export const PACKAGES_SHOWN = 200
