@@ -115,17 +115,20 @@ flow('layers of a mission replace the parts of a base layer', async ({ openAs })
   await root.getByText('1 feature', { exact: true }).waitFor()
 })
 
-flow('a deleted base layer is restored from the trash', async ({ openAs }) => {
+flow('a deleted base layer is restored from the trash, and later deleted permanently', async ({ openAs }) => {
   const root = await openAs('root', CREATE)
   await root.getByText('Drawing', { exact: true }).click()
   await root.getByRole('textbox', { name: 'Name' }).fill('Gone for a while')
   await root.getByRole('button', { name: 'Create base layer' }).click()
   await root.getByRole('heading', { name: 'Gone for a while' }).waitFor()
-  await root.getByRole('button', { name: 'Delete' }).click()
-  await root.getByRole('dialog').getByLabel('Type Gone for a while to confirm').fill('Gone for a while')
-  await root.getByRole('dialog').getByRole('button', { name: 'Delete base layer' }).click()
-  await root.waitForURL('**/dashboard/basemap')
-  await root.getByRole('button', { name: 'Trash' }).click()
+  const deleteIt = async () => {
+    await root.getByRole('button', { name: 'Delete' }).click()
+    await root.getByRole('dialog').getByLabel('Type Gone for a while to confirm').fill('Gone for a while')
+    await root.getByRole('dialog').getByRole('button', { name: 'Delete base layer' }).click()
+    await root.waitForURL('**/dashboard/basemap')
+    await root.getByRole('button', { name: 'Trash' }).click()
+  }
+  await deleteIt()
   const trash = root.getByRole('dialog', { name: 'Trash: base layers' })
   await trash.getByText('Gone for a while').waitFor()
   await assertAccessible(root, 'the trash of base layers')
@@ -138,6 +141,14 @@ flow('a deleted base layer is restored from the trash', async ({ openAs }) => {
   await trash.getByRole('button', { name: 'Close' }).click()
   await root.getByRole('link', { name: 'Gone for a while' }).click()
   await root.getByText('0 features', { exact: true }).waitFor()
+
+  await deleteIt()
+  await trash.getByRole('button', { name: 'Delete Gone for a while permanently' }).click()
+  const question = root.getByRole('dialog', { name: 'Delete Gone for a while permanently?' })
+  await question.getByLabel('Type Gone for a while to confirm').fill('Gone for a while')
+  await question.getByRole('button', { name: 'Delete permanently' }).click()
+  await root.getByText('Gone for a while was deleted permanently').waitFor()
+  await trash.getByText('The trash is empty.').waitFor()
 })
 
 /** An image without coordinates. */

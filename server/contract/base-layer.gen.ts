@@ -1019,6 +1019,37 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  deleteBaseLayerTrash: {
+    parameters: {
+      query: {
+        /** @description The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+        count: Common.parameters['TrashCount']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteBaseLayerPermanently: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: parameters['BaseLayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
   restoreBaseLayer: {
     parameters: {
       query?: never

@@ -114,6 +114,8 @@ export interface parameters {
   PageSize: number
   /** @description Text that the name must contain, ignoring case. */
   Search: string
+  /** @description The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  TrashCount: number
 }
 export interface responses {
   /** @description The request was rejected and nothing was changed. */

@@ -808,6 +808,40 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  deleteLayerTrash: {
+    parameters: {
+      query: {
+        /** @description The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+        count: Common.parameters['TrashCount']
+      }
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteLayerPermanently: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+        layerId: parameters['LayerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
   restoreLayers: {
     parameters: {
       query?: never

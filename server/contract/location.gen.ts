@@ -254,6 +254,37 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  deleteLocationTrash: {
+    parameters: {
+      query: {
+        /** @description The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+        count: Common.parameters['TrashCount']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteLocationPermanently: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        locationId: parameters['LocationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
   restoreLocation: {
     parameters: {
       query?: never

@@ -759,6 +759,37 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  deleteMissionTrash: {
+    parameters: {
+      query: {
+        /** @description The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+        count: Common.parameters['TrashCount']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteMissionPermanently: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
   restoreMission: {
     parameters: {
       query?: never

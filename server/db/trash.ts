@@ -1,10 +1,14 @@
-// Deleted records: hidden at once, restorable for RETENTION_DAYS, then removed permanently with what belongs to them.
+// Deleted records: hidden at once, restorable for RETENTION_DAYS or until their retention is ended, then removed permanently
+// with what belongs to them.
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, type Page } from '../core/paging'
 import { asPlatform, inTenant, type Db, type Tx } from './tenancy'
 
 /** How long a deleted record can be restored. */
 export const RETENTION_DAYS = 30
+
+/** Deletion time of a record whose retention was ended: before any retention starts, so that the next purge removes it. */
+const RETENTION_ENDED = sql<Date>`to_timestamp(0)`
 
 const RETENTION_START = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`
 
@@ -22,11 +26,11 @@ export interface TrashTable {
   alsoSet?: RawBuilder<unknown>
   /** A condition for deleting and restoring, such as that the record it belongs to is not deleted itself. */
   onlyIf?: RawBuilder<unknown>
-  /** When the record was deleted; a part counts as deleted with the record it belongs to. */
-  deletedAt?: RawBuilder<Date | null>
+  /** Tables of the records it belongs to, by the column that names them. It is removed permanently before they are. */
+  partOf?: Readonly<Record<string, 'base_layer' | 'mission'>>
   /** A further condition for removing permanently, such as that all parts have been removed. */
   purgeOnlyIf?: RawBuilder<unknown>
-  /** How many one purge removes at most. */
+  /** How many a purge looks up at once. */
   purgeLimit: number
 }
 
@@ -37,11 +41,21 @@ export interface Trash {
   list(tenantId: string, tx: Tx, page: Page): Promise<{ items: DeletedRecord[]; total: number }>
   /** Shows records again as they were. @returns those that were in the trash and not past their retention */
   restore(tenantId: string, tx: Tx, ids: string[]): Promise<{ id: string; name: string }[]>
-  /** Removes records of all tenants that are past their retention. @returns how many */
+  /**
+   * Ends the retention of records in the trash: they cannot be restored, and the next purge removes them.
+   * @param which their ids or a condition, which may use `t`; without either all of the tenant
+   * @returns those that were in the trash and not past their retention
+   */
+  endRetention(
+    tenantId: string,
+    tx: Tx,
+    which: { ids?: string[]; onlyIf?: RawBuilder<unknown> },
+  ): Promise<{ id: string; name: string }[]>
+  /** Removes all records of all tenants that are past their retention. @returns how many */
   purge(db: Db): Promise<number>
 }
 
-export function trashOf({ table, alsoSet, onlyIf, deletedAt, purgeOnlyIf, purgeLimit }: TrashTable): Trash {
+export function trashOf({ table, alsoSet, onlyIf, partOf = {}, purgeOnlyIf, purgeLimit }: TrashTable): Trash {
   const records = sql.table(table)
   const and = (condition: RawBuilder<unknown> | undefined) => (condition ? sql`and ${condition}` : sql``)
   return {
@@ -72,21 +86,46 @@ export function trashOf({ table, alsoSet, onlyIf, deletedAt, purgeOnlyIf, purgeL
       return rows
     },
 
-    async purge(db) {
-      const due = await asPlatform(db, async (tx) => {
-        const { rows } = await sql<{ tenantId: string; id: string }>`
-          select t.tenant_id as "tenantId", t.id from ${records} t
-           where ${deletedAt ?? sql`t.deleted_at`} < ${RETENTION_START} ${and(purgeOnlyIf)} limit ${purgeLimit}`.execute(
-          tx,
-        )
-        return rows
-      })
-      for (const { tenantId, id } of due) {
-        await inTenant(db, tenantId, (tx) =>
-          sql`delete from ${records} where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
-        )
-      }
-      return due.length
+    async endRetention(tenantId, tx, { ids, onlyIf: further }) {
+      // Locked in one order, so that two calls at once do not wait for each other.
+      const { rows } = await sql<{ id: string; name: string }>`
+        update ${records} set deleted_at = ${RETENTION_ENDED}
+         where tenant_id = ${tenantId} and id in (
+           select t.id from ${records} t
+            where t.tenant_id = ${tenantId} and t.deleted_at > ${RETENTION_START}
+              ${and(ids && sql`t.id = any(${ids}::uuid[])`)} ${and(onlyIf)} ${and(further)}
+            order by t.id for update of t)
+        returning id, name`.execute(tx)
+      return rows
     },
+
+    async purge(db) {
+      let purged = 0
+      for (;;) {
+        const due = await asPlatform(db, (tx) => selectDue(tx))
+        let removed = 0
+        for (const { tenantId, id } of due) {
+          const { numAffectedRows } = await inTenant(db, tenantId, (tx) =>
+            sql`delete from ${records} where tenant_id = ${tenantId} and id = ${id}`.execute(tx),
+          )
+          removed += Number(numAffectedRows ?? 0)
+        }
+        purged += removed
+        // None are removed when another process is purging the same records.
+        if (due.length < purgeLimit || removed === 0) return purged
+      }
+    },
+  }
+
+  async function selectDue(tx: Tx): Promise<{ tenantId: string; id: string }[]> {
+    const withOwner = Object.entries(partOf).map(
+      ([column, owner]) =>
+        sql`or t.${sql.ref(column)} = any(array(select id from ${sql.table(owner)} where deleted_at < ${RETENTION_START}))`,
+    )
+    const { rows } = await sql<{ tenantId: string; id: string }>`
+      select t.tenant_id as "tenantId", t.id from ${records} t
+       where (t.deleted_at < ${RETENTION_START} ${sql.join(withOwner, sql` `)}) ${and(purgeOnlyIf)}
+       limit ${purgeLimit}`.execute(tx)
+    return rows
   }
 }

@@ -52,6 +52,8 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   deleteBaseLayer: 'can_delete_base_layer',
   listDeletedBaseLayers: 'can_delete_base_layer',
   restoreBaseLayer: 'can_delete_base_layer',
+  deleteBaseLayerPermanently: 'can_delete_base_layer',
+  deleteBaseLayerTrash: 'can_delete_base_layer',
   listBaseLayerAlerts: 'alert_list',
   listBaseLayerVods: 'vod_list',
   getPublicMap: 'public',
@@ -80,6 +82,8 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   deleteLayers: 'delete_layer',
   listDeletedLayers: 'delete_layer',
   restoreLayers: 'delete_layer',
+  deleteLayerPermanently: 'delete_layer',
+  deleteLayerTrash: 'delete_layer',
   changeLayerColor: 'edit_layer',
   assignLayerLabel: 'edit_layer',
   flagLayer: 'edit_layer',
@@ -109,6 +113,8 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   deleteLocation: 'location_delete',
   listDeletedLocations: 'location_delete',
   restoreLocation: 'location_delete',
+  deleteLocationPermanently: 'location_delete',
+  deleteLocationTrash: 'location_delete',
   // mail
   listMails: ['super-admin'],
   getMail: ['super-admin'],
@@ -133,6 +139,8 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   duplicateMission: 'mission_create',
   listDeletedMissions: 'mission_delete',
   restoreMission: 'mission_delete',
+  deleteMissionPermanently: 'mission_delete',
+  deleteMissionTrash: 'mission_delete',
   // notification
   // Section 6: notifications only for tenant-root and tenant-staff.
   listNotifications: ['tenant-root', 'tenant-staff'],

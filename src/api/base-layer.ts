@@ -22,7 +22,9 @@ const updatesOneByUpload = {
 const makesOneByUpload = {
   invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, [listTag('BaseLayer'), ...imports]),
 }
-const makesOne = { invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, [listTag('BaseLayer')]) }
+const changesList = {
+  invalidatesTags: (_result: unknown, error: unknown) => unlessFailed(error, [listTag('BaseLayer')]),
+}
 
 export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
   endpoints: {
@@ -41,9 +43,9 @@ export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
     getPublicMap: { providesTags: (_result, _error, { baseLayerId }) => [idTag('BaseLayer', baseLayerId)] },
     createBaseLayer: makesOneByUpload,
     createBaseRaster: makesOneByUpload,
-    createBaseVectorLayer: makesOne,
-    createBaseLayerByLayers: makesOne,
-    createBaseRasterFromMission: makesOne,
+    createBaseVectorLayer: changesList,
+    createBaseLayerByLayers: changesList,
+    createBaseRasterFromMission: changesList,
     editBaseLayer: changesOne,
     editBaseLayerPart: {
       invalidatesTags: (_result, error, { baseLayerId, layerId }) =>
@@ -64,9 +66,11 @@ export const baseLayerApi = baseLayerGenerated.enhanceEndpoints({
     updateBaseLayerByUploadedLayer: changesOne,
     deleteStagedLayer: changesOne,
     // Not the base layer itself: its open page would refetch and get a 404.
-    deleteBaseLayer: makesOne,
+    deleteBaseLayer: changesList,
     listDeletedBaseLayers: { providesTags: [listTag('BaseLayer')] },
     restoreBaseLayer: changesOne,
+    deleteBaseLayerPermanently: changesList,
+    deleteBaseLayerTrash: changesList,
   },
 })
 
@@ -93,6 +97,8 @@ export const {
   useDeleteBaseLayerMutation,
   useListDeletedBaseLayersQuery,
   useRestoreBaseLayerMutation,
+  useDeleteBaseLayerPermanentlyMutation,
+  useDeleteBaseLayerTrashMutation,
 } = baseLayerApi
 
 /** Sources a base layer can be created from. */

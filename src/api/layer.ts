@@ -82,6 +82,12 @@ export const layerApi = layerGenerated.enhanceEndpoints({
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
     },
+    deleteLayerPermanently: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
+    },
+    deleteLayerTrash: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Layer')]),
+    },
     getRasterDetails: {
       providesTags: (_result, _error, { layerId }) => [idTag('Layer', layerId)],
     },
@@ -137,6 +143,8 @@ export const {
   useShareLayerMutation,
   useDeleteLayerMutation,
   useRestoreLayersMutation,
+  useDeleteLayerPermanentlyMutation,
+  useDeleteLayerTrashMutation,
   useGetRasterDetailsQuery,
   useMeasureRasterQuery,
 } = layerApi

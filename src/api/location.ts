@@ -27,6 +27,12 @@ export const locationApi = locationGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { locationId }) =>
         unlessFailed(error, [idTag('Location', locationId), listTag('Location'), 'Mission']),
     },
+    deleteLocationPermanently: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Location')]),
+    },
+    deleteLocationTrash: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Location')]),
+    },
   },
 })
 
@@ -38,6 +44,8 @@ export const {
   useDeleteLocationMutation,
   useListDeletedLocationsQuery,
   useRestoreLocationMutation,
+  useDeleteLocationPermanentlyMutation,
+  useDeleteLocationTrashMutation,
 } = locationApi
 
 export type { ListedLocation, Location, NewLocation } from './generated/location.gen'

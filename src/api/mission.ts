@@ -56,6 +56,12 @@ export const missionApi = missionGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { missionId }) =>
         unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), ...ELSEWHERE]),
     },
+    deleteMissionPermanently: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Mission')]),
+    },
+    deleteMissionTrash: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Mission')]),
+    },
   },
 })
 
@@ -79,6 +85,8 @@ export const {
   useDuplicateMissionMutation,
   useListDeletedMissionsQuery,
   useRestoreMissionMutation,
+  useDeleteMissionPermanentlyMutation,
+  useDeleteMissionTrashMutation,
 } = missionApi
 
 export type {

@@ -2,11 +2,12 @@ import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
 import { pageOf, type Page } from '../../core/paging'
 import type { Services } from '../services'
+import { purgeText } from '../../purge/messages'
 import { inTenant, type Tx } from '../../db/tenancy'
 import { layerText } from '../../layers/messages'
 import { selectParts } from '../../layers/sql'
 import { baseLayerText } from './messages'
-import { baseLayerTrash } from './trash'
+import { baseLayerPurge, baseLayerTrash } from './trash'
 import { selectPrimeReport } from './primeSql'
 import { publicHandlers } from './publicHandlers'
 import {
@@ -40,6 +41,8 @@ type BaseLayerOperation =
   | 'deleteBaseLayer'
   | 'listDeletedBaseLayers'
   | 'restoreBaseLayer'
+  | 'deleteBaseLayerPermanently'
+  | 'deleteBaseLayerTrash'
   | 'listBaseLayerAlerts'
   | 'listBaseLayerVods'
 
@@ -135,6 +138,20 @@ function baseLayerOperations({ db }: Services): Handlers<BaseLayerOperation> {
     async restoreBaseLayer(call) {
       const data = await restoreBaseLayer(db, call.tenantId, call.params.baseLayerId, actorOf(call))
       return { message: baseLayerText('restored'), data }
+    },
+
+    async deleteBaseLayerPermanently(call) {
+      await baseLayerPurge.deletePermanently(
+        db,
+        { tenantId: call.tenantId, actor: actorOf(call) },
+        call.params.baseLayerId,
+      )
+      return { message: purgeText('deleted') }
+    },
+
+    async deleteBaseLayerTrash(call) {
+      await baseLayerPurge.emptyTrash(db, { tenantId: call.tenantId, actor: actorOf(call) }, call.query.count)
+      return { message: purgeText('emptied') }
     },
 
     listBaseLayerAlerts: ({ params, query, tenantId }) => emptyList(tenantId, params.baseLayerId, pageOf(query)),

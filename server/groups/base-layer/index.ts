@@ -4,5 +4,5 @@ import { baseLayerTrash } from './trash'
 
 export const group = {
   handlers: baseLayerHandlers,
-  sweeps: [{ every: 'hour', run: ({ db }) => baseLayerTrash.purge(db) }],
+  sweeps: [{ every: 'half-minute', run: ({ db }) => baseLayerTrash.purge(db) }],
 } satisfies Group

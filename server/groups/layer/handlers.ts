@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
@@ -13,7 +14,9 @@ import { createLayer, createVectorLayer, deleteLayers, editLayer, restoreLayers,
 import { selectDeletedLayers } from './trashSql'
 import { layerText } from '../../layers/messages'
 import { selectAllLayers, selectLayers } from '../../layers/sql'
+import { layerPurge } from '../../layers/trash'
 import { asLayer } from '../../layers/view'
+import { purgeText } from '../../purge/messages'
 
 type LayerOperation =
   | 'listLayers'
@@ -26,6 +29,8 @@ type LayerOperation =
   | 'deleteLayers'
   | 'listDeletedLayers'
   | 'restoreLayers'
+  | 'deleteLayerPermanently'
+  | 'deleteLayerTrash'
   | 'changeLayerColor'
   | 'assignLayerLabel'
   | 'flagLayer'
@@ -109,6 +114,21 @@ function layerOperations({ db }: Services): Handlers<LayerOperation> {
     async restoreLayers(call) {
       const restored = await restoreLayers(db, call.tenantId, call.body.layerIds, actorOf(call))
       return { message: missionLayerText('restored'), data: { restored } }
+    },
+
+    async deleteLayerPermanently(call) {
+      const { missionId, layerId } = call.params
+      const trash = { tenantId: call.tenantId, actor: actorOf(call), onlyIf: sql`t.mission_id = ${missionId}` }
+      await layerPurge.deletePermanently(db, trash, layerId)
+      return { message: purgeText('deleted') }
+    },
+
+    async deleteLayerTrash(call) {
+      const { tenantId, params, query } = call
+      await inTenant(db, tenantId, (tx) => requireMission(tenantId, tx, params.missionId))
+      const trash = { tenantId, actor: actorOf(call), onlyIf: sql`t.mission_id = ${params.missionId}` }
+      await layerPurge.emptyTrash(db, trash, query.count)
+      return { message: purgeText('emptied') }
     },
 
     async changeLayerColor({ params, body, user, tenantId }) {

@@ -6,5 +6,5 @@ import { layerHandlers } from './handlers'
 export const group = {
   handlers: layerHandlers,
   jobs: [layerImport],
-  sweeps: [{ every: 'hour', run: ({ db }) => layerTrash.purge(db) }],
+  sweeps: [{ every: 'half-minute', run: ({ db }) => layerTrash.purge(db) }],
 } satisfies Group

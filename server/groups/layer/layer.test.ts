@@ -353,9 +353,6 @@ describe('deleteLayers and restoreLayers', () => {
     expect((await call('GET', `/layer/get-feature-by-layerId/${layer._id}`)).code).toBe(404)
     expect(await layerTrash.purge(site.aerie.db)).toBe(0)
 
-    await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
-      sql`update mission set deleted_at = now() - interval '31 days' where id = ${deletedMission}`.execute(tx),
-    )
     const storage = await openStorage(site.aerie.config)
     const files = async () => {
       const keys: string[] = []
@@ -363,7 +360,10 @@ describe('deleteLayers and restoreLayers', () => {
       return keys
     }
     const before = await files()
-    expect(await layerTrash.purge(site.aerie.db)).toBe(1)
+    await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
+      sql`update mission set deleted_at = now() - interval '31 days' where id = ${deletedMission}`.execute(tx),
+    )
+    await layerTrash.purge(site.aerie.db)
     await asPlatform(site.aerie.db, (tx) =>
       sql`update file_removal set due_at = now() where due_at < now() + interval '1 minute'`.execute(tx),
     )
@@ -371,7 +371,8 @@ describe('deleteLayers and restoreLayers', () => {
     const after = await files()
     expect(before.filter((key) => !after.includes(key))).toEqual([expect.stringContaining('gone.csv')])
     const { rows } = await inTenant(site.aerie.db, site.aerie.demo.id, (tx) =>
-      sql`select from feature where layer_id = ${layer._id}`.execute(tx),
+      sql`select id from layer where id = ${layer._id}
+          union all select id from feature where layer_id = ${layer._id}`.execute(tx),
     )
     expect(rows).toHaveLength(0)
     expect(await site.read(remaining._id)).toBeDefined()

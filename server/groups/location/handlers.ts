@@ -4,11 +4,12 @@ import { conflict, isUniqueViolation } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
+import { purgeText } from '../../purge/messages'
 import { inTenant } from '../../db/tenancy'
 import { locationText } from './messages'
 import { announceLocation, deleteLocation, requireLocation, restoreLocation } from './service'
 import { countMissionsAt, insertLocation, selectLocations, updateLocation } from './sql'
-import { locationTrash } from './trash'
+import { locationPurge, locationTrash } from './trash'
 
 type LocationOperation =
   | 'createLocation'
@@ -18,6 +19,8 @@ type LocationOperation =
   | 'deleteLocation'
   | 'listDeletedLocations'
   | 'restoreLocation'
+  | 'deleteLocationPermanently'
+  | 'deleteLocationTrash'
 
 export function locationHandlers({ db }: Services): Handlers<LocationOperation> {
   return {
@@ -77,6 +80,20 @@ export function locationHandlers({ db }: Services): Handlers<LocationOperation> 
     async restoreLocation(call) {
       const data = await restoreLocation(db, call.tenantId, call.params.locationId, actorOf(call))
       return { message: locationText('restored'), data }
+    },
+
+    async deleteLocationPermanently(call) {
+      await locationPurge.deletePermanently(
+        db,
+        { tenantId: call.tenantId, actor: actorOf(call) },
+        call.params.locationId,
+      )
+      return { message: purgeText('deleted') }
+    },
+
+    async deleteLocationTrash(call) {
+      await locationPurge.emptyTrash(db, { tenantId: call.tenantId, actor: actorOf(call) }, call.query.count)
+      return { message: purgeText('emptied') }
     },
   }
 }

@@ -4,5 +4,5 @@ import { locationTrash } from './trash'
 
 export const group = {
   handlers: locationHandlers,
-  sweeps: [{ every: 'hour', run: ({ db }) => locationTrash.purge(db) }],
+  sweeps: [{ every: 'half-minute', run: ({ db }) => locationTrash.purge(db) }],
 } satisfies Group

@@ -110,7 +110,11 @@ describe('deleteLocation', () => {
         .execute(),
     )
     expect((await aerie.call(root, 'POST', `/location/restore/${locationId}`)).code).toBe(404)
-    expect(await locationTrash.purge(aerie.db)).toBe(1)
+    await locationTrash.purge(aerie.db)
+    const rows = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.selectFrom('location').select('id').where('id', '=', locationId).execute(),
+    )
+    expect(rows).toEqual([])
     expect((await aerie.call(root, 'GET', `/mission/get/${made.data._id}`)).code).toBe(200)
   })
 })

@@ -1,3 +1,11 @@
 import { trashOf } from '../../db/trash'
+import { purgeOf } from '../../purge/purge'
 
 export const locationTrash = trashOf({ table: 'location', purgeLimit: 200 })
+
+export const locationPurge = purgeOf({
+  trash: locationTrash,
+  entity: 'Location',
+  action: 'location.purge',
+  idName: 'locationId',
+})

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/contract'
 import { notFound } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
+import { purgeText } from '../../purge/messages'
 import { inTenant } from '../../db/tenancy'
 import { countLayers } from './contentsSql'
 import { missionsAsCsv } from './export'
@@ -18,7 +19,7 @@ import {
   requireMission,
   restoreMission,
 } from './service'
-import { missionTrash } from './trash'
+import { missionPurge, missionTrash } from './trash'
 
 type MissionOperation =
   | 'createMission'
@@ -34,6 +35,8 @@ type MissionOperation =
   | 'duplicateMission'
   | 'listDeletedMissions'
   | 'restoreMission'
+  | 'deleteMissionPermanently'
+  | 'deleteMissionTrash'
 
 export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
   return {
@@ -120,6 +123,16 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
     async restoreMission(call) {
       const data = await restoreMission(db, call.tenantId, call.params.missionId, actorOf(call))
       return { message: missionText('restored'), data }
+    },
+
+    async deleteMissionPermanently(call) {
+      await missionPurge.deletePermanently(db, { tenantId: call.tenantId, actor: actorOf(call) }, call.params.missionId)
+      return { message: purgeText('deleted') }
+    },
+
+    async deleteMissionTrash(call) {
+      await missionPurge.emptyTrash(db, { tenantId: call.tenantId, actor: actorOf(call) }, call.query.count)
+      return { message: purgeText('emptied') }
     },
   }
 }

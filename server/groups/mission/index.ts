@@ -11,5 +11,5 @@ export const group = {
     ...missionLocationHandlers(services),
     ...missionTypeHandlers(services),
   }),
-  sweeps: [{ every: 'hour', run: ({ db }) => missionTrash.purge(db) }],
+  sweeps: [{ every: 'half-minute', run: ({ db }) => missionTrash.purge(db) }],
 } satisfies Group

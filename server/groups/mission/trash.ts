@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { trashOf } from '../../db/trash'
+import { purgeOf } from '../../purge/purge'
 
 /** A mission is purged after its last layer, because purging thousands of layers takes many transactions. */
 export const missionTrash = trashOf({
   table: 'mission',
   purgeOnlyIf: sql`not exists (select from layer l where l.mission_id = t.id)`,
   purgeLimit: 200,
+})
+
+export const missionPurge = purgeOf({
+  trash: missionTrash,
+  entity: 'Mission',
+  action: 'mission.purge',
+  idName: 'missionId',
 })

@@ -1,5 +1,5 @@
 import { inTenant } from '../../db/tenancy'
-import type { Site, WriteFixture } from './site'
+import type { Site, WriteCall, WriteFixture } from './site'
 
 const change =
   (body: object): WriteFixture =>
@@ -41,6 +41,12 @@ async function staged({ aerie, tenant, baseLayer, upload, call }: Site) {
   return { baseLayerId, layerId, version: now.version }
 }
 
+async function deleted({ baseLayer, call }: Site): Promise<WriteCall> {
+  const { _id: baseLayerId } = await baseLayer()
+  await call('DELETE', `/baselayer/delete-baseLayer-id/${baseLayerId}`)
+  return { ids: { baseLayerId } }
+}
+
 export const baseLayerFixtures: Record<string, WriteFixture> = {
   createBaseLayer: fromUpload('kml'),
   createBaseRaster: fromUpload('geotiff'),
@@ -79,9 +85,7 @@ export const baseLayerFixtures: Record<string, WriteFixture> = {
     return { ids: { baseLayerId, layerId } }
   },
   deleteBaseLayer: change({}),
-  async restoreBaseLayer({ baseLayer, call }) {
-    const { _id: baseLayerId } = await baseLayer()
-    await call('DELETE', `/baselayer/delete-baseLayer-id/${baseLayerId}`)
-    return { ids: { baseLayerId } }
-  },
+  restoreBaseLayer: deleted,
+  deleteBaseLayerPermanently: deleted,
+  deleteBaseLayerTrash: deleted,
 }

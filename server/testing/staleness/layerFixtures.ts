@@ -1,4 +1,4 @@
-import { POINT, type Site, type WriteFixture } from './site'
+import { POINT, type Site, type WriteCall, type WriteFixture } from './site'
 
 const CORNERS = [
   { lat: 51, long: 8 },
@@ -23,6 +23,13 @@ async function partWithFeature({ baseLayer, call }: Site): Promise<{ layerId: st
   const layerId = (await baseLayer()).parts[0]?._id ?? ''
   const { changeId } = await call<{ changeId: string }>('POST', `/layer/addFeature/${layerId}`, { features: [POINT] })
   return { layerId, changeId }
+}
+
+async function deletedLayer({ mission, vectorLayer, call }: Site): Promise<WriteCall> {
+  const { _id: missionId } = await mission()
+  const { _id: layerId } = await vectorLayer(missionId)
+  await call('DELETE', `/layer/delete/${layerId}`)
+  return { ids: { missionId, layerId } }
 }
 
 const group = (site: Site, missionId: string) =>
@@ -53,6 +60,8 @@ export const layerFixtures: Record<string, WriteFixture> = {
     await call('DELETE', `/layer/delete/${layerId}`)
     return { body: { layerIds: [layerId] } }
   },
+  deleteLayerPermanently: deletedLayer,
+  deleteLayerTrash: deletedLayer,
   changeLayerColor: edit({ color: '#d4380d' }),
   async assignLayerLabel({ layerWithFeature, call }) {
     const { missionId, layerId } = await layerWithFeature()

@@ -26,6 +26,16 @@ export const missionFixtures: Record<string, WriteFixture> = {
     await call('DELETE', `/mission/delete/${missionId}`)
     return { ids: { missionId } }
   },
+  async deleteMissionPermanently({ mission, call }) {
+    const { _id: missionId } = await mission()
+    await call('DELETE', `/mission/delete/${missionId}`)
+    return { ids: { missionId } }
+  },
+  async deleteMissionTrash({ mission, call }) {
+    const { _id: missionId } = await mission()
+    await call('DELETE', `/mission/delete/${missionId}`)
+    return {}
+  },
   createMissionType: () => ({ body: { name: 'Roof' } }),
   async editMissionType({ call }) {
     const { _id: missionTypeId, version } = await call('POST', '/common/missiontype/create', { name: 'Roof' })
@@ -47,6 +57,16 @@ export const missionFixtures: Record<string, WriteFixture> = {
     const { _id: locationId } = await location()
     await call('DELETE', `/location/delete/${locationId}`)
     return { ids: { locationId } }
+  },
+  async deleteLocationPermanently({ location, call }) {
+    const { _id: locationId } = await location()
+    await call('DELETE', `/location/delete/${locationId}`)
+    return { ids: { locationId } }
+  },
+  async deleteLocationTrash({ location, call }) {
+    const { _id: locationId } = await location()
+    await call('DELETE', `/location/delete/${locationId}`)
+    return {}
   },
   async markNotificationsRead({ mission }) {
     await mission()

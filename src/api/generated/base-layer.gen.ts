@@ -187,6 +187,26 @@ const injectedRtkApi = api
         }),
         providesTags: ['BaseLayer'],
       }),
+      deleteBaseLayerTrash: build.mutation<DeleteBaseLayerTrashApiResponse, DeleteBaseLayerTrashApiArg>({
+        query: (queryArg) => ({
+          url: `/baselayer/deleted`,
+          method: 'DELETE',
+          params: {
+            count: queryArg.count,
+          },
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
+      deleteBaseLayerPermanently: build.mutation<
+        DeleteBaseLayerPermanentlyApiResponse,
+        DeleteBaseLayerPermanentlyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/baselayer/deleted/${encodeURIComponent(String(queryArg.baseLayerId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['BaseLayer'],
+      }),
       restoreBaseLayer: build.mutation<RestoreBaseLayerApiResponse, RestoreBaseLayerApiArg>({
         query: (queryArg) => ({
           url: `/baselayer/restore/${encodeURIComponent(String(queryArg.baseLayerId))}`,
@@ -345,6 +365,15 @@ export type ListDeletedBaseLayersApiArg = {
   page?: number
   /** Rows per page. */
   pageSize?: number
+}
+export type DeleteBaseLayerTrashApiResponse = /** status 200 Done. */ Done
+export type DeleteBaseLayerTrashApiArg = {
+  /** The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  count: number
+}
+export type DeleteBaseLayerPermanentlyApiResponse = /** status 200 Done. */ Done
+export type DeleteBaseLayerPermanentlyApiArg = {
+  baseLayerId: Id
 }
 export type RestoreBaseLayerApiResponse = /** status 200 The base layer. */ BaseLayerReply
 export type RestoreBaseLayerApiArg = {

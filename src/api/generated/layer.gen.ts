@@ -88,6 +88,23 @@ const injectedRtkApi = api
         }),
         providesTags: ['Layer'],
       }),
+      deleteLayerTrash: build.mutation<DeleteLayerTrashApiResponse, DeleteLayerTrashApiArg>({
+        query: (queryArg) => ({
+          url: `/layer/deleted/${encodeURIComponent(String(queryArg.missionId))}`,
+          method: 'DELETE',
+          params: {
+            count: queryArg.count,
+          },
+        }),
+        invalidatesTags: ['Layer'],
+      }),
+      deleteLayerPermanently: build.mutation<DeleteLayerPermanentlyApiResponse, DeleteLayerPermanentlyApiArg>({
+        query: (queryArg) => ({
+          url: `/layer/deleted/${encodeURIComponent(String(queryArg.missionId))}/${encodeURIComponent(String(queryArg.layerId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Layer'],
+      }),
       restoreLayers: build.mutation<RestoreLayersApiResponse, RestoreLayersApiArg>({
         query: (queryArg) => ({
           url: `/layer/restore`,
@@ -238,6 +255,17 @@ export type ListDeletedLayersApiArg = {
   page?: number
   /** Rows per page. */
   pageSize?: number
+}
+export type DeleteLayerTrashApiResponse = /** status 200 Done. */ Done
+export type DeleteLayerTrashApiArg = {
+  missionId: Id
+  /** The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  count: number
+}
+export type DeleteLayerPermanentlyApiResponse = /** status 200 Done. */ Done
+export type DeleteLayerPermanentlyApiArg = {
+  missionId: Id
+  layerId: Id
 }
 export type RestoreLayersApiResponse = /** status 200 The number of restored layers. */ RestoredReply
 export type RestoreLayersApiArg = {

@@ -58,6 +58,23 @@ const injectedRtkApi = api
         }),
         providesTags: ['Location'],
       }),
+      deleteLocationTrash: build.mutation<DeleteLocationTrashApiResponse, DeleteLocationTrashApiArg>({
+        query: (queryArg) => ({
+          url: `/location/deleted`,
+          method: 'DELETE',
+          params: {
+            count: queryArg.count,
+          },
+        }),
+        invalidatesTags: ['Location'],
+      }),
+      deleteLocationPermanently: build.mutation<DeleteLocationPermanentlyApiResponse, DeleteLocationPermanentlyApiArg>({
+        query: (queryArg) => ({
+          url: `/location/deleted/${encodeURIComponent(String(queryArg.locationId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Location'],
+      }),
       restoreLocation: build.mutation<RestoreLocationApiResponse, RestoreLocationApiArg>({
         query: (queryArg) => ({
           url: `/location/restore/${encodeURIComponent(String(queryArg.locationId))}`,
@@ -103,6 +120,15 @@ export type ListDeletedLocationsApiArg = {
   page?: number
   /** Rows per page. */
   pageSize?: number
+}
+export type DeleteLocationTrashApiResponse = /** status 200 Done. */ Done
+export type DeleteLocationTrashApiArg = {
+  /** The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  count: number
+}
+export type DeleteLocationPermanentlyApiResponse = /** status 200 Done. */ Done
+export type DeleteLocationPermanentlyApiArg = {
+  locationId: Id
 }
 export type RestoreLocationApiResponse = /** status 200 The location. */ LocationReply
 export type RestoreLocationApiArg = {

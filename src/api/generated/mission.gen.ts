@@ -162,6 +162,23 @@ const injectedRtkApi = api
         }),
         providesTags: ['Mission'],
       }),
+      deleteMissionTrash: build.mutation<DeleteMissionTrashApiResponse, DeleteMissionTrashApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/deleted`,
+          method: 'DELETE',
+          params: {
+            count: queryArg.count,
+          },
+        }),
+        invalidatesTags: ['Mission'],
+      }),
+      deleteMissionPermanently: build.mutation<DeleteMissionPermanentlyApiResponse, DeleteMissionPermanentlyApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/deleted/${encodeURIComponent(String(queryArg.missionId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Mission'],
+      }),
       restoreMission: build.mutation<RestoreMissionApiResponse, RestoreMissionApiArg>({
         query: (queryArg) => ({
           url: `/mission/restore/${encodeURIComponent(String(queryArg.missionId))}`,
@@ -305,6 +322,15 @@ export type ListDeletedMissionsApiArg = {
   page?: number
   /** Rows per page. */
   pageSize?: number
+}
+export type DeleteMissionTrashApiResponse = /** status 200 Done. */ Done
+export type DeleteMissionTrashApiArg = {
+  /** The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  count: number
+}
+export type DeleteMissionPermanentlyApiResponse = /** status 200 Done. */ Done
+export type DeleteMissionPermanentlyApiArg = {
+  missionId: Id
 }
 export type RestoreMissionApiResponse = /** status 200 The mission. */ MissionReply
 export type RestoreMissionApiArg = {

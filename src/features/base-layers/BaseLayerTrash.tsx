@@ -1,4 +1,9 @@
-import { useListDeletedBaseLayersQuery, useRestoreBaseLayerMutation } from '../../api/base-layer'
+import {
+  useDeleteBaseLayerPermanentlyMutation,
+  useDeleteBaseLayerTrashMutation,
+  useListDeletedBaseLayersQuery,
+  useRestoreBaseLayerMutation,
+} from '../../api/base-layer'
 import { TrashDrawer } from '../../shared/lists/TrashDrawer'
 import { TrashList } from '../../shared/lists/TrashList'
 import { baseText } from './messages'
@@ -15,5 +20,16 @@ export const BaseLayerTrash = () => (
 function DeletedBaseLayers() {
   const query = useListDeletedBaseLayersQuery({ pageSize: SHOWN }, { refetchOnMountOrArgChange: true })
   const [restore] = useRestoreBaseLayerMutation()
-  return <TrashList help={baseText('trashHelp')} query={query} onRestore={(baseLayerId) => restore({ baseLayerId })} />
+  const [purge] = useDeleteBaseLayerPermanentlyMutation()
+  const [empty] = useDeleteBaseLayerTrashMutation()
+  return (
+    <TrashList
+      help={baseText('trashHelp')}
+      purgeWarning={(count) => baseText('purgeWarning', { count })}
+      query={query}
+      onRestore={(baseLayerId) => restore({ baseLayerId })}
+      onPurge={(baseLayerId) => purge({ baseLayerId })}
+      onEmpty={(count) => empty({ count })}
+    />
+  )
 }

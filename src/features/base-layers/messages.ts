@@ -114,6 +114,8 @@ export const baseText = catalogue('base-layers', {
   deleteAction: 'Delete base layer',
   deleted: 'Base layer deleted',
   trashTitle: 'Trash: base layers',
+  purgeWarning:
+    '{count, plural, one {The base layer and its files are} other {All # base layers in the trash and their files are}} deleted permanently. This cannot be undone. The storage is available again within a few minutes.',
   trashHelp:
     'Deleted base layers can be restored with all their parts for 30 days. A restored base layer is private until you publish it.',
   notFoundTitle: 'Base layer not found',

@@ -31,6 +31,8 @@ export const layersText = catalogue('layers', {
   layerMoved: '{name} moved',
 
   trash: 'Deleted layers',
+  purgeWarning:
+    '{count, plural, one {The layer and its files are} other {All # deleted layers of this mission and their files are}} deleted permanently. This cannot be undone. The storage is available again within a few minutes.',
   trashHelp: 'Deleted layers can be restored for 30 days.',
 
   search: 'Search layers',

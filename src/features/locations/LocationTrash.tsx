@@ -1,4 +1,9 @@
-import { useListDeletedLocationsQuery, useRestoreLocationMutation } from '../../api/location'
+import {
+  useDeleteLocationPermanentlyMutation,
+  useDeleteLocationTrashMutation,
+  useListDeletedLocationsQuery,
+  useRestoreLocationMutation,
+} from '../../api/location'
 import { TrashDrawer } from '../../shared/lists/TrashDrawer'
 import { TrashList } from '../../shared/lists/TrashList'
 import { locationsText } from './messages'
@@ -15,7 +20,16 @@ export const LocationTrash = () => (
 function DeletedLocations() {
   const query = useListDeletedLocationsQuery({ pageSize: SHOWN }, { refetchOnMountOrArgChange: true })
   const [restore] = useRestoreLocationMutation()
+  const [purge] = useDeleteLocationPermanentlyMutation()
+  const [empty] = useDeleteLocationTrashMutation()
   return (
-    <TrashList help={locationsText('trashHelp')} query={query} onRestore={(locationId) => restore({ locationId })} />
+    <TrashList
+      help={locationsText('trashHelp')}
+      purgeWarning={(count) => locationsText('purgeWarning', { count })}
+      query={query}
+      onRestore={(locationId) => restore({ locationId })}
+      onPurge={(locationId) => purge({ locationId })}
+      onEmpty={(count) => empty({ count })}
+    />
   )
 }

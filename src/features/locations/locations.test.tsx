@@ -129,3 +129,52 @@ test('deletes a location by its name and restores it from the trash', async () =
   await user.click(await screen.findByRole('button', { name: 'Restore Quay 14' }))
   expect(await screen.findByRole('link', { name: 'Quay 14' })).toBeInTheDocument()
 })
+
+describe('the trash', () => {
+  const remover = aUser({ userType: 'tenant-staff', permissions: ['location_list', 'location_delete'] })
+
+  async function openTrash(deleted: Location[]) {
+    server.use(...locationHandlers([], deleted))
+    const { user } = renderApp({ route: ROUTE, user: remover })
+    await user.click(await screen.findByRole('button', { name: 'Trash' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Deleted locations' })
+    await within(drawer).findByText(deleted[0]?.name ?? '')
+    return { user, drawer }
+  }
+  const questionOf = (title: string) =>
+    screen.findByText(title).then((text) => text.closest<HTMLElement>('[role=dialog]') ?? document.body)
+
+  test('deletes one location permanently after its name was typed', async () => {
+    const { user, drawer } = await openTrash([aLocation('Quay 14'), aLocation('Gate 4')])
+    await user.click(within(drawer).getByRole('button', { name: 'Delete Quay 14 permanently' }))
+    const question = await questionOf('Delete Quay 14 permanently?')
+    expect(within(question).getByText(/This cannot be undone/)).toBeVisible()
+    const button = within(question).getByRole('button', { name: 'Delete permanently' })
+    await user.type(within(question).getByRole('textbox'), 'Quay')
+    expect(button).toBeDisabled()
+    await user.type(within(question).getByRole('textbox'), ' 14')
+    await user.click(button)
+    expect(await screen.findByText('Quay 14 was deleted permanently')).toBeVisible()
+    await waitFor(() => expect(within(drawer).queryByText('Quay 14')).not.toBeInTheDocument())
+    expect(within(drawer).getByText('Gate 4')).toBeVisible()
+  })
+
+  test('empties the trash after its number of items was typed, unless it has changed', async () => {
+    const deleted = [aLocation('Quay 14'), aLocation('Gate 4')]
+    const { user, drawer } = await openTrash(deleted)
+    deleted.push(aLocation('Deleted by a colleague'))
+    const confirm = async (count: string) => {
+      const question = await questionOf('Empty the trash?')
+      await user.clear(within(question).getByRole('textbox'))
+      await user.type(within(question).getByRole('textbox'), count)
+      await user.click(within(question).getByRole('button', { name: 'Empty trash' }))
+    }
+    await user.click(within(drawer).getByRole('button', { name: 'Empty trash' }))
+    await confirm('2')
+    expect(await screen.findByText('The trash has changed')).toBeVisible()
+    expect(await screen.findByText('Type 3 to confirm')).toBeVisible()
+    await confirm('3')
+    expect(await within(drawer).findByText('The trash is empty.')).toBeVisible()
+    expect(deleted).toEqual([])
+  })
+})

@@ -35,6 +35,8 @@ export const locationsText = catalogue('locations', {
   deleteWarning: 'Its missions are kept without a location. You can restore it for 30 days.',
   deleteAction: 'Delete location',
   trashTitle: 'Deleted locations',
+  purgeWarning:
+    '{count, plural, one {The location is} other {All # locations in the trash are}} deleted permanently. This cannot be undone. Missions remain, without a location.',
   trashHelp: 'Deleted locations can be restored for 30 days. Their missions show them again.',
 
   newLocation: 'New location',

@@ -146,6 +146,8 @@ export const missionsText = catalogue('missions', {
   toList: 'All missions',
 
   trashTitle: 'Trash: missions',
+  purgeWarning:
+    '{count, plural, one {The mission, its layers and their files are} other {All # missions in the trash, their layers and their files are}} deleted permanently. This cannot be undone. The storage is available again within a few minutes.',
   trashHelp: 'Deleted missions can be restored with their layers for 30 days.',
 
   counts: 'Missions by status',

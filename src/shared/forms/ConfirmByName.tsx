@@ -6,8 +6,10 @@ interface ConfirmByNameProps {
   title: string
   /** What is deleted, and whether it can be restored. */
   warning: string
-  /** The name to type. */
+  /** The name to type; for several records their number. */
   name: string
+  /** Shown while something else is typed. */
+  mismatch?: string
   /** Label of the confirmation button. */
   action: string
   isWorking: boolean
@@ -19,7 +21,8 @@ interface ConfirmByNameProps {
 
 /** Asks the user to type the name before a deletion. Render it only while it is open. */
 export function ConfirmByName(props: ConfirmByNameProps) {
-  const { title, warning, name, action, isWorking, error, onConfirm, onCancel } = props
+  const { title, warning, name, mismatch = sharedText('nameDiffers'), action, isWorking, error } = props
+  const { onConfirm, onCancel } = props
   const [typed, setTyped] = useState('')
   const formId = useId()
   const isRight = typed.trim() === name.trim()
@@ -38,7 +41,7 @@ export function ConfirmByName(props: ConfirmByNameProps) {
         <Form.Item
           label={sharedText('typeToConfirm', { name })}
           htmlFor={`${formId}-name`}
-          help={typed !== '' && !isRight ? sharedText('nameDiffers') : undefined}
+          help={typed !== '' && !isRight ? mismatch : undefined}
         >
           <Input
             id={`${formId}-name`}

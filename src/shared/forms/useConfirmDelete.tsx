@@ -5,8 +5,10 @@ interface ConfirmDeleteOptions {
   title: string
   /** What is deleted, and whether it can be restored. */
   warning: string
-  /** The name to type. */
+  /** The name to type; for several records their number. */
   name: string
+  /** Shown while something else is typed. */
+  mismatch?: string
   /** Label of the button that deletes. */
   action: string
   run: () => Promise<{ error?: { message?: string } }>

@@ -1,33 +1,52 @@
 import { useState } from 'react'
 import { Alert, Button, Flex, Typography } from 'antd'
+import { useConfirmDelete } from '../forms/useConfirmDelete'
+import { formatNumber } from '../messages'
 import { sharedText } from '../sharedText'
 import { showMessage } from '../showMessage'
 import { ErrorState } from '../states/ErrorState'
 import { RowsSkeleton } from '../states/RowsSkeleton'
-import { RelativeTime } from '../time/RelativeTime'
+import { TrashRow, type Deleted } from './TrashRow'
 
-interface Deleted {
-  _id: string
-  name: string
-  deletedAt: string
-  deletedBy?: { name: string }
-}
+type Reply = Promise<{ error?: { message?: string } }>
 
 interface TrashListProps {
   /** How long deleted items can be restored, and what is restored with them. */
   help: string
+  /** What deleting `count` items permanently removes. */
+  purgeWarning: (count: number) => string
   /** Result of the RTK Query hook of the deleted items. */
   query: {
-    data?: { data: { items: readonly Deleted[] } }
+    data?: { data: { items: readonly Deleted[]; total: number } }
     error?: { message?: string }
     refetch: () => unknown
   }
-  onRestore: (id: string) => Promise<{ error?: { message?: string } }>
+  onRestore: (id: string) => Reply
+  onPurge: (id: string) => Reply
+  /** Deletes everything in the trash permanently, if it still contains `count` items. */
+  onEmpty: (count: number) => Reply
 }
 
-/** Deleted items of a resource, each with a button to restore it. */
-export function TrashList({ help, query: { data, error, refetch }, onRestore }: TrashListProps) {
+/** Deleted items of a resource, each with buttons to restore it and to delete it permanently. */
+export function TrashList({ help, purgeWarning, query, onRestore, onPurge, onEmpty }: TrashListProps) {
+  const { data, error, refetch } = query
   const [problem, setProblem] = useState<string>()
+  const total = data?.data.total ?? 0
+  // After a failure the trash may have changed.
+  const refetchOnError = async (reply: Reply) => {
+    const result = await reply
+    if (result.error) void refetch()
+    return result
+  }
+  const emptying = useConfirmDelete({
+    title: sharedText('emptyTrashTitle'),
+    warning: purgeWarning(total),
+    name: String(total),
+    mismatch: sharedText('numberDiffers'),
+    action: sharedText('emptyTrash'),
+    run: () => refetchOnError(onEmpty(total)),
+    onDeleted: () => showMessage({ type: 'success', text: sharedText('trashEmptied') }),
+  })
 
   const restore = async ({ _id, name }: Deleted) => {
     const { error: failure } = await onRestore(_id)
@@ -37,31 +56,34 @@ export function TrashList({ help, query: { data, error, refetch }, onRestore }: 
 
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={5} height={40} />
-  if (data.data.items.length === 0) return <p>{sharedText('trashEmpty')}</p>
+  const { items } = data.data
+  if (items.length === 0) return <p>{sharedText('trashEmpty')}</p>
   return (
     <>
       <p>{help}</p>
       {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
       <Flex component="ul" vertical gap={12} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {data.data.items.map((item) => (
-          <Flex component="li" key={item._id} justify="space-between" gap={12}>
-            <span style={{ overflowWrap: 'anywhere' }}>
-              {item.name}{' '}
-              <Typography.Text type="secondary">
-                <RelativeTime time={item.deletedAt} />
-                {item.deletedBy && ` ${sharedText('deletedBy', { name: item.deletedBy.name })}`}
-              </Typography.Text>
-            </span>
-            <Button
-              size="small"
-              aria-label={sharedText('restoreNamed', { name: item.name })}
-              onClick={() => void restore(item)}
-            >
-              {sharedText('restore')}
-            </Button>
-          </Flex>
+        {items.map((item) => (
+          <TrashRow
+            key={item._id}
+            item={item}
+            purgeWarning={purgeWarning(1)}
+            onRestore={() => void restore(item)}
+            onPurge={() => refetchOnError(onPurge(item._id))}
+          />
         ))}
       </Flex>
+      {total > items.length && (
+        <p>
+          <Typography.Text type="secondary">
+            {sharedText('trashShows', { shown: formatNumber(items.length), total: formatNumber(total) })}
+          </Typography.Text>
+        </p>
+      )}
+      <Button danger style={{ marginTop: 24 }} onClick={emptying.open}>
+        {sharedText('emptyTrash')}
+      </Button>
+      {emptying.dialog}
     </>
   )
 }

@@ -5,9 +5,8 @@ import { apiUrl } from './apiUrl'
 
 const notThere = () => HttpResponse.json({ status: false, message: 'Location not found' }, { status: 404 })
 
-/** Mocked locations with search, versioned edits and a trash. */
-export function locationHandlers(locations: Location[] = []) {
-  const deleted: Location[] = []
+/** Mocked locations with search, versioned edits and a trash. `deleted` are those in the trash. */
+export function locationHandlers(locations: Location[] = [], deleted: Location[] = []) {
   const move = (id: unknown, from: Location[], to: Location[]) => {
     const at = from.findIndex(({ _id }) => _id === id)
     if (at < 0) return notThere()
@@ -20,6 +19,15 @@ export function locationHandlers(locations: Location[] = []) {
     http.get(apiUrl('/location/deleted'), () => {
       const items = deleted.map(({ _id, name }) => ({ _id, name, deletedAt: new Date().toISOString() }))
       return HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 200 } })
+    }),
+    http.delete(apiUrl('/location/deleted/:id'), ({ params }) => move(params['id'], deleted, [])),
+    http.delete(apiUrl('/location/deleted'), ({ request }) => {
+      const count = Number(new URL(request.url).searchParams.get('count'))
+      if (count !== deleted.length) {
+        return HttpResponse.json({ status: false, message: 'The trash has changed' }, { status: 409 })
+      }
+      deleted.splice(0)
+      return HttpResponse.json({ status: true, message: 'The trash is empty' })
     }),
     http.get(apiUrl('/location/get'), ({ request }) => {
       const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''

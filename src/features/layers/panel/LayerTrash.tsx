@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Drawer, Tooltip } from 'antd'
-import { useListDeletedLayersQuery, useRestoreLayersMutation } from '../../../api/layer'
+import {
+  useDeleteLayerPermanentlyMutation,
+  useDeleteLayerTrashMutation,
+  useListDeletedLayersQuery,
+  useRestoreLayersMutation,
+} from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
 import { TrashList } from '../../../shared/lists/TrashList'
 import { layersText } from '../messages'
@@ -34,11 +39,16 @@ export function LayerTrash({ missionId }: { missionId: string }) {
 function DeletedLayers({ missionId }: { missionId: string }) {
   const query = useListDeletedLayersQuery({ missionId, pageSize: SHOWN }, { refetchOnMountOrArgChange: true })
   const [restore] = useRestoreLayersMutation()
+  const [purge] = useDeleteLayerPermanentlyMutation()
+  const [empty] = useDeleteLayerTrashMutation()
   return (
     <TrashList
       help={layersText('trashHelp')}
+      purgeWarning={(count) => layersText('purgeWarning', { count })}
       query={query}
       onRestore={(layerId) => restore({ layerSelection: { layerIds: [layerId] } })}
+      onPurge={(layerId) => purge({ missionId, layerId })}
+      onEmpty={(count) => empty({ missionId, count })}
     />
   )
 }

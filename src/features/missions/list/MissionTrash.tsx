@@ -1,4 +1,9 @@
-import { useListDeletedMissionsQuery, useRestoreMissionMutation } from '../../../api/mission'
+import {
+  useDeleteMissionPermanentlyMutation,
+  useDeleteMissionTrashMutation,
+  useListDeletedMissionsQuery,
+  useRestoreMissionMutation,
+} from '../../../api/mission'
 import { TrashDrawer } from '../../../shared/lists/TrashDrawer'
 import { TrashList } from '../../../shared/lists/TrashList'
 import { missionsText } from '../messages'
@@ -15,5 +20,16 @@ export const MissionTrash = () => (
 function DeletedMissions() {
   const query = useListDeletedMissionsQuery({ pageSize: SHOWN }, { refetchOnMountOrArgChange: true })
   const [restore] = useRestoreMissionMutation()
-  return <TrashList help={missionsText('trashHelp')} query={query} onRestore={(missionId) => restore({ missionId })} />
+  const [purge] = useDeleteMissionPermanentlyMutation()
+  const [empty] = useDeleteMissionTrashMutation()
+  return (
+    <TrashList
+      help={missionsText('trashHelp')}
+      purgeWarning={(count) => missionsText('purgeWarning', { count })}
+      query={query}
+      onRestore={(missionId) => restore({ missionId })}
+      onPurge={(missionId) => purge({ missionId })}
+      onEmpty={(count) => empty({ count })}
+    />
+  )
 }

@@ -1,0 +1,60 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Flex, Tooltip, Typography } from 'antd'
+import { useConfirmDelete } from '../forms/useConfirmDelete'
+import { sharedText } from '../sharedText'
+import { showMessage } from '../showMessage'
+import { RelativeTime } from '../time/RelativeTime'
+
+export interface Deleted {
+  _id: string
+  name: string
+  deletedAt: string
+  deletedBy?: { name: string }
+}
+
+interface TrashRowProps {
+  item: Deleted
+  /** What deleting the item permanently removes. */
+  purgeWarning: string
+  onRestore: () => void
+  onPurge: () => Promise<{ error?: { message?: string } }>
+}
+
+/** One deleted item. */
+export function TrashRow({ item: { name, deletedAt, deletedBy }, purgeWarning, onRestore, onPurge }: TrashRowProps) {
+  const purging = useConfirmDelete({
+    title: sharedText('purgeTitle', { name }),
+    warning: purgeWarning,
+    name,
+    action: sharedText('deletePermanently'),
+    run: onPurge,
+    onDeleted: () => showMessage({ type: 'success', text: sharedText('purged', { name }) }),
+  })
+  return (
+    <Flex component="li" justify="space-between" gap={12}>
+      <span style={{ overflowWrap: 'anywhere' }}>
+        {name}{' '}
+        <Typography.Text type="secondary">
+          <RelativeTime time={deletedAt} />
+          {deletedBy && ` ${sharedText('deletedBy', { name: deletedBy.name })}`}
+        </Typography.Text>
+      </span>
+      <Flex gap={4}>
+        <Button size="small" aria-label={sharedText('restoreNamed', { name })} onClick={onRestore}>
+          {sharedText('restore')}
+        </Button>
+        <Tooltip title={sharedText('deletePermanently')}>
+          <Button
+            size="small"
+            type="text"
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={sharedText('deleteNamedPermanently', { name })}
+            onClick={purging.open}
+          />
+        </Tooltip>
+      </Flex>
+      {purging.dialog}
+    </Flex>
+  )
+}
