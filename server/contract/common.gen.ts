@@ -100,7 +100,7 @@ export interface schemas {
    */
   MessageCode: string
   /**
-   * @description Values in the message, such as a limit or a name.
+   * @description Values in the message, such as a limit or a name. If an edit is rejected because its version is stale: `changedAt`, the time of the newer version, and `changedBy`, the name of the user who created it, if the caller may see it.
    * @example {}
    */
   MessageValues: {

@@ -33,6 +33,8 @@ export interface AppUser {
    */
   deleted_at: Timestamp | null;
   disabled_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   email: string;
   has_password: Generated<boolean | null>;
   id: string;
@@ -69,6 +71,8 @@ export interface BaseLayer {
   created_by: string | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: string;
   name: string;
   /**
@@ -404,6 +408,8 @@ export interface Location {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: string;
   lat: number;
   long: number;
@@ -432,6 +438,8 @@ export interface Mission {
   created_by: string | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   ended_at: Timestamp | null;
   id: string;
   location_id: string | null;
@@ -465,6 +473,8 @@ export interface Package {
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: string;
   max_ai_runs: number;
   max_storage_bytes: number;
@@ -530,6 +540,8 @@ export interface PaymentOrder {
 export interface PermissionSet {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: string;
   name: string;
   permissions: string[];
@@ -573,6 +585,8 @@ export interface SecondFactor {
 
 export interface Seller {
   address: Generated<string>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   invoice_prefix: Generated<string>;
   is_only: Generated<boolean>;
   name: Generated<string>;
@@ -663,6 +677,8 @@ export interface Tenant {
    * A deleted tenant is suspended too. Data of its users is erased; its rows stay.
    */
   deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: string;
   logo_id: string | null;
   name: string;
@@ -695,6 +711,8 @@ export interface Upload {
 export interface UserGroup {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: string;
   name: string;
   permissions: Generated<string[]>;

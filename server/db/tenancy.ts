@@ -1,6 +1,7 @@
 // All database access runs as one tenant or as the platform. Row-level security enforces the rest.
 import { sql, type Kysely } from 'kysely'
 import { forbidden } from '../core/errors'
+import { currentUserId } from '../core/languages'
 import { currentClient, runOutsideClient } from './clientScope'
 import type { DB } from './schema.gen'
 
@@ -67,11 +68,18 @@ export function onCommit(tx: Tx, action: () => void): void {
   else commitActions.set(tx, [action])
 }
 
+/** The user whose request runs, for `edited_by`; nobody outside a request. */
+function userSetting(): string {
+  const userId = currentUserId() ?? ''
+  if (userId !== '' && !UUID.test(userId)) throw new Error('A user ID is required')
+  return `set_config('app.user_id', '${userId}', true)`
+}
+
 async function transaction<T>(db: Db, settings: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     // Not awaited, so that the first query of `work` is sent in the same round trip. If it fails, that query has no role and
     // sees no rows.
-    const begun = sql.raw(`begin; select ${settings}`).execute(connection)
+    const begun = sql.raw(`begin; select ${settings}, ${userSetting()}`).execute(connection)
     begun.catch(() => undefined)
     try {
       const result = await work(connection as Tx)

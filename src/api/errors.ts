@@ -15,6 +15,8 @@ export interface ApiError {
   reason?: string
   /** Problems by field, if the server reported any. */
   fields?: FieldError[]
+  /** With status 409 for a stale version: when the newer version was created, and by whom if the server tells. */
+  change?: { at: string; by?: string }
 }
 
 export const errorText = catalogue('errors', {
@@ -34,7 +36,9 @@ export function isApiError(error: unknown): error is ApiError {
 export const errorMessage = (error: unknown): string => (isApiError(error) ? error.message : errorText('unknown'))
 
 /** Whether a body is an error reply, `{status: false, …}`; the HTTP status does not matter. */
-export function isErrorReply(body: unknown): body is { status: false; message?: unknown; errors?: unknown } {
+export function isErrorReply(
+  body: unknown,
+): body is { status: false; message?: unknown; errors?: unknown; values?: unknown } {
   return typeof body === 'object' && body !== null && 'status' in body && body.status === false
 }
 
@@ -49,7 +53,13 @@ export function toApiError(status: number | string, body: unknown, isLogin = fal
   if (status === 403) return toForbidden(messageOf(body))
   const fields = fieldsOf(body)
   const general = errorText(hasNoAnswer(status) ? 'unreachable' : 'unknown')
-  return { status, message: messageOf(body) ?? general, ...(fields.length > 0 && { fields }) }
+  const change = changeOf(body)
+  return {
+    status,
+    message: messageOf(body) ?? general,
+    ...(fields.length > 0 && { fields }),
+    ...(change && { change }),
+  }
 }
 
 /** No response at all. */
@@ -69,6 +79,13 @@ function messageOf(body: unknown): string | undefined {
   if (typeof body === 'string') return body.trim() === '' || body.trimStart().startsWith('<') ? undefined : body
   if (isErrorReply(body) && typeof body.message === 'string' && body.message !== '') return body.message
   return undefined
+}
+
+function changeOf(body: unknown): ApiError['change'] {
+  if (!isErrorReply(body) || typeof body.values !== 'object' || body.values === null) return undefined
+  const { changedAt, changedBy } = body.values as { changedAt?: unknown; changedBy?: unknown }
+  if (typeof changedAt !== 'string') return undefined
+  return { at: changedAt, ...(typeof changedBy === 'string' && { by: changedBy }) }
 }
 
 function fieldsOf(body: unknown): FieldError[] {

@@ -2,6 +2,7 @@
 import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
+import { staleVersion } from '../../db/staleVersion'
 import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
 import { importUpload, insertEmptyLayer, type LayerAuthor } from '../../layers/service'
 import { selectAllLayers, selectLayer, selectParts, type LayerKind, type LayerRow } from '../../layers/sql'
@@ -175,7 +176,7 @@ export async function claimVersion(
   fields: BaseLayerFields = {},
 ): Promise<void> {
   if (await updateBaseLayer(tenantId, tx, baseLayerId, version, fields)) return
-  throw conflict(baseLayerText('changedElsewhere'))
+  throw await staleVersion(tx, 'base_layer', baseLayerId, baseLayerText('changedElsewhere'))
 }
 
 /** Announces a change. @returns the base layer after it */

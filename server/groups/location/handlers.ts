@@ -5,6 +5,7 @@ import { pageOf } from '../../core/paging'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { purgeText } from '../../purge/messages'
+import { staleVersion } from '../../db/staleVersion'
 import { inTenant } from '../../db/tenancy'
 import { locationText } from './messages'
 import { announceLocation, deleteLocation, requireLocation, restoreLocation } from './service'
@@ -57,7 +58,7 @@ export function locationHandlers({ db }: Services): Handlers<LocationOperation> 
         inTenant(db, tenantId, async (tx) => {
           await requireLocation(tenantId, tx, locationId)
           if (!(await updateLocation(tenantId, tx, locationId, version, fields))) {
-            throw conflict(locationText('changedElsewhere'))
+            throw await staleVersion(tx, 'location', locationId, locationText('changedElsewhere'))
           }
           await announceLocation(tenantId, tx, locationId)
           return requireLocation(tenantId, tx, locationId)

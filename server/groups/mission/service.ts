@@ -3,6 +3,7 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import { uuidv7 } from 'uuidv7'
 import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged, recordEvent } from '../../realtime/sql'
+import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { copyLayerGroups } from './contentsSql'
 import { missionTrash } from './trash'
@@ -172,7 +173,7 @@ export async function requireMission(tenantId: string, tx: Tx, missionId: string
 async function requireCurrent(tenantId: string, tx: Tx, missionId: string, updated: boolean): Promise<void> {
   if (updated) return
   await requireMission(tenantId, tx, missionId)
-  throw conflict(missionText('changedElsewhere'))
+  throw await staleVersion(tx, 'mission', missionId, missionText('changedElsewhere'))
 }
 
 async function requireType(tenantId: string, tx: Tx, missionTypeId: string | null | undefined): Promise<void> {

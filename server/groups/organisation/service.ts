@@ -9,6 +9,7 @@ import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { removePublicFiles } from '../../pictures/publicFiles'
 import { deletePublicFile, publicFileExists } from '../../pictures/sql'
+import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Tx } from '../../db/tenancy'
 import { organisationText } from './messages'
 import {
@@ -49,7 +50,7 @@ export async function editOrganisation(
     if (fields.requireSecondFactor && !(await hasSecondFactor(tenantId, tx, actor.actorId ?? '')))
       throw ownFactorMissing()
     if (!(await updateOrganisation(tenantId, tx, version, fields))) {
-      throw conflict(organisationText('changedElsewhere'))
+      throw await staleVersion(tx, 'tenant', tenantId, organisationText('changedElsewhere'))
     }
     const replaced = fields.logoId !== undefined && fields.logoId !== before.logoId ? before.logoId : null
     if (replaced) await deletePublicFile(tx, replaced)

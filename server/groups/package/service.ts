@@ -6,6 +6,7 @@ import { isCurrency } from '../../core/money'
 import type { Services } from '../services'
 import { removePublicFiles } from '../../pictures/publicFiles'
 import { deletePublicFile, publicFileExists } from '../../pictures/sql'
+import { staleVersion } from '../../db/staleVersion'
 import { asPlatform, type Tx } from '../../db/tenancy'
 import { packageText } from './messages'
 import {
@@ -46,7 +47,7 @@ export async function editPackage(
     if (!before) throw notFound(packageText('notFound'))
     await checkFields(tx, fields)
     if (!(await updatePackage(tx, packageId, version, fields).catch(rejectTakenName))) {
-      throw conflict(packageText('changedElsewhere'))
+      throw await staleVersion(tx, 'package', packageId, packageText('changedElsewhere'))
     }
     const replaced = fields.posterId !== undefined && fields.posterId !== before.posterId ? before.posterId : null
     if (replaced) await deletePublicFile(tx, replaced)

@@ -3,6 +3,7 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
 import type { Message } from '../../core/messages'
 import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
+import { staleVersion } from '../../db/staleVersion'
 import type { Tx } from '../../db/tenancy'
 import {
   deletePermissionSet,
@@ -78,7 +79,7 @@ export async function editPermissionSet(
     return set
   }
   if (!(await selectPermissionSet(tx, id))) throw notFound(permissionSetText('notFound'))
-  throw conflict(permissionSetText('changedElsewhere'))
+  throw await staleVersion(tx, 'permission_set', id, permissionSetText('changedElsewhere'))
 }
 
 /** @throws AppError 404 */

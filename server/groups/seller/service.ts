@@ -2,7 +2,8 @@
 import { changesOf } from '../../audit/changes'
 import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
-import { conflict, fieldError } from '../../core/errors'
+import { fieldError } from '../../core/errors'
+import { staleVersion } from '../../db/staleVersion'
 import { asPlatform, type Db, type Tx } from '../../db/tenancy'
 import { sellerText } from './messages'
 import { selectSeller, updateSeller, type Seller, type SellerFields } from './sql'
@@ -22,7 +23,7 @@ export async function editSeller(db: Db, version: number, fields: SellerFields, 
     const { version: present, ...after } = { ...before, ...trimmed(fields) }
     if (after.taxRate > 0 && after.taxName === '') throw fieldError('taxName', sellerText('taxNameNeeded'))
     if (present !== version || !(await updateSeller(tx, version, after))) {
-      throw conflict(sellerText('changedElsewhere'))
+      throw await staleVersion(tx, 'seller', undefined, sellerText('changedElsewhere'))
     }
     const details = changesOf(before, after)
     await recordAudit(null, tx, { ...actor, action: 'seller.edit', target: after.name, details })

@@ -9,6 +9,7 @@ import { readUsage } from '../../quota/usage'
 import { selectSubscription } from '../../quota/sql'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
+import { staleVersion } from '../../db/staleVersion'
 import { asPlatform, type Db, type Tx } from '../../db/tenancy'
 import { selectPackage, type Package } from '../package/service'
 import { queueInvitation } from '../user/service'
@@ -74,7 +75,7 @@ export async function editTenant(
 ): Promise<Tenant> {
   return asPlatform(db, async (tx) => {
     const before = await requireLockedTenant(tx, tenantId)
-    if (before.version !== version) throw conflict(tenantChangedElsewhere())
+    if (before.version !== version) throw await staleVersion(tx, 'tenant', tenantId, tenantChangedElsewhere())
     if (fields.status && !nextStatuses(before.status).includes(fields.status)) {
       throw conflict(
         tenantText('cannotBecome', { from: tenantStatusText(before.status), to: tenantStatusText(fields.status) }),

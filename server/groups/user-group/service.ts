@@ -4,6 +4,7 @@ import { conflict, fieldError, forbidden, isUniqueViolation, notFound } from '..
 import { takesGrants, type UserType } from '../../identity/permissions'
 import { recordChanged } from '../../realtime/sql'
 import type { Principal } from '../../identity/session'
+import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireAllowedForTenant, requireHeld } from '../permission/service'
 import { userGroupText } from './messages'
@@ -55,7 +56,7 @@ export async function editUserGroup(
     await requireMembers(tenantId, tx, addMembers, 'addMembers')
     await requireUsers(tenantId, tx, removeMembers, 'removeMembers')
     if (!(await updateUserGroup(tenantId, tx, id, version, fields).catch(rejectTakenName))) {
-      throw conflict(userGroupText('changedElsewhere'))
+      throw await staleVersion(tx, 'user_group', id, userGroupText('changedElsewhere'))
     }
     await deleteMembers(tenantId, tx, id, removeMembers)
     await insertMembers(tenantId, tx, id, addMembers)

@@ -8,6 +8,7 @@ import { effectivePermissions, typePermissions } from '../../identity/permission
 import { requireQuota } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
 import type { Principal } from '../../identity/session'
+import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireAllowedForTenant, requireHeld } from '../permission/service'
 import { selectGroupPermissions } from '../user-group/service'
@@ -78,7 +79,7 @@ export async function editUser(
     if (fields.disabled || (fields.userType ?? 'tenant-root') !== 'tenant-root')
       await requireOtherRoot(tenantId, tx, before)
     if (!(await updateUser(tenantId, tx, id, version, fields).catch(rejectTakenEmail))) {
-      throw conflict(userText('changedElsewhere'))
+      throw await staleVersion(tx, 'app_user', id, userText('changedElsewhere'))
     }
     if (groups) await replaceGroupsOf(tenantId, tx, id, groups)
     if (fields.disabled) await deleteSessionsInTenant(tenantId, tx, id)

@@ -156,7 +156,7 @@ describe('editing', () => {
     missions[0] = { ...mission, name: 'Fence south', description: 'New words', version: 2 }
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     const banner = await screen.findByRole('alert')
-    expect(banner).toHaveTextContent(/^Changed by someone else at .*Review the differences before saving\./)
+    expect(banner).toHaveTextContent(/^Changed by someone else .*Review the differences before saving\./)
     expect(banner).toHaveFocus()
     expect(screen.getByText('Description: New words')).toBeVisible()
     expect(screen.getByText('Name: Fence south')).toBeVisible()

@@ -1,24 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { Alert, Button } from 'antd'
 import { sharedText } from '../sharedText'
-import { absoluteTime } from '../time/timeText'
+import { absoluteTime, relativeTime } from '../time/timeText'
+import { useNow } from '../time/useNow'
 
 /** Height of the page frame's header in px, which would cover the banner. */
 const HEADER_HEIGHT = 48
 
+/** When the newer version was created, and the name of the user who created it. */
+export interface NewerChange {
+  at: string
+  by?: string
+}
+
 interface ConflictBannerProps {
   /** The fields that were changed, with their new values if these can be shown as text. */
   differences: readonly { label: string; value?: string }[]
-  /** When the other user saved, if known. */
-  changedAt: string | undefined
+  change: NewerChange | undefined
   /** Number of saves that were rejected. The banner takes the focus with each. */
   rejectedSaves: number
   onLoad: () => void
 }
 
 /** Above a form: another user has changed what is being edited. Shows the differences and offers to merge them. */
-export function ConflictBanner({ differences, changedAt, rejectedSaves, onLoad }: ConflictBannerProps) {
+export function ConflictBanner({ differences, change, rejectedSaves, onLoad }: ConflictBannerProps) {
   const box = useRef<HTMLDivElement>(null)
+  const now = useNow()
 
   // Focus also scrolls the banner into view. The save button may be far below: without this a rejected save looks as if
   // nothing happened. A change that arrives while the user is typing must not take the focus.
@@ -38,7 +45,7 @@ export function ConflictBanner({ differences, changedAt, rejectedSaves, onLoad }
         role="presentation"
         type="warning"
         showIcon
-        title={changedAt ? sharedText('conflictAt', { time: absoluteTime(changedAt) }) : sharedText('conflict')}
+        title={<span title={change && absoluteTime(change.at)}>{titleOf(change, now)}</span>}
         description={
           <>
             {sharedText('conflictHelp')}
@@ -59,4 +66,12 @@ export function ConflictBanner({ differences, changedAt, rejectedSaves, onLoad }
       />
     </div>
   )
+}
+
+function titleOf(change: NewerChange | undefined, now: number): string {
+  if (!change) return sharedText('conflict')
+  const time = relativeTime(change.at, now)
+  return change.by === undefined
+    ? sharedText('conflictAt', { time })
+    : sharedText('conflictBy', { name: change.by, time })
 }

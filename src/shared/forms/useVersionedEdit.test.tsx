@@ -30,7 +30,10 @@ function open(stored: Drone) {
       labels: { name: 'Name', note: 'Note' },
       send: ({ name }, { version }) => {
         sent.push({ version, name })
-        return Promise.resolve(version === stored.version ? {} : { error: { status: 409, message: 'Conflict' } })
+        const change = { at: new Date(Date.now() - 130_000).toISOString(), by: 'Ivy Root' }
+        return Promise.resolve(
+          version === stored.version ? {} : { error: { status: 409, message: 'Conflict', change } },
+        )
       },
       reload: () => {
         setNewest(stored)
@@ -83,7 +86,7 @@ test('shows a rejected save with a banner that takes the focus', async () => {
   await click(user, 'save')
   expect(outcomes).toEqual([false])
   expect(screen.getByRole('alert')).toHaveFocus()
-  expect(screen.getByRole('alert')).toHaveTextContent('Note')
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Ivy Root changed this 2m ago\..*Note/)
   await click(user, 'Load latest version')
   expect(screen.getByLabelText('Name')).toHaveValue('DRN-01b')
   expect(screen.getByLabelText('Note')).toHaveValue('Battery')

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { FormInstance } from 'antd'
 import { changedFields, mergeNewer } from './changes'
-import { ConflictBanner } from './ConflictBanner'
+import { ConflictBanner, type NewerChange } from './ConflictBanner'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
 const CONFLICT = 409
@@ -11,6 +11,7 @@ export interface SaveError {
   status?: number | string
   message?: string
   fields?: { field: string; message: string }[]
+  change?: NewerChange
 }
 
 interface VersionedEditOptions<Entity, Values> {
@@ -60,6 +61,7 @@ export function useVersionedEdit<Entity extends { version: number; updatedAt?: s
   const [isDirty, setDirty] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [rejectedSaves, setRejectedSaves] = useState(0)
+  const [newerChange, setNewerChange] = useState<NewerChange>()
   const { leaveDialog, release, leave } = useUnsavedGuard(isDirty)
 
   const typed = () => form.getFieldsValue(true) as Values
@@ -79,6 +81,7 @@ export function useVersionedEdit<Entity extends { version: number; updatedAt?: s
     if (!latest || latest.version === from.version) return { isDone: false, error }
     if (changedFields(valuesOf(latest), valuesOf(from)).length === 0) return trySave(latest)
     setRejectedSaves((count) => count + 1)
+    setNewerChange(error.change)
     return { isDone: false }
   }
 
@@ -101,6 +104,7 @@ export function useVersionedEdit<Entity extends { version: number; updatedAt?: s
     form.setFieldsValue(merged)
     setDirty(changedFields(merged, valuesOf(newest)).length > 0)
     setRejectedSaves(0)
+    setNewerChange(undefined)
     setBase(newest)
   }
 
@@ -110,7 +114,7 @@ export function useVersionedEdit<Entity extends { version: number; updatedAt?: s
     conflict: isNewer && differing.length > 0 && (
       <ConflictBanner
         differences={differing.map((field) => ({ label: labels[field], value: describe?.(newest, field) }))}
-        changedAt={newest.updatedAt}
+        change={newerChange ?? (newest.updatedAt === undefined ? undefined : { at: newest.updatedAt })}
         rejectedSaves={rejectedSaves}
         onLoad={loadLatest}
       />
