@@ -21,7 +21,7 @@ flow('a super-admin corrects the e-mail of a tenant root, who confirms it and lo
   await admin.getByLabel('New e-mail').fill(newEmail)
   await assertAccessible(admin, 'the dialog for a new e-mail')
   await admin.getByRole('dialog').getByRole('button', { name: 'Change e-mail' }).click()
-  await admin.getByText(`waiting for confirmation of ${newEmail}`).waitFor()
+  await admin.getByText(`Waiting for ${newEmail} to be confirmed`).waitFor()
 
   const mail = (await waitForMail(sharedDataDir(), newEmail)).replace(/=\r?\n/g, '')
   const link = /\/confirm-email#[\w-]{43}/.exec(mail)?.[0]

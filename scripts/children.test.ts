@@ -27,7 +27,7 @@ async function hasEnded(pid: number): Promise<boolean> {
   return !isRunning(pid)
 }
 
-test('the started server ends when npm is terminated, which does not pass the signal on', async () => {
+test('stops the server when npm is terminated without passing the signal on', async () => {
   const env = { ...process.env, npm_lifecycle_event: 'start' }
   // The second command keeps the shell from replacing itself with the script.
   const npm = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; exit $?', process.execPath, SCRIPT], { env })

@@ -26,7 +26,7 @@ export interface BenchApp {
   connection: pg.PoolConfig
   /** @throws Error for a reply other than 200 */
   get(url: string, cookie: string): Promise<void>
-  /** @throws Error for a reply other than 200 and 201 */
+  /** @throws Error for a reply other than 200 or 201 */
   post(url: string, cookie: string, payload: object): Promise<void>
   stop(): Promise<void>
 }

@@ -103,7 +103,7 @@ interface Times {
   p95: number
   /** CPU time of all threads per run. */
   cpu: number
-  /** Milliseconds in which a run blocks this thread. */
+  /** Milliseconds for which a run blocks this thread. */
   busy: number
 }
 

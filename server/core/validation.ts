@@ -3,7 +3,7 @@ import { catalogue, type Message } from './messages'
 
 export const validationText = catalogue('validation', {
   required: 'Enter a value',
-  unknown: 'Remove this value, it is not accepted here',
+  unknown: 'Remove this value. It is not accepted here.',
   tooShort: 'Use at least {limit, plural, one {# character} other {# characters}}',
   tooLong: 'Use at most {limit, plural, one {# character} other {# characters}}',
   tooFew: 'Choose at least {limit, plural, one {# entry} other {# entries}}',

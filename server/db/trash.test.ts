@@ -32,7 +32,7 @@ test.each(cases)('a deleted %s is kept for 30 days, and purged after them', asyn
   const id = await make()
   const deletedAgo = (interval: string) =>
     inOwn(sql`update ${sql.table(table)} set deleted_at = now() - ${interval}::interval where id = ${id}`)
-  // A mission or base layer goes after its layers.
+  // A mission or base layer is purged after its layers.
   const purge = async () => {
     for (const trash of [layerTrash, missionTrash, baseLayerTrash]) await trash.purge(aerie.db)
   }

@@ -20,7 +20,7 @@ async function policyWith(settings: Record<string, string>): Promise<Record<stri
   )
 }
 
-test('allows only own resources and no eval without external engines', async () => {
+test('without external engines, allows only its own resources and no eval', async () => {
   const policy = await policyWith({})
   expect(JSON.stringify(policy)).not.toContain('https:')
   expect(policy['script-src']).toEqual(["'self'"])

@@ -42,7 +42,7 @@ export async function registerPages(
     allowedPath: (name) => !name.endsWith('index.html') && !name.includes('/.'),
   })
 
-  /** The app explains what is wrong with the database; its page must load all the same. */
+  /** The app explains problems of the database, so its page must load without one. */
   const originsOf = async (request: FastifyRequest): Promise<readonly string[]> => {
     try {
       return await pageOrigins(request, new URL(request.url, 'http://page'))

@@ -259,7 +259,7 @@ export async function insertLayer(tenantId: string, tx: Tx, layer: NewLayer): Pr
   return created?.id ?? selectDrawingLayer(tenantId, tx, ownerColumns.mission_id ?? '', layer.drawingOf ?? '')
 }
 
-/** The ID of the layer that receives the drawings of a user in a mission, which exists. */
+/** The ID of a user's drawing layer in a mission. The layer must exist. */
 async function selectDrawingLayer(tenantId: string, tx: Tx, missionId: string, userId: string): Promise<string> {
   const { id } = await tx
     .selectFrom('layer')

@@ -28,7 +28,7 @@ export interface RasterClass {
   name?: string
   /** `#rrggbb`. */
   color: string
-  /** Of the pixels with data, from 0 to 1. */
+  /** Share of the pixels with data, from 0 to 1. */
   share: number
 }
 

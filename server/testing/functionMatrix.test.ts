@@ -107,7 +107,7 @@ test('reads every operation once, and rejects the unknown query parameter', asyn
   expect(TABLE.length).toBeGreaterThan(60)
   expect(new Set(TABLE.map(({ name }) => name)).size).toBe(TABLE.length)
   const { message } = await aerie.call(undefined, 'POST', '/auth/logout?noSuchParameter=1')
-  expect(message).toBe('Remove this value, it is not accepted here')
+  expect(message).toBe('Remove this value. It is not accepted here.')
 })
 
 test('an anonymous caller may call public operations only', async () => {
@@ -117,7 +117,7 @@ test('an anonymous caller may call public operations only', async () => {
 describe.each(['super-admin', 'tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user'] as const)(
   'a %s',
   (type) => {
-    test('without grants may call what the table allows its type', async () => {
+    test('without grants may call exactly what the table allows for the type', async () => {
       await setCustom(userOf(type), [])
       expect(await callAll(await aerie.cookieOf(userOf(type)))).toEqual(expected(type))
     })

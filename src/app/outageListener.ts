@@ -39,6 +39,6 @@ export function startOutageListening(startListening: StartListening): void {
   })
 }
 
-/** Any answer to this request ends the outage, and no answer starts it or leads to the next attempt. */
+/** An answer to this request ends the outage. Without one, the outage starts or the next attempt follows. */
 const probe = (dispatch: SessionDispatch) =>
   dispatch(authApi.endpoints.getUserDetails.initiate(undefined, { subscribe: false, forceRefetch: true }))

@@ -3,7 +3,7 @@ import { useAskForPermissionMutation } from '../api/profile'
 import type { PermissionName } from '../shared/permissions/permissions.gen'
 import { accessText } from './messages'
 
-/** Button that mails the tenant roots that the user asks for a permission. */
+/** Button that asks the tenant roots for a permission by mail. */
 export function AskForAccess({ permission }: { permission: PermissionName }) {
   const [ask, { data, error, isLoading }] = useAskForPermissionMutation()
   return (

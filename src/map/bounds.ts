@@ -38,7 +38,7 @@ export const overlaps = (one: Bounds, other: Bounds): boolean =>
   other[1] <= one[3] &&
   rangesOf(one).some(([west, east]) => rangesOf(other).some((range) => west <= range[1] && range[0] <= east))
 
-/** The box outside which an engine need not ask for tiles: engines know no box that crosses the antimeridian. */
+/** The area for which an engine requests tiles. Engines do not support boxes that cross the antimeridian. */
 export const tileLimits = ([west, south, east, north]: Bounds): Bounds =>
   west > east ? [-180, south, 180, north] : [west, south, east, north]
 

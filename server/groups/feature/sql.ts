@@ -244,7 +244,7 @@ export async function markUndone(
   return rows
 }
 
-/** The change sets that changed a feature after one of its changes, the last first, and which change set each reversed. */
+/** The change sets that changed a feature after one of its changes, newest first, each with the change set that it reversed. */
 export async function selectLaterChanges(
   tenantId: string,
   tx: Tx,

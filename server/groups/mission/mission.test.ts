@@ -80,8 +80,8 @@ describe('createMission', () => {
     [{ name: '' }, 'name', 'Enter a value'],
     [{ name: '   ' }, 'name', 'Enter a value'],
     [{ name: 'x'.repeat(121) }, 'name', 'Use at most 120 characters'],
-    [{ name: 'a', status: 'live' }, 'status', 'Remove this value, it is not accepted here'],
-    [{ name: 'a', tenantId: 'b' }, 'tenantId', 'Remove this value, it is not accepted here'],
+    [{ name: 'a', status: 'live' }, 'status', 'Remove this value. It is not accepted here.'],
+    [{ name: 'a', tenantId: 'b' }, 'tenantId', 'Remove this value. It is not accepted here.'],
     [{ name: 'a', scheduledAt: 'tomorrow' }, 'scheduledAt', 'Enter a valid date and time'],
     [{ name: 7 }, 'name', 'Enter text'],
   ])('rejects %j', async (body, field, message) => {

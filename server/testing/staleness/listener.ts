@@ -19,7 +19,7 @@ const { events } = parse(readFileSync(path.join(__dirname, '../../../api-spec/ev
 }
 
 export interface Listener {
-  /** Everything announced since the last call, without repetition, once all that was committed has been delivered. */
+  /** Everything announced since the last call, without duplicates, after all committed notices have been delivered. */
   announced: () => Promise<string[]>
   close: () => void
 }
@@ -60,8 +60,8 @@ export async function listenAs({ app, db }: TestApp, tenantId: string, cookie: s
 
   return {
     async announced() {
-      // When the first marker has arrived, earlier record changes are sent or wait in a window of this process, whose
-      // timer ends before the one here. The second marker follows them.
+      // When the first marker has arrived, earlier record changes have been sent or wait in a window of this process, which
+      // ends before the pause here. The second marker arrives after them.
       await marker()
       await sleep(WINDOW_MS)
       await marker()

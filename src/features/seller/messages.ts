@@ -3,7 +3,7 @@ import { catalogue } from '../../shared/messages'
 export const sellerText = catalogue('sellerPage', {
   title: 'Seller and tax',
   detail: 'Shown on new invoices. Existing invoices do not change.',
-  name: 'Name of the seller',
+  name: 'Seller name',
   address: 'Address',
   taxId: 'Tax number',
   taxName: 'Name of the tax',

@@ -5,7 +5,7 @@ import { documentAllows } from './documentOrigins'
 
 interface SignedInBaseMapsProps {
   userId: string
-  /** Only directly after the sign-in: what the base maps of the tenant read from. */
+  /** Origins of the tenant's base maps; undefined except directly after the sign-in. */
   origins: readonly string[] | undefined
   children: ReactNode
 }

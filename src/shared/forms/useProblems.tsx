@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd'
 import { sharedText } from '../sharedText'
 import { ErrorSummary, type FormProblem } from './ErrorSummary'
 
-/** Error of the server, as far as a form can show it. */
+/** The parts of a server error that a form can show. */
 export interface ServerError {
   message?: string
   fields?: { field: string; message: string }[]

@@ -39,7 +39,7 @@ test('switches base layers on, orders them and remembers it', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['Opacity of Plots', 'Opacity of Photos']), { timeout: 10_000 })
 })
 
-test('ignores what it cannot read in the storage', () => {
+test('ignores unreadable stored values', () => {
   for (const text of ['{', '5', '[{"baseLayerId":1}]', '[null]']) {
     localStorage.setItem(`aerie.below.${text}`, text)
     expect(readBelow(text)).toEqual([])

@@ -17,7 +17,7 @@ export const supportText = catalogue('tenantSupport', {
   invitationUntil: 'invitation valid until {time}',
   invitationExpired: 'invitation expired {time}',
   notInvited: 'no invitation sent',
-  newEmail: 'waiting for confirmation of {email}',
+  newEmail: 'Waiting for {email} to be confirmed',
   actionsOf: 'Actions for {name}',
   resend: 'Resend invitation',
   resent: 'Invitation is being sent',

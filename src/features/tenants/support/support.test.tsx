@@ -84,6 +84,6 @@ test('changes the e-mail of a tenant root and shows a taken one at its field', a
 test('offers no actions for a client who has joined', async () => {
   show([aPerson({ name: 'Carla Client', userType: 'tenant-client', newEmail: 'carla@bridge.test' })])
   expect(await screen.findByText('Carla Client')).toBeVisible()
-  expect(screen.getByText('waiting for confirmation of carla@bridge.test')).toBeVisible()
+  expect(screen.getByText('Waiting for carla@bridge.test to be confirmed')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Actions for Carla Client' })).toBeNull()
 })
