@@ -69,6 +69,7 @@ export interface schemas {
     | 'layer.purge'
     | 'layer.download'
     | 'layer-group.delete'
+    | 'layer-group.restore'
     | 'feature.delete'
     | 'feature.undo'
     | 'base-map.create'

@@ -107,6 +107,29 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  restoreLayerGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        groupId: parameters['LayerGroupId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The restored group. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['LayerGroupReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
   removeLayerFromGroup: {
     parameters: {
       query?: never

@@ -395,6 +395,8 @@ export interface Layer {
 export interface LayerGroup {
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  deleted_at: Timestamp | null;
+  deleted_layers: Generated<string[]>;
   id: string;
   mission_id: string;
   name: string;

@@ -70,6 +70,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   createLayerGroup: 'edit_layer',
   editLayerGroup: 'edit_layer',
   deleteLayerGroup: 'edit_layer',
+  restoreLayerGroup: 'edit_layer',
   removeLayerFromGroup: 'edit_layer',
   // layer
   listLayers: 'layer_list',

@@ -14,8 +14,15 @@ export const layerGroupApi = layerGroupGenerated.enhanceEndpoints({
     createLayerGroup: { extraOptions: { showErrorToast: true }, invalidatesTags: panel },
     editLayerGroup: { extraOptions: { showErrorToast: true }, invalidatesTags: group },
     deleteLayerGroup: { extraOptions: { showErrorToast: true }, invalidatesTags: panel },
+    restoreLayerGroup: { extraOptions: { showErrorToast: true }, invalidatesTags: group },
     removeLayerFromGroup: { extraOptions: { showErrorToast: true }, invalidatesTags: panel },
   },
 })
 
-export const { useCreateLayerGroupMutation, useEditLayerGroupMutation, useDeleteLayerGroupMutation } = layerGroupApi
+export const {
+  useCreateLayerGroupMutation,
+  useEditLayerGroupMutation,
+  useDeleteLayerGroupMutation,
+  useRestoreLayerGroupMutation,
+  useRemoveLayerFromGroupMutation,
+} = layerGroupApi

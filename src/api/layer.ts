@@ -142,6 +142,7 @@ export const {
   useFlagLayerMutation,
   useShareLayerMutation,
   useDeleteLayerMutation,
+  useDeleteLayersMutation,
   useRestoreLayersMutation,
   useDeleteLayerPermanentlyMutation,
   useDeleteLayerTrashMutation,

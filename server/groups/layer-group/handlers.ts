@@ -2,9 +2,10 @@ import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
 import type { Services } from '../services'
 import { layerGroupText } from './messages'
-import { createLayerGroup, deleteLayerGroup, editLayerGroup, removeLayerFromGroup } from './service'
+import { createLayerGroup, deleteLayerGroup, editLayerGroup, removeLayerFromGroup, restoreLayerGroup } from './service'
 
-type LayerGroupOperation = 'createLayerGroup' | 'editLayerGroup' | 'deleteLayerGroup' | 'removeLayerFromGroup'
+type LayerGroupOperation =
+  'createLayerGroup' | 'editLayerGroup' | 'deleteLayerGroup' | 'restoreLayerGroup' | 'removeLayerFromGroup'
 
 export function layerGroupHandlers({ db }: Services): Handlers<LayerGroupOperation> {
   return {
@@ -23,6 +24,11 @@ export function layerGroupHandlers({ db }: Services): Handlers<LayerGroupOperati
     async deleteLayerGroup(call) {
       await deleteLayerGroup(db, call.tenantId, call.params.groupId, actorOf(call))
       return { message: layerGroupText('deleted') }
+    },
+
+    async restoreLayerGroup(call) {
+      const data = await restoreLayerGroup(db, call.tenantId, call.params.groupId, actorOf(call))
+      return { message: layerGroupText('restored'), data }
     },
 
     async removeLayerFromGroup({ params, tenantId }) {

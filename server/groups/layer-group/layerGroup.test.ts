@@ -48,6 +48,24 @@ test('edits the order and the layers of groups', async () => {
   expect(after.layers.map(({ groupId }) => groupId)).toEqual([null, null, null])
 })
 
+test('restores a deleted group with its layers, except those that moved to another group', async () => {
+  const [group, other] = [await newGroup('Flight 1'), await newGroup('Flight 2')]
+  const [kept, moved] = [await newLayer('Kept'), await newLayer('Moved')]
+  await edit(group, { layerIds: [moved._id, kept._id] })
+  expect((await call('DELETE', `/layergroup/delete/${group._id}`)).code).toBe(200)
+  expect((await call('DELETE', `/layergroup/delete/${group._id}`)).code).toBe(404)
+  expect((await edit({ ...group, version: 2 }, { name: 'Gone' })).code).toBe(404)
+  await edit(other, { layerIds: [moved._id] })
+
+  const restored = await call<Group>('POST', `/layergroup/restore/${group._id}`)
+  expect(restored).toMatchObject({ code: 200, data: { _id: group._id, name: 'Flight 1' } })
+  const { groups, layers } = await panel()
+  expect(groups.slice(-2).map(({ name }) => name)).toEqual(['Flight 1', 'Flight 2'])
+  const groupOf = (id: string) => layers.find(({ _id }) => _id === id)?.groupId
+  expect([groupOf(kept._id), groupOf(moved._id)]).toEqual([group._id, other._id])
+  expect((await call('POST', `/layergroup/restore/${group._id}`)).code).toBe(404)
+})
+
 test('rejects a stale version and layers or groups of another mission', async () => {
   const group = await newGroup('Unchanged')
   const elsewhere = await newMission('Elsewhere')
@@ -74,8 +92,9 @@ test("answers 404 for another tenant's group", async () => {
     await edit(group, { name: 'Theirs' }, otherRoot),
     await call('DELETE', `/layergroup/delete/${group._id}`, undefined, otherRoot),
     await call('DELETE', `/layergroup/delete-layerId/${group._id}/${missionId}`, undefined, otherRoot),
+    await call('POST', `/layergroup/restore/${group._id}`, undefined, otherRoot),
     await call('POST', '/layergroup/create', { missionId, name: 'Planted' }, otherRoot),
   ]
-  expect(replies.map(({ code }) => code)).toEqual([404, 404, 404, 404])
+  expect(replies.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
   expect((await panel()).groups).toContainEqual(group)
 })

@@ -4,6 +4,7 @@ export const layerGroupText = catalogue('layerGroup', {
   created: 'Group created',
   saved: 'Group saved',
   deleted: 'Group deleted',
+  restored: 'Group restored',
   layerRemoved: 'Layer removed from the group',
   notFound: 'Layer group not found',
   changedElsewhere: 'Someone else changed this group. Reload it before you save.',

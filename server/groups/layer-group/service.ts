@@ -6,11 +6,13 @@ import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireMission } from '../mission/service'
 import { layerGroupText } from './messages'
+import { layerGroupTrash } from './trash'
 import {
-  deleteGroup,
+  emptyGroup,
   groupIsInMission,
   insertGroup,
   moveGroup,
+  refillGroup,
   removeFromGroup,
   selectGroup,
   selectGroups,
@@ -70,9 +72,24 @@ export async function editLayerGroup(
 export async function deleteLayerGroup(db: Db, tenantId: string, groupId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const { name, missionId } = await requireGroup(tenantId, tx, groupId)
-    await deleteGroup(tenantId, tx, groupId)
+    await layerGroupTrash.moveToTrash(tenantId, tx, [groupId])
+    await emptyGroup(tenantId, tx, groupId)
     await recordAudit(tenantId, tx, { ...actor, action: 'layer-group.delete', target: name, details: { missionId } })
     await recordChanged(tenantId, tx, 'Layer', groupId)
+  })
+}
+
+/** Restores a group with its layers, except those that are in another group now. @throws AppError 404 when it is not in the trash */
+export async function restoreLayerGroup(db: Db, tenantId: string, groupId: string, actor: Actor): Promise<LayerGroup> {
+  return inTenant(db, tenantId, async (tx) => {
+    const [restored] = await layerGroupTrash.restore(tenantId, tx, [groupId])
+    if (!restored) throw notFound(layerGroupText('notFound'))
+    await refillGroup(tenantId, tx, groupId)
+    const group = await requireGroup(tenantId, tx, groupId)
+    const { name, missionId } = group
+    await recordAudit(tenantId, tx, { ...actor, action: 'layer-group.restore', target: name, details: { missionId } })
+    await recordChanged(tenantId, tx, 'Layer', groupId)
+    return asGroup(group)
   })
 }
 

@@ -19,19 +19,21 @@ export async function selectGroups(tenantId: string, tx: Tx, missionId: string):
     .select(COLUMNS)
     .where('tenant_id', '=', tenantId)
     .where('mission_id', '=', missionId)
+    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .limit(1000)
     .execute()
 }
 
-/** A group of a mission that is not deleted. */
+/** A group that is not deleted, of a mission that is not deleted. */
 export async function selectGroup(tenantId: string, tx: Tx, groupId: string): Promise<GroupRow | undefined> {
   return tx
     .selectFrom('layer_group')
     .select(COLUMNS)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', groupId)
+    .where('deleted_at', 'is', null)
     .where((eb) =>
       eb.exists(
         eb
@@ -149,7 +151,20 @@ export async function removeFromGroup(tenantId: string, tx: Tx, groupId: string,
   return row !== undefined
 }
 
-/** Its layers remain without a group. */
-export async function deleteGroup(tenantId: string, tx: Tx, groupId: string): Promise<void> {
-  await tx.deleteFrom('layer_group').where('tenant_id', '=', tenantId).where('id', '=', groupId).execute()
+/** Removes all layers from a group, deleted ones included. */
+export async function emptyGroup(tenantId: string, tx: Tx, groupId: string): Promise<void> {
+  await tx
+    .updateTable('layer')
+    .set({ group_id: null })
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', groupId)
+    .execute()
+}
+
+/** Returns the layers to a restored group that it had when it was deleted, except those that are in another group now. */
+export async function refillGroup(tenantId: string, tx: Tx, groupId: string): Promise<void> {
+  await sql`
+    update layer l set group_id = g.id from layer_group g
+     where g.tenant_id = ${tenantId} and g.id = ${groupId} and l.tenant_id = ${tenantId} and l.mission_id = g.mission_id
+       and l.id = any(g.deleted_layers) and l.group_id is null`.execute(tx)
 }

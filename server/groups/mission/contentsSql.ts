@@ -16,6 +16,7 @@ export async function copyLayerGroups(
     .select(['name', 'position'])
     .where('tenant_id', '=', tenantId)
     .where('mission_id', '=', sourceId)
+    .where('deleted_at', 'is', null)
     .execute()
   if (groups.length === 0) return
   const values = groups.map(({ name, position }) => ({ id: newId(), name, position }))

@@ -91,6 +91,11 @@ export const layerFixtures: Record<string, WriteFixture> = {
   async deleteLayerGroup(site) {
     return { ids: { groupId: (await group(site, (await site.mission())._id))._id } }
   },
+  async restoreLayerGroup(site) {
+    const { _id: groupId } = await group(site, (await site.mission())._id)
+    await site.call('DELETE', `/layergroup/delete/${groupId}`)
+    return { ids: { groupId } }
+  },
   async removeLayerFromGroup(site) {
     const { _id: missionId } = await site.mission()
     const { _id: groupId } = await group(site, missionId)

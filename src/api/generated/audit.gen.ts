@@ -139,6 +139,7 @@ export type AuditAction =
   | 'layer.purge'
   | 'layer.download'
   | 'layer-group.delete'
+  | 'layer-group.restore'
   | 'feature.delete'
   | 'feature.undo'
   | 'base-map.create'

@@ -30,6 +30,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Layer'],
       }),
+      restoreLayerGroup: build.mutation<RestoreLayerGroupApiResponse, RestoreLayerGroupApiArg>({
+        query: (queryArg) => ({
+          url: `/layergroup/restore/${encodeURIComponent(String(queryArg.groupId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Layer'],
+      }),
       removeLayerFromGroup: build.mutation<RemoveLayerFromGroupApiResponse, RemoveLayerFromGroupApiArg>({
         query: (queryArg) => ({
           url: `/layergroup/delete-layerId/${encodeURIComponent(String(queryArg.groupId))}/${encodeURIComponent(String(queryArg.layerId))}`,
@@ -52,6 +59,10 @@ export type EditLayerGroupApiArg = {
 }
 export type DeleteLayerGroupApiResponse = /** status 200 Done. */ Done
 export type DeleteLayerGroupApiArg = {
+  groupId: Id
+}
+export type RestoreLayerGroupApiResponse = /** status 200 The restored group. */ LayerGroupReply
+export type RestoreLayerGroupApiArg = {
   groupId: Id
 }
 export type RemoveLayerFromGroupApiResponse = /** status 200 Done. */ Done

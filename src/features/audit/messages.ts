@@ -109,6 +109,7 @@ const actions = {
   'action.layer.purge': 'Deleted a layer permanently',
   'action.layer.download': 'Downloaded a layer',
   'action.layer-group.delete': 'Deleted a layer group',
+  'action.layer-group.restore': 'Restored a layer group',
   'action.feature.delete': 'Deleted features',
   'action.feature.undo': 'Undid a change of features',
   'action.base-map.create': 'Added a base map',

@@ -50,6 +50,13 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = []) {
       deleted.push(layer)
       return done()
     }),
+    http.delete(apiUrl('/layer/delete-layers'), ({ request }) => {
+      const ids = new URL(request.url).searchParams.getAll('layerIds')
+      const wanted = layers.filter(({ _id }) => ids.includes(_id))
+      layers.splice(0, layers.length, ...layers.filter((layer) => !wanted.includes(layer)))
+      deleted.push(...wanted)
+      return done()
+    }),
     http.get(apiUrl('/layer/deleted/:missionId'), () => {
       const deletedBy = { _id: anId(), name: 'Ada Lovelace', avatar: null }
       const items = deleted.map(({ _id, name, kind, updatedAt }) => ({

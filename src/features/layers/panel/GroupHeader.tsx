@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { CaretDownOutlined, CaretRightOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { LayerGroup } from '../../../api/layer'
-import { useDeleteLayerGroupMutation, useEditLayerGroupMutation } from '../../../api/layer-group'
 import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
+import { useGroupEdits } from '../history/useGroupEdits'
 import { layersText } from '../messages'
 import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { NameForm } from './NameForm'
@@ -20,25 +20,22 @@ interface GroupHeaderProps {
 
 /** Header of a layer group. Groups are moved by dragging or with Alt and the arrow keys. */
 export function GroupHeader({ group, isClosed, onToggle }: GroupHeaderProps) {
-  const { _id: groupId, name, version } = group
+  const { _id: groupId, name } = group
   const { groups } = useWorkspaceData()
   const canEdit = useCan('edit_layer')
   const [isRenaming, setRenaming] = useState(false)
-  const [editGroup, edit] = useEditLayerGroupMutation()
-  const [deleteGroup] = useDeleteLayerGroupMutation()
+  const edits = useGroupEdits()
 
   const rename = async (wanted: string) => {
-    const { error } = await editGroup({ groupId, layerGroupEdit: { version, name: wanted } })
-    if (!error) setRenaming(false)
+    if (await edits.rename(group, wanted)) setRenaming(false)
   }
   const step = (way: 'up' | 'down') => {
     const before = groupStepOf(groups, groupId, way)
-    if (before !== undefined) void editGroup({ groupId, layerGroupEdit: { version, before } })
+    if (before !== undefined) void edits.move(group, before)
   }
   const moveBefore = (movedId: string) => {
     const moved = groups.find(({ _id }) => _id === movedId)
-    if (!moved || movedId === groupId) return
-    void editGroup({ groupId: movedId, layerGroupEdit: { version: moved.version, before: groupId } })
+    if (moved && movedId !== groupId) void edits.move(moved, groupId)
   }
 
   return (
@@ -78,7 +75,7 @@ export function GroupHeader({ group, isClosed, onToggle }: GroupHeaderProps) {
                 key: 'delete',
                 danger: true,
                 label: layersText('deleteGroup'),
-                onClick: () => void deleteGroup({ groupId }),
+                onClick: () => void edits.remove(group),
               },
             ],
           }}
@@ -90,7 +87,7 @@ export function GroupHeader({ group, isClosed, onToggle }: GroupHeaderProps) {
         <NameForm
           label={layersText('renameOf', { name })}
           value={name}
-          isWorking={edit.isLoading}
+          isWorking={edits.isWorking}
           onName={(wanted) => void rename(wanted)}
           onCancel={() => setRenaming(false)}
         />

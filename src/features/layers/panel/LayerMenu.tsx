@@ -8,18 +8,16 @@ import { useCan } from '../../../session/useCan'
 import { popupParent } from '../../../shared/popupParent'
 import { changeOf } from '../history/change'
 import { useLayerEdits } from '../history/useLayerEdits'
+import { useLayerMoves } from '../history/useLayerMoves'
 import { layersText } from '../messages'
 import { comparisonOf } from '../workspace/comparison'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { NameForm } from './NameForm'
-import type { LayerMove } from './panelOrder'
 
 interface LayerMenuProps {
   layer: Layer
   onStep: ((way: 'up' | 'down') => void) | undefined
 }
-
-const NO_GROUP = ''
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -36,6 +34,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const canRead = useCan('feature_list')
   const [isRenaming, setRenaming] = useState(false)
   const { edit, move, isWorking } = useLayerEdits()
+  const moveLayers = useLayerMoves()
   const [shareLayer] = useShareLayerMutation()
   const [deleteLayer] = useDeleteLayerMutation()
   const [restoreLayers] = useRestoreLayersMutation()
@@ -58,7 +57,6 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
       ),
     )
   }
-  const endOf = (id: string): LayerMove => ({ groupId: id === NO_GROUP ? null : id, before: null })
   const itemsIf = (condition: boolean, ...items: Item[]): Item[] => (condition ? items : [])
   const file = (key: string, text: string, path: string, form?: 'original' | 'cog' | 'picture'): Item => ({
     key,
@@ -104,12 +102,17 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
     ...itemsIf(canEdit && groups.length > 0, {
       key: 'group',
       label: layersText('moveToGroup'),
-      children: [...groups, { _id: NO_GROUP, name: layersText('noGroup') }].map(({ _id, name: groupName }) => ({
+      children: groups.map(({ _id, name: groupName }) => ({
         key: `group ${_id}`,
         label: groupName,
-        disabled: (layer.groupId ?? NO_GROUP) === _id,
-        onClick: () => void move(layer, endOf(_id)),
+        disabled: layer.groupId === _id,
+        onClick: () => void move(layer, { groupId: _id, before: null }),
       })),
+    }),
+    ...itemsIf(canEdit && groups.some(({ _id }) => _id === layer.groupId), {
+      key: 'no group',
+      label: layersText('removeFromGroup'),
+      onClick: () => void moveLayers([layer], null),
     }),
     ...itemsIf(
       onStep !== undefined,

@@ -1,20 +1,23 @@
 import { useState, type ReactNode } from 'react'
-import { FilterOutlined, FlagOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { CheckSquareOutlined, FilterOutlined, FlagOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Flex, Input, Tooltip, Typography } from 'antd'
 import { useCreateVectorLayerMutation } from '../../../api/layer'
-import { useCreateLayerGroupMutation } from '../../../api/layer-group'
-import { sectionsOf } from '../../../map/layerOrder'
+import { inDrawingOrder, sectionsOf } from '../../../map/layerOrder'
 import { useCan } from '../../../session/useCan'
+import { BulkBar } from '../../../shared/lists/BulkBar'
 import { popupParent } from '../../../shared/popupParent'
+import { useGroupEdits } from '../history/useGroupEdits'
 import { layersText } from '../messages'
 import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { BaseLayersSection } from '../below/BaseLayersSection'
 import { EmptyPanel } from './EmptyPanel'
+import { LayerBulkActions } from './LayerBulkActions'
 import { LayerFilter } from './LayerFilter'
 import { LayerTrash } from './LayerTrash'
 import { NameForm } from './NameForm'
 import { PanelSection } from './PanelSection'
 import { filtered, matchingSections, NO_FILTER, type PanelFilter } from './panelOrder'
+import { useLayerSelection } from './useLayerSelection'
 import './panel.css'
 
 interface LayerPanelProps {
@@ -34,6 +37,11 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
   const { search, isOnlyFlagged, kind, from, until } = filter
   const found = filtered(layers, filter)
   const isFiltered = found.length !== layers.length
+  const sections = (isFiltered ? matchingSections : sectionsOf)(groups, found)
+  const inOrder = inDrawingOrder(sections)
+  const selection = useLayerSelection(inOrder.map(({ _id }) => _id))
+  const { layerIds } = selection
+  const selected = inOrder.filter(({ _id }) => layerIds?.includes(_id))
 
   return (
     <>
@@ -67,20 +75,45 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
             onClick={() => setFilterOpen(!isFilterOpen)}
           />
         </Tooltip>
+        {layers.length > 1 && (
+          <Tooltip title={layersText('selectLayers')}>
+            <Button
+              size="small"
+              type={layerIds ? 'primary' : 'text'}
+              icon={<CheckSquareOutlined />}
+              aria-label={layersText('selectLayers')}
+              aria-pressed={layerIds !== null}
+              onClick={layerIds ? selection.end : selection.start}
+            />
+          </Tooltip>
+        )}
         <LayerTrash missionId={missionId} />
         <AddMenu missionId={missionId} onGroup={setNewGroupId} />
       </Flex>
       {isFilterOpen && <LayerFilter filter={filter} onChange={change} />}
-      <div className="panel-list">
+      {selected.length > 0 && (
+        <div className="panel-bulk">
+          <BulkBar count={selected.length} onClear={selection.end}>
+            <LayerBulkActions layers={selected} onDone={selection.end} />
+          </BulkBar>
+        </div>
+      )}
+      <div
+        className="panel-list"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && layerIds) selection.end()
+        }}
+      >
         {uploads}
         {layers.length === 0 && groups.length === 0 ? (
           <EmptyPanel uploadButton={uploadButton} />
         ) : (
-          (isFiltered ? matchingSections : sectionsOf)(groups, found).map((section) => (
+          sections.map((section) => (
             <PanelSection
               key={section.group?._id ?? 'none'}
               section={section}
               isSortable={!isFiltered}
+              selection={selection}
               isNew={section.group?._id === newGroupId}
             />
           ))
@@ -101,18 +134,19 @@ function AddMenu({ missionId, onGroup }: { missionId: string; onGroup: (groupId:
   const canGroup = useCan('edit_layer')
   const canDraw = useCan('save_drawings')
   const [dialogKind, setDialogKind] = useState<'group' | 'layer' | null>(null)
-  const [createGroup, group] = useCreateLayerGroupMutation()
+  const groupEdits = useGroupEdits()
   const [createLayer, layer] = useCreateVectorLayerMutation()
   if (!canGroup && !canDraw) return null
 
   const add = async (name: string) => {
-    const { data } =
-      dialogKind === 'group'
-        ? await createGroup({ newLayerGroup: { missionId, name } })
-        : await createLayer({ newVectorLayer: { missionId, name } })
-    if (!data) return
+    if (dialogKind === 'group') {
+      const groupId = await groupEdits.create(name)
+      if (groupId) onGroup(groupId)
+      else return
+    } else if ((await createLayer({ newVectorLayer: { missionId, name } })).error) {
+      return
+    }
     setDialogKind(null)
-    if (dialogKind === 'group') onGroup(data.data._id)
   }
   return (
     <>
@@ -136,7 +170,7 @@ function AddMenu({ missionId, onGroup }: { missionId: string; onGroup: (groupId:
       {dialogKind && (
         <NameForm
           label={layersText(dialogKind === 'group' ? 'groupName' : 'layerName')}
-          isWorking={group.isLoading || layer.isLoading}
+          isWorking={groupEdits.isWorking || layer.isLoading}
           onName={(name) => void add(name)}
           onCancel={() => setDialogKind(null)}
         />

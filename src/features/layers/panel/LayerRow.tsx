@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react'
+import type { DragEvent, MouseEvent } from 'react'
 import { FlagFilled, HolderOutlined, SolutionOutlined } from '@ant-design/icons'
 import { Checkbox } from 'antd'
 import type { Layer } from '../../../api/layer'
@@ -11,9 +11,11 @@ import { LayerLegend } from './LayerLegend'
 import { LayerStyling } from './LayerStyling'
 import { LayerMenu } from './LayerMenu'
 import { Swatch } from './Swatch'
+import type { LayerSelection } from './useLayerSelection'
 
 interface LayerRowProps {
   layer: Layer
+  selection: LayerSelection
   /** Undefined while the list is filtered: the position among hidden rows would be ambiguous. */
   onStep: ((way: 'up' | 'down') => void) | undefined
   /** A dragged layer would land above this one. */
@@ -22,13 +24,19 @@ interface LayerRowProps {
 }
 
 /** A layer in the panel: visibility, selection and dragging. The styling opens below it when it is selected. */
-export function LayerRow({ layer, onStep, isDropTarget, dragging }: LayerRowProps) {
+export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: LayerRowProps) {
   const { _id: layerId, name, status, flagged, flagNote, clientVisible } = layer
   const { chosen, visibilityOverrides } = useWorkspaceView()
   const { choose, toggleLayer } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
   const isChosen = chosen?.layerId === layerId
-  const isSortable = canEdit && onStep !== undefined
+  const isSelecting = selection.layerIds !== null
+  const isSelected = selection.layerIds?.includes(layerId) ?? false
+  const isSortable = canEdit && onStep !== undefined && !isSelecting
+  const clickName = (event: MouseEvent) => {
+    if (isSelecting || event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(layerId, event.shiftKey)
+    else choose(isChosen && chosen?.index === undefined ? null : { layerId })
+  }
 
   return (
     <li
@@ -37,6 +45,13 @@ export function LayerRow({ layer, onStep, isDropTarget, dragging }: LayerRowProp
       {...(isSortable && dragging)}
     >
       <div className="layer-line">
+        {isSelecting && (
+          <Checkbox
+            checked={isSelected}
+            aria-label={layersText('selectLayer', { name })}
+            onChange={({ nativeEvent }) => selection.toggle(layerId, nativeEvent.shiftKey)}
+          />
+        )}
         {isSortable && (
           <button
             type="button"
@@ -52,7 +67,7 @@ export function LayerRow({ layer, onStep, isDropTarget, dragging }: LayerRowProp
             <HolderOutlined aria-hidden />
           </button>
         )}
-        {status === 'ready' && (
+        {status === 'ready' && !isSelecting && (
           <Checkbox
             checked={isLayerVisible(layer, visibilityOverrides)}
             aria-label={layersText('shown', { name })}
@@ -63,9 +78,9 @@ export function LayerRow({ layer, onStep, isDropTarget, dragging }: LayerRowProp
         <button
           type="button"
           className="layer-name"
-          aria-pressed={isChosen}
+          aria-pressed={isSelecting ? isSelected : isChosen}
           title={name}
-          onClick={() => choose(isChosen && chosen?.index === undefined ? null : { layerId })}
+          onClick={clickName}
         >
           {name}
         </button>
@@ -79,11 +94,11 @@ export function LayerRow({ layer, onStep, isDropTarget, dragging }: LayerRowProp
             <SolutionOutlined aria-hidden />
           </span>
         )}
-        <LayerMenu layer={layer} onStep={isSortable ? onStep : undefined} />
+        {!isSelecting && <LayerMenu layer={layer} onStep={isSortable ? onStep : undefined} />}
       </div>
       {status === 'ready' && isLayerVisible(layer, visibilityOverrides) && <LayerLegend layer={layer} />}
       {status !== 'ready' && <ImportState layer={layer} />}
-      {isChosen && status === 'ready' && <LayerStyling key={layerId} layer={layer} />}
+      {isChosen && !isSelecting && status === 'ready' && <LayerStyling key={layerId} layer={layer} />}
     </li>
   )
 }

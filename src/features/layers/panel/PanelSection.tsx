@@ -7,6 +7,7 @@ import { useWorkspaceData } from '../workspace/mapWorkspace'
 import { GroupHeader } from './GroupHeader'
 import { LayerRow } from './LayerRow'
 import { stepOf, type LayerMove } from './panelOrder'
+import type { LayerSelection } from './useLayerSelection'
 
 /** Data type of a dragged layer; distinguishes it from dragged files. */
 const LAYER_DRAG = 'application/x-aerie-layer'
@@ -14,12 +15,13 @@ const LAYER_DRAG = 'application/x-aerie-layer'
 interface PanelSectionProps {
   section: Section
   isSortable: boolean
+  selection: LayerSelection
   /** The group was just created: it is scrolled into view. */
   isNew: boolean
 }
 
 /** A group with its layers, or the layers without a group. */
-export function PanelSection({ section: { group, layers }, isSortable, isNew }: PanelSectionProps) {
+export function PanelSection({ section: { group, layers }, isSortable, selection, isNew }: PanelSectionProps) {
   const { groups, layers: all } = useWorkspaceData()
   const [isClosed, setClosed] = useState(false)
   /** Where a dragged layer would land: before a layer, or null for the end. */
@@ -63,6 +65,7 @@ export function PanelSection({ section: { group, layers }, isSortable, isNew }: 
             <LayerRow
               key={layer._id}
               layer={layer}
+              selection={selection}
               isDropTarget={dropBefore === layer._id}
               onStep={isSortable ? (way) => step(layer._id, way) : undefined}
               dragging={{

@@ -7,6 +7,8 @@ import { missionsText } from '../messages'
 const MARKER_WIDTH = 5
 /** Degrees around the missions, so that none lies on the edge. */
 const MARGIN = 0.02
+/** Part of their extent; the buttons of the map cover its right side. */
+const MARGIN_SHARE = 0.15
 
 /** In order of importance: a place has the color of its most important mission. */
 const COLORS: [status: MissionStatus, color: string][] = [
@@ -71,9 +73,7 @@ const featuresOf = (places: MissionFeature[][]) => ({
   }),
 })
 
-const withMargin = ([west, south, east, north]: Bounds): Bounds => [
-  west - MARGIN,
-  south - MARGIN,
-  east + MARGIN,
-  north + MARGIN,
-]
+function withMargin([west, south, east, north]: Bounds): Bounds {
+  const [x, y] = [MARGIN + (east - west) * MARGIN_SHARE, MARGIN + (north - south) * MARGIN_SHARE]
+  return [Math.max(-180, west - x), Math.max(-85, south - y), Math.min(180, east + x), Math.min(85, north + y)]
+}
