@@ -13,6 +13,7 @@ import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
 import { tenantScale } from './tenantScale'
 import { tenantStats } from './tenantStats'
+import { tileRates } from './tileRates'
 import { tiles } from './tiles'
 import { upload } from './upload'
 import { vectors } from './vectors'
@@ -30,6 +31,7 @@ const BENCHES: Record<string, Bench> = {
   permissionCheck,
   signUpSteps,
   tiles,
+  tileRates,
   vectors,
   mapPoints,
   missionMap,

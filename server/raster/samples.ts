@@ -12,9 +12,11 @@ export function newSamples(type: SampleType, length: number): Samples {
   return type === 'uint16' ? new Uint16Array(length) : new Float32Array(length)
 }
 
-/** Interprets little-endian bytes as values. */
+/** Interprets little-endian bytes as values. Bytes that have their whole buffer to themselves are not copied. */
 export function samplesOf(type: SampleType, bytes: Uint8Array): Samples {
-  const own = bytes.slice()
+  const { buffer } = bytes
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
+  const own = isOwn ? new Uint8Array(buffer) : bytes.slice()
   if (type === 'uint8') return own
   return type === 'uint16' ? new Uint16Array(own.buffer) : new Float32Array(own.buffer)
 }

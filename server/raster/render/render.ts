@@ -8,7 +8,7 @@ import type { ControlGrid } from '../controlGrid'
 import { groundScale, type Bounds } from '../mercator'
 import type { RasterInfo } from '../rasterInfo'
 import type { RasterStyle } from '../style/rasterStyle'
-import { REFLECTANCE } from '../samples'
+import { REFLECTANCE, type Samples } from '../samples'
 import { warp, type Warped } from './warp'
 
 /** A raster opened for rendering and measuring. */
@@ -43,12 +43,19 @@ export async function renderRaster(
     width: width + 2 * ring,
     height: height + 2 * ring,
     resampling: style.resampling,
+    bands: bandsOf(raster, style),
   }
   const warped = await warp(source, request, cache)
   if (!warped) return undefined
   if (style.hillshade) return shaded(raster, style, bounds, width, height, warped)
   if (style.formula === undefined && style.bands.length === 3) return composite(raster, style, warped)
   return mapped(style, valuesOf(raster, style, warped), warped.coverage)
+}
+
+/** Indexes of the bands that the style shows. */
+function bandsOf({ info }: OpenRaster, { formula, bands }: RasterStyle): number[] {
+  if (formula === undefined) return bands.map((band) => band - 1)
+  return FORMULAS[formula].needs.map((role) => info.bands.findIndex((band) => band.role === role))
 }
 
 function widen([west, south, east, north]: Bounds, ring: number, width: number, height: number): Bounds {
@@ -58,17 +65,26 @@ function widen([west, south, east, north]: Bounds, ring: number, width: number, 
 
 function composite({ cog }: OpenRaster, { bands, rescale }: RasterStyle, { values, coverage }: Warped): Rendered {
   const rgba = new Uint8Array(coverage.length * 4)
-  let opaque = true
-  for (let channel = 0; channel < 3; channel++) {
-    const band = (bands[channel] ?? 1) - 1
+  for (let channel = 0; channel < bands.length; channel++) {
     const [low, high] = rescale[rescale.length === 1 ? 0 : channel] ?? [0, 255]
-    const factor = 255 / (high - low)
-    const plain = cog.type === 'uint8' && low === 0 && high === 255
-    for (let at = 0, from = band; at < coverage.length; at++, from += cog.samples) {
-      const value = values[from]!
-      rgba[at * 4 + channel] = plain ? value : clampByte((value - low) * factor)
-    }
+    if (cog.type === 'uint8' && low === 0 && high === 255) copyChannel(values, channel, rgba)
+    else stretchChannel(values, channel, low, 255 / (high - low), rgba)
   }
+  return withCoverage(rgba, coverage)
+}
+
+function copyChannel(values: Samples, channel: number, rgba: Uint8Array): void {
+  for (let from = channel, to = channel; to < rgba.length; from += 3, to += 4) rgba[to] = values[from]!
+}
+
+function stretchChannel(values: Samples, channel: number, low: number, factor: number, rgba: Uint8Array): void {
+  for (let from = channel, to = channel; to < rgba.length; from += 3, to += 4) {
+    rgba[to] = clampByte((values[from]! - low) * factor)
+  }
+}
+
+function withCoverage(rgba: Uint8Array, coverage: Uint8Array): Rendered {
+  let opaque = true
   for (let at = 0; at < coverage.length; at++) {
     const alpha = coverage[at]!
     rgba[at * 4 + 3] = alpha
@@ -78,20 +94,17 @@ function composite({ cog }: OpenRaster, { bands, rescale }: RasterStyle, { value
 }
 
 /** One value per pixel, from the band or the formula; NaN where empty. */
-function valuesOf({ cog, info }: OpenRaster, style: RasterStyle, { values, coverage }: Warped): Float32Array {
+function valuesOf({ cog }: OpenRaster, style: RasterStyle, { values, coverage }: Warped): Float32Array {
   const out = new Float32Array(coverage.length)
-  const { samples } = cog
   if (style.formula === undefined) {
-    const band = (style.bands[0] ?? 1) - 1
-    for (let at = 0; at < out.length; at++) out[at] = coverage[at] === 0 ? NaN : values[at * samples + band]!
+    for (let at = 0; at < out.length; at++) out[at] = coverage[at] === 0 ? NaN : values[at]!
     return out
   }
   const { needs, compute } = FORMULAS[style.formula]
-  const bands = needs.map((role) => info.bands.findIndex((band) => band.role === role))
   const scale = REFLECTANCE[cog.type]
-  const given = new Float64Array(bands.length)
+  const given = new Float64Array(needs.length)
   for (let at = 0; at < out.length; at++) {
-    for (let index = 0; index < bands.length; index++) given[index] = values[at * samples + bands[index]!]! * scale
+    for (let index = 0; index < given.length; index++) given[index] = values[at * given.length + index]! * scale
     out[at] = coverage[at] === 0 ? NaN : compute(given)
   }
   return out
@@ -108,7 +121,7 @@ function mapped({ colormap, rescale }: RasterStyle, values: Float32Array, covera
     const alpha = Number.isNaN(value) ? 0 : coverage[at]!
     if (alpha !== 255) opaque = false
     if (alpha === 0) continue
-    const entry = clampByte((value - low) * factor) * 3
+    const entry = Math.floor(clampByte((value - low) * factor)) * 3
     rgba[at * 4] = table[entry]!
     rgba[at * 4 + 1] = table[entry + 1]!
     rgba[at * 4 + 2] = table[entry + 2]!
@@ -148,4 +161,5 @@ function shaded(
   return coloured
 }
 
-const clampByte = (value: number) => (value <= 0 ? 0 : value >= 255 ? 255 : Math.round(value))
+/** Rounds and clamps to a byte; an array of bytes removes the fraction. */
+const clampByte = (value: number) => (value <= 0 ? 0 : value >= 255 ? 255 : value + 0.5)

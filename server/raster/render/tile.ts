@@ -35,9 +35,21 @@ export async function renderTile(
 
 /** JPEG where nothing is transparent, a third of the time and size of the others; else WebP. */
 export async function encodePicture({ rgba, opaque }: Rendered, width: number, height: number): Promise<Tile> {
-  const picture = sharp(rgba, { raw: { width, height, channels: 4 } })
   if (opaque) {
-    return { buffer: await picture.removeAlpha().jpeg({ quality: JPEG_QUALITY }).toBuffer(), mediaType: 'image/jpeg' }
+    // Faster than removeAlpha of sharp.
+    const picture = sharp(withoutAlpha(rgba), { raw: { width, height, channels: 3 } })
+    return { buffer: await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer(), mediaType: 'image/jpeg' }
   }
+  const picture = sharp(rgba, { raw: { width, height, channels: 4 } })
   return { buffer: await picture.webp(WEBP).toBuffer(), mediaType: 'image/webp' }
+}
+
+function withoutAlpha(rgba: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array((rgba.length / 4) * 3)
+  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
+    rgb[to] = rgba[from]!
+    rgb[to + 1] = rgba[from + 1]!
+    rgb[to + 2] = rgba[from + 2]!
+  }
+  return rgb
 }

@@ -6,6 +6,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
 import type { BlockCache } from '../runtime/blockCache'
+import { undoDifferences, undoFloatPredictor } from './predictors'
 import { newSamples, SAMPLE_BYTES, samplesOf, type Samples, type SampleType } from '../samples'
 import { readTiffDirectories, type TiffDirectory } from './tiffDirectories'
 
@@ -144,31 +145,11 @@ function painted(classes: Samples, colours: Uint8Array): Samples {
 function decode(stored: Buffer, { type, samples }: Cog, directory: TiffDirectory): Samples {
   const { blockWidth, blockHeight, predictor } = directory
   const rowValues = blockWidth * samples
-  const bytes = inflateSync(stored, { maxOutputLength: rowValues * blockHeight * SAMPLE_BYTES[type] })
-  if (predictor === 3) return undoFloatPredictor(bytes, rowValues, blockHeight, samples)
+  const size = rowValues * blockHeight * SAMPLE_BYTES[type]
+  // One chunk, so that the parts need not be joined.
+  const bytes = inflateSync(stored, { maxOutputLength: size, chunkSize: size })
+  if (predictor === 3) return undoFloatPredictor(bytes, rowValues, samples)
   const values = samplesOf(type, bytes)
   if (predictor === 2) undoDifferences(values, rowValues, samples)
   return values
-}
-
-/** Reverses the horizontal predictor: values are differences to the pixel on the left. Typed arrays wrap around as needed. */
-function undoDifferences(values: Samples, rowValues: number, samples: number): void {
-  for (let start = 0; start < values.length; start += rowValues) {
-    for (let at = start + samples; at < start + rowValues; at++) values[at] = values[at]! + values[at - samples]!
-  }
-}
-
-/** Reverses the floating-point predictor: byte differences of rows whose bytes are sorted by significance, highest first. */
-function undoFloatPredictor(bytes: Uint8Array, rowValues: number, rows: number, samples: number): Samples {
-  const out = new Uint8Array(rowValues * rows * 4)
-  const rowBytes = rowValues * 4
-  for (let start = 0; start < out.length; start += rowBytes) {
-    for (let at = start + samples; at < start + rowBytes; at++) bytes[at] = bytes[at]! + bytes[at - samples]!
-    for (let value = 0; value < rowValues; value++) {
-      for (let byte = 0; byte < 4; byte++) {
-        out[start + value * 4 + byte] = bytes[start + (3 - byte) * rowValues + value]!
-      }
-    }
-  }
-  return new Float32Array(out.buffer)
 }
