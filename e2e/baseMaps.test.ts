@@ -54,7 +54,7 @@ async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2 + 30, y: box.y + box.height / 2 + 45 }
 }
 
-flow('a map without base maps asks no other server', async ({ openAs }) => {
+flow('a map without base maps requests nothing from other servers', async ({ openAs }) => {
   const page = await openAs('root')
   const foreign: string[] = []
   page.on('request', (request) => {

@@ -37,5 +37,5 @@ flow('a super-admin corrects the e-mail of a tenant root, who confirms it and lo
   await guest.waitForURL(/\/dashboard/)
 
   await guest.goto('/dashboard/audit?action=user.request-email-change')
-  await guest.getByRole('main').getByText('Requested a change of e-mail').first().waitFor()
+  await guest.getByRole('main').getByText('Requested an e-mail change').first().waitFor()
 })

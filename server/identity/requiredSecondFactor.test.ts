@@ -52,7 +52,7 @@ const requireFor = (user: TestUser, require_second_factor: boolean) =>
       .execute(),
   )
 
-test('a tenant root without it cannot require it, and one who has it keeps working', async () => {
+test('a tenant root without a second factor cannot require it; one with it stays signed in', async () => {
   const tenant = await aerie.addTenant('required')
   const root = await aerie.cookieOf(tenant.root)
   const staff = await aerie.cookieOf(tenant.staff)

@@ -135,7 +135,7 @@ describe('sandboxed process', () => {
     await expect(failed).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('reports an external kill as such, not as a bad input', async () => {
+  test('reports a process that was killed from outside, instead of a bad input', async () => {
     const failed = node("process.kill(process.pid, 'SIGKILL')", { timeoutMs: 60_000, memoryMegabytes: 500 })
     await expect(failed).rejects.toMatchObject({ reason: 'killed' })
   })

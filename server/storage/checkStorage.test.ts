@@ -154,6 +154,6 @@ test('knows every column that names a file', async () => {
      where table_schema = 'public'
        and (column_name ~ '(^|_)(key|path|avatar|logo|poster|picture|photo|video|document)$' and data_type in ('text', 'character varying'))
      order by 1`.execute(aerie.db)
-  // A new one here joins selectKnownFiles, unless it names something else than a file.
+  // Add a new column to selectKnownFiles, unless it does not name a file.
   expect(rows.map(({ name }) => name)).toEqual(['app_user.avatar', 'file_removal.key', 'stored_file.key', 'upload.key'])
 })

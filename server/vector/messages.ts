@@ -49,7 +49,7 @@ export const vectorText = catalogue('vector', {
   noCrs: 'The file does not name its coordinate system. Add the layer again and enter its EPSG code.',
   unreadable: 'The file cannot be read. It is damaged or has an unsupported format.',
   memory: 'The file needs too much memory for one import. Split it.',
-  timeout: 'Reading the file took too long and was stopped. Split it.',
+  timeout: 'Reading the file took too long. Split the file.',
   invalidJson: 'The file is not valid JSON. Export it again.',
   truncated: 'The file is truncated or damaged. Export it again.',
   largeFeature: 'One feature of the file is larger than 32 MB. Simplify it.',

@@ -28,7 +28,7 @@ export interface SceneMapProps {
   view?: SceneView
   /** Called when the camera has stopped at another view. */
   onViewChange?: (view: SceneView) => void
-  /** Called for a click on a feature, or with null for a click next to all features; `at` is the position, if known. */
+  /** Called for a click on a feature, or with null for a click on no feature; `at` is the position, if known. */
   onPick?: (picked: Picked | null, at: Position | null) => void
   draw?: DrawTask | null
   /** Called when a shape is finished; while editing, by Enter. The tool stays active until `draw` changes. */

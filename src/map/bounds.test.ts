@@ -35,14 +35,14 @@ test('starts a scene at its layer across the antimeridian', () => {
   expect(boundsOfScene(scene)).toEqual(ACROSS)
 })
 
-test('finds that boxes meet on either side of the antimeridian', () => {
+test('detects boxes that overlap across the antimeridian', () => {
   expect(overlaps(ACROSS, [-179.9, -17, -179.9, -17])).toBe(true)
   expect(overlaps([179.95, -17, 179.95, -17], ACROSS)).toBe(true)
   expect(overlaps(ACROSS, [0, -17, 1, -16])).toBe(false)
   expect(overlaps(ACROSS, [179.95, 3, 179.95, 3])).toBe(false)
 })
 
-test('asks for tiles on both sides of the antimeridian', () => {
+test('requests tiles on both sides of the antimeridian', () => {
   expect(tileLimits(ACROSS)).toEqual([-180, -17, 180, -16.9])
   expect(tileLimits([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
 })

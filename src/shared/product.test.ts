@@ -22,7 +22,7 @@ test.each([
   expect(fresh<{ productName: () => string }>('./product', { INSTANCE }).productName()).toBe(name)
 })
 
-test('puts STATIC_ASSETS_URL before the path of a picture and leaves other addresses', () => {
+test('puts STATIC_ASSETS_URL before the path of a picture and leaves other addresses unchanged', () => {
   type Assets = { assetUrl: (address: string) => string }
   const path = '/apis/v1/profile/avatar/7'
   expect(fresh<Assets>('./assetUrl', {}).assetUrl(path)).toBe(path)

@@ -8,7 +8,7 @@ const upload = (name: string, size: number, step: FileUpload['step'] = 'waiting'
 })
 const names = (uploads: FileUpload[]) => uploadsToStart(uploads).map(({ name }) => name)
 
-test('starts a small file at once while large files are sent', () => {
+test('starts a small file immediately while large files are sent', () => {
   const large = Array.from({ length: 20 }, (_, index) =>
     upload(`raster ${index}`, 90 * MEGABYTE, index < 2 ? 'sending' : 'waiting'),
   )

@@ -8,6 +8,6 @@ export const locationText = catalogue('location', {
   notFound: 'Location not found',
   changedElsewhere: 'Someone else changed this location. Reload it before you save.',
   nameTakenSince:
-    'Another location has the name {name} since this one was deleted. Rename that location, then restore this one.',
+    'Another location was named {name} after this one was deleted. Rename that location, then restore this one.',
   nameTaken: 'Another location has this name. Choose another name.',
 })

@@ -41,7 +41,7 @@ test('limits the requests of a user', async () => {
   expect(codes).toEqual([200, 200, 200, 200, 429])
 })
 
-test('rejects what the user has and what nobody can grant', async () => {
+test('rejects permissions that the user has or that nobody can grant', async () => {
   expect((await ask('mission_list')).code).toBe(409)
   expect((await ask('tenant_list')).code).toBe(409)
   expect((await ask('layer_list', await aerie.cookieOf(aerie.demo.root))).code).toBe(403)

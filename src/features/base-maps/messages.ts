@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/messages'
 
 export const baseMapsText = catalogue('base-maps', {
   title: 'Base maps',
-  ofTenant: 'Maps below the layers of your organisation, besides those that the installation offers',
+  ofTenant: 'Background maps of your organisation, in addition to those of the installation',
   ofInstallation: 'Maps below the layers of every organisation',
   outside:
     'Browsers load an enabled base map directly from the server in its address. Without one, maps load nothing from other servers.',

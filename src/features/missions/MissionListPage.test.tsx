@@ -79,7 +79,7 @@ test('changes pages', async () => {
   await waitFor(async () => expect(await nameLinks()).toEqual(['Mission 20', 'Mission 21']))
 })
 
-test('explains an empty page past the end', async () => {
+test('explains an empty page after the last one', async () => {
   server.use(...missionHandlers([aMission()]))
   const { user, path } = renderApp({ route: `${ROUTE}?page=9`, user: reader })
   await user.click(await screen.findByRole('button', { name: 'Go to first page' }))

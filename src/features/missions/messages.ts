@@ -87,7 +87,7 @@ export const missionsText = catalogue('missions', {
   deletedWhileEditingHelp: 'Your changes cannot be saved. Copy what you need before you leave.',
 
   types: 'Mission types',
-  typesHelp: 'New types are created in the form of a mission. Renaming a type renames it in all its missions.',
+  typesHelp: 'New types are created in the mission form. Renaming a type renames it in all its missions.',
   typesNone: 'No mission types yet',
   typeRename: 'Rename',
   typeRenameNamed: 'Rename {name}',

@@ -105,7 +105,7 @@ export function useHistory(isBlocked: () => boolean): History {
   return { last, next, latest, isWorking: waiting > 0, record, track, undo, redo }
 }
 
-/** Whether another attempt cannot succeed either. Without an answer of the server it can. */
+/** Whether a retry cannot succeed. It can if the server did not answer. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ChangedElsewhere || (isApiError(error) && typeof error.status === 'number' && error.status < 500)
 

@@ -56,7 +56,7 @@ export function MissionFacts({ mission }: { mission: Mission }) {
   )
 }
 
-/** Name of the location, as a link with the permission to see locations. */
+/** Name of the location; a link for users who may see locations. */
 function LocationLink({ location }: { location: NonNullable<Mission['location']> }) {
   return useCan('location_list') ? (
     <Link to={`/dashboard/locations/${location._id}`}>{location.name}</Link>

@@ -28,7 +28,7 @@ export const supportText = catalogue('tenantSupport', {
   emailInvalid: 'Enter a valid e-mail address',
   changeEmailJoined:
     'We send a link to the new address and a notice to {email}. When the link is opened, the e-mail changes and all sessions of {name} end.',
-  changeEmailInvited: 'The e-mail changes now, the earlier invitation stops working and a new one is sent.',
+  changeEmailInvited: 'The e-mail changes immediately. The earlier invitation stops working, and a new one is sent.',
 
   extend: 'Extend term',
   extendTitle: 'Extend the term of {name}',
