@@ -3,21 +3,12 @@ import type { Page } from 'playwright-core'
 import { pseudoText } from '../language/pseudoText'
 import { PSEUDO } from '../language/translator'
 import type { UserDetails } from '../src/api/auth'
-import { createLayer, createRecord, createSampleMissions, updateRecord } from './support/apiCalls'
 import { flow } from './support/flow'
+import { createTenantRecords, PSEUDO_VISIT as VISIT, readItems, waitForContent } from './support/pseudoPages'
 import { allowedPaths, deniedPaths, pathWithIds, publicPaths } from './support/routes'
 import { watchTexts } from './support/untranslatedTexts'
 
-const VISIT = { locale: PSEUDO, viewport: { width: 1440, height: 900 } }
 const ALL_ROUTES_TIMEOUT_MS = 600_000
-
-const SQUARE = [
-  [4, 52],
-  [4.02, 52],
-  [4.02, 52.01],
-  [4, 52.01],
-  [4, 52],
-]
 
 flow('pages without a session show only texts of the catalogues', async ({ open, openAs }) => {
   const root = await openAs('root', VISIT)
@@ -121,32 +112,7 @@ async function checkPages(page: Page, paths: string[], ids: Record<string, strin
   assert.deepEqual(untranslated, {})
 }
 
-async function waitForContent(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
-}
-
-async function createTenantRecords(root: Page) {
-  await createSampleMissions(root)
-  const location = { name: 'Quay', location: { lat: 52.005, long: 4.01 } }
-  const { _id: locationId } = await createRecord(root, '/location/create', location)
-  const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Survey of plots', locationId })
-  const layer = { missionId, name: 'Plots' }
-  const layerId = await createLayer(root, layer, [{ type: 'Polygon', coordinates: [SQUARE] }])
-  const baseLayer = { name: 'Map of plots', layerIds: [layerId] }
-  const { _id: baseLayerId } = await createRecord(root, '/baselayer/create-by-layers', baseLayer)
-  await updateRecord(root, `/baselayer/publishBaseLayer/${baseLayerId}`, { published: true, version: 1 })
-  const group = { name: 'Reception', permissions: ['mission_list'] }
-  const { _id: userGroupId } = await createRecord(root, '/tenant/usergroup/tenant-usergroup-create', group)
-  return { locationId, missionId, baseLayerId, userGroupId }
-}
-
 async function userOf(page: Page): Promise<UserDetails> {
   const reply = await page.request.get('/apis/v1/auth/userdetails')
   return ((await reply.json()) as { data: UserDetails }).data
-}
-
-async function readItems(page: Page, path: string): Promise<{ _id: string }[]> {
-  const reply = await page.request.get(`/apis/v1${path}`)
-  return ((await reply.json()) as { data: { items: { _id: string }[] } }).data.items
 }

@@ -12,6 +12,7 @@ const DATA_FIELDS = new Set([
   'target',
   'tenantName',
   'fileName',
+  'mission',
   'invoicePrefix',
 ])
 
@@ -20,6 +21,8 @@ const CATALOGUE_TEXT = /\[[^[\]]*~\]/g
 
 /** Data without a catalogue: formats of Intl, identifiers and names. */
 const DATA_PATTERNS = [
+  // Examples of HTML.
+  /<\/?a\b[^>]*>/g,
   // E-mail addresses, URLs and IDs.
   /[\w.+-]+@[\w.-]+/g,
   /https?:\/\/\S+/g,
@@ -113,7 +116,9 @@ function readTexts(): { text: string; element: string }[] {
         const text = node.getAttribute(name)
         if (text) found.push({ text, element: `${path}[${name}]` })
       }
-    } else if (node.textContent?.trim()) found.push({ text: node.textContent, element: path })
+      // A PRE contains an example of a file.
+    } else if (node.textContent?.trim() && element.tagName !== 'PRE')
+      found.push({ text: node.textContent, element: path })
   }
   return found
 }

@@ -1,0 +1,39 @@
+// Pages in the pseudo-locale, and the records that they show.
+import type { Page } from 'playwright-core'
+import { PSEUDO } from '../../language/translator'
+import { createLayer, createRecord, createSampleMissions, updateRecord } from './apiCalls'
+
+export const PSEUDO_VISIT = { locale: PSEUDO, viewport: { width: 1440, height: 900 } }
+
+const SQUARE = [
+  [4, 52],
+  [4.02, 52],
+  [4.02, 52.01],
+  [4, 52.01],
+  [4, 52],
+]
+
+export async function waitForContent(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+export async function createTenantRecords(root: Page) {
+  await createSampleMissions(root)
+  const location = { name: 'Quay', location: { lat: 52.005, long: 4.01 } }
+  const { _id: locationId } = await createRecord(root, '/location/create', location)
+  const { _id: missionId } = await createRecord(root, '/mission/create', { name: 'Survey of plots', locationId })
+  const layer = { missionId, name: 'Plots' }
+  const layerId = await createLayer(root, layer, [{ type: 'Polygon', coordinates: [SQUARE] }])
+  const baseLayer = { name: 'Map of plots', layerIds: [layerId] }
+  const { _id: baseLayerId } = await createRecord(root, '/baselayer/create-by-layers', baseLayer)
+  await updateRecord(root, `/baselayer/publishBaseLayer/${baseLayerId}`, { published: true, version: 1 })
+  const group = { name: 'Reception', permissions: ['mission_list'] }
+  const { _id: userGroupId } = await createRecord(root, '/tenant/usergroup/tenant-usergroup-create', group)
+  return { locationId, missionId, baseLayerId, userGroupId }
+}
+
+export async function readItems(page: Page, path: string): Promise<{ _id: string }[]> {
+  const reply = await page.request.get(`/apis/v1${path}`)
+  return ((await reply.json()) as { data: { items: { _id: string }[] } }).data.items
+}
