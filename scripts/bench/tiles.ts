@@ -13,7 +13,7 @@ import { decodeControlGrid } from '../../server/raster/controlGrid'
 import { mercatorX, mercatorY, tileBounds, HALF_WORLD } from '../../server/raster/mercator'
 import { readStyle } from '../../server/raster/style/rasterStyle'
 import { encodePicture, renderTile } from '../../server/raster/render/tile'
-import { writeByteTiff } from '../../server/raster/tiff/tiffWriter'
+import { writeStripTiff } from '../../server/raster/tiff/tiffWriter'
 import type { KeptTag } from '../../server/raster/tiff/tiffDirectories'
 import type { Bench, Row } from './table'
 
@@ -71,7 +71,7 @@ async function writeOrtho(file: string): Promise<void> {
     [33922, doubles([0, 0, 0, 500_000, 5_200_000, 0])],
     [34735, { type: 3, count: keys.length, bytes: Buffer.from(new Uint16Array(keys).buffer) }],
   ])
-  await writeByteTiff(file, { width: SIDE, height: SIDE, samples: 4, rowsPerStrip: rows, kept }, strips())
+  await writeStripTiff(file, { width: SIDE, height: SIDE, samples: 4, rowsPerStrip: rows, kept }, strips())
 }
 
 const doubles = (values: number[]): KeptTag => ({

@@ -557,8 +557,20 @@ export interface parameters {
   /** @description Only features with these indexes. */
   Indexes: number[]
   LayerId: Common.schemas['Id']
-  /** @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `picture` a PNG. */
-  DownloadForm: 'original' | 'cog' | 'picture'
+  /**
+   * @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `values` the values of an area as a
+   *     GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
+   */
+  DownloadForm: 'original' | 'cog' | 'values' | 'colours' | 'picture'
+  /**
+   * @description Only this box, for `values`, `colours` and `picture`: west,south,east,north in degrees. West is greater than east
+   *     across the antimeridian.
+   */
+  AreaBounds: string
+  /** @description Layer of the area in `areaIndex`. */
+  AreaLayerId: Common.schemas['Id']
+  /** @description Index of a feature. Only pixels inside its outline, for `values`, `colours` and `picture`. */
+  AreaIndex: number
   LayerIds: Common.schemas['Id'][]
   MissionIds: Common.schemas['Id'][]
   Kind: schemas['LayerKind']
@@ -1165,8 +1177,20 @@ export interface operations {
   downloadRaster: {
     parameters: {
       query?: {
-        /** @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `picture` a PNG. */
+        /**
+         * @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `values` the values of an area as a
+         *     GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
+         */
         form?: parameters['DownloadForm']
+        /**
+         * @description Only this box, for `values`, `colours` and `picture`: west,south,east,north in degrees. West is greater than east
+         *     across the antimeridian.
+         */
+        bounds?: parameters['AreaBounds']
+        /** @description Layer of the area in `areaIndex`. */
+        areaLayerId?: parameters['AreaLayerId']
+        /** @description Index of a feature. Only pixels inside its outline, for `values`, `colours` and `picture`. */
+        areaIndex?: parameters['AreaIndex']
       }
       header?: never
       path: {
@@ -1176,7 +1200,11 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The file. A picture is in Web Mercator, north up, with 4,096 pixels at most along a side. */
+      /**
+       * @description The file. Pictures and colours are in Web Mercator, north up. A picture has 4,096 pixels at most along a side,
+       *     colours have 50 million pixels at most. Values have the resolution, the coordinate system and the value of
+       *     pixels without data of the raster, and 1 GB at most before compression.
+       */
       200: {
         headers: {
           [name: string]: unknown

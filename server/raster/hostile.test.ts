@@ -8,7 +8,7 @@ import { convertRaster } from './import/convert'
 import { openGdal, type Gdal } from './gdal/gdal'
 import { ProcessFailure, runSandboxed } from './gdal/sandboxedProcess'
 import { RasterImportError } from './import/rasterImportError'
-import { writeByteTiff } from './tiff/tiffWriter'
+import { writeStripTiff } from './tiff/tiffWriter'
 
 const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name))
 /** Tags of a little-endian classic TIFF. */
@@ -60,12 +60,12 @@ test('rejects a VRT named .tif', async () => {
 })
 
 test('rejects a bomb of a million by a million pixels', async () => {
-  await writeByteTiff(input, { width: 1e6, height: 1e6, samples: 3, rowsPerStrip: 1000, kept: new Map() }, undefined)
+  await writeStripTiff(input, { width: 1e6, height: 1e6, samples: 3, rowsPerStrip: 1000, kept: new Map() }, undefined)
   await expectRejectedBeforeGdal(/1000000 x 1000000 pixels/)
 })
 
 test('rejects a bomb within the pixel limit', async () => {
-  await writeByteTiff(
+  await writeStripTiff(
     input,
     { width: 120_000, height: 120_000, samples: 1, rowsPerStrip: 16, kept: new Map() },
     undefined,

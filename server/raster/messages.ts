@@ -38,6 +38,12 @@ export const rasterText = catalogue('raster', {
   memory: 'The raster needs too much memory for one conversion. Export it in parts.',
   timeout: 'The conversion took too long and was stopped. Export the raster in parts.',
   diskFull: 'The server has no space left for this. Contact your administrator, then try again.',
+  // Downloads of a part
+  areaOutside: 'The raster has no pixels in this area. Choose another area.',
+  areaTooLarge:
+    'The values of this area need more than {limit} MB. Choose a smaller area, or download the GeoTIFF of the whole raster.',
+  noFreeClass:
+    'All 256 classes are in use, so no number is left for pixels outside the area. Download the current view.',
   // Styles that a raster does not support
   missingBands: 'This raster has no bands for {formula}, which needs {bands}',
   formula: 'Choose one of these formulas: {allowed}',

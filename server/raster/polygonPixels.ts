@@ -1,12 +1,13 @@
 /** Visits the pixels of a raster inside a polygon, each with its ground area. */
 import type { Polygon } from 'geojson'
 import type { BlockCache } from './runtime/blockCache'
-import { readWindow, type CogLevel } from './tiff/cog'
+import { readWindow, type CogLevel, type PixelWindow } from './tiff/cog'
 import { pixelAt, type ControlGrid } from './controlGrid'
 import { mercatorXIn } from './antimeridian'
 import { groundScale, mercatorY } from './mercator'
 import type { OpenRaster } from './render/render'
 import { fitPolynomial, type Point } from './import/surfaceFit'
+import type { Samples } from './samples'
 import { isData } from './validity'
 
 /** Larger areas are measured on an overview. */
@@ -54,6 +55,29 @@ export async function visitPolygon(
         }
       }
     }
+  }
+}
+
+/** Sets all samples of the pixels of a window whose centre is outside the rings, which are in pixels too. */
+export function clearOutside(
+  values: Samples,
+  samples: number,
+  { left, top, right, bottom }: PixelWindow,
+  rings: Point[][],
+  fill: number,
+): void {
+  const clamp = (edge: number) => Math.max(left, Math.min(right, Math.ceil(edge - 0.5)))
+  for (let y = top; y < bottom; y++) {
+    const row = (y - top) * (right - left) - left
+    const clear = (from: number, to: number) => values.fill(fill, (row + from) * samples, (row + to) * samples)
+    const crossings = crossingsAt(rings, y + 0.5)
+    let cleared = left
+    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+      const [from, to] = [clamp(crossings[pair]!), clamp(crossings[pair + 1]!)]
+      if (from > cleared) clear(cleared, from)
+      cleared = Math.max(cleared, to)
+    }
+    if (right > cleared) clear(cleared, right)
   }
 }
 

@@ -39,13 +39,15 @@ export interface SceneMapProps {
   controls?: ReactNode
   /** Moves the map to `bounds` each time `key` changes. */
   fit?: { bounds: Bounds; key: string | number }
+  /** Called with the map when it is ready, and with null when it is removed. */
+  onMap?: (map: MapHandle | null) => void
   /** Accessible name: what the map shows. */
   label: string
 }
 
 /** A map that fills its container. Its code is loaded when it is first shown. */
 export function SceneMap(props: SceneMapProps) {
-  const { scene, view, onViewChange, onPick, draw, onDrawn, onDrawChange, controls, fit, label } = props
+  const { scene, view, onViewChange, onPick, draw, onDrawn, onDrawChange, controls, fit, onMap, label } = props
   const engineName = useSelector(selectMapEngine)
   const dispatch = useDispatch()
   const { engine: Engine, hasFailed, attempt, retry } = useEngine(engineName)
@@ -109,7 +111,10 @@ export function SceneMap(props: SceneMapProps) {
             baseMap={baseMap.shown}
             onBaseMapFailed={baseMap.fail}
             onBaseMapCredit={setCredits}
-            onReady={setMap}
+            onReady={(opened) => {
+              setMap(opened)
+              onMap?.(opened)
+            }}
             onMove={move}
             // The pointer is at the position of the click.
             onPick={(picked) => onPick?.(picked, picked?.at ?? mapStore.getSnapshot().pointer)}

@@ -1,4 +1,4 @@
-import { boundsOfScene, overlaps, tileLimits, uniteBounds, viewOf } from './bounds'
+import { boundsOfScene, onGlobe, overlaps, tileLimits, uniteBounds, viewOf } from './bounds'
 import type { Bounds, Scene } from './scene'
 
 const ACROSS: Bounds = [179.9, -17, -179.8, -16.9]
@@ -45,4 +45,11 @@ test('detects boxes that overlap across the antimeridian', () => {
 test('requests tiles on both sides of the antimeridian', () => {
   expect(tileLimits(ACROSS)).toEqual([-180, -17, 180, -16.9])
   expect(tileLimits([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
+})
+
+test('a box in another copy of the world is moved to the globe', () => {
+  expect(onGlobe([-190, -10, -170, 10])).toEqual([170, -10, -170, 10])
+  expect(onGlobe([350, 0, 370, 5])).toEqual([-10, 0, 10, 5])
+  expect(onGlobe([8, 50, 9, 51])).toEqual([8, 50, 9, 51])
+  expect(onGlobe([-300, -80, 200, 80])).toEqual([-180, -80, 180, 80])
 })

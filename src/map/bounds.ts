@@ -42,6 +42,13 @@ export const overlaps = (one: Bounds, other: Bounds): boolean =>
 export const tileLimits = ([west, south, east, north]: Bounds): Bounds =>
   west > east ? [-180, south, 180, north] : [west, south, east, north]
 
+/** A box of the map, which may be in another copy of the world, with longitudes from -180 to 180. */
+export function onGlobe([west, south, east, north]: Bounds): Bounds {
+  if (east - west >= 360) return [-180, south, 180, north]
+  const wrap = (long: number) => (Math.abs(long) <= 180 ? long : long - 360 * Math.round(long / 360))
+  return [wrap(west), south, wrap(east), north]
+}
+
 /** The longitudes of a box from west to east, in two ranges if it crosses the antimeridian. */
 const rangesOf = ([west, , east]: Bounds): [west: number, east: number][] =>
   west > east

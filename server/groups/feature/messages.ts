@@ -18,5 +18,6 @@ export const featureText = catalogue('feature', {
     'Write a filter as attribute, comparison and value, for example height:gt:3. The comparisons are {allowed}.',
   numberRequired: 'Enter a number, because {attribute} contains numbers',
   unknownAttribute: 'This layer has no attribute {attribute}. Choose another one.',
+  areaRequired: 'This feature is not an area. Choose an area.',
   invalidBox: 'Enter west, south, east and north in degrees, for example 8,50,9,51',
 })

@@ -1,4 +1,5 @@
 // Adds, edits and deletes features, and undoes these changes. Every change increases the version of the layer's data.
+import type { MultiPolygon, Polygon } from 'geojson'
 import { uuidv7 } from 'uuidv7'
 import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
@@ -71,6 +72,18 @@ export const findFeatures = (
   page: Page,
 ): Promise<{ items: FeatureRow[]; total: number }> =>
   selectFeatures(tenantId, tx, layerId, { indexes: index, box: readBox(box) }, page)
+
+/** The outline of a feature that is an area. @throws AppError 404, 409 for a point or a line */
+export async function requireOutline(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  index: number,
+): Promise<Polygon | MultiPolygon> {
+  const [{ geometry }] = await requireFeatures(tenantId, tx, layerId, [index])
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') throw conflict(featureText('areaRequired'))
+  return geometry
+}
 
 export interface DrawnFeature {
   geometry?: object

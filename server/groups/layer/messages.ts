@@ -9,6 +9,12 @@ export const missionLayerText = catalogue('missionLayer', {
   restored: 'Layers restored',
   unknownNextLayer: 'Choose a layer of this mission',
   noSource: 'This layer was drawn and has no uploaded file. Download it as GeoJSON or KML.',
+  areaNotForFile: 'The file cannot be cut. Choose values, colours or a picture for a part of it.',
+  areaMissing: 'Choose an area',
+  invalidArea: 'Enter the edges as west, south, east and north in degrees',
+  featureAndBounds: 'Choose either an area of a layer or a box',
+  areaTakesTooLong:
+    'The file was not ready after {minutes, plural, one {# minute} other {# minutes}}. Choose a smaller area.',
   noThumbnail: 'This layer has no preview. Wait until its import has finished.',
   // Values and measurements of rasters
   longitudeMissing: 'Also enter a longitude',

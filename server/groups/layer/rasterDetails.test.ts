@@ -171,6 +171,56 @@ test('downloads the original, the GeoTIFF and a picture of a raster, and records
   expect((await download('original', site.otherRoot)).statusCode).toBe(404)
 })
 
+test('downloads a part of a raster by a box and by a drawn area, and says why it cannot', async () => {
+  const layer = await site.importFile(withCollar(EMPTY), 'part.tif')
+  const [west = 0, south = 0, east = 0, north = 0] = layer.bounds ?? []
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, south],
+  ]
+  const drawn = await site.importFile(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } },
+        { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [west, south] } },
+      ],
+    }),
+    'areas.geojson',
+  )
+  const download = (query: string) =>
+    site.aerie.app.inject({
+      url: `/apis/v1/layer/download-raster/${layer._id}?${query}`,
+      headers: { cookie: site.staff },
+    })
+  const box = [west, south, (west + east) / 2, north].join()
+  const values = await download(`form=values&bounds=${box}`)
+  expect(values.headers).toMatchObject({ 'content-type': 'image/tiff' })
+  expect(values.headers['content-disposition']).toContain('part values.tif')
+  const cut = await sharp(values.rawPayload).metadata()
+  expect(cut).toMatchObject({ height: SIDE, depth: 'float' })
+  // The box is slightly rotated against the raster.
+  expect([20, 21]).toContain(cut.width)
+  const inside = await download(`form=colours&areaLayerId=${drawn._id}&areaIndex=1`)
+  expect(await sharp(inside.rawPayload).metadata()).toMatchObject({ channels: 4, hasAlpha: true })
+  const picture = await download(`form=picture&bounds=${box}`)
+  expect((await sharp(picture.rawPayload).metadata()).width).toBeLessThan(25)
+
+  const refused = async (query: string) => {
+    const { statusCode, body } = await download(query)
+    return [statusCode, (JSON.parse(body) as { errors?: { field: string }[] }).errors?.[0]?.field]
+  }
+  expect(await refused('form=values')).toEqual([400, 'bounds'])
+  expect(await refused('form=values&bounds=9,50,8,40')).toEqual([409, undefined])
+  expect(await refused('form=values&bounds=8,50,9,40')).toEqual([400, 'bounds'])
+  expect(await refused(`form=values&areaIndex=1`)).toEqual([400, 'areaLayerId'])
+  expect(await refused(`form=values&areaLayerId=${drawn._id}&areaIndex=2`)).toEqual([409, undefined])
+  expect(await refused(`form=values&areaLayerId=${drawn._id}&areaIndex=9`)).toEqual([404, undefined])
+  expect(await refused(`form=cog&bounds=${box}`)).toEqual([409, undefined])
+})
+
 test('a drawn layer has no file to download', async () => {
   const body = { missionId: site.missionId, name: 'Drawn' }
   const { data } = await site.aerie.call<Layer>(site.staff, 'POST', '/layer/create-vector-layer', body)

@@ -1,23 +1,31 @@
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../http/contract'
-import { conflict } from '../../core/errors'
+import { conflict, fieldError } from '../../core/errors'
 import type { Services } from '../services'
 import { attachment } from '../../storage/attachment'
 import { requireStoredFile } from '../../storage/sql'
-import { inTenant } from '../../db/tenancy'
-import { mercatorBounds } from '../../raster/antimeridian'
+import { inTenant, type Tx } from '../../db/tenancy'
+import type { ExportArea } from '../../raster/export/exportArea'
+import { exportColours, exportValues } from '../../raster/export/exportRaster'
+import { rasterText } from '../../raster/messages'
 import { readStyle } from '../../raster/style/rasterStyle'
 import { layerText } from '../../layers/messages'
 import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
 import { requireLayer } from '../../layers/service'
 import type { LayerRow } from '../../layers/sql'
+import { requireOutline } from '../feature/service'
 import { missionLayerText } from './messages'
 
 /** Pixels along the longer side of a picture. */
 const MAX_PICTURE_PIXELS = 4096
+
+/** Time for writing the part of a raster. */
+const MAX_MINUTES = 5
 
 interface Download {
   /** Name of the file. */
@@ -26,6 +34,13 @@ interface Download {
   /** Bytes, if they are known before the file is read. */
   size?: number
   open: () => Promise<Readable>
+}
+
+interface Part {
+  layer: LayerRow
+  area: ExportArea | undefined
+  /** Of the request: nobody waits any more. */
+  signal: AbortSignal
 }
 
 export function rasterDownloadHandlers(services: Services): Handlers<'downloadRaster'> {
@@ -41,11 +56,20 @@ export function rasterDownloadHandlers(services: Services): Handlers<'downloadRa
 
   return {
     async downloadRaster(call) {
-      const { params, query, tenantId, reply } = call
+      const { params, query, tenantId, reply, request } = call
       const { form = 'original' } = query
-      const layer = await inTenant(db, tenantId, (tx) => requireLayer(tenantId, tx, params.layerId))
+      const { layer, area } = await inTenant(db, tenantId, async (tx) => ({
+        layer: await requireLayer(tenantId, tx, params.layerId),
+        area: await readArea(tenantId, tx, query),
+      }))
+      if (area && (form === 'original' || form === 'cog')) throw conflict(missionLayerText('areaNotForFile'))
+      const part = { layer, area, signal: request.signal }
       const download =
-        form === 'picture' ? pictureDownload(services, tenantId, layer) : await storedDownload(tenantId, layer, form)
+        form === 'picture'
+          ? pictureDownload(services, tenantId, part)
+          : form === 'values' || form === 'colours'
+            ? tiffDownload(services, tenantId, part, form)
+            : await storedDownload(tenantId, layer, form)
       const file = await download.open()
       const details = { layerId: layer.id, form }
       await inTenant(db, tenantId, (tx) =>
@@ -57,19 +81,81 @@ export function rasterDownloadHandlers(services: Services): Handlers<'downloadRa
   }
 }
 
-/** The whole raster in the style of its layer, as a PNG in Web Mercator. */
-function pictureDownload(services: Services, tenantId: string, layer: LayerRow): Download {
+/** The raster or a part of it in the style of its layer, as a PNG in Web Mercator. */
+function pictureDownload(services: Services, tenantId: string, { layer, area, signal }: Part): Download {
   const info = requireRasterInfo(layer)
   const style = readStyle(layer.rasterStyle ?? {}, info)
-  const bounds = mercatorBounds(info.bounds)
+  const size = area ? MAX_PICTURE_PIXELS : Math.min(MAX_PICTURE_PIXELS, Math.max(info.width, info.height))
   const open = async () => {
-    const size = Math.min(MAX_PICTURE_PIXELS, Math.max(info.width, info.height))
     const bytes = await withRaster(services, tenantId, layer, (files) =>
-      services.raster.pool.run(files, 'picture', { style, bounds, size }),
+      services.raster.pool.run(files, 'picture', { style, size, ...(area && { area }) }, signal),
     )
+    if (!bytes) throw conflict(rasterText('areaOutside'))
     return Readable.from([Buffer.from(bytes)])
   }
   return { target: `${layer.name}.png`, mediaType: 'image/png', open }
+}
+
+/** Written to a file first, which is removed as soon as it is open. */
+function tiffDownload(services: Services, tenantId: string, part: Part, form: 'values' | 'colours'): Download {
+  const { layer, area } = part
+  const info = requireRasterInfo(layer)
+  const style = readStyle(layer.rasterStyle ?? {}, info)
+  const { corners } = layer
+  if (form === 'values' && info.placed && corners === null) throw conflict(layerText('placeAgain'))
+  const name = `${layer.name} ${form}.tif`
+  return {
+    target: area || form === 'colours' ? name : `${layer.name}.tif`,
+    mediaType: 'image/tiff',
+    async open() {
+      const root = path.join(services.config.DATA_DIR, 'work')
+      await mkdir(root, { recursive: true })
+      const folder = await mkdtemp(path.join(root, 'download-'))
+      const timeout = AbortSignal.timeout(MAX_MINUTES * 60_000)
+      try {
+        const output = path.join(folder, 'part.tif')
+        await withRaster(services, tenantId, layer, async (files) => {
+          const request = { pool: services.raster.pool, files, output, signal: AbortSignal.any([part.signal, timeout]) }
+          if (form === 'colours') return exportColours(request, area, style)
+          if (!area) throw fieldError('bounds', missionLayerText('areaMissing'))
+          return exportValues(request, area, corners ?? undefined)
+        })
+        const file = await open(output)
+        return file.createReadStream()
+      } catch (error) {
+        if (!timeout.aborted) throw error
+        throw conflict(missionLayerText('areaTakesTooLong', { minutes: MAX_MINUTES }))
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+interface AreaQuery {
+  bounds?: string
+  areaLayerId?: string
+  areaIndex?: number
+}
+
+/** @throws AppError 400, 404 for an unknown feature, 409 for a feature that is not an area */
+async function readArea(
+  tenantId: string,
+  tx: Tx,
+  { bounds, areaLayerId, areaIndex }: AreaQuery,
+): Promise<ExportArea | undefined> {
+  if (areaLayerId !== undefined || areaIndex !== undefined) {
+    if (areaLayerId === undefined) throw fieldError('areaLayerId', missionLayerText('areaMissing'))
+    if (areaIndex === undefined) throw fieldError('areaIndex', missionLayerText('areaMissing'))
+    if (bounds !== undefined) throw fieldError('bounds', missionLayerText('featureAndBounds'))
+    const { id } = await requireLayer(tenantId, tx, areaLayerId)
+    return { outline: await requireOutline(tenantId, tx, id, areaIndex) }
+  }
+  if (bounds === undefined) return undefined
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = bounds.split(',').map(Number)
+  const isOnGlobe = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90
+  if (!isOnGlobe || !(south < north) || west === east) throw fieldError('bounds', missionLayerText('invalidArea'))
+  return { bounds: [west, south, east, north] }
 }
 
 function attach(reply: FastifyReply, { target, mediaType, size }: Download): void {

@@ -1,29 +1,28 @@
-/** A picture of a whole raster. */
+/** A picture of a raster or a part of it. */
 import sharp from 'sharp'
+import { mapArea, type ExportArea } from '../export/exportArea'
+import { drawColours } from '../export/stripTasks'
 import type { BlockCache } from '../runtime/blockCache'
-import type { Bounds } from '../mercator'
 import type { RasterStyle } from '../style/rasterStyle'
-import { renderRaster, type OpenRaster } from './render'
+import type { OpenRaster } from './render'
 
 export interface PictureRequest {
   style: RasterStyle
-  /** Web Mercator metres. */
-  bounds: Bounds
-  /** Pixels along the longer side. */
+  /** Pixels along the longer side, at most. */
   size: number
+  area?: ExportArea
 }
 
-/** A PNG, transparent where the raster is empty. */
+/** A PNG, transparent where the raster is empty; undefined when the area is outside the raster. */
 export async function renderPicture(
   raster: OpenRaster,
-  { style, bounds, size }: PictureRequest,
+  { style, size, area }: PictureRequest,
   cache: BlockCache,
-): Promise<Buffer> {
-  const [across, down] = [bounds[2] - bounds[0], bounds[3] - bounds[1]]
-  const scale = size / Math.max(across, down)
-  const [width, height] = [Math.max(1, Math.round(across * scale)), Math.max(1, Math.round(down * scale))]
-  const rendered = await renderRaster(raster, style, bounds, width, height, cache)
-  const rgba = rendered?.rgba ?? new Uint8Array(width * height * 4)
+): Promise<Buffer | undefined> {
+  const found = mapArea(raster.controlGrid, raster.info, area, { side: size })
+  if (!found) return undefined
+  const { bounds, width, height, rings } = found
+  const rgba = await drawColours(raster, { style, bounds, width, height, top: 0, ...(rings && { rings }) }, cache)
   return sharp(rgba, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer()

@@ -15,7 +15,7 @@ import { warp, type Warped } from './warp'
 export interface OpenRaster {
   cog: Cog
   controlGrid: ControlGrid
-  info: Pick<RasterInfo, 'hasAlpha' | 'bands'>
+  info: Pick<RasterInfo, 'hasAlpha' | 'bands' | 'bounds' | 'gsd'>
 }
 
 export interface Rendered {

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { rasterText } from '../messages'
 import { RasterImportError } from '../import/rasterImportError'
 import { JPEG_TABLES, PLACE_TAGS, readTiffDirectories, type TiffDirectory } from './tiffDirectories'
-import { writeByteTiff } from './tiffWriter'
+import { writeStripTiff } from './tiffWriter'
 
 const JPEG = 7
 const SUBFILE_MASK = 4
@@ -41,7 +41,7 @@ export async function findJpeg(path: string): Promise<JpegTiff | undefined> {
 
 /** Writes a GeoTIFF without pixels but with the same georeference, for gdalinfo. */
 export async function writeSkeleton(jpeg: JpegTiff, output: string): Promise<void> {
-  await writeByteTiff(output, layoutOf(jpeg), undefined)
+  await writeStripTiff(output, layoutOf(jpeg), undefined)
 }
 
 /** Writes the image in a compression that the bundled GDAL reads. @throws RasterImportError when a block is damaged */
@@ -54,7 +54,7 @@ export async function unpackJpeg(
 ): Promise<void> {
   const file = await open(input)
   try {
-    await writeByteTiff(output, layoutOf(jpeg), stripsOf(file, jpeg, onProgress, signal))
+    await writeStripTiff(output, layoutOf(jpeg), stripsOf(file, jpeg, onProgress, signal))
   } finally {
     await file.close()
   }

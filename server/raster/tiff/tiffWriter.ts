@@ -1,14 +1,23 @@
-/** Writes a byte image as a BigTIFF with DEFLATE strips, to pass pixels to GDAL. */
+/** Writes an image as a BigTIFF with DEFLATE strips: to pass pixels to GDAL, and for downloads. */
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
+import { SAMPLE_BYTES, type Samples, type SampleType } from '../samples'
 import type { KeptTag } from './tiffDirectories'
 
-export interface ByteTiff {
+export interface StripTiff {
   width: number
   height: number
-  /** 1 grey, 2 grey and alpha, 3 RGB, 4 RGB and alpha */
+  /** 1 grey, 2 grey and alpha, 3 RGB, 4 RGB and alpha, unless `colours` says otherwise. */
   samples: number
+  /** Bytes by default. */
+  type?: SampleType
+  colours?: {
+    /** As in TiffDirectory. */
+    photometric: number
+    /** Whether the last sample is alpha. */
+    hasAlpha: boolean
+  }
   rowsPerStrip: number
   kept: Map<number, KeptTag>
 }
@@ -21,12 +30,26 @@ const LONG = 4
 const LONG8 = 16
 const VALUE_BYTES: Record<number, number> = { [SHORT]: 2, [LONG]: 4, [LONG8]: 8 }
 const DEFLATED = 8
+const GREY = 1
+const RGB = 2
+const RGB_SAMPLES = 3
+const UNSIGNED = 1
+const FLOATING_POINT = 3
+const UNASSOCIATED_ALPHA = 2
+
+const usualColours = (samples: number) => ({
+  photometric: samples < RGB_SAMPLES ? GREY : RGB,
+  hasAlpha: samples === 2 || samples === 4,
+})
+
+const extraSamples = (count: number, hasAlpha: boolean): number[] =>
+  Array.from({ length: count }, (_, at) => (hasAlpha && at === count - 1 ? UNASSOCIATED_ALPHA : 0))
 
 /** Strips come in order from the top. Without strips the image is empty, which is enough for gdalinfo. */
-export async function writeByteTiff(
+export async function writeStripTiff(
   path: string,
-  { width, height, samples, rowsPerStrip, kept }: ByteTiff,
-  strips: AsyncIterable<Uint8Array> | undefined,
+  { width, height, samples, type = 'uint8', colours = usualColours(samples), rowsPerStrip, kept }: StripTiff,
+  strips: AsyncIterable<Uint8Array | Samples> | undefined,
 ): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -42,20 +65,22 @@ export async function writeByteTiff(
     }
     const count = Math.ceil(height / rowsPerStrip)
     const [noOffsets, noSizes] = [new Array<number>(count).fill(0), new Array<number>(count).fill(0)]
-    const hasAlpha = samples === 2 || samples === 4
+    const { photometric, hasAlpha } = colours
+    const extra = samples - (photometric === RGB ? RGB_SAMPLES : 1)
     const tags = new Map<number, KeptTag>([
       ...kept,
       [256, numbers(LONG, [width])],
       [257, numbers(LONG, [height])],
-      [258, numbers(SHORT, new Array<number>(samples).fill(8))],
+      [258, numbers(SHORT, new Array<number>(samples).fill(8 * SAMPLE_BYTES[type]))],
       [259, numbers(SHORT, [DEFLATED])],
-      [262, numbers(SHORT, [samples < 3 ? 1 : 2])],
+      [262, numbers(SHORT, [photometric])],
       [273, numbers(LONG8, strips ? offsets : noOffsets)],
       [277, numbers(SHORT, [samples])],
       [278, numbers(LONG, [rowsPerStrip])],
       [279, numbers(LONG8, strips ? sizes : noSizes)],
       [284, numbers(SHORT, [1])],
-      ...(hasAlpha ? [[338, numbers(SHORT, [2])] as const] : []),
+      ...(extra > 0 ? [[338, numbers(SHORT, extraSamples(extra, hasAlpha))] as const] : []),
+      [339, numbers(SHORT, new Array<number>(samples).fill(type === 'float32' ? FLOATING_POINT : UNSIGNED))],
     ])
     const directory = directoryBytes(tags, at)
     await file.write(directory, 0, directory.length, at)

@@ -189,6 +189,9 @@ const injectedRtkApi = api
           url: `/layer/download-raster/${encodeURIComponent(String(queryArg.layerId))}`,
           params: {
             form: queryArg.form,
+            bounds: queryArg.bounds,
+            areaLayerId: queryArg.areaLayerId,
+            areaIndex: queryArg.areaIndex,
           },
         }),
         providesTags: ['Layer'],
@@ -321,11 +324,24 @@ export type DownloadLayerKmlApiArg = {
   layerId: Id
 }
 export type DownloadRasterApiResponse =
-  /** status 200 The file. A picture is in Web Mercator, north up, with 4,096 pixels at most along a side. */ string
+  /** status 200 The file. Pictures and colours are in Web Mercator, north up. A picture has 4,096 pixels at most along a side,
+colours have 50 million pixels at most. Values have the resolution, the coordinate system and the value of
+pixels without data of the raster, and 1 GB at most before compression.
+ */ string
 export type DownloadRasterApiArg = {
   layerId: Id
-  /** `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `picture` a PNG. */
-  form?: 'original' | 'cog' | 'picture'
+  /** `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `values` the values of an area as a
+    GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
+     */
+  form?: 'original' | 'cog' | 'values' | 'colours' | 'picture'
+  /** Only this box, for `values`, `colours` and `picture`: west,south,east,north in degrees. West is greater than east
+    across the antimeridian.
+     */
+  bounds?: string
+  /** Layer of the area in `areaIndex`. */
+  areaLayerId?: Id
+  /** Index of a feature. Only pixels inside its outline, for `values`, `colours` and `picture`. */
+  areaIndex?: number
 }
 export type GetLayerThumbnailApiResponse = /** status 200 A WebP image. */ string
 export type GetLayerThumbnailApiArg = {

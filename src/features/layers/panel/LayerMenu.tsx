@@ -12,6 +12,7 @@ import { useLayerMoves } from '../history/useLayerMoves'
 import { layersText } from '../messages'
 import { comparisonOf } from '../workspace/comparison'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
+import { DownloadRaster } from './DownloadRaster'
 import { NameForm } from './NameForm'
 
 interface LayerMenuProps {
@@ -33,6 +34,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const canDraw = useCan('add_feature')
   const canRead = useCan('feature_list')
   const [isRenaming, setRenaming] = useState(false)
+  const [isDownloading, setDownloading] = useState(false)
   const { edit, move, isWorking } = useLayerEdits()
   const moveLayers = useLayerMoves()
   const [shareLayer] = useShareLayerMutation()
@@ -58,10 +60,10 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
     )
   }
   const itemsIf = (condition: boolean, ...items: Item[]): Item[] => (condition ? items : [])
-  const file = (key: string, text: string, path: string, form?: 'original' | 'cog' | 'picture'): Item => ({
+  const file = (key: string, text: string, path: string): Item => ({
     key,
     label: (
-      <a href={downloadHref(`${path}/${layerId}`, form ? { form } : {})} download>
+      <a href={downloadHref(`${path}/${layerId}`)} download>
         {text}
       </a>
     ),
@@ -120,12 +122,11 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
       { key: 'down', label: layersText('moveDown'), onClick: () => onStep?.('down') },
     ),
     ...itemsIf(isVector && canDownload, file('geojson', layersText('exportGeojson'), '/layer/export-geojson')),
-    ...itemsIf(
-      kind === 'raster' && isReady && canDownload,
-      file('original', layersText('downloadOriginal'), '/layer/download-raster', 'original'),
-      file('cog', layersText('downloadCog'), '/layer/download-raster', 'cog'),
-      file('picture', layersText('downloadPicture'), '/layer/download-raster', 'picture'),
-    ),
+    ...itemsIf(kind === 'raster' && isReady && canDownload, {
+      key: 'download',
+      label: layersText('downloadRaster'),
+      onClick: () => setDownloading(true),
+    }),
     ...itemsIf(isReady && canDownload, file('kml', layersText('exportKml'), '/layer/download-asset-by-Id-to-kml')),
     ...itemsIf(isVector && canDownload, file('csv', layersText('exportCsv'), '/layer/get-feature-csv-by-layerIndex')),
     ...itemsIf(
@@ -140,6 +141,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
       <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={popupParent} menu={{ items }}>
         <Button size="small" type="text" icon={<MoreOutlined />} aria-label={layersText('actions', { name })} />
       </Dropdown>
+      {isDownloading && <DownloadRaster layer={layer} onClose={() => setDownloading(false)} />}
       {isRenaming && (
         <NameForm
           label={layersText('renameOf', { name })}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useGetLayerPanelQuery, type Layer, type LayerGroup } from '../../../api/layer'
+import type { MapHandle } from '../../../map/engine'
 import { inDrawingOrder, sectionsOf } from '../../../map/layerOrder'
 import type { Bounds } from '../../../map/scene'
 import { selectConnection } from '../../../realtime/connectionSlice'
@@ -55,6 +56,7 @@ function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
   const [state, change] = useViewState()
   const { store, actions: toolActions, dialog } = useToolActions()
   const [fit, setFit] = useState<{ bounds: Bounds; key: number } | undefined>()
+  const map = useRef<MapHandle | null>(null)
   const [tableId, setTableId] = useState<string | null>(null)
   const history = useHistory(() => hasUnsavedShape(store.getSnapshot()))
   const layers = inDrawingOrder(sectionsOf(groups, listed))
@@ -77,6 +79,8 @@ function LoadedMap({ groups, layers: listed, ...props }: LoadedMapProps) {
     compare: (compared) => toolActions.activateTool(SELECT, () => change(() => ({ compared }))),
     showDay: (day) => change(() => ({ day })),
     zoomTo: (bounds) => setFit((before) => ({ bounds, key: (before?.key ?? 0) + 1 })),
+    setMap: (opened) => void (map.current = opened),
+    visibleBounds: () => map.current?.bounds() ?? null,
     openTable: setTableId,
     record: history.record,
     track: history.track,

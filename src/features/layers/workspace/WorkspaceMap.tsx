@@ -39,7 +39,7 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const { layers, missionId } = useWorkspaceData()
   const below = useBelow(missionId)
   const view = useWorkspaceView()
-  const { choose, activateTool, resetTool, setShape, setDrawTarget } = useWorkspaceActions()
+  const { choose, activateTool, resetTool, setShape, setDrawTarget, setMap } = useWorkspaceActions()
   const tool = useTool((state) => state.tool)
   const isDone = useTool((state) => state.isDone)
   // Not the shape while it is being drawn: it changes with every pointer move.
@@ -106,6 +106,7 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
         }}
         view={view.view}
         onViewChange={onViewChange}
+        onMap={setMap}
         onPick={onPick}
         draw={isDone ? null : drawTaskOf(tool)}
         onDrawn={onDrawn}

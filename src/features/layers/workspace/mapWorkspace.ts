@@ -3,6 +3,7 @@
 import { createContext, useContext, type Context } from 'react'
 import type { Feature } from 'geojson'
 import type { Layer, LayerGroup } from '../../../api/layer'
+import type { MapHandle } from '../../../map/engine'
 import type { Bounds, Position } from '../../../map/scene'
 import type { Change } from '../history/change'
 import type { Tool } from './toolState'
@@ -24,6 +25,9 @@ export interface WorkspaceActions {
   /** Shows the layers of one day and those without a date; null shows all. */
   showDay: (day: string | null) => void
   zoomTo: (bounds: Bounds) => void
+  setMap: (map: MapHandle | null) => void
+  /** What the map shows now; null while there is no map. */
+  visibleBounds: () => Bounds | null
   /** Activates a tool, after a confirmation if it would discard a shape; then calls `then`. */
   activateTool: (tool: Tool, then?: () => void) => void
   /** Returns to the selection tool and discards the shape. */
