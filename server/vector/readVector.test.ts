@@ -174,8 +174,6 @@ describe('KML', () => {
 })
 
 describe('KMZ', () => {
-  const kmz = (entries: Zippable) => zipSync(entries)
-
   test('reads the document of a KMZ', async () => {
     const document = strToU8(placemark(polygonKml('Packed', square)))
     const { features } = await importFile(kmz({ 'files/a.png': new Uint8Array(9), 'doc.kml': document }))
@@ -204,14 +202,85 @@ describe('KMZ', () => {
   })
 })
 
-test('reads a DJI flight plan from its waylines, with the data of each waypoint', async () => {
-  const { features, report } = await importFile(fixture('dji_waylines.kmz'))
-  expect(report.kept).toBeGreaterThan(5)
-  expect(report.skipped).toEqual([
-    { reason: 'The KMZ contains another document, which was not imported', count: 1, examples: ['wpmz/template.kml'] },
-  ])
-  expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [-106.61822161449658, 34.98762809885949, 0] })
-  expect(features[0]?.properties).toEqual({ index: '0', executeHeight: '50', waypointSpeed: '2.4' })
+const kmz = (entries: Zippable) => zipSync(entries)
+
+describe('DJI flight plans', () => {
+  const UNREAD = { reason: 'The KMZ contains another document, which was not imported', count: 1 }
+
+  test('become a route with heights, then its waypoints with their actions', async () => {
+    const { features, report } = await importFile(fixture('dji_waylines.kmz'))
+    expect(report.skipped).toEqual([{ ...UNREAD, examples: ['wpmz/template.kml'] }])
+    const [route, ...waypoints] = features
+    expect(route?.properties).toEqual({
+      ...{ kind: 'route', name: 'Wayline 1', heightMode: 'above take-off', waypoints: waypoints.length, speed: 10 },
+      finishAction: 'goHome',
+    })
+    const { type, coordinates } = route?.geometry as { type: string; coordinates: number[][] }
+    expect(type).toBe('LineString')
+    expect(coordinates[0]).toEqual([-106.61822161449658, 34.98762809885949, 50])
+    expect(coordinates).toEqual(waypoints.map(({ geometry }) => (geometry as { coordinates: number[] }).coordinates))
+    expect(waypoints.map(({ properties }) => properties.index)).toEqual(waypoints.map((_, at) => at))
+    expect(waypoints[0]?.properties).toEqual({
+      ...{ kind: 'waypoint', name: 'Wayline 1', index: 0, height: 50, heightMode: 'above take-off', speed: 2.4 },
+      actions: 'gimbalRotate pitch -90°, takePhoto',
+    })
+  })
+
+  const waypoint = (index: number, long: number, rest = '') =>
+    `<Placemark><Point><coordinates>${long},50</coordinates></Point><wpml:index>${index}</wpml:index>${rest}</Placemark>`
+  const plan = (...folders: string[]) =>
+    kmz({
+      'wpmz/template.kml': strToU8('<kml/>'),
+      'wpmz/waylines.wpml': strToU8(`<kml><Document>${folders.join('')}</Document></kml>`),
+    })
+
+  test('follow the index of the waypoints, and name what the heights are measured from', async () => {
+    const height = (metres: number) => `<wpml:executeHeight>${metres}</wpml:executeHeight>`
+    const { features } = await importFile(
+      plan(
+        `<Folder><wpml:executeHeightMode>WGS84</wpml:executeHeightMode><wpml:waylineId>0</wpml:waylineId>
+        ${waypoint(2, 3, height(120))}${waypoint(0, 1, height(100))}${waypoint(1, 2, height(110.5))}</Folder>`,
+        `<Folder><wpml:executeHeightMode>realTimeFollowSurface</wpml:executeHeightMode><wpml:waylineId>1</wpml:waylineId>
+        ${waypoint(0, 5, height(30))}</Folder>`,
+      ),
+    )
+    expect(features.map(({ geometry }) => geometry.type)).toEqual(['LineString', 'Point', 'Point', 'Point', 'Point'])
+    expect(features[0]).toMatchObject({
+      geometry: {
+        coordinates: [
+          [1, 50, 100],
+          [2, 50, 110.5],
+          [3, 50, 120],
+        ],
+      },
+      properties: { heightMode: 'above the WGS 84 ellipsoid' },
+    })
+    expect(features[4]?.properties).toMatchObject({ name: 'Wayline 2', height: 30, heightMode: 'above ground' })
+  })
+
+  test('name actions that are repeated until a later waypoint', async () => {
+    const group = `<wpml:actionGroup><wpml:actionGroupStartIndex>0</wpml:actionGroupStartIndex>
+      <wpml:actionGroupEndIndex>7</wpml:actionGroupEndIndex>
+      <wpml:actionTrigger><wpml:actionTriggerType>multipleDistance</wpml:actionTriggerType>
+      <wpml:actionTriggerParam>12.5</wpml:actionTriggerParam></wpml:actionTrigger>
+      <wpml:action><wpml:actionActuatorFunc>takePhoto</wpml:actionActuatorFunc></wpml:action></wpml:actionGroup>
+      <wpml:waypointHeadingParam><wpml:waypointHeadingAngle>45</wpml:waypointHeadingAngle>
+      <wpml:waypointHeadingAngleEnable>1</wpml:waypointHeadingAngleEnable></wpml:waypointHeadingParam>`
+    const { features } = await importFile(plan(`<Folder>${waypoint(0, 1, group)}${waypoint(1, 2)}</Folder>`))
+    expect(features[1]?.properties).toMatchObject({ actions: 'takePhoto every 12.5 m to waypoint 7', heading: 45 })
+    // Without heights, the positions have none.
+    expect(features[0]?.geometry).toEqual({
+      type: 'LineString',
+      coordinates: [
+        [1, 50],
+        [2, 50],
+      ],
+    })
+  })
+
+  test('a plan without a wayline is refused', async () => {
+    await expect(importFile(plan())).rejects.toThrow()
+  })
 })
 
 describe('GPX', () => {

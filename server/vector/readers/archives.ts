@@ -8,6 +8,7 @@ import { VectorImportError } from '../vectorImportError'
 import type { Reporter } from '../report'
 import { readWithGdal, type GdalSource } from './gdalVector'
 import { readKml } from './kml'
+import { readWaylines } from './waylines'
 
 const LIMITS: ArchiveLimits = { entries: 5_000, totalBytes: 2 * 2 ** 30, ratio: 200 }
 
@@ -24,7 +25,8 @@ export async function* readKmz(file: string, source: GdalSource, reporter: Repor
     documents[0]
   if (!document) throw new VectorImportError(vectorText('noKml'))
   for (const { name } of documents) if (name !== document.name) reporter.skip(reportText('otherDocument'), name)
-  yield* readKml(createReadStream(document.path), reporter)
+  const content = createReadStream(document.path)
+  yield* /\.wpml$/i.test(document.name) ? readWaylines(content) : readKml(content, reporter)
 }
 
 export async function* readShapefile(file: string, source: GdalSource, reporter: Reporter): AsyncGenerator<RawFeature> {

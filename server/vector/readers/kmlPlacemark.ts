@@ -12,16 +12,7 @@ export interface Placemark {
 }
 
 /** Elements that become attributes under their own name. */
-const PLAIN = new Set([
-  'name',
-  'description',
-  'address',
-  'phoneNumber',
-  // Waypoints of DJI flight plans: metres and metres per second.
-  'index',
-  'executeHeight',
-  'waypointSpeed',
-])
+const PLAIN = new Set(['name', 'description', 'address', 'phoneNumber'])
 /** Times become attributes wherever they occur in the placemark. */
 const TIMES = new Set(['TimeStamp', 'TimeSpan'])
 

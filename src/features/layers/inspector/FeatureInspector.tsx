@@ -13,6 +13,7 @@ import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace
 import { AttributeForm } from './AttributeForm'
 import { Facts } from './Facts'
 import { FeatureFlag } from './FeatureFlag'
+import { ShapeProfile } from './ShapeProfile'
 import { sizesOf } from './sizes'
 import { valueText } from './valueText'
 
@@ -60,6 +61,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
       <Typography.Text type="secondary">{layersText('featureIn', { layer: layer.name })}</Typography.Text>
       {problem && <Alert type="warning" showIcon title={layersText('selfCrossing')} style={{ marginTop: 8 }} />}
       <Facts facts={sizesOf(feature.geometry as Geometry | undefined)} />
+      <ShapeProfile geometry={feature.geometry as Geometry | undefined} />
       <h3>{layersText('attributes')}</h3>
       {isEditing ? (
         <AttributeForm
