@@ -83,6 +83,12 @@ export interface schemas {
      * @example -32767
      */
     nodata?: number | null
+    /**
+     * @description Whether no value marks pixels without data, whatever the file declares; not together with `nodata`. The raster is
+     *     imported again.
+     * @example true
+     */
+    ignoresNodata?: boolean
     /** @description Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
     corners?: Common.schemas['Coordinates'][]
   }
@@ -247,6 +253,29 @@ export interface schemas {
     raster?: schemas['RasterSummary']
     rasterStyle?: schemas['RasterStyle']
     source?: schemas['LayerSource']
+    /**
+     * @description Where a photo without a georeference probably lies, from its GPS position, height, direction and focal length:
+     *     upper left, upper right, lower right and lower left corner.
+     * @example [
+     *       {
+     *         "lat": 46.8431,
+     *         "long": -91.9947
+     *       },
+     *       {
+     *         "lat": 46.843,
+     *         "long": -91.9939
+     *       },
+     *       {
+     *         "lat": 46.8425,
+     *         "long": -91.9939
+     *       },
+     *       {
+     *         "lat": 46.8425,
+     *         "long": -91.9947
+     *       }
+     *     ]
+     */
+    proposedCorners?: Common.schemas['Coordinates'][]
     dataVersion: Common.schemas['Version']
     version: Common.schemas['Version']
     createdAt: Common.schemas['Time']
@@ -377,6 +406,11 @@ export interface schemas {
      * @example false
      */
     nodataChosen: boolean
+    /**
+     * @description Whether a user decided that no value marks pixels without data.
+     * @example false
+     */
+    ignoresNodata: boolean
     /** @description A value that probably marks pixels without data, although the file does not say so. */
     proposedNodata?: {
       /** @example -32767 */

@@ -348,6 +348,10 @@ export interface Layer {
   flagged: Generated<boolean>;
   group_id: string | null;
   id: string;
+  /**
+   * A user decided that the value the file declares for pixels without data is data.
+   */
+  ignores_nodata: Generated<boolean>;
   job_id: string | null;
   kind: string;
   label_field: string | null;
@@ -360,6 +364,10 @@ export interface Layer {
   nodata: number | null;
   opacity: Generated<number>;
   position: number;
+  /**
+   * Where a photo probably lies, from its metadata, until a user georeferences it.
+   */
+  proposed_corners: Json | null;
   raster: Json | null;
   /**
    * Chosen by a user; null: the kind in raster applies.

@@ -4,6 +4,7 @@ import { defineJob, JobFailure, type JobContext, type JobServices } from '../job
 import { convertRaster } from '../raster/import/convert'
 import type { Gdal } from '../raster/gdal/gdal'
 import { inspectRaster } from '../raster/import/inspect'
+import { photoFootprint } from '../raster/import/photoFootprint'
 import { diskFull } from '../raster/gdal/sandboxedProcess'
 import { RasterImportError } from '../raster/import/rasterImportError'
 import { recordChanged } from '../realtime/sql'
@@ -109,9 +110,11 @@ async function importRaster(
   const { layer, file, path: input, gdal, corners } = request
   const { tenantId, services, signal, workDir, progress } = context
   if (!corners) {
-    const { needsGeoreference } = await inspectRaster(gdal, input, { name: file.name, signal, workDir })
-    if (needsGeoreference) {
-      await finish(context, layer, (tx) => setNeedsGeoreference(tenantId, tx, layer.id))
+    const inspection = await inspectRaster(gdal, input, { name: file.name, signal, workDir })
+    if (inspection.needsGeoreference) {
+      const { photo, width, height } = inspection
+      const proposed = photo ? photoFootprint(photo, width, height) : null
+      await finish(context, layer, (tx) => setNeedsGeoreference(tenantId, tx, layer.id, proposed))
       return 'needs_georeference'
     }
   }
@@ -124,6 +127,7 @@ async function importRaster(
     onProgress: (fraction, message) => progress(fraction * 0.95, message),
     ...(corners && { corners }),
     ...(layer.nodata !== null && { nodata: layer.nodata }),
+    ...(layer.ignoresNodata && { nodata: 'none' }),
   })
   progress(0.96, layerText('storing'))
   const stage = (from: string, name: string, mediaType: string) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RasterInfo } from '../raster/rasterInfo'
 import type { Tx } from '../db/tenancy'
 import type { ImportedVector } from '../vector/importVector'
+import type { Corners } from './sql'
 
 /** Names the job that imports the layer. The layer is importing until the job has ended. */
 export async function setImporting(tenantId: string, tx: Tx, layerId: string, jobId: string): Promise<void> {
@@ -14,10 +15,20 @@ export async function setImporting(tenantId: string, tx: Tx, layerId: string, jo
     .execute()
 }
 
-export async function setNeedsGeoreference(tenantId: string, tx: Tx, layerId: string): Promise<void> {
+/** @param proposed where a photo probably lies */
+export async function setNeedsGeoreference(
+  tenantId: string,
+  tx: Tx,
+  layerId: string,
+  proposed: Corners | null,
+): Promise<void> {
   await tx
     .updateTable('layer')
-    .set({ status: 'needs_georeference', updated_at: sql<Date>`now()` })
+    .set({
+      status: 'needs_georeference',
+      proposed_corners: proposed && JSON.stringify(proposed),
+      updated_at: sql<Date>`now()`,
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', layerId)
     .execute()

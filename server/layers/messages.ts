@@ -23,6 +23,7 @@ export const layerText = catalogue('layer', {
   hasMask: 'This raster has a mask that marks its empty pixels. No value can be treated as empty.',
   valueTooLarge: 'Enter a smaller number',
   valueOutsideRange: 'Enter a whole number from 0 to {highest}',
+  nodataOrNone: 'Choose either a value or none',
   placeAgain: 'The position of this raster is not stored with it. Place it on the map again first.',
   georeferenceNeedsRaster: 'Only uploaded rasters can be georeferenced. Choose another layer.',
   importRunning: 'This layer is being imported. Wait until the import has finished, then try again.',

@@ -100,7 +100,8 @@ export async function updateLayerFields(
 ): Promise<void> {
   assertEditFits(layer, edit)
   if (!(await updateLayer(tenantId, tx, layer.id, version, edit))) throw staleLayer()
-  if (edit.corners || edit.nodata !== undefined) await startImport(tenantId, tx, layer, user.userId)
+  if (edit.corners || edit.nodata !== undefined || edit.ignoresNodata !== undefined)
+    await startImport(tenantId, tx, layer, user.userId)
 }
 
 /** @throws AppError 404 */

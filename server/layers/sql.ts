@@ -50,8 +50,12 @@ export interface LayerRow {
   detectedKind: RasterKind | null
   /** Value of pixels without data, chosen by a user. */
   nodata: number | null
+  /** A user decided that no value marks pixels without data, whatever the file declares. */
+  ignoresNodata: boolean
   /** Corners that a user placed on the map. */
   corners: Corners | null
+  /** Where a photo probably lies; only while the layer needs a georeference. */
+  proposedCorners: Corners | null
   /** West is greater than east where a raster crosses the antimeridian. */
   bounds: Box | null
   fields: Field[]
@@ -118,6 +122,8 @@ export interface LayerFields {
   rasterKind?: RasterKind | null
   /** Null: as the file declares. */
   nodata?: number | null
+  /** Whether no value marks pixels without data, whatever the file declares. */
+  ignoresNodata?: boolean
   corners?: Corners
   flagged?: boolean
   flagNote?: string | null
@@ -137,7 +143,8 @@ const COLUMNS = sql`
   case when l.status = 'importing' then j.progress end as progress,
   j.id as "jobId", l.visible, l.client_visible as "clientVisible", l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
   l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", ${effectiveRaster} as raster,
-  l.raster ->> 'kind' as "detectedKind", l.nodata, l.corners, l.bounds, l.fields,
+  l.raster ->> 'kind' as "detectedKind", l.nodata, l.ignores_nodata as "ignoresNodata", l.corners,
+  case when l.status = 'needs_georeference' then l.proposed_corners end as "proposedCorners", l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
   l.source_kind as "sourceKind", l.source_epsg as "sourceEpsg", l.source_file_id as "sourceFileId",
   f.name as "sourceName", f.size as "sourceSize", l.cog_file_id as "cogFileId", l.control_grid_file_id as "controlGridFileId",
@@ -299,7 +306,8 @@ export async function updateLayer(
         raster_kind: fields.rasterKind,
         data_version: eb('data_version', '+', 1),
       }),
-      ...(fields.nodata !== undefined && { nodata: fields.nodata }),
+      ...(fields.nodata !== undefined && { nodata: fields.nodata, ignores_nodata: false }),
+      ...(fields.ignoresNodata !== undefined && { nodata: null, ignores_nodata: fields.ignoresNodata }),
       ...(fields.corners && { corners: JSON.stringify(fields.corners) }),
       ...(fields.flagged !== undefined && { flagged: fields.flagged }),
       ...(fields.flagNote !== undefined && { flag_note: fields.flagNote }),

@@ -16,6 +16,7 @@ export function asLayer(row: MissionLayerRow): Layer {
     ...commonFields(row),
     missionId: row.missionId,
     ...(row.status === 'failed' && row.message !== null && { fileRejected: isFileFault(parseMessage(row.message)) }),
+    ...(row.proposedCorners && { proposedCorners: row.proposedCorners }),
     groupId: row.groupId,
     visible: row.visible,
     clientVisible: row.clientVisible,

@@ -109,6 +109,63 @@ test('proposes the value of empty pixels; a user applies and clears it', async (
   expect(await detailsOf(layer._id)).toMatchObject({ nodata: null, bands: [{ min: EMPTY }] })
 })
 
+test('the empty value of a file can be switched off and on again, and the raster stays on the map meanwhile', async () => {
+  const layer = await site.importFile(withCollar(EMPTY), 'declared.tif')
+  const drawn = await tileCount(layer)
+  const started = (await edit(layer._id, { version: layer.version, ignoresNodata: true })).data
+  expect(started).toMatchObject({ status: 'importing', raster: { tileUrl: layer.raster?.tileUrl } })
+  expect(await tileCount(started)).toBe(drawn)
+  const off = await site.settled(layer._id)
+  expect(await detailsOf(layer._id)).toMatchObject({
+    ...{ nodata: null, nodataChosen: false, ignoresNodata: true, bands: [{ min: EMPTY }] },
+  })
+  if (!off) throw new Error('The layer is missing')
+  expect(await tileCount(off)).toBeGreaterThan(drawn)
+
+  await edit(layer._id, { version: off.version, nodata: null })
+  await site.settled(layer._id)
+  expect(await detailsOf(layer._id)).toMatchObject({ nodata: EMPTY, ignoresNodata: false, bands: [{ min: 20 }] })
+})
+
+test('rejects a value together with none, and none for a raster with a mask', async () => {
+  const layer = await site.importFile(withCollar(EMPTY), 'both.tif')
+  const { version } = layer
+  expect(await edit(layer._id, { version, nodata: 3, ignoresNodata: true })).toMatchObject({ code: 400 })
+  const masked = await site.importFile(await raster('jpeg_mask.tif'), 'mask.tif')
+  expect(await edit(masked._id, { version: masked.version, ignoresNodata: true })).toMatchObject({
+    code: 400,
+    errors: [{ field: 'ignoresNodata' }],
+  })
+  // Without a value of their own, all rasters can be analysed again.
+  expect(await edit(masked._id, { version: masked.version, nodata: null })).toMatchObject({ code: 200 })
+  expect(await site.settled(masked._id)).toMatchObject({ status: 'ready' })
+})
+
+test('a photo with a GPS position gets a proposal for its corners', async () => {
+  const gps = {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '46/1 50/1 34/1',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '91/1 59/1 39/1',
+  }
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446688' } })
+    .jpeg()
+    .withExif({ IFD3: gps })
+    .toBuffer()
+  const layer = await site.importFile(photo, 'DJI_0001.JPG')
+  expect(layer.status).toBe('needs_georeference')
+  const [upperLeft, , lowerRight] = layer.proposedCorners ?? []
+  expect(((upperLeft?.lat ?? 0) + (lowerRight?.lat ?? 0)) / 2).toBeCloseTo(46.84278, 4)
+  expect(((upperLeft?.long ?? 0) + (lowerRight?.long ?? 0)) / 2).toBeCloseTo(-91.99417, 4)
+  await edit(layer._id, { version: layer.version, corners: layer.proposedCorners })
+  const placed = await site.settled(layer._id)
+  expect(placed).toMatchObject({ status: 'ready' })
+  expect(placed?.proposedCorners).toBeUndefined()
+  const plain = await site.importFile(await sharp(photo).png().toBuffer(), 'plan.png')
+  expect(plain).toMatchObject({ status: 'needs_georeference' })
+  expect(plain.proposedCorners).toBeUndefined()
+})
+
 test('proposes no value where the file declares one', async () => {
   const layer = await site.importFile(withCollar(EMPTY), 'wind.tif')
   const details = await detailsOf(layer._id)
@@ -213,7 +270,7 @@ test('downloads a part of a raster by a box and by a drawn area, and says why it
     return [statusCode, (JSON.parse(body) as { errors?: { field: string }[] }).errors?.[0]?.field]
   }
   expect(await refused('form=values')).toEqual([400, 'bounds'])
-  expect(await refused('form=values&bounds=9,50,8,40')).toEqual([409, undefined])
+  expect(await refused('form=values&bounds=100,10,101,11')).toEqual([409, undefined])
   expect(await refused('form=values&bounds=8,50,9,40')).toEqual([400, 'bounds'])
   expect(await refused(`form=values&areaIndex=1`)).toEqual([400, 'areaLayerId'])
   expect(await refused(`form=values&areaLayerId=${drawn._id}&areaIndex=2`)).toEqual([409, undefined])

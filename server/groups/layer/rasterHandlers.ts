@@ -67,6 +67,7 @@ export function rasterHandlers(services: Services): Handlers<RasterOperation> {
           canSetNodata: canSetNodata(info),
           nodata: info.nodata ?? null,
           nodataChosen: layer.nodata !== null,
+          ignoresNodata: layer.ignoresNodata,
           ...(info.proposedNodata && { proposedNodata: info.proposedNodata }),
           ...{ kind, width, height, approximateDatum, approximateStatistics, gsd, hasAlpha },
           crs: { name: crsNameOf(info), ...(crs.epsg !== undefined && { epsg: crs.epsg }) },

@@ -26,6 +26,8 @@ import { renderRaster, type OpenRaster } from '../render/render'
 import { rasterStatistics } from './statistics'
 import { encodePicture } from '../render/tile'
 
+type ChosenNodata = number | 'none'
+
 export interface ConvertRequest {
   /** Absolute. */
   input: string
@@ -38,7 +40,7 @@ export interface ConvertRequest {
   /** Corners placed by the user; they override the georeference of the file. */
   corners?: Corners
   /** Value of pixels without data, chosen by the user; it overrides that of the file. */
-  nodata?: number
+  nodata?: ChosenNodata
   signal?: AbortSignal
   onProgress?: (fraction: number, message: Message) => void
 }
@@ -126,7 +128,7 @@ async function readableInput(
 }
 
 interface TranslateOptions {
-  nodata: number | undefined
+  nodata: ChosenNodata | undefined
   signal: AbortSignal | undefined
   onProgress: (fraction: number) => void
 }
@@ -154,7 +156,7 @@ const failureMessages = () => ({
   disk: diskFull(),
 })
 
-function bandOptions(inspection: RasterInspection, nodata: number | undefined): string[] {
+function bandOptions(inspection: RasterInspection, nodata: ChosenNodata | undefined): string[] {
   const { bands, hasMask } = inspection
   // Setting the type also converts odd bit depths to whole bytes.
   const type = ['-ot', storedType(inspection), ...nodataOptions(inspection, nodata)]
@@ -164,7 +166,7 @@ function bandOptions(inspection: RasterInspection, nodata: number | undefined): 
   return [...type, ...colour, '-b', 'mask', '-mask', 'none', `-colorinterp_${bands.length + 1}`, 'alpha']
 }
 
-function nodataOptions(inspection: RasterInspection, chosen: number | undefined): string[] {
+function nodataOptions(inspection: RasterInspection, chosen: ChosenNodata | undefined): string[] {
   if (chosen !== undefined && !keepsAlpha(inspection)) return ['-a_nodata', String(chosen)]
   return keepsNodata(inspection) ? [] : ['-a_nodata', 'none']
 }

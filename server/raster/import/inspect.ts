@@ -5,6 +5,7 @@ import path from 'node:path'
 import { rasterText } from '../messages'
 import type { Gdal } from '../gdal/gdal'
 import type { Georeference, GroundControlPoint } from './georeference'
+import { photoPosition, type PhotoPosition } from './photoFootprint'
 import { findJpeg, writeSkeleton, type JpegTiff } from '../tiff/jpegTiff'
 import { isTransient, ProcessFailure } from '../gdal/sandboxedProcess'
 import { RasterImportError } from './rasterImportError'
@@ -49,6 +50,8 @@ export interface RasterInspection {
   georeference: Georeference | undefined
   /** Whether the user has to georeference it by its corners. */
   needsGeoreference: boolean
+  /** Of a photo with a GPS position. */
+  photo: PhotoPosition | undefined
   /** Contains JPEG that this GDAL cannot read; the pixels must be unpacked first. */
   jpeg: JpegTiff | undefined
 }
@@ -117,7 +120,7 @@ async function sniff(file: string): Promise<keyof typeof DRIVERS> {
 
 interface GdalInfo {
   size?: [number, number]
-  metadata?: Record<string, Record<string, unknown> | unknown[]>
+  metadata?: Record<string, Record<string, unknown> | unknown[] | string>
   coordinateSystem?: { wkt?: string }
   geoTransform?: number[]
   gcps?: { coordinateSystem?: { wkt?: string }; gcpList?: GroundControlPoint[] }
@@ -136,7 +139,7 @@ async function runGdalInfo(gdal: Gdal, file: string, signal?: AbortSignal): Prom
   try {
     const output = await gdal.run({
       program: 'gdalinfo',
-      options: gdal.engine === 'system' ? ['-json'] : [],
+      options: [...(gdal.engine === 'system' ? ['-json'] : []), '-mdd', 'xml:XMP'],
       input: file,
       timeoutMs: TIMEOUT_MS,
       ...(signal && { signal }),
@@ -179,12 +182,18 @@ function readInfo(info: GdalInfo, driver: RasterInspection['driver']): Omit<Rast
     software: softwareOf(info),
     ...place,
     needsGeoreference: place.georeference === undefined,
+    photo: photoOf(info),
   }
+}
+
+function photoOf({ metadata }: GdalInfo): PhotoPosition | undefined {
+  const xmp: unknown = metadata?.['xml:XMP']
+  return photoPosition({ ...(metadata?.[''] as object) }, typeof xmp === 'string' ? xmp : JSON.stringify(xmp ?? ''))
 }
 
 /** From the TIFF tags for the program and the camera. */
 function softwareOf({ metadata }: GdalInfo): string | undefined {
-  const tags: Record<string, unknown> = { ...metadata?.[''] }
+  const tags: Record<string, unknown> = { ...(metadata?.[''] as object) }
   const texts = ['TIFFTAG_SOFTWARE', 'TIFFTAG_IMAGEDESCRIPTION', 'TIFFTAG_DOCUMENTNAME'].map((tag) => tags[tag])
   return texts.filter((text) => typeof text === 'string').join(' ') || undefined
 }

@@ -395,6 +395,10 @@ export type LayerSource = {
   size: number
   kind: string
 }
+export type Coordinates = {
+  lat: number
+  long: number
+}
 export type Version = number
 export type Time = string
 export type Author = {
@@ -434,6 +438,10 @@ export type Layer = {
   raster?: RasterSummary
   rasterStyle?: RasterStyle
   source?: LayerSource
+  /** Where a photo without a georeference probably lies, from its GPS position, height, direction and focal length:
+    upper left, upper right, lower right and lower left corner.
+     */
+  proposedCorners?: Coordinates[]
   dataVersion: Version
   version: Version
   createdAt: Time
@@ -526,10 +534,6 @@ export type NewVectorLayer = {
   /** Create the layer that receives the drawings of this user. If the mission already has one, it is returned unchanged. */
   ownDrawing?: boolean
 }
-export type Coordinates = {
-  lat: number
-  long: number
-}
 export type LayerEdit = {
   version: Version
   name?: string
@@ -548,6 +552,10 @@ export type LayerEdit = {
     | ('rgb' | 'rgba' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single' | null)
   /** Value of pixels without data; null restores what the file declares. The raster is imported again. */
   nodata?: number | null
+  /** Whether no value marks pixels without data, whatever the file declares; not together with `nodata`. The raster is
+    imported again.
+     */
+  ignoresNodata?: boolean
   /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
   corners?: Coordinates[]
 }
@@ -636,6 +644,8 @@ export type RasterDetails = {
   nodata: number | null
   /** Whether a user chose that value. */
   nodataChosen: boolean
+  /** Whether a user decided that no value marks pixels without data. */
+  ignoresNodata: boolean
   /** A value that probably marks pixels without data, although the file does not say so. */
   proposedNodata?: {
     value: number

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert, Button, Flex, Progress, Typography } from 'antd'
 import type { BaseLayerPart } from '../../api/base-layer'
+import { gsdText } from '../../map/gsd'
 import { StateTag } from '../../shared/StateTag'
 import { baseText } from './messages'
 import { featuresText } from './parts'
@@ -65,5 +66,5 @@ export function PartList({ title, parts, onGeoreference, actions }: PartListProp
 function summaryOf({ kind, status, featureCount, raster }: BaseLayerPart): string {
   if (status !== 'ready') return ''
   if (kind === 'vector') return featuresText(featureCount)
-  return raster ? baseText('resolution', { cm: Number((raster.gsd * 100).toPrecision(3)) }) : ''
+  return raster ? baseText('resolution', { size: gsdText(raster.gsd) }) : ''
 }

@@ -76,7 +76,7 @@ export const baseText = catalogue('base-layers', {
   mapOf: 'Map of {name}',
   partsTitle: 'Parts',
   features: '{count, plural, one {# feature} other {# features}}',
-  resolution: '{cm} cm per pixel',
+  resolution: '{size} per pixel',
   noCoordinates: 'This file has no coordinates',
   georeference: 'Place on map',
   georeferenceOf: 'Place on map: {name}',

@@ -131,6 +131,9 @@ export const layersText = catalogue('layers', {
   cancelImport: 'Cancel',
   cancelOf: 'Cancel import of {name}',
   noCoordinates: 'This file has no coordinates',
+  photoPosition: 'This photo has a GPS position, but no corners',
+  photoCorners:
+    'The corners are estimated from the position, height and direction of the camera. Check them on the map.',
   georeference: 'Place on map',
   georeferenceOf: 'Place on map: {name}',
 
@@ -195,6 +198,10 @@ export const layersText = catalogue('layers', {
   emptyValue: 'Value of empty pixels',
   noEmptyValue: 'No value',
   clearEmptyValue: 'Use the value of the file',
+  ignoreEmptyValue: 'None',
+  emptyIgnored: 'No pixels are empty. The value of the file is ignored.',
+  analyseAgain: 'Analyse file again',
+  analyseAgainHelp: 'Reads the kind, the position and the statistics of the values from the file once more.',
   emptyPixelsHelp: 'Pixels with this value are not drawn, counted or measured. The raster is imported again.',
   band: 'Band {index}: {name}',
   statistics: '{min} to {max}, mean {mean}, σ {stddev}',
@@ -253,7 +260,7 @@ export const layersText = catalogue('layers', {
   volumeNet: 'Net (cut − fill)',
   baseHeightIs: 'Base height',
   volumeAccuracy:
-    'Measured on pixels of {gsd} m. A height error of 5 cm over the whole area would change the volume by {volume} m³.',
+    'Measured on pixels of {gsd}. A height error of 5 cm over the whole area would change the volume by {volume} m³.',
   volumeCut: 'Cut (above base)',
   volumeFill: 'Fill (below base)',
   volumeBase: 'Base',

@@ -43,6 +43,49 @@ beforeAll(() => import('./workspace/MissionMap'), 120_000)
 beforeEach(() => localStorage.clear())
 afterEach(stopRecording)
 
+test('switches the empty value of a file off, and analyses the file again', async () => {
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () =>
+      HttpResponse.json({ status: true, data: { ...unknownValues, nodata: -9999, proposedNodata: undefined } }),
+    ),
+  )
+  const layer = aLayer({ name: 'Surface', kind: 'raster', raster: { ...valuesRaster, formulas: [] }, version: 3 })
+  const { user } = open([layer], { query: `?selected=${layer._id}` })
+  const calls = recordCalls()
+  await user.click(await screen.findByRole('button', { name: 'None' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, ignoresNodata: true }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Analyse file again' }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ nodata: null }),
+  )
+})
+
+test('a raster that is imported again stays on the map', async () => {
+  const raster = { ...valuesRaster, formulas: [] }
+  const again = aLayer({ name: 'Again', kind: 'raster', raster, status: 'importing', progress: 0.3 })
+  const first = aLayer({ name: 'First', kind: 'raster', status: 'importing', progress: 0.3 })
+  server.use(
+    http.get(apiUrl('/layer/getrasterdetailsbyID/:id'), () => HttpResponse.json({ status: true, data: unknownValues })),
+  )
+  open([again, first])
+  expect(await screen.findByRole('checkbox', { name: 'Show Again' })).toBeChecked()
+  expect(screen.getByRole('progressbar', { name: 'Import progress of Again' })).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: 'Show First' })).toBeNull()
+})
+
+test('placing a photo starts with the corners from its metadata', async () => {
+  const at = (lat: number, long: number) => ({ lat, long })
+  const proposedCorners = [at(46.9, -92), at(46.9, -91.9), at(46.8, -91.9), at(46.8, -92)]
+  const photo = aLayer({ name: 'Photo', kind: 'raster', status: 'needs_georeference', proposedCorners })
+  const { user } = open([photo])
+  expect(await screen.findByText('This photo has a GPS position, but no corners')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Place on map: Photo' }))
+  expect(await screen.findByText(/estimated from the position, height and direction/)).toBeVisible()
+  expect(screen.getByRole('spinbutton', { name: 'Upper left, latitude' })).toHaveValue('46.9')
+})
+
 test('changes the value range of a raster and its legend', async () => {
   const band = { name: 'height', min: 0, max: 90, mean: 40, stddev: 9, p2: 2, p98: 80, histogram: [1, 2] }
   server.use(

@@ -10,6 +10,7 @@ export const fixtures: GroupFixtures = {
   ids: {
     layerId: 'layer',
     layerIds: 'layer',
+    areaLayerId: 'layer',
     'layer before': 'layer',
     'layer groupId': 'layerGroup',
   },

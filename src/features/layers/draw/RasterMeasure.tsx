@@ -1,5 +1,6 @@
 import { Alert, Spin, Typography } from 'antd'
 import type { Layer, Measurement } from '../../../api/layer'
+import { gsdText } from '../../../map/gsd'
 import { Facts } from '../inspector/Facts'
 import { numberText } from '../inspector/numberText'
 import { layersText } from '../messages'
@@ -36,7 +37,7 @@ export function RasterMeasure({ surface, answer, error }: RasterMeasureProps) {
       />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         {layersText('volumeAccuracy', {
-          gsd: numberText(surface.raster?.gsd ?? 0),
+          gsd: gsdText(surface.raster?.gsd ?? 0),
           volume: numberText(area * HEIGHT_ERROR),
         })}
       </Typography.Text>

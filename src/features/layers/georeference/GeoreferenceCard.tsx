@@ -17,6 +17,7 @@ export function GeoreferenceCard({ tool }: { tool: Tool & { kind: 'georeference'
   }
   return (
     <section className="tool-card georeference-card" aria-label={layersText('georeferenceOf', { name: layer.name })}>
+      {layer.proposedCorners && <p className="corner-help">{layersText('photoCorners')}</p>}
       <CornerForm
         name={layer.name}
         corners={tool.corners}

@@ -13,10 +13,12 @@ interface NodataFieldProps {
 /** Chooses the value of pixels without data, for files that do not declare it. */
 export function NodataField({ layer, details }: NodataFieldProps) {
   const { _id: layerId, version } = layer
-  const { nodata, nodataChosen, proposedNodata, canSetNodata } = details
+  const { nodata, nodataChosen, ignoresNodata, canSetNodata } = details
+  const proposedNodata = ignoresNodata ? undefined : details.proposedNodata
   const [entered, setEntered] = useState<number | null>(nodata)
   const [editLayer, { isLoading }] = useEditLayerMutation()
   const save = (value: number | null) => void editLayer({ layerId, layerEdit: { version, nodata: value } })
+  const ignore = () => void editLayer({ layerId, layerEdit: { version, ignoresNodata: true } })
   if (!canSetNodata) return null
   return (
     <section>
@@ -57,14 +59,19 @@ export function NodataField({ layer, details }: NodataFieldProps) {
           >
             {layersText('treatAsEmpty')}
           </Button>
-          {nodataChosen && (
+          {nodata !== null && (
+            <Button size="small" disabled={isLoading} onClick={ignore}>
+              {layersText('ignoreEmptyValue')}
+            </Button>
+          )}
+          {(nodataChosen || ignoresNodata) && (
             <Button size="small" type="text" disabled={isLoading} onClick={() => save(null)}>
               {layersText('clearEmptyValue')}
             </Button>
           )}
         </Flex>
       </form>
-      <p className="inspector-note">{layersText('emptyPixelsHelp')}</p>
+      <p className="inspector-note">{layersText(ignoresNodata ? 'emptyIgnored' : 'emptyPixelsHelp')}</p>
     </section>
   )
 }

@@ -1,17 +1,19 @@
 import { Alert } from 'antd'
 import { useGetRasterDetailsQuery, type Layer, type RasterDetails } from '../../../api/layer'
+import { gsdText } from '../../../map/gsd'
 import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { layersText } from '../messages'
 import { useTool } from '../workspace/toolState'
+import { AnalyseAgain } from './AnalyseAgain'
 import { bandTitle } from './bandTitle'
 import { ClassList } from './ClassList'
 import { Facts } from './Facts'
 import { Histogram } from './Histogram'
 import { kindName } from './kindName'
 import { NodataField } from './NodataField'
-import { lengthText, numberText } from './numberText'
+import { numberText } from './numberText'
 import { PointValues } from './PointValues'
 import { RasterKindField } from './RasterKindField'
 import { RasterStyling } from './RasterStyling'
@@ -34,7 +36,7 @@ export function RasterInspector({ layer }: { layer: Layer }) {
         facts={[
           [layersText('valueKind'), kindName(details.kind)],
           [layersText('size'), layersText('pixels', { width, height })],
-          [layersText('resolution'), layersText('perPixel', { size: lengthText(gsd) })],
+          [layersText('resolution'), layersText('perPixel', { size: gsdText(gsd) })],
           [layersText('system'), crs.epsg ? `${crs.name} (EPSG:${crs.epsg})` : crs.name],
         ]}
       />
@@ -50,6 +52,7 @@ export function RasterInspector({ layer }: { layer: Layer }) {
         </section>
       )}
       {!details.classes && bands.map((band, at) => <Band key={at} band={band} index={at + 1} />)}
+      {canEdit && <AnalyseAgain layer={layer} details={details} />}
     </>
   )
 }

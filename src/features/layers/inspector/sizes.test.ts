@@ -9,7 +9,7 @@ test('names the heights of a route, and none where it has none', () => {
     ],
   }
   expect(sizesOf(route)).toEqual([
-    ['Length', '71.69 m'],
+    ['Length', '71.7 m'],
     ['Height', '40 m to 62.5 m'],
   ])
   expect(sizesOf({ type: 'Point', coordinates: [8, 50, 40] })).toEqual([

@@ -1,6 +1,9 @@
 import { Button, Flex, Progress, Typography } from 'antd'
 import { useCancelJobMutation, useRetryJobMutation } from '../../../api/job'
 import { useDeleteLayerMutation, type Layer } from '../../../api/layer'
+import { boundsOf } from '../../../map/bounds'
+import { cornerPoints } from '../../../map/georeference/corners'
+import type { Position } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
@@ -10,8 +13,9 @@ const NO_CORNERS = [null, null, null, null]
 /** Why a layer is not on the map yet: its import is running or failed, or it has no coordinates. */
 export function ImportState({ layer }: { layer: Layer }) {
   const { _id: layerId, name, status, message, progress = 0, jobId, fileRejected } = layer
+  const proposed = layer.proposedCorners?.map(({ lat, long }): Position => [long, lat])
   const { compared } = useWorkspaceView()
-  const { activateTool } = useWorkspaceActions()
+  const { activateTool, zoomTo } = useWorkspaceActions()
   const canUpload = useCan('upload_layer')
   const canEdit = useCan('edit_layer')
   const canDelete = useCan('delete_layer')
@@ -54,14 +58,19 @@ export function ImportState({ layer }: { layer: Layer }) {
     return (
       <div className="import-state">
         <Typography.Text type="warning" style={{ fontSize: 12 }}>
-          {layersText('noCoordinates')}
+          {layersText(proposed ? 'photoPosition' : 'noCoordinates')}
         </Typography.Text>
         {canEdit && (
           <Button
             size="small"
             disabled={compared !== null}
             aria-label={layersText('georeferenceOf', { name })}
-            onClick={() => activateTool({ kind: 'georeference', layerId, corners: NO_CORNERS })}
+            onClick={() =>
+              activateTool({ kind: 'georeference', layerId, corners: proposed ?? NO_CORNERS }, () => {
+                const bounds = boundsOf(cornerPoints(proposed ?? NO_CORNERS))
+                if (bounds) zoomTo(bounds)
+              })
+            }
           >
             {layersText('georeference')}
           </Button>

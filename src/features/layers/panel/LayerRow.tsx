@@ -5,7 +5,7 @@ import type { Layer } from '../../../api/layer'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../messages'
 import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
-import { isLayerVisible } from '../workspace/viewState'
+import { isDrawable, isLayerVisible } from '../workspace/viewState'
 import { ImportState } from './ImportState'
 import { LayerLegend } from './LayerLegend'
 import { LayerStyling } from './LayerStyling'
@@ -67,7 +67,7 @@ export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: L
             <HolderOutlined aria-hidden />
           </button>
         )}
-        {status === 'ready' && !isSelecting && (
+        {isDrawable(layer) && !isSelecting && (
           <Checkbox
             checked={isLayerVisible(layer, visibilityOverrides)}
             aria-label={layersText('shown', { name })}
@@ -96,7 +96,7 @@ export function LayerRow({ layer, selection, onStep, isDropTarget, dragging }: L
         )}
         {!isSelecting && <LayerMenu layer={layer} onStep={isSortable ? onStep : undefined} />}
       </div>
-      {status === 'ready' && isLayerVisible(layer, visibilityOverrides) && <LayerLegend layer={layer} />}
+      {isDrawable(layer) && isLayerVisible(layer, visibilityOverrides) && <LayerLegend layer={layer} />}
       {status !== 'ready' && <ImportState layer={layer} />}
       {isChosen && !isSelecting && status === 'ready' && <LayerStyling key={layerId} layer={layer} />}
     </li>

@@ -4,7 +4,7 @@ import type { Layer } from '../../../api/layer'
 import { overlaps, uniteBounds } from '../../../map/bounds'
 import { boxOf, tileLayerSourceOf, sceneOfTileLayers } from '../../../map/tileLayerSource'
 import type { Bounds, Position, Scene, SceneLayer, Selection } from '../../../map/scene'
-import { isLayerVisible, type Chosen, type ViewState } from './viewState'
+import { isDrawable, isLayerVisible, type Chosen, type ViewState } from './viewState'
 
 /** ID prefix of scene layers that belong to the page and not to the mission. */
 const PAGE_PREFIX = 'page:'
@@ -21,7 +21,7 @@ export function sceneOf(
   pageFeatures: FeatureCollection,
   edited?: Selection,
 ): Scene {
-  const ready = layers.filter(({ status }) => status === 'ready')
+  const ready = layers.filter(isDrawable)
   const drawn = sceneOfTileLayers(
     ready.map((layer) => ({ ...tileLayerSourceOf(layer), visible: isLayerVisible(layer, visibilityOverrides) })),
   ).layers
@@ -54,9 +54,9 @@ export function rasterAt(
   { chosen, visibilityOverrides }: ViewState,
   [long, lat]: Position,
 ): Layer | undefined {
-  const there = layers.filter(({ kind, status, bounds }) => {
+  const there = layers.filter(({ kind, status, raster, bounds }) => {
     const isThere = bounds && overlaps(boxOf(bounds), [long, lat, long, lat])
-    return kind === 'raster' && status === 'ready' && isThere
+    return kind === 'raster' && isDrawable({ status, raster }) && isThere
   })
   return (
     there.find(({ _id }) => _id === chosen?.layerId) ??

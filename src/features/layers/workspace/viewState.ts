@@ -1,4 +1,5 @@
 // What a mission map shows to this user, stored in the URL so that a link shows the same view.
+import type { Layer } from '../../../api/layer'
 import type { SceneView } from '../../../map/scene'
 import { formatView, parseView } from '../../../map/viewParam'
 
@@ -63,3 +64,10 @@ export const isLayerVisible = (
   { _id, visible }: { _id: string; visible: boolean },
   visibilityOverrides: readonly string[],
 ): boolean => visible !== visibilityOverrides.includes(_id)
+
+/** Whether there is something to draw. A raster that is imported again stays on the map until the new import is ready. */
+export const isDrawable = ({
+  status,
+  raster,
+}: Pick<Layer, 'status'> & { raster?: Layer['raster'] | undefined }): boolean =>
+  status === 'ready' || raster !== undefined
