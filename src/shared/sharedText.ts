@@ -37,6 +37,7 @@ export const sharedText = catalogue('shared', {
   selectRow: 'Select {name}',
   selectAllRows: 'Select all rows',
   rowActions: 'Actions',
+  actionsFor: 'Actions for {name}',
   clearSelection: 'Clear selection',
   fieldProblem: '{label}: {message}',
   conflict: 'Changed by someone else. Review the differences before saving.',

@@ -9,6 +9,7 @@ import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
 import { degreesText } from './degrees'
+import { LocationMenu } from './LocationMenu'
 import { LocationTrash } from './LocationTrash'
 import { LocationsMap } from './LocationsMap'
 import { locationsText } from './messages'
@@ -60,6 +61,7 @@ export function LocationListPage() {
         query={query}
         name={({ name }) => name}
         path={({ _id }) => `/dashboard/locations/${_id}`}
+        {...(canDelete && { rowMenu: (location) => <LocationMenu location={location} /> })}
         columns={columns()}
         card={{
           detail: ({ missionCount: count }) => locationsText('missionCount', { count }),

@@ -178,3 +178,16 @@ describe('the trash', () => {
     expect(deleted).toEqual([])
   })
 })
+
+test('moves a location to the trash from the menu of its row', async () => {
+  const locations = [aLocation('Quay 14')]
+  server.use(...locationHandlers(locations))
+  const remover = aUser({ userType: 'tenant-staff', permissions: ['location_list', 'location_delete'] })
+  const { user } = renderApp({ route: ROUTE, user: remover })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Quay 14' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.type(await screen.findByLabelText('Type Quay 14 to confirm'), 'Quay 14')
+  await user.click(screen.getByRole('button', { name: 'Delete location' }))
+  expect(await screen.findByText('Quay 14 was moved to the trash')).toBeVisible()
+  expect(locations).toEqual([])
+})

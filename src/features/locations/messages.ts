@@ -34,6 +34,7 @@ export const locationsText = catalogue('locations', {
   deleteTitle: 'Delete location',
   deleteWarning: 'Its missions are kept without a location. You can restore it for 30 days.',
   deleteAction: 'Delete location',
+  deletedNamed: '{name} was moved to the trash',
   trashTitle: 'Deleted locations',
   purgeWarning:
     '{count, plural, one {The location is} other {All # locations in the trash are}} deleted permanently. This cannot be undone. Missions remain, without a location.',

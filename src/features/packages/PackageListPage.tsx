@@ -10,6 +10,7 @@ import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
 import { priceLabel } from '../../shared/packages/offerLabels'
 import { packageColumns } from './list/packageColumns'
+import { PackageMenu } from './list/PackageMenu'
 import { PackageState } from './list/PackageState'
 import { packagesText } from './messages'
 import { CREATE_PAGE, packagePath } from './paths'
@@ -33,6 +34,7 @@ const packageListParams = listParams({ search: searchText(), sale: many(['on', '
 export function PackageListPage() {
   const list = useListParams(packageListParams)
   const canCreate = useCan('package_create')
+  const canUpdate = useCan('package_update')
   const isSuperAdmin = useSelector(selectUser)?.userType === 'super-admin'
   const { sort, page, pageSize, sale } = list.view
   const query = useListPackagesQuery(
@@ -78,6 +80,7 @@ export function PackageListPage() {
       query={query}
       name={({ name }) => name}
       path={packagePath}
+      {...(canUpdate && { rowMenu: (pack) => <PackageMenu pack={pack} /> })}
       columns={packageColumns()}
       card={{
         mark: (pack) => <PackageState pack={pack} />,

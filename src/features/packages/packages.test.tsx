@@ -130,3 +130,21 @@ test('shows no list without package_list', async () => {
   renderApp({ route: LIST, user: aUser() })
   expect(await screen.findByText('Only super admins of the platform can open this page.')).toBeVisible()
 })
+
+test('takes a package off sale from the menu of its row', async () => {
+  const pack = aPackage({ name: 'Fleet' })
+  server.use(...packageHandlers([pack]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: LIST, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Fleet' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Take off sale' }))
+  expect(await screen.findByText('Fleet is off sale. Tenants that have it keep it.')).toBeVisible()
+  expect(bodyOf(calls, 'PATCH')).toEqual({ version: pack.version, active: false })
+})
+
+test('has no menu for a reader of the list', async () => {
+  server.use(...packageHandlers([aPackage()]))
+  renderApp({ route: LIST, user: aUser({ ...admin, permissions: ['package_list'] }) })
+  expect(await screen.findByRole('row', { name: /Team/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Actions for Team' })).toBeNull()
+})

@@ -16,6 +16,7 @@ import { listParams, many, oneOf, searchText } from '../../shared/lists/listPara
 import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
 import { tenantColumns } from './list/tenantColumns'
+import { TenantMenu } from './list/TenantMenu'
 import { TenantStats } from './list/TenantStats'
 import { tenantsText } from './messages'
 import { CREATE_PAGE, tenantPath } from './paths'
@@ -32,6 +33,7 @@ const tenantListParams = listParams({ search: searchText(), status: many(STATUSE
 export function TenantListPage() {
   const list = useListParams(tenantListParams)
   const canCreate = useCan('tenant_create')
+  const canUpdate = useCan('tenant_update')
   const isSuperAdmin = useSelector(selectUser)?.userType === 'super-admin'
   const { data: stats } = useGetTenantStatsQuery()
   const { sort, page, pageSize } = list.view
@@ -76,6 +78,7 @@ export function TenantListPage() {
       query={query}
       name={({ name }) => name}
       path={tenantPath}
+      {...(canUpdate && { rowMenu: (tenant) => <TenantMenu tenant={tenant} /> })}
       columns={tenantColumns()}
       card={{
         mark: ({ status }) => <TenantStatusTag status={status} />,

@@ -71,6 +71,8 @@ export const tenantsText = catalogue('tenants', {
   baseMaps: 'Base maps',
   mail: 'Mail',
 
+  nowActive: '{name} is active',
+  nowSuspended: '{name} is suspended',
   suspend: 'Suspend',
   resume: 'Resume',
   activate: 'Activate without payment',

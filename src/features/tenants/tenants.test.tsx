@@ -175,3 +175,17 @@ describe('editing a tenant', () => {
     expect(await screen.findByRole('heading', { name: 'Harbour Ltd' })).toBeVisible()
   })
 })
+
+test('suspends a tenant from the menu of its row, after a question', async () => {
+  const tenant = aTenant()
+  server.use(...tenantHandlers([tenant]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: LIST, user: admin })
+  await user.click(await screen.findByRole('button', { name: `Actions for ${tenant.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Suspend' }))
+  const title = await screen.findByText(`Suspend ${tenant.name}?`)
+  const dialog = title.closest<HTMLElement>('[role=dialog]') ?? document.body
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+  expect(await screen.findByText(`${tenant.name} is suspended`)).toBeVisible()
+})

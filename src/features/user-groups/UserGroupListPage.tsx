@@ -8,6 +8,7 @@ import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { groupsText } from './messages'
+import { UserGroupMenu } from './UserGroupMenu'
 
 const FRESH_SECONDS = 30
 const CREATE_PAGE = '/dashboard/tenant/user-group/create'
@@ -26,6 +27,7 @@ const groupListParams = listParams({ search: searchText(), sort: oneOf(SORTS) })
 export function UserGroupListPage() {
   const list = useListParams(groupListParams)
   const canCreate = useCan('user_group_create')
+  const canDelete = useCan('user_group_delete')
   const { sort, page, pageSize } = list.view
   const query = useListUserGroupsQuery(
     { ...list.filters, sort, page, pageSize },
@@ -47,6 +49,7 @@ export function UserGroupListPage() {
       query={query}
       name={({ name }) => name}
       path={({ _id }) => `/dashboard/tenant/user-group/${_id}`}
+      {...(canDelete && { rowMenu: (group) => <UserGroupMenu group={group} /> })}
       columns={columns()}
       card={{
         detail: ({ memberCount, permissions }) =>

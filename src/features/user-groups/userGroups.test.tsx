@@ -67,3 +67,13 @@ test('sends only changes, with added and removed members', async () => {
     removeMembers: [pat._id],
   })
 })
+
+test('deletes a group from the menu of its row after its name was typed', async () => {
+  server.use(...userGroupHandlers([aUserGroup()]))
+  const { user } = renderApp({ route: LIST, user: manager })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Pilots' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete user group' }))
+  await user.type(await screen.findByLabelText('Type Pilots to confirm'), 'Pilots')
+  await user.click(screen.getByRole('button', { name: 'Delete user group' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pilots' })).toBeNull())
+})

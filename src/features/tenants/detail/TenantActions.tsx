@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import type { Tenant } from '../../../api/tenant'
 import { tenantsText } from '../messages'
+import { ConfirmSuspend } from './ConfirmSuspend'
 
 interface TenantActionsProps {
   tenant: Tenant
@@ -26,20 +27,14 @@ export function TenantActions({ tenant, isMoving, onMove }: TenantActionsProps) 
         </Button>
       )}
       {isAsking && (
-        <Modal
-          open
-          title={tenantsText('suspendTitle', { name })}
-          okText={tenantsText('suspend')}
-          okButtonProps={{ danger: true }}
-          cancelText={tenantsText('goBack')}
-          onOk={() => {
+        <ConfirmSuspend
+          name={name}
+          onConfirm={() => {
             setAsking(false)
             onMove('suspended')
           }}
           onCancel={() => setAsking(false)}
-        >
-          {tenantsText('suspendBody')}
-        </Modal>
+        />
       )}
     </>
   )
