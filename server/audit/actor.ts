@@ -7,4 +7,5 @@ export const actorOf = ({ user, request }: { user: Principal; request: FastifyRe
   actorId: user.userId,
   actorName: user.name,
   address: request.ip,
+  ...(user.support && { forSupport: true }),
 })

@@ -14,6 +14,8 @@ export interface Actor {
   /** Empty without a session; the app then shows "Not signed in". */
   actorName: string
   address: string
+  /** A super-admin who has entered the tenant for support. */
+  forSupport?: true
 }
 
 export interface AuditEntry extends Actor {
@@ -38,7 +40,7 @@ export async function recordAudit(tenantId: string | null, tx: Tx, entry: AuditE
       action: entry.action,
       target: entry.target.slice(0, MAX_LENGTH),
       address: entry.address,
-      details: JSON.stringify(entry.details ?? {}),
+      details: JSON.stringify({ ...entry.details, ...(entry.forSupport && { support: true }) }),
     })
     .execute()
 }

@@ -70,7 +70,20 @@ export interface schemas {
      * @example true
      */
     isSecondFactorMissing?: boolean
+    /** @description Present while a super-admin has entered the tenant for support. The session is then read-only. */
+    support?: schemas['SupportSession']
+    /** @description For tenant roots, while a super-admin waits for an answer. */
+    supportRequest?: schemas['SupportRequest']
     sideBar: schemas['SideBarEntry'][]
+  }
+  SupportSession: {
+    until: Common.schemas['Time']
+  }
+  SupportRequest: {
+    /** @example Ada Admin */
+    requestedBy: string
+    /** @example The import of a layer fails */
+    reason: string
   }
   /**
    * @description BCP 47 tag of the language the user chose; null follows the browser.

@@ -19,6 +19,7 @@ import type * as Permission from './permission.gen'
 import type * as Profile from './profile.gen'
 import type * as Seller from './seller.gen'
 import type * as Support from './support.gen'
+import type * as SupportAccess from './support-access.gen'
 import type * as Tenant from './tenant.gen'
 import type * as Tile from './tile.gen'
 import type * as Upload from './upload.gen'
@@ -47,6 +48,7 @@ interface Schemas
     Profile.schemas,
     Seller.schemas,
     Support.schemas,
+    SupportAccess.schemas,
     Tenant.schemas,
     Tile.schemas,
     Upload.schemas,
@@ -76,6 +78,7 @@ export interface operations
     Profile.operations,
     Seller.operations,
     Support.operations,
+    SupportAccess.operations,
     Tenant.operations,
     Tile.operations,
     Upload.operations,

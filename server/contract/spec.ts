@@ -43,6 +43,8 @@ export interface SpecOperation {
   'x-extension'?: boolean
   /** Allowed before the user has accepted the terms. */
   'x-before-terms'?: boolean
+  /** A write that works in a support session; all others are refused there. */
+  'x-in-support'?: boolean
   /** The operation works before a user has set up two-factor authentication that the organisation requires. */
   'x-before-second-factor'?: boolean
   /** A POST that only reads. */

@@ -7,6 +7,7 @@ import { validationMessage, validationText } from './validation'
 export const errorText = catalogue('error', {
   unauthorized: 'Un-Authorized! Please re-login to continue.',
   forbidden: 'Forbidden!',
+  supportEnded: 'Forbidden! The support access has ended.',
   unknown: 'Something went wrong!',
   notFound: '{what} not found',
   notValid: 'The request is not valid',

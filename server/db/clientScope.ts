@@ -1,16 +1,29 @@
-// Which client a request belongs to. `inTenant` reads it, so that handlers need not pass it on.
+// Which client or support session a request belongs to. `inTenant` reads it, so that handlers need not pass it on.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The client ID of people without a client company. No client has it, so that they see nothing. */
 const NO_CLIENT = '00000000-0000-0000-0000-000000000000'
 
-const scopes = new AsyncLocalStorage<string | undefined>()
+interface Scope {
+  clientId?: string
+  /** The session of a super-admin who has entered the tenant. */
+  supportSession?: string
+}
+
+const scopes = new AsyncLocalStorage<Scope | undefined>()
 
 /** Limits `work`, and everything it awaits, to what the client sees. Null limits it to nothing. */
-export const runAsClient = <T>(clientId: string | null, work: () => T): T => scopes.run(clientId ?? NO_CLIENT, work)
+export const runAsClient = <T>(clientId: string | null, work: () => T): T =>
+  scopes.run({ clientId: clientId ?? NO_CLIENT }, work)
+
+/** Limits `work`, and everything it awaits, to the time that the support access of the session is open. */
+export const runAsSupport = <T>(supportSession: string, work: () => T): T => scopes.run({ supportSession }, work)
 
 /** The client that the running work is limited to; undefined for everybody else. */
-export const currentClient = (): string | undefined => scopes.getStore()
+export const currentClient = (): string | undefined => scopes.getStore()?.clientId
+
+/** The session of the super-admin that the running work reads for; undefined for everybody else. */
+export const currentSupportSession = (): string | undefined => scopes.getStore()?.supportSession
 
 /** Runs `work` without the limit: for work that one request starts on behalf of all, such as publishing events. */
 export const runOutsideClient = <T>(work: () => T): T => scopes.run(undefined, work)
@@ -20,8 +33,8 @@ export const runOutsideClient = <T>(work: () => T): T => scopes.run(undefined, w
  * ready, which need not be part of the request.
  */
 export function keepClient<T>(rows: AsyncGenerator<T>): AsyncIterable<T> {
-  const client = currentClient()
-  const inScope = <R>(work: () => R): R => scopes.run(client, work)
+  const scope = scopes.getStore()
+  const inScope = <R>(work: () => R): R => scopes.run(scope, work)
   return {
     [Symbol.asyncIterator]: () => ({
       next: () => inScope(() => rows.next()),

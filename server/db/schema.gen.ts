@@ -617,6 +617,7 @@ export interface Session {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  support_access_id: string | null;
   tenant_id: string | null;
   token_hash: Buffer;
   user_agent: string;
@@ -675,6 +676,26 @@ export interface Subscription {
   period: string;
   price: number;
   starts_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface SupportAccess {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_name: Generated<string>;
+  entered_at: Timestamp | null;
+  /**
+   * End of the access; of a request, until when it can be answered.
+   */
+  expires_at: Timestamp;
+  granted_at: Timestamp | null;
+  granted_name: Generated<string>;
+  id: string;
+  reason: Generated<string>;
+  /**
+   * Empty if a tenant root granted the access without a request.
+   */
+  requested_name: Generated<string>;
   tenant_id: string;
 }
 
@@ -778,6 +799,7 @@ export interface DB {
   sign_up_attempt: SignUpAttempt;
   stored_file: StoredFile;
   subscription: Subscription;
+  support_access: SupportAccess;
   tenant: Tenant;
   upload: Upload;
   user_group: UserGroup;

@@ -1,8 +1,8 @@
 // All database access runs as one tenant or as the platform. Row-level security enforces the rest.
 import { sql, type Kysely } from 'kysely'
-import { forbidden } from '../core/errors'
+import { errorText, forbidden } from '../core/errors'
 import { currentUserId } from '../core/languages'
-import { currentClient, runOutsideClient } from './clientScope'
+import { currentClient, currentSupportSession, runOutsideClient } from './clientScope'
 import type { DB } from './schema.gen'
 
 /** The database. Direct queries see no rows, because the login role has no policy. */
@@ -14,23 +14,41 @@ export type Tx = Kysely<DB> & { readonly [hasRole]: true }
 
 /** SQLSTATE of a statement that the role may not run, also of a row that its policies reject. */
 const INSUFFICIENT_PRIVILEGE = '42501'
+/** SQLSTATE of require_support. */
+const SUPPORT_ENDED = 'AE403'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Runs `work` in a transaction limited to the rows of `tenantId`, and for a client's request to what that client sees. Rolls
  * back when it throws.
- * @throws AppError 403 when a client's request writes, or reads what clients never see
+ * @throws AppError 403 when a client's request writes, or reads what clients never see, and when the support access of a
+ * super-admin's request has ended
  */
 export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!UUID.test(tenantId)) throw new Error('inTenant requires a tenant ID')
   const clientId = currentClient()
   if (clientId !== undefined) return asClient(db, tenantId, clientId, work)
-  return transaction(
-    db,
-    `set_config('role', 'aerie_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`,
-    work,
-  )
+  const settings = `set_config('role', 'aerie_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`
+  const supportSession = currentSupportSession()
+  if (supportSession !== undefined) return asSupport(db, tenantId, { supportSession, settings }, work)
+  return transaction(db, settings, work)
+}
+
+/** The access is checked again in every transaction, because a tenant root may have ended it since the request began. */
+async function asSupport<T>(
+  db: Db,
+  tenantId: string,
+  { supportSession, settings }: { supportSession: string; settings: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!UUID.test(supportSession)) throw new Error('A session ID is required')
+  try {
+    return await transaction(db, `require_support('${supportSession}', '${tenantId}'), ${settings}`, work)
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === SUPPORT_ENDED) throw forbidden(errorText('supportEnded'))
+    throw error
+  }
 }
 
 async function asClient<T>(db: Db, tenantId: string, clientId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -88,12 +106,16 @@ async function transaction<T>(db: Db, settings: string, work: (tx: Tx) => Promis
       for (const action of commitActions.get(connection as Tx) ?? []) runOutsideClient(action)
       return result
     } catch (error) {
-      // When the connection is lost, the server rolls back and the first error tells the cause.
+      // When the transaction could not begin or the connection is lost, the first error tells the cause.
+      const cause: unknown = await begun.then(
+        () => error,
+        (first: unknown) => first,
+      )
       await sql
         .raw('rollback')
         .execute(connection)
         .catch(() => undefined)
-      throw error
+      throw cause
     }
   })
 }

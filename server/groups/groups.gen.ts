@@ -22,6 +22,7 @@ import { group as permissionGroup } from './permission'
 import { group as profileGroup } from './profile'
 import { group as sellerGroup } from './seller'
 import { group as supportGroup } from './support'
+import { group as supportAccessGroup } from './support-access'
 import { group as tenantGroup } from './tenant'
 import { group as tileGroup } from './tile'
 import { group as uploadGroup } from './upload'
@@ -48,6 +49,7 @@ export const groups: readonly Group[] = [
   profileGroup,
   sellerGroup,
   supportGroup,
+  supportAccessGroup,
   tenantGroup,
   tileGroup,
   uploadGroup,
@@ -75,6 +77,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...profileGroup.handlers(services),
   ...sellerGroup.handlers(services),
   ...supportGroup.handlers(services),
+  ...supportAccessGroup.handlers(services),
   ...tenantGroup.handlers(services),
   ...tileGroup.handlers(services),
   ...uploadGroup.handlers(services),

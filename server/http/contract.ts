@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
 import { forbidden, unauthorized } from '../core/errors'
-import { runAsClient } from '../db/clientScope'
-import { requirePermission } from '../identity/permissions'
+import { runAsClient, runAsSupport } from '../db/clientScope'
+import { requireNoSupport, requirePermission } from '../identity/permissions'
 import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
 import { assertStorable } from './storableInput'
 import { createShares } from './shares'
 import { lazySerializers, lazyValidators } from './schemaCompilers'
 import type { Principal } from '../identity/session'
-import { API_PREFIX, operationsOf, type JsonSchema, type Spec, type SpecOperation } from '../contract/spec'
+import { API_PREFIX, isWrite, operationsOf, type JsonSchema, type Spec, type SpecOperation } from '../contract/spec'
 
 export type { OperationId }
 
@@ -99,6 +99,7 @@ export function registerContract(
       preValidation: async (request) => {
         const user = operation['x-permission'] === 'public' ? undefined : await authenticate(request)
         requirePermission(user, operation['x-permission'])
+        if (isWrite({ method, operation }) && !operation['x-in-support']) requireNoSupport(user)
         request.principal = user
         assertStorable(request.params, request.query, request.body)
       },
@@ -106,9 +107,7 @@ export function registerContract(
         const answer = async (): Promise<void> => {
           const context = contextOf(request, reply)
           const user = request.principal
-          const result = await (user?.userType === 'tenant-client'
-            ? runAsClient(user.clientId, () => handler(context))
-            : handler(context))
+          const result = await runAs(user, () => handler(context))
           if (json) {
             void reply.code(code).send({ status: true, ...withText(result, request.language) })
             return
@@ -130,6 +129,12 @@ export function registerContract(
       })
     }
   }
+}
+
+/** Limits what the handler reads to a client's share, and to the time of a support access. */
+function runAs<T>(user: Principal | undefined, work: () => T): T {
+  if (user?.userType === 'tenant-client') return runAsClient(user.clientId, work)
+  return user?.support ? runAsSupport(user.sessionId, work) : work()
 }
 
 /** Waits until a file or an export was produced, but not for long: a slow receiver must not occupy a place. */

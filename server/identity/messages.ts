@@ -18,5 +18,6 @@ export const identityText = catalogue('identity', {
   passwordCommon: 'This password is easy to guess. Choose another one.',
   termsRequired: 'Forbidden! Accept the terms and conditions first.',
   secondFactorRequired: 'Forbidden! Your organisation requires two-factor authentication. Set it up first.',
+  supportReadsOnly: 'Forbidden! Support access is read-only.',
   permissionNeeded: 'Forbidden! You need the permission {permission}.',
 })

@@ -111,6 +111,15 @@ const CLIENT = ['mission_list', 'layer_list', 'feature_list', 'vod_list', 'list_
 /** What people of a client may in addition, where the tenant switched it on for the client. */
 export const WATCH_LIVE = 'webrtc_view'
 
+/** What a super-admin may in a tenant that granted support access: what reads, and downloads of layers. */
+const SUPPORT = TENANT_ROOT.filter(
+  (name) =>
+    /(^|_)list(_|$)/.test(name) ||
+    ['dashboard', 'data_page', 'client_data', 'download_layer', WATCH_LIVE].includes(name),
+)
+
+export const supportPermissions = (): Set<string> => new Set(SUPPORT)
+
 const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_FOR_TENANT)
 
 /** Permissions of a user type without any grant. */
@@ -139,6 +148,11 @@ export const takesGrants = (userType: UserType): boolean => userType === 'tenant
 export function effectivePermissions(userType: UserType, granted: readonly string[]): Set<string> {
   const own = typePermissions(userType)
   return new Set(takesGrants(userType) ? [...own, ...granted.filter((name) => ALLOWED.has(name))] : own)
+}
+
+/** @throws AppError 403 for a super-admin in a tenant, who only reads */
+export function requireNoSupport(user: { support?: object } | undefined): void {
+  if (user?.support) throw forbidden(identityText('supportReadsOnly'))
 }
 
 /** @throws AppError 403 for a user who has not accepted the terms */

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../core/config'
 import { deleteSession, insertSession, selectPrincipal, touchSession, type PrincipalRow } from './sessionSql'
-import { effectivePermissions, WATCH_LIVE, type UserType } from './permissions'
+import { effectivePermissions, supportPermissions, WATCH_LIVE, type UserType } from './permissions'
 import { asPlatform, type Db, type Tx } from '../db/tenancy'
 
 export interface Principal {
@@ -25,6 +25,11 @@ export interface Principal {
   isTermsAccepted: boolean
   /** The organisation requires two-factor authentication, and the user has not set it up. */
   isSecondFactorMissing: boolean
+  /**
+   * Set for a super-admin who has entered the tenant with its consent, until the given time. The user type is then that of a
+   * tenant root, the permissions are those that read.
+   */
+  support?: { until: Date }
 }
 
 /** Maximum age of a session. Without requests it expires after 12 hours (session_principal). */
@@ -53,10 +58,12 @@ export async function readPrincipal(db: Db, token: string): Promise<Principal | 
     permissions: permissionsOf(row),
     isTermsAccepted: row.terms_accepted_at !== null,
     isSecondFactorMissing: row.is_second_factor_missing,
+    ...(row.support_until && { support: { until: row.support_until } }),
   }
 }
 
 function permissionsOf(row: PrincipalRow): Set<string> {
+  if (row.support_until) return supportPermissions()
   const all = effectivePermissions(row.user_type, [...row.custom_permissions, ...row.group_permissions])
   if (row.user_type === 'tenant-client' && row.client_may_watch_live) all.add(WATCH_LIVE)
   return all

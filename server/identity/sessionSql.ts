@@ -22,6 +22,8 @@ export interface PrincipalRow {
   terms_accepted_at: Date | null
   is_second_factor_missing: boolean
   last_seen_at: Date
+  /** Set while a super-admin has entered the tenant. */
+  support_until: Date | null
 }
 
 /** The user of the valid session with this token hash. One round trip without a transaction. */
@@ -34,6 +36,7 @@ export interface SessionRights {
   tenantId: string | null
   userType: UserType
   granted: string[]
+  isSupport: boolean
 }
 
 /** What the sessions may do now, by their IDs; ended and idle ones, and those without a required second factor, are absent. The rules are those of session_principal. */
@@ -41,10 +44,20 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
   const rows = await tx
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .leftJoin('tenant', 'tenant.id', 'app_user.tenant_id')
+    .leftJoinLateral(
+      (eb) =>
+        sql<{
+          tenant_id: string
+        }>`open_support(${eb.ref('session.support_access_id')}, ${eb.ref('app_user.id')})`.as<'support'>('support'),
+      (join) => join.on('app_user.user_type', '=', 'super-admin'),
+    )
+    .leftJoin('tenant', (join) =>
+      join.on('tenant.id', '=', (eb) => eb.fn.coalesce('support.tenant_id', 'app_user.tenant_id')),
+    )
     .select((eb) => [
       'session.id',
-      'app_user.tenant_id as tenantId',
+      'tenant.id as tenantId',
+      'support.tenant_id as supportTenantId',
       'app_user.user_type as userType',
       'app_user.custom_permissions as custom',
       sql<string[]>`array(select p
@@ -62,9 +75,14 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
     )
     .execute()
   return new Map(
-    rows.map(({ id, tenantId, userType, custom, ofGroups }) => [
+    rows.map(({ id, tenantId, supportTenantId, userType, custom, ofGroups }) => [
       id,
-      { tenantId, userType: userType as UserType, granted: [...custom, ...ofGroups] },
+      {
+        tenantId,
+        userType: supportTenantId === null ? (userType as UserType) : 'tenant-root',
+        granted: [...custom, ...ofGroups],
+        isSupport: supportTenantId !== null,
+      },
     ]),
   )
 }

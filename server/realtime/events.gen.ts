@@ -114,6 +114,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'SupportAccess'
       | 'Upload'
       | 'User'
       | 'UserGroup'
@@ -148,6 +149,7 @@ export type Entity =
   | 'Mission'
   | 'MissionType'
   | 'Organisation'
+  | 'SupportAccess'
   | 'Upload'
   | 'User'
   | 'UserGroup'
@@ -172,6 +174,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Mission: 'session',
   MissionType: 'session',
   Organisation: 'session',
+  SupportAccess: 'tenant_list_self',
   Upload: 'session',
   User: 'user_list',
   UserGroup: 'user_group_list',

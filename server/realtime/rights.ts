@@ -1,5 +1,5 @@
 // What a socket may receive: exactly what its session may do now, not what it could do when it connected.
-import { effectivePermissions, type UserType } from '../identity/permissions'
+import { effectivePermissions, supportPermissions, type UserType } from '../identity/permissions'
 import { selectSessionRights } from '../identity/sessionSql'
 import { asPlatform, type Db } from '../db/tenancy'
 import { ENTITY_PERMISSIONS, EVENT_PERMISSIONS, type Entity, type EventName } from './events.gen'
@@ -24,7 +24,7 @@ export async function renewRights(db: Db, sockets: Iterable<Subscriber>): Promis
     const now = rights.get(principal.sessionId)
     if (now && now.tenantId === principal.tenantId && maySubscribe(now.userType)) {
       principal.userType = now.userType
-      principal.permissions = effectivePermissions(now.userType, now.granted)
+      principal.permissions = now.isSupport ? supportPermissions() : effectivePermissions(now.userType, now.granted)
     } else {
       socket.disconnect(true)
     }

@@ -150,6 +150,14 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   getOrganisationDetails: 'tenant_list_self',
   updateOrganisationDetails: 'tenant_update_self',
   uploadOrganisationLogo: 'tenant_update_self',
+  // support-access: only tenant roots consent, and only super-admins ask and enter.
+  getSupportAccess: ['tenant-root'],
+  grantSupportAccess: ['tenant-root'],
+  endSupportAccess: ['tenant-root'],
+  getTenantSupportAccess: ['super-admin'],
+  requestSupportAccess: ['super-admin'],
+  enterTenant: ['super-admin'],
+  leaveTenant: 'session',
   // package
   uploadPackagePoster: 'package_create',
   createPackage: 'package_create',

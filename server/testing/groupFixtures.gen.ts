@@ -16,6 +16,7 @@ import { fixtures as permissionFixtures } from '../groups/permission/testing/fix
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
 import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
 import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
+import { fixtures as supportAccessFixtures } from '../groups/support-access/testing/fixtures'
 import { fixtures as tenantFixtures } from '../groups/tenant/testing/fixtures'
 import { fixtures as uploadFixtures } from '../groups/upload/testing/fixtures'
 import { fixtures as userFixtures } from '../groups/user/testing/fixtures'
@@ -38,6 +39,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   profileFixtures,
   sellerFixtures,
   supportFixtures,
+  supportAccessFixtures,
   tenantFixtures,
   uploadFixtures,
   userFixtures,

@@ -10,6 +10,8 @@ import { selectUser } from '../session/authSlice'
 import { DashboardLayout } from './layout/DashboardLayout'
 import { firstPage } from './layout/menuEntry'
 import { missionSegments, screens } from './manifests'
+import { SupportBar } from './support/SupportBar'
+import { useSupportMoves } from './support/useSupportMoves'
 import { CommandPaletteProvider } from './palette/CommandPaletteProvider'
 
 const TermsModal = lazyArea(() => import('../features/account/TermsModal'), 'TermsModal')
@@ -24,6 +26,7 @@ const dashboard = screens.filter(({ path }) => path === DASHBOARD)
 
 export function PrivateRoutes() {
   const user = useSelector(selectUser)
+  useSupportMoves(user)
   if (!user) return null
   // Before the terms are accepted the server rejects what any page would load. Afterwards the same address opens.
   if (!user.isTermsAccepted) {
@@ -39,6 +42,7 @@ export function PrivateRoutes() {
     <MissionSegmentsContext value={missionSegments}>
       <SignedInBaseMaps userId={user._id} origins={user.mapOrigins}>
         <CommandPaletteProvider user={user}>
+          {user.support && <SupportBar user={user} until={user.support.until} />}
           <Routes>
             <Route element={<DashboardLayout user={user} />}>
               {first === DASHBOARD ? (

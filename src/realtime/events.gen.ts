@@ -150,6 +150,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'SupportAccess'
       | 'Upload'
       | 'User'
       | 'UserGroup'
@@ -185,6 +186,7 @@ export const SOCKET_TAGS = [
   'MissionType',
   'Notification',
   'Organisation',
+  'SupportAccess',
   'Upload',
   'User',
   'UserGroup',

@@ -3,7 +3,7 @@ import { baseApi } from '../api/baseApi'
 import { selectUser } from '../session/authSlice'
 import type { StartListening } from '../session/storeTypes'
 import { refetchUser } from '../session/refetchUser'
-import { lost } from './connectionSlice'
+import { lost, rejected } from './connectionSlice'
 import { isPermissionsChanged, isSocketAction } from './socketAction'
 
 type State = Parameters<typeof selectUser>[0]
@@ -29,6 +29,8 @@ export function startRealtimeListening(startListening: StartListening): void {
   })
 
   startListening({ predicate: isPermissionsChanged, effect: refetchUser })
+  // The role has changed, or support access has ended.
+  startListening({ actionCreator: rejected, effect: refetchUser })
 
   startListening({
     matcher: isSocketAction,

@@ -1,13 +1,14 @@
 // Side effects of the end of a session.
+import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit'
 import { authApi } from '../api/auth'
 import { baseApi } from '../api/baseApi'
 import type { ApiError } from '../api/errors'
 import { errorText } from '../api/errors'
 import { sessionExpired } from '../api/sessionExpired'
 import { showMessage } from '../shared/showMessage'
-import { selectIsLoggedIn, userRejected } from './authSlice'
+import { selectIsLoggedIn, selectTenantId, selectUser, userRejected } from './authSlice'
 import type { StartListening } from './storeTypes'
-import { refetchUserIfStale } from './refetchUser'
+import { refetchUser, refetchUserIfStale } from './refetchUser'
 
 /** Long, because the user may be looking elsewhere when it appears. */
 const EXPIRY_NOTICE_SECONDS = 10
@@ -41,6 +42,21 @@ export function startSessionListening(startListening: StartListening): void {
     },
   })
 
+  // A super-admin has entered or left a tenant: cached data of the other side must not be shown.
+  startListening({
+    predicate: (_, now, before) =>
+      selectIsLoggedIn(before) && selectIsLoggedIn(now) && selectTenantId(before) !== selectTenantId(now),
+    effect: (_, { dispatch }) => {
+      dispatch(baseApi.util.resetApiState())
+    },
+  })
+
+  // When the support access has ended, calls that only the tenant's own users may make are refused.
+  startListening({
+    predicate: (action, now) => selectUser(now)?.support !== undefined && isForbidden(action),
+    effect: refetchUser,
+  })
+
   startListening({
     predicate: (_, now, before) => selectIsLoggedIn(before) && !selectIsLoggedIn(now),
     // The next user of this browser must not see cached data of the previous user.
@@ -49,6 +65,9 @@ export function startSessionListening(startListening: StartListening): void {
     },
   })
 }
+
+const isForbidden = (action: UnknownAction): boolean =>
+  isRejectedWithValue(action) && (action.payload as Partial<ApiError> | undefined)?.status === 403
 
 /** The server rejected the user, as opposed to being unreachable or failing. */
 const isUserRejected = ({ status }: ApiError): boolean => typeof status === 'number' && status !== 401 && status < 500

@@ -14,6 +14,7 @@ import { paymentHandlers } from './handlers/payment'
 import { permissionHandlers } from './handlers/permission'
 import { profileHandlers } from './handlers/profile'
 import { socketHandlers } from './handlers/socket'
+import { supportAccessHandlers } from './handlers/support-access'
 import { uploadHandlers } from './handlers/upload'
 import { userHandlers } from './handlers/user'
 import { userGroupHandlers } from './handlers/userGroup'
@@ -39,4 +40,5 @@ export const server = setupServer(
   ...permissionHandlers,
   ...profileHandlers,
   ...socketHandlers,
+  ...supportAccessHandlers(),
 )

@@ -10,6 +10,7 @@ import {
   type Principal,
 } from '../../identity/session'
 import { offeredBaseMaps } from '../base-map/service'
+import { openRequest } from '../support-access/service'
 import { authText } from './messages'
 import { resetPassword, sendResetCode, signIn, signOut } from './service'
 import { sideBarOf } from './sideBar'
@@ -18,6 +19,15 @@ type AuthOperation = 'login' | 'logout' | 'getUserDetails' | 'requestPasswordRes
 
 export function authHandlers(services: Services): Handlers<AuthOperation> {
   const { config, db } = services
+
+  async function detailsOf(user: Principal, language: string): Promise<components['schemas']['UserDetails']> {
+    const details = userDetails(user, language)
+    if (user.userType !== 'tenant-root' || user.support || user.tenantId === null) return details
+    const request = await openRequest(db, user.tenantId)
+    if (!request) return details
+    return { ...details, supportRequest: { requestedBy: request.requestedBy, reason: request.reason } }
+  }
+
   return {
     async login({ body, request, reply }) {
       const token = await signIn(services, body, {
@@ -31,7 +41,7 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
       // Renders the reply in the language of the user.
       request.principal = user
       const mapOrigins = (await offeredBaseMaps(services, user.tenantId)).flatMap(({ origins }) => origins)
-      const data = { ...userDetails(user, request.language), ...(mapOrigins.length > 0 && { mapOrigins }) }
+      const data = { ...(await detailsOf(user, request.language)), ...(mapOrigins.length > 0 && { mapOrigins }) }
       return { message: authText('signedIn'), data }
     },
 
@@ -45,7 +55,7 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
     },
 
     async getUserDetails({ user, request }) {
-      return { data: userDetails(user, request.language) }
+      return { data: await detailsOf(user, request.language) }
     },
 
     async requestPasswordReset({ body, request }) {
@@ -66,7 +76,8 @@ function userDetails(user: Principal, language: string): components['schemas']['
     _id: user.userId,
     name: user.name,
     email: user.email,
-    avatar: user.avatar,
+    // Pictures of super-admins are not among those of the tenant.
+    avatar: user.support ? null : user.avatar,
     language: user.language,
     userType: user.userType,
     ...(user.tenantId && { tenantId: { _id: user.tenantId, name: user.tenantName ?? '' } }),
@@ -74,6 +85,7 @@ function userDetails(user: Principal, language: string): components['schemas']['
     permissions: [...user.permissions].sort(),
     isTermsAccepted: user.isTermsAccepted,
     ...(user.isSecondFactorMissing && { isSecondFactorMissing: true }),
+    ...(user.support && { support: { until: user.support.until.toISOString() } }),
     sideBar: sideBarOf(user.userType, user.permissions, language),
   }
 }

@@ -83,7 +83,7 @@ export async function signOut(services: Services, token: string, address: string
   await asPlatform(services.db, async (tx) => {
     await endSession(tx, token)
     if (!user) return
-    const actor = actorOf({ id: user.userId, name: user.name }, address)
+    const actor = { ...actorOf({ id: user.userId, name: user.name }, address), ...(user.support && forSupport) }
     await recordAudit(user.tenantId, tx, { ...actor, action: 'session.end', target: user.email })
   })
 }
@@ -173,6 +173,8 @@ const actorOf = ({ id, name }: { id: string; name: string }, address: string) =>
   actorName: name,
   address,
 })
+
+const forSupport = { forSupport: true } as const
 
 /** Records a failed sign-in in the audit log of the account's tenant; for an unknown e-mail in that of the platform. */
 async function recordFailedSignIn(

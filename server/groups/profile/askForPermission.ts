@@ -10,19 +10,13 @@ import { publicAddress } from '../../http/publicAddress'
 import { ALLOWED_FOR_TENANT, takesGrants } from '../../identity/permissions'
 import type { Mail } from '../../mail/mailer'
 import { labelOf } from '../permission/service'
+import { selectRoots, type RootRecipient } from '../user/service'
 import type { Services } from '../services'
 import { profileMailText, profileText } from './messages'
 import type { Caller } from './service'
 
 /** Requests of one user in 24 hours. */
 const LIMIT = 5
-const MAX_ROOTS = 20
-
-interface Root {
-  name: string
-  email: string
-  language: string | null
-}
 
 /** Mails the tenant roots. @throws AppError 409 when it cannot be granted, 429 when it was asked for in the last 24 hours */
 export async function askForPermission(
@@ -42,7 +36,7 @@ export async function askForPermission(
     if (asked.length >= LIMIT) throw new AppError(429, profileText('tooManyRequests', { limit: LIMIT }))
     const target = render(labelOf(permission), 'en')
     await recordAudit(tenantId, tx, { ...actor, action: 'access.ask', target, details: { permission } })
-    return selectRoots(tx, tenantId)
+    return selectRoots(tenantId, tx)
   })
   const link = `${publicAddress(config)}/dashboard/tenant/user/${user.userId}`
   for (const root of roots) {
@@ -52,7 +46,7 @@ export async function askForPermission(
 }
 
 function requestMail(
-  root: Root,
+  root: RootRecipient,
   user: { name: string; email: string },
   { permission, link, language }: { permission: string; link: string; language: string },
 ): Mail {
@@ -75,18 +69,4 @@ async function selectAskedFor(tx: Tx, userId: string): Promise<string[]> {
     .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
     .execute()
   return rows.map(({ permission }) => permission)
-}
-
-/** Tenant roots who can sign in. */
-async function selectRoots(tx: Tx, tenantId: string): Promise<Root[]> {
-  return tx
-    .selectFrom('app_user')
-    .select(['name', 'email', 'language'])
-    .where('tenant_id', '=', tenantId)
-    .where('user_type', '=', 'tenant-root')
-    .where('disabled_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .limit(MAX_ROOTS)
-    .execute()
 }

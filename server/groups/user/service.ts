@@ -31,6 +31,7 @@ import {
 export { deleteInvitation, queueInvitation } from './invitationSql'
 export { explainByType, explainPermission } from './explain'
 export { selectUser } from './sql'
+export { selectRoots, type RootRecipient } from './roots'
 
 /** The user who makes a change, for permission checks and for the audit log. */
 export interface Caller {

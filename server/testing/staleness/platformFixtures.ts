@@ -82,8 +82,25 @@ const withBaseMap =
     return { ids: { baseMapId: made._id }, body: body(made) }
   }
 
+const ACCESS = '/tenantroot/support-access'
+
 /** Packages, permission sets, base maps, tenants, sign-up and payment. */
 export const platformFixtures: Record<string, WriteFixture> = {
+  requestSupportAccess: ({ admin, tenant }) => ({
+    as: admin,
+    ids: { tenantId: tenant.id },
+    body: { reason: 'Import' },
+  }),
+  grantSupportAccess: () => ({ body: { hours: 1 } }),
+  async endSupportAccess({ call }) {
+    const { current } = await call<{ current: Made }>('POST', `${ACCESS}/grant`, { hours: 1 })
+    return { ids: { supportAccessId: current._id } }
+  },
+  async enterTenant({ admin, tenant, call }) {
+    await call('POST', `${ACCESS}/grant`, { hours: 1 })
+    return { as: admin, ids: { tenantId: tenant.id } }
+  },
+  leaveTenant: ({ admin }) => ({ as: admin }),
   createPackage: ({ admin }) => ({
     as: admin,
     body: { name: 'Created', price: 100, period: 'month', limits: LIMITS },

@@ -18,6 +18,8 @@ export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
 
 /** Tags that one operation does not announce, although others do. */
 export const UNANNOUNCED_CHANGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  enterTenant: { Session: "Only the caller's own session changes." },
+  leaveTenant: { Session: "Only the caller's own session changes." },
   acceptTerms: { Session: 'It is asked again only in browsers that have not loaded the session yet.' },
   markNotificationsRead: { Notification: "The read mark is the caller's own; the list itself has not changed." },
 }

@@ -7,6 +7,7 @@ import type { Config } from '../../core/config'
 import { AppError, asAppError, badRequest, forbidden, notFound, problemOf, unauthorized } from '../../core/errors'
 import { parseMessage } from '../../core/messages'
 import { UPLOAD_BODY } from '../../http/bodyTime'
+import { requireNoSupport } from '../../identity/permissions'
 import { recordChanged } from '../../realtime/sql'
 import { requireQuota } from '../../quota/usage'
 import type { Principal } from '../../identity/session'
@@ -59,6 +60,7 @@ export async function registerTus(
     const user = await authenticate(request)
     if (!user) throw unauthorized()
     request.principal = user
+    requireNoSupport(user)
     if (!user.tenantId || !mayUpload(user)) throw forbidden()
     const { userId, tenantId } = user
     const { language } = request

@@ -66,6 +66,14 @@ export type TenantOfUser = {
   _id: Id
   name: string
 }
+export type Time = string
+export type SupportSession = {
+  until: Time
+}
+export type SupportRequest = {
+  requestedBy: string
+  reason: string
+}
 export type SideBarEntry = {
   type: 'menu' | 'sub_menu'
   text: string
@@ -91,6 +99,10 @@ export type UserDetails = {
   mapOrigins?: string[]
   /** True while the organisation requires two-factor authentication and the user has not set it up. */
   isSecondFactorMissing?: boolean
+  /** Present while a super-admin has entered the tenant for support. The session is then read-only. */
+  support?: SupportSession
+  /** For tenant roots, while a super-admin waits for an answer. */
+  supportRequest?: SupportRequest
   sideBar: SideBarEntry[]
 }
 export type UserDetailsReply = {

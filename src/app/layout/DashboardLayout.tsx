@@ -13,6 +13,7 @@ import { Dialogs, type Dialog } from './Dialogs'
 import { HeaderBar } from './HeaderBar'
 import './layout.css'
 import { layoutText } from './messages'
+import { SupportRequestBanner } from '../support/SupportRequestBanner'
 import { OutageBanner } from './OutageBanner'
 import { SidePanel } from './SidePanel'
 import { useNarrowMenu } from './useNarrowMenu'
@@ -62,6 +63,7 @@ export function DashboardLayout({ user }: { user: UserDetails }) {
               onLogOut={() => openDialog('log-out')}
             />
             <OutageBanner />
+            <SupportRequestBanner request={user.supportRequest} />
             <main id="content" tabIndex={-1} className="content">
               {/* One boundary per screen, so that an error on one does not hide the others. Moving between the segments
                   of a mission keeps its page, but leaves the error of a segment behind. */}

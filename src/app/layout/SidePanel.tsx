@@ -28,7 +28,13 @@ export function SidePanel({ user, isNarrow, onProfile, onConnect }: SidePanelPro
           onConnect={user.userType === 'tenant-client' ? onConnect : undefined}
         />
       </nav>
-      <button type="button" className="side-user" title={user.name} onClick={onProfile}>
+      <button
+        type="button"
+        className="side-user"
+        title={user.name}
+        disabled={user.support !== undefined}
+        onClick={onProfile}
+      >
         <UserPicture user={user} />
         <span className="visually-hidden">{layoutText('yourProfile', { name: user.name })}</span>
         {!isNarrow && (

@@ -25,8 +25,13 @@ export function UserMenu({ user, onProfile, onLogOut }: UserMenuProps) {
         // Dialogs return the focus to this button.
         onClick: () => button.current?.focus(),
         items: [
-          { key: 'profile', icon: <UserOutlined />, label: layoutText('profile'), onClick: onProfile },
-          { type: 'divider' },
+          // Nothing of the own account can be changed while in a tenant for support.
+          ...(user.support
+            ? []
+            : [
+                { key: 'profile', icon: <UserOutlined />, label: layoutText('profile'), onClick: onProfile },
+                { type: 'divider' as const },
+              ]),
           { key: 'log-out', icon: <LogoutOutlined />, label: layoutText('logOut'), onClick: onLogOut },
         ],
       }}

@@ -25,4 +25,5 @@ export const actionGroupLabels = () => ({
   mail: auditText('mail'),
   audit: auditText('audit'),
   access: auditText('access'),
+  support: auditText('support'),
 })

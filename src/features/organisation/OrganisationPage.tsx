@@ -12,6 +12,7 @@ import { InvoiceList } from './InvoiceList'
 import { organisationText } from './messages'
 import { PackageCard } from './PackageCard'
 import { SecurityCard } from './SecurityCard'
+import { SupportCard } from './SupportCard'
 import { UsageCard } from './UsageCard'
 
 const FRESH_SECONDS = 30
@@ -47,6 +48,7 @@ export function OrganisationPage() {
               <UsageCard usage={data.data.usage} />
               <PackageCard organisation={data.data} />
               <SecurityCard organisation={data.data} />
+              {isRoot && <SupportCard />}
               <InvoiceList />
             </Flex>
             <div style={{ flex: '2 1 340px', minWidth: 0 }}>

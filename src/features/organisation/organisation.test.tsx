@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import type { Organisation, OrganisationEdit } from '../../api/organisation'
 import { anId, aPackage, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aSupportAccess, supportAccessHandlers } from '../../testing/handlers/support-access'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -255,5 +256,32 @@ describe('renewing the package', () => {
     const reader = aUser({ userType: 'tenant-user', permissions: ['tenant_list_self'] })
     renderApp({ route: `${ROUTE}/renew`, user: reader })
     expect(await screen.findByText('Only tenant roots of your organisation can open this page.')).toBeVisible()
+  })
+})
+
+describe('support access', () => {
+  const owner = aUser({ userType: 'tenant-root', permissions: ['tenant_list_self', 'tenant_update_self'] })
+
+  test('answers a request for a chosen time and ends the access', async () => {
+    serve(anOrganisation())
+    server.use(...supportAccessHandlers(aSupportAccess()))
+    const calls = recordCalls()
+    const { user } = renderApp({ route: ROUTE, user: owner })
+    expect(await screen.findByText('Ada Admin asks for access')).toBeVisible()
+    await user.click(screen.getByText('24 hours'))
+    await user.click(screen.getByRole('button', { name: 'Grant access' }))
+    expect(await screen.findByText(/Access is open until/)).toBeVisible()
+    expect(calls.find(({ path }) => path.endsWith('/grant'))?.body).toEqual({ hours: 24 })
+    await user.click(screen.getByRole('button', { name: 'End access now' }))
+    expect(await screen.findByText(/ended by Robin Root/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Grant access' })).toBeVisible()
+  })
+
+  test('declines a request', async () => {
+    serve(anOrganisation())
+    server.use(...supportAccessHandlers(aSupportAccess()))
+    const { user } = renderApp({ route: ROUTE, user: owner })
+    await user.click(await screen.findByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText(/declined by Robin Root/)).toBeVisible()
   })
 })

@@ -17,6 +17,7 @@ import { TenantActions } from './detail/TenantActions'
 import { TenantOrders } from './detail/TenantOrders'
 import { TenantUsage } from './detail/TenantUsage'
 import { ExtendTerm } from './support/ExtendTerm'
+import { SupportAccessCard } from './support/SupportAccessCard'
 import { TenantInvoices } from './support/TenantInvoices'
 import { TenantPeople } from './support/TenantPeople'
 import { tenantsText } from './messages'
@@ -92,6 +93,7 @@ function ShownTenant({ tenant, reload }: ShownTenantProps) {
       )}
       <Flex vertical gap={16} style={{ maxWidth: 960 }}>
         <TenantFacts tenant={tenant} />
+        {isSuperAdmin && tenant.status === 'active' && <SupportAccessCard tenant={tenant} />}
         <TenantPeople tenantId={tenantId} canUpdate={canUpdate} />
         <TenantUsage usage={tenant.usage} />
         <TenantOrders orders={tenant.orders} />

@@ -47,6 +47,12 @@ export function relativeTime(time: string, now: number): string {
 /** The day in the user's zone: "3/12/2026". */
 export const dayText = (time: string): string => getTranslator().date(time, DATE)
 
+/** "16:20" today, otherwise with the day: "3/12/2026, 16:20". `now` is in epoch milliseconds. */
+export function clockText(time: string, now: number): string {
+  const isToday = dayText(time) === dayText(new Date(now).toISOString())
+  return getTranslator().date(time, isToday ? TIME : { ...DATE, ...TIME })
+}
+
 /** Date and time with the name of their zone. */
 export function absoluteTime(time: string): string {
   const clock = getTranslator().date(time, TIME)

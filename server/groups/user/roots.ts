@@ -1,0 +1,24 @@
+// Tenant roots as recipients of mails.
+import type { Tx } from '../../db/tenancy'
+
+const MAX_ROOTS = 20
+
+export interface RootRecipient {
+  name: string
+  email: string
+  language: string | null
+}
+
+/** Tenant roots who can sign in. */
+export async function selectRoots(tenantId: string, tx: Tx): Promise<RootRecipient[]> {
+  return tx
+    .selectFrom('app_user')
+    .select(['name', 'email', 'language'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_type', '=', 'tenant-root')
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(MAX_ROOTS)
+    .execute()
+}

@@ -1,0 +1,10 @@
+import { catalogue } from '../../shared/messages'
+
+export const supportBarText = catalogue('supportBar', {
+  region: 'Support access',
+  inTenant: 'You are in {tenant} as {product} support until {time}.',
+  leave: 'Leave',
+  left: 'You are no longer in {tenant}',
+  request: '{name} from {product} support asks for access to your organisation',
+  answer: 'Review request',
+})

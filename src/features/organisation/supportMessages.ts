@@ -1,0 +1,26 @@
+import { catalogue } from '../../shared/messages'
+
+export const supportText = catalogue('organisationSupport', {
+  title: 'Support access',
+  help: 'Support enters your organisation only if you allow it, and only for a limited time. Support can read and download your data, but not change anything. Entering and downloading are in your audit log.',
+  requested: '{name} asks for access',
+  reason: 'Reason: {reason}',
+  answerUntil: 'Answer until {time}',
+  duration: 'Duration',
+  hour: '1 hour',
+  day: '24 hours',
+  week: '7 days',
+  grant: 'Grant access',
+  decline: 'Decline',
+  open: 'Access is open until {time}',
+  grantedBy: 'Granted by {name}',
+  entered: 'Last entered {time}',
+  notEntered: 'Not used yet',
+  end: 'End access now',
+  past: 'Earlier access',
+  declined: 'declined by {name}',
+  revoked: 'ended by {name}',
+  unanswered: 'not answered',
+  expired: 'expired',
+  pastLine: '{day}: {state}',
+})
