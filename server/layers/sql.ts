@@ -136,13 +136,16 @@ const layerStatus = sql<LayerStatus>`
 const effectiveRaster = sql`
   case when l.raster_kind is null then l.raster else jsonb_set(l.raster, '{kind}', to_jsonb(l.raster_kind)) end`
 
+/** Flags are for the team: clients do not see them. */
+const FLAGGED = sql<boolean>`(l.flagged and (select current_client()) is null)`
+
 const COLUMNS = sql`
   l.id, l.mission_id as "missionId", l.base_layer_id as "baseLayerId", l.staged, l.group_id as "groupId", l.name, l.kind, ${layerStatus} as status,
   case when l.status = 'importing' and j.status = 'cancelled' then ${serializeMessage(layerText('importCancelled'))}
        when l.status = 'importing' then j.message end as message,
   case when l.status = 'importing' then j.progress end as progress,
   j.id as "jobId", l.visible, l.client_visible as "clientVisible", l.opacity, l.color, l.label_field as "labelField", l.raster_style as "rasterStyle",
-  l.captured_at as "capturedAt", l.flagged, l.flag_note as "flagNote", ${effectiveRaster} as raster,
+  l.captured_at as "capturedAt", ${FLAGGED} as flagged, l.flag_note as "flagNote", ${effectiveRaster} as raster,
   l.raster ->> 'kind' as "detectedKind", l.nodata, l.ignores_nodata as "ignoresNodata", l.corners,
   case when l.status = 'needs_georeference' then l.proposed_corners end as "proposedCorners", l.bounds, l.fields,
   l.feature_count as "featureCount", l.shapes, l.report, l.data_version as "dataVersion", l.version,
@@ -194,7 +197,7 @@ function conditions({ search, kind, status, flagged }: LayerFilter): RawBuilder<
     ...(search ? [sql`and l.name ilike ${containing(search)}`] : []),
     ...(kind ? [sql`and l.kind = ${kind}`] : []),
     ...(status?.length ? [sql`and ${layerStatus} = any(${status})`] : []),
-    ...(flagged === undefined ? [] : [sql`and l.flagged = ${flagged}`]),
+    ...(flagged === undefined ? [] : [sql`and ${FLAGGED} = ${flagged}`]),
   ]
   return sql.join(all, sql` `)
 }

@@ -84,7 +84,7 @@ export async function deleteAllFeatures(tenantId: string, tx: Tx, layerId: strin
 /**
  * Features in a box that are not smaller than `minSize`, the largest first, `limit` at most: a list of TileFeature as JSON, so that
  * geometries are not parsed on the request thread. Calls a function of the database, because a tenant's own query cannot use the
- * index: see migration 0041.
+ * index: see migration 0041. Flags are for the team: clients do not see them.
  */
 export async function selectTileFeatures(
   tenantId: string,
@@ -97,7 +97,8 @@ export async function selectTileFeatures(
   const { rows } = await sql<{ list: string }>`
     select coalesce(json_agg(f)::text, '[]') as list
       from (select index, geom as geometry, style->>'color' as color, style->>'fill' as fill,
-                   style->'fillOpacity' as "fillOpacity", flagged, ${values} as values
+                   style->'fillOpacity' as "fillOpacity", flagged and (select current_client()) is null as flagged,
+                   ${values} as values
               from features_in_area(${layerId}, ${boxOf(box)}, ${minSize}::real, ${limit})
              where current_tenant() = ${tenantId}) f`.execute(tx)
   return rows[0]?.list ?? '[]'

@@ -52,8 +52,12 @@ export interface FeatureFilter {
 }
 
 const BOUNDS = sql`array[(box[1])[0], (box[1])[1], (box[0])[0], (box[0])[1]]`
+/** Flags are for the team: clients do not see them. */
+const FLAGGED = sql<boolean>`(flagged and (select current_client()) is null)`
+
 const COLUMNS = sql`
-  id, index, geom as geometry, ${BOUNDS} as bounds, props as properties, style, problem, flagged, flag_note as "flagNote",
+  id, index, geom as geometry, ${BOUNDS} as bounds, props as properties, style, problem, ${FLAGGED} as flagged,
+  flag_note as "flagNote",
   version, updated_at as "updatedAt"`
 
 /** One page of features, sorted by an attribute or else by index. */
@@ -278,7 +282,7 @@ function conditions({ search, where, box, flagged, indexes }: FeatureFilter): Ra
       : []),
     ...(where ?? []).map(conditionOf),
     ...(box ? [sql`and box && ${boxOf(box)}`] : []),
-    ...(flagged === undefined ? [] : [sql`and flagged = ${flagged}`]),
+    ...(flagged === undefined ? [] : [sql`and ${FLAGGED} = ${flagged}`]),
     ...(indexes?.length ? [sql`and index = any(${indexes}::int[])`] : []),
   ]
   return sql.join(all, sql` `)

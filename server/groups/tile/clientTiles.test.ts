@@ -104,7 +104,7 @@ test('the tile cache of a client is apart from that of others', async () => {
   await joinClient(aerie, aerie.demo, aerie.demo.client, client)
 })
 
-test('a client sees neither the uploaded file, the import job and its report, nor the notes of the team', async () => {
+test('a client sees neither the uploaded file, the import job and its report, nor the notes and flags of the team', async () => {
   const inTeam = await site.read(trees._id)
   const flag = { version: inTeam?.version, flagged: true, note: 'Seams in the north' }
   await site.aerie.call(site.staff, 'PATCH', `/layer/flag-layer/${trees._id}`, flag)
@@ -113,6 +113,13 @@ test('a client sees neither the uploaded file, the import job and its report, no
   const features = await get(`/layer/get-feature-by-layerId/${trees._id}`)
   expect(features.body).toContain('spruce')
   expect(features.body).not.toContain('Cracked')
+  expect(features.body).not.toContain('"flagged":true')
+  expect((await get(`/layer/get-feature-by-layerId/${trees._id}`, site.staff)).body).toContain('"flagged":true')
+  expect((await get(vectorTile())).body).not.toContain('flagged')
+  expect((await get(vectorTile(), site.staff)).body).toContain('flagged')
+  const flagged = `/layer/getbymissionId/${site.missionId}?flagged=true`
+  expect((await get(flagged)).json()).toMatchObject({ data: { total: 0 } })
+  expect((await get(flagged, site.staff)).json()).toMatchObject({ data: { total: 1 } })
   expect((await get(`/layer/get-feature-by-layerId/${trees._id}`, site.staff)).body).toContain('Cracked')
   const { data } = await site.aerie.call<{ layers: Layer[] }>(
     cookie,
@@ -123,7 +130,7 @@ test('a client sees neither the uploaded file, the import job and its report, no
   for (const layer of data.layers) {
     expect(layer).not.toHaveProperty('source')
     expect(layer).not.toHaveProperty('report')
-    expect(layer).toMatchObject({ flagNote: null, drawingOf: null })
+    expect(layer).toMatchObject({ flagged: false, flagNote: null, drawingOf: null })
     expect(layer.jobId ?? null).toBeNull()
   }
 })
