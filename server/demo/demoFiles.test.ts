@@ -51,6 +51,15 @@ async function jobsEnded(): Promise<boolean> {
   return open.length === 0
 }
 
+async function runAgain(): Promise<void> {
+  const [first] = (await rowsOf("select tenant_id, input from job where kind = 'demo-files'")) as StoredJob[]
+  if (!first) throw new Error('No job')
+  const { tenant_id: tenantId, input } = first
+  const again = { title: 'Again', startedBy: null }
+  await inTenant(databaseOn(pool), tenantId, (tx) => startJob(tenantId, tx, demoFiles, input, again))
+  await until(jobsEnded)
+}
+
 test('imports the sample files, draws features and publishes a base layer, once', async () => {
   await until(jobsEnded)
   expect(await rowsOf('select kind, status, message from job order by kind')).toMatchObject([
@@ -71,11 +80,40 @@ test('imports the sample files, draws features and publishes a base layer, once'
   const reply = await app.inject(`/apis/v1/baselayer/public/${published?.id}`)
   expect(reply.json()).toMatchObject({ data: { name: PLOTS.name } })
 
-  const [first] = (await rowsOf("select tenant_id, input from job where kind = 'demo-files'")) as StoredJob[]
-  if (!first) throw new Error('No job')
-  const { tenant_id: tenantId, input } = first
-  const again = { title: 'Again', startedBy: null }
-  await inTenant(databaseOn(pool), tenantId, (tx) => startJob(tenantId, tx, demoFiles, input, again))
-  await until(jobsEnded)
+  await runAgain()
   expect(await rowsOf('select count(*)::int from layer')).toEqual([{ count: 4 }])
+})
+
+test('adds the features of a layer that an aborted run left empty', async () => {
+  await until(jobsEnded)
+  const drawn = "('Survey notes', 'Brighton Beach plots')"
+  await superuser.query(`delete from layer where name in ${drawn}`)
+  await superuser.query('delete from base_layer')
+  const contents = `
+    select l.name, (select count(*)::int from feature f where f.layer_id = l.id) as features from layer l
+     where l.name in ${drawn} order by l.name`
+  // The database refuses features of one layer after the other, so that each run stops between a layer and its features.
+  await superuser.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    create trigger refuse before insert on feature for each row execute function refuse()`)
+  await runAgain()
+  expect(await rowsOf(contents)).toEqual([{ name: 'Survey notes', features: 0 }])
+  await superuser.query(`
+    drop trigger refuse on feature;
+    create trigger refuse before insert on feature for each row when (new.props ? 'plot') execute function refuse()`)
+  await runAgain()
+  expect(await rowsOf(contents)).toEqual([
+    { name: 'Brighton Beach plots', features: 0 },
+    { name: 'Survey notes', features: 4 },
+  ])
+  await superuser.query('drop trigger refuse on feature')
+  await runAgain()
+  await runAgain()
+  expect(await rowsOf(contents)).toEqual([
+    { name: 'Brighton Beach plots', features: 4 },
+    { name: 'Survey notes', features: 4 },
+  ])
+  expect(await rowsOf('select prime_attr from base_layer where published_at is not null')).toEqual([
+    { prime_attr: 'plot' },
+  ])
 })

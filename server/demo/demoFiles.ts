@@ -1,10 +1,10 @@
 // Adds the sample files, drawings and plots to the demo's missions. A job, so that the server need not wait for it and a
-// crash does not lose it; the imports that it starts are ordinary jobs and visible as such.
+// crash does not lose it: another run does what is missing. The imports that it starts are ordinary jobs and visible as such.
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { inTenant } from '../db/tenancy'
-import { createDrawn, editBaseLayer, publishBaseLayer, requireBaseLayer } from '../groups/base-layer/service'
+import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/service'
 import { addFeatures } from '../groups/feature/service'
 import { createVectorLayer } from '../groups/layer/service'
 import type { Services } from '../groups/services'
@@ -18,10 +18,12 @@ import { fileKind } from '../uploads/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../uploads/sql'
 import { BEACH_MISSION, DRAWING, PLOTS, RASTERS } from './contents'
 import { demoText } from './messages'
-import { hadBaseLayer, hadLayer } from './sql'
+import { findBaseLayer, findLayer, hadLayer } from './sql'
 
 const FILES = path.join(__dirname, 'files')
 const TIMEOUT_MS = 10 * 60_000
+/** Version of a base layer that was not changed since. */
+const CREATED = 1
 
 interface DemoFilesInput {
   /** The tenant root, who creates everything. */
@@ -81,21 +83,26 @@ async function addRaster(
 async function addDrawing({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
   const missionId = missions[BEACH_MISSION] ?? ''
   const { name, features } = DRAWING
-  if (await inTenant(services.db, tenantId, (tx) => hadLayer(tenantId, tx, missionId, name))) return
-  const { _id } = await createVectorLayer(services.db, tenantId, { userId }, { missionId, name })
-  await addFeatures(services.db, tenantId, editorOf(userId), _id, features)
+  const found = await inTenant(services.db, tenantId, (tx) => findLayer(tenantId, tx, missionId, name))
+  if (found && (found.isDeleted || found.hadFeatures)) return
+  const layerId = found?.id ?? (await createVectorLayer(services.db, tenantId, { userId }, { missionId, name }))._id
+  await addFeatures(services.db, tenantId, editorOf(userId), layerId, features)
 }
 
 async function addPlots({ userId, userName }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
   const { db } = services
   const { name, description, attribute, features } = PLOTS
-  if (await inTenant(db, tenantId, (tx) => hadBaseLayer(tenantId, tx, name))) return
-  const { _id, parts } = await createDrawn(db, tenantId, { userId }, { name, description })
-  await addFeatures(db, tenantId, editorOf(userId), parts[0]?._id ?? '', features)
-  const { version } = await inTenant(db, tenantId, (tx) => requireBaseLayer(tenantId, tx, _id))
-  const edited = await editBaseLayer(db, tenantId, _id, version, { primeAttr: attribute })
+  const find = () => inTenant(db, tenantId, (tx) => findBaseLayer(tenantId, tx, name))
+  if (!(await find())) await createDrawn(db, tenantId, { userId }, { name, description })
+  const found = await find()
+  if (!found || found.isDeleted) return
+  const { id, partId, hadFeatures } = found
+  if (partId && !hadFeatures) await addFeatures(db, tenantId, editorOf(userId), partId, features)
+  let { version } = found
+  if (version === CREATED) version = (await editBaseLayer(db, tenantId, id, version, { primeAttr: attribute })).version
+  if (version !== CREATED + 1) return
   const actor = { actorId: userId, actorName: userName, address: '' }
-  await publishBaseLayer(db, tenantId, _id, { version: edited.version, published: true }, actor)
+  await publishBaseLayer(db, tenantId, id, { version, published: true }, actor)
 }
 
 const editorOf = (userId: string) => ({ userId, permissions: effectivePermissions('tenant-root', []) })

@@ -1,24 +1,61 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/tenancy'
 
 /** Whether the mission has, or had, a layer of this name. */
 export async function hadLayer(tenantId: string, tx: Tx, missionId: string, name: string): Promise<boolean> {
-  const row = await tx
+  return (await findLayer(tenantId, tx, missionId, name)) !== undefined
+}
+
+interface FoundLayer {
+  id: string
+  isDeleted: boolean
+  /** Also true when all its features were deleted. */
+  hadFeatures: boolean
+}
+
+/** The layer of this name that the mission has or had. */
+export async function findLayer(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  name: string,
+): Promise<FoundLayer | undefined> {
+  return tx
     .selectFrom('layer')
-    .select('id')
+    .select((eb) => ['id', eb('deleted_at', 'is not', null).as('isDeleted'), HAD_FEATURES.as('hadFeatures')])
     .where('tenant_id', '=', tenantId)
     .where('mission_id', '=', missionId)
     .where('name', '=', name)
+    .$castTo<FoundLayer>()
     .executeTakeFirst()
-  return row !== undefined
 }
 
-/** Whether the tenant has, or had, a base layer of this name. */
-export async function hadBaseLayer(tenantId: string, tx: Tx, name: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('base_layer')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row !== undefined
+interface FoundBaseLayer {
+  id: string
+  isDeleted: boolean
+  partId: string | null
+  hadFeatures: boolean
+  /** 1 when it was created, one more after each change of the base layer. */
+  version: number
 }
+
+/** The base layer of this name that the tenant has or had, with its first part. */
+export async function findBaseLayer(tenantId: string, tx: Tx, name: string): Promise<FoundBaseLayer | undefined> {
+  return tx
+    .selectFrom('base_layer')
+    .leftJoin('layer', 'layer.base_layer_id', 'base_layer.id')
+    .select((eb) => [
+      'base_layer.id',
+      eb('base_layer.deleted_at', 'is not', null).as('isDeleted'),
+      'base_layer.version',
+      'layer.id as partId',
+      HAD_FEATURES.as('hadFeatures'),
+    ])
+    .where('base_layer.tenant_id', '=', tenantId)
+    .where('base_layer.name', '=', name)
+    .$castTo<FoundBaseLayer>()
+    .executeTakeFirst()
+}
+
+/** Every change of features is recorded. */
+const HAD_FEATURES = sql<boolean>`exists (select from feature_change c where c.layer_id = layer.id)`
