@@ -111,7 +111,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   }
 
   return (
-    <div className={shown?.isFullBleed ? 'mission-workspace' : undefined}>
+    <div className={shown?.isFullBleed ? 'mission-workspace' : 'mission-page'}>
       <PageHeader
         title={mission.name}
         mark={
