@@ -28,6 +28,7 @@ export const sharedText = catalogue('shared', {
   exportCsv: 'Export CSV',
   exportHelp: 'Download all rows that match the filters as a CSV file',
   sortBy: 'Sort by',
+  filters: 'Filters',
   clearFilters: 'Clear filters',
   noMatchHelp: 'Change or clear the filters to see more.',
   pastEndTitle: 'This page is empty',

@@ -138,12 +138,36 @@ test('shows cards and a sort field on phones', async () => {
   const narrow = jest.spyOn(window, 'matchMedia')
   narrow.mockImplementation((query) => ({ ...wide, matches: query === '(max-width: 767px)' }))
   server.use(...missionHandlers([aMission({ name: 'Fence line', status: 'live' })]))
-  renderApp({ route: ROUTE, user: reader })
+  const { user } = renderApp({ route: ROUTE, user: reader })
   const card = (await screen.findByRole('link', { name: 'Fence line' })).closest('li')
   expect(card).toHaveTextContent('Fence linelive')
   expect(screen.queryByRole('table')).toBeNull()
   expect(page().getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+  expect(page().queryByRole('group', { name: 'Status' })).toBeNull()
+  await user.click(page().getByRole('button', { name: 'Filters' }))
+  expect(page().getByRole('group', { name: 'Status' })).toBeVisible()
   narrow.mockRestore()
+})
+
+test('changes the status of a mission by its menu, and reports a rejected change', async () => {
+  const missions = [aMission({ name: 'Fence line', nextStatuses: ['live', 'cancelled'] })]
+  server.use(...missionHandlers(missions))
+  const { user } = renderApp({ route: ROUTE, user: aUser() })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Fence line' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel mission' }))
+  const dialog = (await screen.findByText('Cancel Fence line?')).closest<HTMLElement>('[role=dialog]')
+  await user.click(within(dialog as HTMLElement).getByRole('button', { name: 'Go back' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for Fence line' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Go live' }))
+  await waitFor(() => expect(missions[0]?.status).toBe('live'))
+  const row = screen.getByRole('row', { name: /Fence line/ })
+  await waitFor(() => expect(row).toHaveTextContent('live'))
+
+  const [mission] = missions
+  if (mission) missions[0] = { ...mission, version: mission.version + 1 }
+  await user.click(screen.getByRole('button', { name: 'Actions for Fence line' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  expect(await screen.findByText('Another user changed this mission')).toBeVisible()
 })
 
 test('filters by type and stores it in the URL', async () => {

@@ -9,6 +9,7 @@ import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { MissionTrash } from './list/MissionTrash'
+import { MissionRowMenu } from './list/MissionRowMenu'
 import { missionColumns } from './list/missionColumns'
 import { MissionFilters } from './list/MissionFilters'
 import { missionListParams } from './list/missionListParams'
@@ -70,6 +71,7 @@ function MissionList({ tenantId }: { tenantId: string }) {
           </>
         ),
       }}
+      rowMenu={(mission) => <MissionRowMenu mission={mission} onStale={() => void query.refetch()} />}
       empty={{
         icon: <AimOutlined />,
         title: missionsText('noneTitle'),

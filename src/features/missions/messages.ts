@@ -104,6 +104,8 @@ export const missionsText = catalogue('missions', {
   noMapTitle: "You don't have access to the map of this mission",
   edit: 'Edit',
   more: 'More actions',
+  rowMenu: 'Actions for {name}',
+  open: 'Open',
   setScheduled: 'Schedule',
   scheduleTitle: 'Schedule {name}',
   setLive: 'Go live',

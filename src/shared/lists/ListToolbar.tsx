@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { Flex, Select } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { FilterOutlined } from '@ant-design/icons'
+import { Button, Flex, Select } from 'antd'
 import { popupParent } from '../popupParent'
 import { sharedText } from '../sharedText'
 import { useIsPhone } from '../useIsPhone'
@@ -18,9 +19,14 @@ export interface ToolbarProps {
   sortLabels?: Readonly<Record<string, string>>
 }
 
-/** Search and filters; on a phone, which has no column headers, also the sort order. */
+/**
+ * Search and filters; on a phone, which has no column headers, also the sort order. There the filters are behind a button,
+ * because they would fill half the screen.
+ */
 export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarProps) {
   const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const filtersId = useId()
   return (
     <Flex wrap gap="8px 16px" align="center" style={{ marginBottom: 12 }}>
       <SearchInput
@@ -29,7 +35,20 @@ export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarP
         maxLength={searchLimits.maxLength}
         onSearch={(search) => list.change({ search })}
       />
-      {filters}
+      {isPhone && filters ? (
+        <Button
+          icon={<FilterOutlined aria-hidden />}
+          color={list.isFiltered ? 'primary' : 'default'}
+          variant={list.isFiltered ? 'filled' : 'outlined'}
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {sharedText('filters')}
+        </Button>
+      ) : (
+        filters
+      )}
       {isPhone && sortLabels && (
         <Select
           aria-label={sharedText('sortBy')}
@@ -39,6 +58,15 @@ export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarP
           options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
           style={{ flex: 1, minWidth: 180 }}
         />
+      )}
+      {isPhone && filters && (
+        <div id={filtersId} hidden={!isOpen} style={{ width: '100%' }}>
+          {isOpen && (
+            <Flex wrap gap="8px 16px" align="center">
+              {filters}
+            </Flex>
+          )}
+        </div>
       )}
     </Flex>
   )

@@ -13,16 +13,18 @@ import { DuplicateMission } from './DuplicateMission'
 
 interface MissionMenuProps {
   mission: Mission
+  /** Name of the button in a list, where several menus are on the page. */
+  label?: string
   /** Entries without space beside the menu, shown first. */
   extraItems: NonNullable<MenuProps['items']>
   onArchive: (archived: boolean) => void
   onDelete: () => Promise<{ error?: { message?: string } }>
-  onDeleted: () => void
+  onDeleted?: () => void
 }
 
 /** Less frequent actions: full-window map, duplicate, archive, delete. */
 export function MissionMenu(props: MissionMenuProps) {
-  const { mission, extraItems, onArchive, onDelete, onDeleted } = props
+  const { mission, label, extraItems, onArchive, onDelete, onDeleted } = props
   const canUpdate = useCan('mission_update')
   const canDelete = useCan('mission_delete')
   const canCreate = useCan('mission_create')
@@ -36,7 +38,7 @@ export function MissionMenu(props: MissionMenuProps) {
     name: mission.name,
     action: missionsText('deleteAction'),
     run: onDelete,
-    onDeleted,
+    onDeleted: () => onDeleted?.(),
   })
   if (!canUpdate && !canDelete && !canCreate && !canSeeMap) return null
 
@@ -78,7 +80,11 @@ export function MissionMenu(props: MissionMenuProps) {
           ],
         }}
       >
-        <Button icon={<MoreOutlined aria-hidden />} aria-label={missionsText('more')} />
+        <Button
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={label ?? missionsText('more')}
+          type={label === undefined ? 'default' : 'text'}
+        />
       </Dropdown>
       {isDuplicating && <DuplicateMission mission={mission} onClose={() => setDuplicating(false)} />}
       {deletion.dialog}
