@@ -35,7 +35,7 @@ flow('changes of layers and features are undone and redone, and a deleted layer 
   await surveyor.getByRole('button', { name: 'Deleted layers' }).click()
   const trash = surveyor.getByRole('dialog', { name: 'Deleted layers' })
   await trash.getByText(/by /).waitFor()
-  await trash.getByRole('button', { name: /Notes/ }).click()
+  await trash.getByRole('button', { name: 'Restore Notes' }).click()
   await trash.getByRole('button', { name: 'Close' }).click()
   await layerIn(surveyor, 'Notes').waitFor()
 })

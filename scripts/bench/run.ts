@@ -9,8 +9,10 @@ import { missionList } from './missionList'
 import { permissionCheck } from './permissionCheck'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
+import { mixedImport } from './mixedImport'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
+import { socketMemory } from './socketMemory'
 import { tenantScale } from './tenantScale'
 import { tenantStats } from './tenantStats'
 import { tileRates } from './tileRates'
@@ -23,6 +25,7 @@ const BENCHES: Record<string, Bench> = {
   missionList,
   eventLatency,
   eventWriters,
+  socketMemory,
   recovery,
   databaseOutages,
   fairness,
@@ -35,6 +38,7 @@ const BENCHES: Record<string, Bench> = {
   vectors,
   mapPoints,
   missionMap,
+  mixedImport,
   upload,
 }
 

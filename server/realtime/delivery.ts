@@ -31,7 +31,7 @@ export function sendNotice<Name extends keyof NoticePayloads>(
 
 /** Sends the events after the number the client names in its handshake (`auth.after`), then READY. */
 export async function replay(db: Db, socket: Subscriber): Promise<void> {
-  const { tenantId } = socket.data.principal
+  const { tenantId } = socket.data
   const after = (socket.handshake.auth as { after?: unknown }).after
   const { events, last } = await inTenant(db, tenantId, async (tx) => ({
     last: await selectLastSeq(tenantId, tx),

@@ -1,6 +1,6 @@
 // What a socket may receive: exactly what its session may do now, not what it could do when it connected.
 import { effectivePermissions, supportPermissions, type UserType } from '../identity/permissions'
-import { selectSessionRights } from '../identity/sessionSql'
+import { selectSessionRights, type SessionRights } from '../identity/sessionSql'
 import { asPlatform, type Db } from '../db/tenancy'
 import { ENTITY_PERMISSIONS, EVENT_PERMISSIONS, type Entity, type EventName } from './events.gen'
 import type { Subscriber } from './subscriber'
@@ -17,19 +17,21 @@ export const maySubscribe = (userType: UserType): boolean => SUBSCRIBER_TYPES.in
 export async function renewRights(db: Db, sockets: Iterable<Subscriber>): Promise<void> {
   const open = [...sockets]
   if (open.length === 0) return
-  const ids = [...new Set(open.map(({ data }) => data.principal.sessionId))]
+  const ids = [...new Set(open.map(({ data }) => data.sessionId))]
   const rights = await asPlatform(db, (tx) => selectSessionRights(tx, ids))
+  // One set for all sockets of a session.
+  const permissions = new Map([...rights].map(([id, session]) => [id, permissionsOf(session)]))
   for (const socket of open) {
-    const { principal } = socket.data
-    const now = rights.get(principal.sessionId)
-    if (now && now.tenantId === principal.tenantId && maySubscribe(now.userType)) {
-      principal.userType = now.userType
-      principal.permissions = now.isSupport ? supportPermissions() : effectivePermissions(now.userType, now.granted)
-    } else {
-      socket.disconnect(true)
-    }
+    const { data } = socket
+    const now = rights.get(data.sessionId)
+    const held = permissions.get(data.sessionId)
+    if (now && held && now.tenantId === data.tenantId && maySubscribe(now.userType)) data.permissions = held
+    else socket.disconnect(true)
   }
 }
+
+const permissionsOf = ({ isSupport, userType, granted }: SessionRights): ReadonlySet<string> =>
+  isSupport ? supportPermissions() : effectivePermissions(userType, granted)
 
 export const mayReceiveEvent = (socket: Subscriber, name: EventName): boolean =>
   isHeldBy(socket, EVENT_PERMISSIONS[name])
@@ -38,4 +40,4 @@ export const mayReceiveChange = (socket: Subscriber, entity: Entity): boolean =>
   isHeldBy(socket, ENTITY_PERMISSIONS[entity])
 
 const isHeldBy = ({ connected, data }: Subscriber, permission: string): boolean =>
-  connected && (permission === 'session' || data.principal.permissions.has(permission))
+  connected && (permission === 'session' || data.permissions.has(permission))

@@ -1,10 +1,12 @@
 // One browser's connection.
 import type { Socket } from 'socket.io'
-import type { Principal } from '../identity/session'
 import type { StoredEvent } from './sql'
 
 interface SubscriberState {
-  principal: Principal & { tenantId: string }
+  sessionId: string
+  tenantId: string
+  /** Shared by the sockets of a session. */
+  permissions: ReadonlySet<string>
   /** The last event sent; undefined until the replay is done. */
   seq?: number
   /** Live events that arrived during the replay. */

@@ -9,7 +9,8 @@ import { groundScale, type Bounds } from '../mercator'
 import type { RasterInfo } from '../rasterInfo'
 import type { RasterStyle } from '../style/rasterStyle'
 import { REFLECTANCE, type Samples } from '../samples'
-import { warp, type Warped } from './warp'
+import type { Warped } from './resample'
+import { warp } from './warp'
 
 /** A raster opened for rendering and measuring. */
 export interface OpenRaster {

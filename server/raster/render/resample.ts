@@ -3,7 +3,6 @@ import { newSamples, type Samples, type SampleType } from '../samples'
 import { isData } from '../validity'
 import { CELL, isSolid, LINE, sampleLines, type CellGrid, type WindowScale } from './cells'
 import { fillColours, fillValues, packColours, planeOf, type CellRow } from './solidCells'
-import type { Warped } from './warp'
 
 /** From this scale on, each output pixel is the mean of 2 x 2 samples. */
 const MINIFIES_FROM = 1.3
@@ -28,6 +27,13 @@ export interface Resampling {
   method: 'bilinear' | 'nearest'
   /** False calculates all pixels the general way, for tests. */
   withSolidCells?: boolean
+}
+
+export interface Warped {
+  /** Row by row, the requested bands of a pixel together. */
+  values: Samples
+  /** Coverage of each pixel, 0 to 255. */
+  coverage: Uint8Array
 }
 
 /** Undefined when all pixels are empty. */

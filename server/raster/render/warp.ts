@@ -10,7 +10,7 @@ import type { Bounds } from '../mercator'
 import type { Samples } from '../samples'
 import type { Point } from '../import/surfaceFit'
 import { CELL, type CellGrid } from './cells'
-import { resample } from './resample'
+import { resample, type Warped } from './resample'
 
 export interface WarpRequest {
   /** Web Mercator metres. */
@@ -20,13 +20,6 @@ export interface WarpRequest {
   resampling: 'bilinear' | 'nearest'
   /** Indexes of the bands to read. */
   bands: number[]
-}
-
-export interface Warped {
-  /** Row by row, the requested bands of a pixel together. */
-  values: Samples
-  /** Coverage of each pixel, 0 to 255. */
-  coverage: Uint8Array
 }
 
 export interface WarpSource {
