@@ -1,3 +1,5 @@
+import { countChunkLoad } from './chunkLoads'
+
 /** About thirty seconds in total, to survive a server restart or a short loss of connection. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000]
 
@@ -5,7 +7,9 @@ const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000]
  * Loads a part of the app and retries on failure. It does not retry files that a newer deployment has removed.
  * @throws the error of the last attempt
  */
-export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
+export const loadWithRetry = <Part>(load: () => Promise<Part>): Promise<Part> => countChunkLoad(() => attempt(load))
+
+async function attempt<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pause of PAUSES_MS) {
     try {
       return await load()

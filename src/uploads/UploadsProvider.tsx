@@ -2,6 +2,7 @@ import { createContext, useEffect, useState, useSyncExternalStore, type ReactNod
 import { useDispatch } from 'react-redux'
 import { sessionExpired } from '../api/sessionExpired'
 import { uploadApi } from '../api/upload'
+import { useCountedWork } from '../api/useCountedWork'
 import type { SessionDispatch } from '../session/storeTypes'
 import { createUploadQueue, type UploadQueue, type UploadServices } from './uploadQueue'
 import { isInProgress } from './uploadState'
@@ -13,6 +14,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<SessionDispatch>()
   const [queue] = useState(() => createUploadQueue(servicesOf(dispatch)))
   const isBusy = useSyncExternalStore(queue.subscribe, () => queue.list().some(isInProgress))
+  useCountedWork(isBusy)
 
   useEffect(() => {
     const resume = () => queue.resumeInterrupted()
