@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import './fullMap.css'
 import { mapText } from './messages'
 import type { TileLayerSource } from './tileLayerSource'
@@ -8,10 +9,12 @@ interface MapLegendProps {
   parts: readonly (TileLayerSource & { visible: boolean; note?: string })[]
   isInitiallyOpen: boolean
   onToggle: (id: string) => void
+  /** More choices, below the layers. */
+  children?: ReactNode
 }
 
 /** Legend over the map: the color of each layer, with switches that show or hide it. */
-export function MapLegend({ parts, isInitiallyOpen, onToggle }: MapLegendProps) {
+export function MapLegend({ parts, isInitiallyOpen, onToggle, children }: MapLegendProps) {
   return (
     <details className="map-legend" open={isInitiallyOpen}>
       <summary>{mapText('legend', { count: parts.length })}</summary>
@@ -34,6 +37,7 @@ export function MapLegend({ parts, isInitiallyOpen, onToggle }: MapLegendProps) 
           </li>
         ))}
       </ul>
+      {children}
     </details>
   )
 }

@@ -4,13 +4,16 @@ import { useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router-dom'
 import { useGetLayerPanelQuery, type Layer } from '../../api/layer'
 import { useGetMissionQuery, type Mission } from '../../api/mission'
+import { BaseLayersSection } from '../../map/below/BaseLayersSection'
+import { PlotCard } from '../../map/below/PlotCard'
+import { useBelow } from '../../map/below/useBelow'
 import { boundsOfScene } from '../../map/bounds'
 import { FullMap } from '../../map/FullMap'
 import { inDrawingOrder, sectionsOf } from '../../map/layerOrder'
 import { MapLegend } from '../../map/MapLegend'
 import { tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import { pinOf } from '../../map/pin'
-import type { Picked, SceneView } from '../../map/scene'
+import type { Bounds, Picked, SceneView } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useLayerVisibility } from '../../map/useLayerVisibility'
 import { formatView, parseView } from '../../map/viewParam'
@@ -72,7 +75,7 @@ function MapNotFound() {
 }
 
 function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Layer[] }) {
-  const userType = useSelector(selectUser)?.userType
+  const user = useSelector(selectUser)
   const { search } = useLocation()
   const isPhone = useIsPhone()
   const { apply, toggle } = useLayerVisibility()
@@ -80,10 +83,15 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
   const [view, setView] = useState<SceneView | undefined>(() => parseView(new URLSearchParams(search).get('view')))
   const drawn = apply(layers.filter(({ status }) => status === 'ready').map(withDay))
   const selection = picked ? { layerId: picked.layerId, featureId: picked.featureId } : undefined
-  const scene = { ...sceneOfTileLayers(drawn, selection), ...pinOf(mission.location) }
+  const below = useBelow(user, mission._id)
+  const own = sceneOfTileLayers(drawn, selection)
+  const scene = { ...own, layers: [...below.layers, ...own.layers], ...pinOf(mission.location) }
   const layer = layers.find(({ _id }) => _id === picked?.layerId)
+  const plot = picked && below.partOf(picked.layerId)
   // Shows all layers at first; later the map stays where the user moved it.
-  const [start] = useState(() => ({ bounds: boundsOfScene(scene), key: mission._id }))
+  const [start] = useState(() => ({ bounds: boundsOfScene(own), key: mission._id }))
+  const [target, setTarget] = useState<{ bounds: Bounds; key: number }>()
+  const fit = target ?? (view ? undefined : start)
 
   // A link to this page shows the same part of the map.
   useEffect(() => {
@@ -95,19 +103,33 @@ function ShownMap({ mission, layers }: { mission: Mission; layers: readonly Laye
     <FullMap
       title={mission.name}
       detail={[mission.location?.name, dayText(dayOf(mission))].filter(Boolean).join(' · ')}
-      {...(userType !== 'tenant-client' && {
+      {...(user?.userType !== 'tenant-client' && {
         actions: <LinkButton to={`/dashboard/missions/${mission._id}`}>{missionMapText('openMission')}</LinkButton>,
       })}
     >
       <title>{missionMapText('title', { name: mission.name, product: productName() })}</title>
       <SceneMap
         scene={scene}
-        {...(view ? { view } : { fit: start })}
+        {...(view && { view })}
+        {...(fit && { fit })}
         onViewChange={setView}
         label={missionMapText('mapOf', { name: mission.name })}
         onPick={setPicked}
       />
-      <MapLegend parts={drawn} isInitiallyOpen={!isPhone} onToggle={toggle} />
+      <MapLegend parts={drawn} isInitiallyOpen={!isPhone} onToggle={toggle}>
+        {below.isOffered && (
+          <BaseLayersSection below={below} onZoomTo={(bounds) => setTarget({ bounds, key: (target?.key ?? 0) + 1 })} />
+        )}
+      </MapLegend>
+      {picked && plot && (
+        <PlotCard
+          key={`${picked.layerId} ${picked.featureId}`}
+          base={plot.base}
+          layerId={picked.layerId}
+          index={Number(picked.featureId)}
+          onClose={() => setPicked(null)}
+        />
+      )}
       {picked && layer && (
         <MissionFeature
           key={`${picked.layerId} ${picked.featureId}`}

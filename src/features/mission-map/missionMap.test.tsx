@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
-import { aLayer, aMission, anId, aUser } from '../../testing/factories'
+import { aBaseLayer, aBasePart, aLayer, aMission, anId, aUser } from '../../testing/factories'
+import { baseLayerHandlers } from '../../testing/handlers/base-layer'
 import { layerHandlers } from '../../testing/handlers/layer'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { readBelow, writeBelow } from '../../map/below/belowStore'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
 
@@ -38,7 +40,24 @@ test('is read-only for a client: no way to the pages of the team', async () => {
   renderApp({ route: ROUTE, user: client })
   expect(await screen.findByRole('checkbox', { name: 'Plots' })).toBeChecked()
   expect(screen.queryByRole('link', { name: 'Open mission' })).toBeNull()
-  expect(calls.filter(({ path }) => /^\/(job|upload|notification)/.test(path))).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Base layers' })).toBeNull()
+  expect(calls.filter(({ path }) => /^\/(job|upload|notification|baselayer)/.test(path))).toEqual([])
+})
+
+test('shows base layers with the choice that the user made in the mission', async () => {
+  const [plots, photos] = ['Plots', 'Photos'].map((name) => aBaseLayer({ name, parts: [aBasePart()] }))
+  server.use(
+    ...layerHandlers([aLayer({ name: 'Ortho' })]),
+    ...baseLayerHandlers([plots, photos].flatMap((base) => base ?? [])),
+  )
+  writeBelow(`${viewer._id}.${mission._id}`, [{ baseLayerId: plots?._id ?? '', opacity: 0.4 }])
+  const { user } = renderApp({ route: ROUTE, user: viewer })
+  expect(await screen.findByRole('slider', { name: 'Opacity of Plots' })).toHaveAttribute('aria-valuenow', '40')
+  await user.click(screen.getByRole('switch', { name: 'Photos' }))
+  expect(readBelow(`${viewer._id}.${mission._id}`)).toEqual([
+    { baseLayerId: photos?._id, opacity: 1 },
+    { baseLayerId: plots?._id, opacity: 0.4 },
+  ])
 })
 
 test('shows "not found" for missions that are unknown or of another organisation, and requests nothing else', async () => {

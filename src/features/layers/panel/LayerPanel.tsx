@@ -1,15 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { CheckSquareOutlined, FilterOutlined, FlagOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Flex, Input, Tooltip, Typography } from 'antd'
+import { useSelector } from 'react-redux'
 import { useCreateVectorLayerMutation } from '../../../api/layer'
+import { BaseLayersSection } from '../../../map/below/BaseLayersSection'
+import { useBelow } from '../../../map/below/useBelow'
 import { inDrawingOrder, sectionsOf } from '../../../map/layerOrder'
+import { selectUser } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
 import { BulkBar } from '../../../shared/lists/BulkBar'
 import { popupParent } from '../../../shared/popupParent'
 import { useGroupEdits } from '../history/useGroupEdits'
 import { layersText } from '../messages'
-import { useWorkspaceData } from '../workspace/mapWorkspace'
-import { BaseLayersSection } from '../below/BaseLayersSection'
+import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
 import { EmptyPanel } from './EmptyPanel'
 import { LayerBulkActions } from './LayerBulkActions'
 import { LayerFilter } from './LayerFilter'
@@ -30,6 +33,8 @@ interface LayerPanelProps {
 /** All layers of the mission in drawing order, with their visibility and actions. */
 export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
   const { missionId, groups, layers } = useWorkspaceData()
+  const { zoomTo } = useWorkspaceActions()
+  const below = useBelow(useSelector(selectUser), missionId)
   const [filter, setFilter] = useState(NO_FILTER)
   const [newGroupId, setNewGroupId] = useState<string>()
   const [isFilterOpen, setFilterOpen] = useState(false)
@@ -123,7 +128,7 @@ export function LayerPanel({ uploads, uploadButton }: LayerPanelProps) {
             {layersText('noMatch')}
           </Typography.Paragraph>
         )}
-        <BaseLayersSection />
+        <BaseLayersSection below={below} onZoomTo={zoomTo} />
       </div>
     </>
   )

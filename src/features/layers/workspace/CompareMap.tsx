@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import type { Layer } from '../../../api/layer'
 import { SwipeMap } from '../../../map/SwipeMap'
-import type { Bounds, SceneView } from '../../../map/scene'
+import type { Bounds, Scene, SceneLayer, SceneView } from '../../../map/scene'
 import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 import { comparableLayers, sidesOf } from './comparison'
@@ -14,25 +14,31 @@ const NO_LAYER = ''
 
 interface CompareMapProps {
   compared: Compared
+  /** Base layers, which both sides show, bottom first. */
+  below: readonly SceneLayer[]
   label: string
   fit: { bounds: Bounds; key: number } | undefined
   onViewChange: (view: SceneView) => void
 }
 
 /** Compares two layers with a divider. Both sides show the other visible layers as well. */
-export function CompareMap({ compared, label, fit, onViewChange }: CompareMapProps) {
+export function CompareMap({ compared, below, label, fit, onViewChange }: CompareMapProps) {
   const { layers } = useWorkspaceData()
   const { view, visibilityOverrides } = useWorkspaceView()
   const { compare } = useWorkspaceActions()
   const choices = comparableLayers(layers)
   const nameOf = (layerId: string | null) => choices.find(({ _id }) => _id === layerId)?.name ?? layersText('nothing')
   const sides = sidesOf(layers, visibilityOverrides, compared)
+  const sceneFor = (side: (typeof sides)['left']): Scene => {
+    const scene = sceneOf(side.layers, side.visibilityOverrides, null, NOTHING)
+    return { ...scene, layers: [...below, ...scene.layers] }
+  }
   return (
     <>
       <SwipeMap
         label={label}
-        left={sceneOf(sides.left.layers, sides.left.visibilityOverrides, null, NOTHING)}
-        right={sceneOf(sides.right.layers, sides.right.visibilityOverrides, null, NOTHING)}
+        left={sceneFor(sides.left)}
+        right={sceneFor(sides.right)}
         leftLabel={nameOf(compared.left)}
         rightLabel={nameOf(compared.right)}
         view={view}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { Feature, FeatureCollection } from 'geojson'
+import { useSelector } from 'react-redux'
+import { PlotCard } from '../../../map/below/PlotCard'
+import { useBelow } from '../../../map/below/useBelow'
 import { cornerPoints, withCorner } from '../../../map/georeference/corners'
 import type { Bounds, Picked, Position, SceneView } from '../../../map/scene'
 import { pinOf } from '../../../map/pin'
 import { SceneMap } from '../../../map/SceneMap'
-import { PlotCard } from '../below/PlotCard'
-import { useBelow } from '../below/useBelow'
+import { selectUser } from '../../../session/authSlice'
 import { DrawBar } from '../draw/DrawBar'
 import { drawTaskOf } from '../draw/drawTask'
 import { MapTools } from '../draw/MapTools'
@@ -37,7 +39,7 @@ interface WorkspaceMapProps {
 /** The map with its toolbar and the card of the active tool. */
 export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: WorkspaceMapProps) {
   const { layers, missionId } = useWorkspaceData()
-  const below = useBelow(missionId)
+  const below = useBelow(useSelector(selectUser), missionId)
   const view = useWorkspaceView()
   const { choose, activateTool, resetTool, setShape, setDrawTarget, setMap } = useWorkspaceActions()
   const tool = useTool((state) => state.tool)
@@ -46,9 +48,9 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const measured = useTool((state) => (state.isDone ? state.shape : null))
   const cursor = useTool((state) => state.cursor)
   const { add, saveShape } = useSaveDrawing()
-  /** Position of a raster that was clicked without a tool. */
   /** A clicked feature of a base layer. */
   const [plot, setPlot] = useState<{ layerId: string; index: number } | null>(null)
+  /** Position of a raster that was clicked without a tool. */
   const [probed, setProbed] = useState<{ layerId: string; at: Position } | null>(null)
 
   const onDrawn = (drawn: Feature) => {
@@ -89,7 +91,9 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const edited = tool.kind === 'edit' ? { layerId: tool.layerId, featureId: tool.feature.index } : undefined
   const label = layersText('map', { mission: mission.name })
   if (view.compared) {
-    return <CompareMap compared={view.compared} label={label} fit={fit} onViewChange={onViewChange} />
+    return (
+      <CompareMap compared={view.compared} below={below.layers} label={label} fit={fit} onViewChange={onViewChange} />
+    )
   }
   const pageFeatures = pageFeaturesOf(tool, measured, cursor, value?.at)
   const scene = sceneOf(layers, view.visibilityOverrides, view.chosen, pageFeatures, edited)

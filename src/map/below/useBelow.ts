@@ -1,23 +1,27 @@
 import { useSyncExternalStore } from 'react'
-import { useSelector } from 'react-redux'
-import { useListBaseLayersQuery, type BaseLayer, type BaseLayerPart } from '../../../api/base-layer'
-import type { SceneLayer } from '../../../map/scene'
-import { sceneOfTileLayers, tileLayerSourceOf } from '../../../map/tileLayerSource'
-import { selectUser } from '../../../session/authSlice'
+import type { UserDetails } from '../../api/auth'
+import { useListBaseLayersQuery, type BaseLayer, type BaseLayerPart } from '../../api/base-layer'
+import type { SceneLayer } from '../scene'
+import { sceneOfTileLayers, tileLayerSourceOf } from '../tileLayerSource'
 import { readBelow, watchBelow, writeBelow, type BelowEntry } from './belowStore'
 
 const MAX_LISTED = 200
+
+/** What a map shows of the base layers, and how the user changes it. */
+export type Below = ReturnType<typeof useBelow>
 
 export interface ShownBelow {
   base: BaseLayer
   opacity: number
 }
 
-/** Base layers of the tenant, and which of them this user sees below the layers of a mission. */
-export function useBelow(missionId: string) {
-  const view = `${useSelector(selectUser)?._id ?? ''}.${missionId}`
+/** Base layers of the tenant, and which of them this user sees below the layers of a mission, in all maps of the mission. */
+export function useBelow(user: Pick<UserDetails, '_id' | 'userType'> | null, missionId: string) {
+  const view = `${user?._id ?? ''}.${missionId}`
+  // Clients see the layers of their missions only.
+  const isOffered = user?.userType !== 'tenant-client'
   const entries = useSyncExternalStore(watchBelow, () => readBelow(view))
-  const { data, error, refetch } = useListBaseLayersQuery({ pageSize: MAX_LISTED })
+  const { data, error, refetch } = useListBaseLayersQuery({ pageSize: MAX_LISTED }, { skip: !isOffered })
   const available = data?.data.items
   const shown = entries.flatMap(({ baseLayerId, opacity }): ShownBelow[] => {
     const base = available?.find(({ _id }) => _id === baseLayerId)
@@ -25,6 +29,8 @@ export function useBelow(missionId: string) {
   })
   const save = (next: readonly BelowEntry[]) => writeBelow(view, next)
   return {
+    /** Whether this user may choose base layers. */
+    isOffered,
     /** Undefined while loading. */
     available,
     error,

@@ -1,6 +1,6 @@
-import { catalogue } from '../../../shared/messages'
+import { catalogue } from '../../shared/messages'
 
-export const belowText = catalogue('layers-below', {
+export const belowText = catalogue('map-below', {
   title: 'Base layers',
   none: 'Your organisation has no base layers.',
   failed: 'Base layers could not be loaded.',

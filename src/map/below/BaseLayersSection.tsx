@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { ArrowDownOutlined, ArrowUpOutlined, DownOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Flex, Slider, Switch, Typography } from 'antd'
-import { useWorkspaceActions, useWorkspaceData } from '../workspace/mapWorkspace'
+import type { Bounds } from '../scene'
 import { belowText } from './messages'
-import { useBelow, type ShownBelow } from './useBelow'
+import type { Below, ShownBelow } from './useBelow'
 import './below.css'
 
+interface BaseLayersSectionProps {
+  below: Below
+  onZoomTo: (bounds: Bounds) => void
+}
+
 /** The base layers of the organisation, each with a switch; those that are on also with order and opacity. */
-export function BaseLayersSection() {
-  const { missionId } = useWorkspaceData()
-  const { zoomTo } = useWorkspaceActions()
-  const { available, error, retry, hasShown, shown, show, hide, setOpacity, move } = useBelow(missionId)
+export function BaseLayersSection({ below, onZoomTo }: BaseLayersSectionProps) {
+  const { available, error, retry, hasShown, shown, show, hide, setOpacity, move } = below
   const [isOpen, setOpen] = useState(hasShown)
   const hidden = (available ?? []).filter(({ _id }) => !shown.some(({ base }) => base._id === _id))
   const percent = (value = 0) => `${value} %`
@@ -24,7 +27,7 @@ export function BaseLayersSection() {
           className="below-name"
           disabled={!bounds}
           title={belowText('zoomTo', { name })}
-          onClick={() => bounds && zoomTo([bounds[0] ?? 0, bounds[1] ?? 0, bounds[2] ?? 0, bounds[3] ?? 0])}
+          onClick={() => bounds && onZoomTo([bounds[0] ?? 0, bounds[1] ?? 0, bounds[2] ?? 0, bounds[3] ?? 0])}
         >
           {name}
         </button>

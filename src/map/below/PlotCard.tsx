@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { BaseLayer } from '../../../api/base-layer'
-import { useListFeaturesQuery } from '../../../api/feature'
-import { useListMissionsByMaprefQuery } from '../../../api/mission'
-import { FeatureCard } from '../../../map/FeatureCard'
+import type { BaseLayer } from '../../api/base-layer'
+import { useListFeaturesQuery } from '../../api/feature'
+import { useListMissionsByMaprefQuery } from '../../api/mission'
+import { FeatureCard } from '../FeatureCard'
 import { belowText } from './messages'
 
 const MAX_LISTED = 20

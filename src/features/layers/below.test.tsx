@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aBaseLayer, aBasePart, aMission, aUser } from '../../../testing/factories'
-import { baseLayerHandlers } from '../../../testing/handlers/base-layer'
-import { missionHandlers } from '../../../testing/handlers/mission'
-import { renderApp } from '../../../testing/renderApp'
-import { server } from '../../../testing/server'
-import { readBelow } from './belowStore'
+import { aBaseLayer, aBasePart, aMission, aUser } from '../../testing/factories'
+import { baseLayerHandlers } from '../../testing/handlers/base-layer'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+import { readBelow } from '../../map/below/belowStore'
 
 const mission = aMission()
 const plots = aBaseLayer({ name: 'Plots', parts: [aBasePart()] })
