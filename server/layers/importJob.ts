@@ -1,10 +1,12 @@
 // The job that imports the uploaded file of a layer: a raster becomes a COG with a control grid, a vector file features.
 import path from 'node:path'
 import { defineJob, JobFailure, type JobContext, type JobServices } from '../jobs/jobs'
+import { rasterText } from '../raster/messages'
 import { convertRaster } from '../raster/import/convert'
 import type { Gdal } from '../raster/gdal/gdal'
 import { inspectRaster } from '../raster/import/inspect'
 import { photoFootprint } from '../raster/import/photoFootprint'
+import { geotiffOfMbtiles } from '../raster/import/mbtiles'
 import { diskFull } from '../raster/gdal/sandboxedProcess'
 import { RasterImportError } from '../raster/import/rasterImportError'
 import { recordChanged } from '../realtime/sql'
@@ -107,10 +109,14 @@ async function importRaster(
   request: ImportRequest,
   context: JobContext<ImportServices>,
 ): Promise<'ready' | 'needs_georeference'> {
-  const { layer, file, path: input, gdal, corners } = request
+  const { layer, file, gdal, corners } = request
   const { tenantId, services, signal, workDir, progress } = context
+  const isTiles = layer.sourceKind === 'mbtiles'
+  const onProgress = (fraction: number) => progress(fraction * 0.1, rasterText('joiningTiles'))
+  const input = isTiles ? await geotiffOfMbtiles(gdal, request.path, { workDir, signal, onProgress }) : request.path
+  const name = isTiles ? path.basename(input) : file.name
   if (!corners) {
-    const inspection = await inspectRaster(gdal, input, { name: file.name, signal, workDir })
+    const inspection = await inspectRaster(gdal, input, { name, signal, workDir })
     if (inspection.needsGeoreference) {
       const { photo, width, height } = inspection
       const proposed = photo ? photoFootprint(photo, width, height) : null
@@ -120,7 +126,7 @@ async function importRaster(
   }
   const { cogPath, controlGridPath, thumbnailPath, info } = await convertRaster(gdal, {
     input,
-    name: file.name,
+    name,
     outputDir: path.join(workDir, 'out'),
     workDir,
     signal,

@@ -8,11 +8,13 @@ export const layerText = catalogue('layer', {
   vectorRequired: 'This layer is a raster and has no features. Choose a vector layer.',
   // Uploaded files
   importStarted: 'The import has started',
-  rasterFileRequired: 'This file is not a raster. Upload a GeoTIFF, PNG or JPEG.',
+  rasterFileRequired: 'This file is not a raster. Upload a GeoTIFF, PNG, JPEG or MBTiles.',
   vectorFileRequired:
     'This file contains no vector data. Upload a GeoJSON, KML, KMZ, GPX, CSV, GeoPackage, FlatGeobuf, DXF or zipped shapefile.',
   unsupportedFile:
-    'This file cannot become a layer. Upload a GeoTIFF, PNG, JPEG, GeoJSON, KML, KMZ, GPX, CSV, GeoPackage, FlatGeobuf, DXF or zipped shapefile.',
+    'This file cannot become a layer. Upload a GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, GPX, CSV, GeoPackage, FlatGeobuf, DXF or zipped shapefile.',
+  unsupportedPmtiles:
+    'A PMTiles file cannot become a layer. Upload it as MBTiles, or upload the GeoTIFF or vector file that it was made from.',
   unsupportedZip:
     'The ZIP contains neither a shapefile nor a KML document. Upload a zipped shapefile with all its parts, or a KMZ.',
   defaultName: 'Layer',

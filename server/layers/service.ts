@@ -25,6 +25,11 @@ import {
 /** Distinguishable on light and dark maps, also with colour vision deficiency. */
 const COLORS = ['#0958d9', '#d4380d', '#08979c', '#c41d7f', '#7cb305', '#531dab', '#d48806', '#389e0d']
 
+const REFUSALS: Partial<Record<FileKind, 'unsupportedZip' | 'unsupportedPmtiles'>> = {
+  zip: 'unsupportedZip',
+  pmtiles: 'unsupportedPmtiles',
+}
+
 /** Vector files up to this size are imported within seconds. */
 const SHORT_IMPORT_BYTES = 2 * 1024 * 1024
 
@@ -146,7 +151,7 @@ function assertEditFits(layer: LayerRow, edit: LayerFields): void {
 function requireLayerKind(kind: FileKind): LayerKind {
   const layerKind = layerKindOf(kind)
   if (layerKind) return layerKind
-  throw fieldError('uploadId', layerText(kind === 'zip' ? 'unsupportedZip' : 'unsupportedFile'))
+  throw fieldError('uploadId', layerText(REFUSALS[kind] ?? 'unsupportedFile'))
 }
 
 const colorFor = (text: string): string =>

@@ -22,6 +22,9 @@ export const rasterText = catalogue('raster', {
   damagedMask: 'The mask of the raster is damaged. Export it again.',
   truncated: 'The file is truncated: some pixels are missing. Upload it again.',
   noRaster: 'The file contains no raster',
+  joiningTiles: 'Joining tiles',
+  noRasterTiles:
+    'The MBTiles file contains no picture tiles, or is damaged. Upload the GeoTIFF or vector file that it was made from.',
   noPixels: 'The image has no pixels',
   missingPixels: 'The file contains fewer pixels than it declares. Export it again.',
   implausibleSize:

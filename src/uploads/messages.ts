@@ -2,7 +2,8 @@ import { catalogue } from '../shared/messages'
 
 export const uploadsText = catalogue('uploads', {
   upload: 'Upload',
-  uploadHelp: 'GeoTIFF, PNG, JPEG, GeoJSON, KML, KMZ, GPX, CSV, zipped shapefile, GeoPackage, FlatGeobuf or DXF',
+  uploadHelp:
+    'GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, GPX, CSV, zipped shapefile, GeoPackage, FlatGeobuf or DXF',
   dropHere: 'Drop files to add them to this mission',
   list: 'Uploads',
   waiting: 'Waiting',

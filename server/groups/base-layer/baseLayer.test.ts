@@ -22,6 +22,7 @@ type DeletedList = components['schemas']['DeletedBaseLayerListReply']['data']
 type BaseLayerList = components['schemas']['BaseLayerListReply']['data']
 
 const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/rgba_striped.tif'))
+const MBTILES = readFileSync(path.join(__dirname, '../../raster/fixtures/tiles.mbtiles'))
 const OTHER_RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/jpeg_mask.tif'))
 
 let site: LayerTest
@@ -97,10 +98,28 @@ test('createBaseLayer detects the kind of a file by its content, and createBaseR
   const wrong = { name: 'Wrong', uploadId: await site.upload(plots(plot('A-3', 4)), 'ground.tif') }
   expect(await call('POST', 'create-base-raster-upload', wrong, site.staff)).toMatchObject({
     code: 400,
-    errors: [{ field: 'uploadId', message: 'This file is not a raster. Upload a GeoTIFF, PNG or JPEG.' }],
+    errors: [{ field: 'uploadId', message: 'This file is not a raster. Upload a GeoTIFF, PNG, JPEG or MBTiles.' }],
   })
   const listed = await call<BaseLayerList>('GET', 'fetch/All?kind=raster')
   expect(listed.data.items.map(({ _id }) => _id)).toEqual([misnamed._id, raster._id])
+})
+
+test('an uploaded MBTiles becomes a raster; vector tiles and PMTiles are refused with the reason', async () => {
+  const { parts, bounds } = await make('create-base-raster-upload', MBTILES, 'tiles.mbtiles')
+  expect(parts).toMatchObject([{ kind: 'raster', status: 'ready', raster: { kind: 'rgba' } }])
+  expect(bounds?.every(Number.isFinite)).toBe(true)
+
+  const damaged = Buffer.concat([MBTILES.subarray(0, 4096), Buffer.alloc(4096)])
+  expect((await make('create', damaged, 'damaged.mbtiles')).parts).toMatchObject([
+    { status: 'failed', message: expect.stringContaining('contains no picture tiles') as string },
+  ])
+  const pmtiles = { name: 'Tiles', uploadId: await site.upload('PMTiles\x03'.padEnd(127, '\0'), 'tiles.pmtiles') }
+  expect(await call('POST', 'create', pmtiles, site.staff)).toMatchObject({
+    ...{
+      code: 400,
+      errors: [{ field: 'uploadId', message: expect.stringMatching(/^A PMTiles file cannot/) as string }],
+    },
+  })
 })
 
 test('createBaseVectorLayer creates a layer that needs can_edit_base_layer for drawing', async () => {

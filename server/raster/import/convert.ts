@@ -149,7 +149,8 @@ async function translate(
   }
 }
 
-const failureMessages = () => ({
+/** What a user reads when GDAL failed, by its reason. */
+export const failureMessages = () => ({
   failed: rasterText('damaged'),
   memory: rasterText('memory'),
   timeout: rasterText('timeout'),

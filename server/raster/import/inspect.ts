@@ -57,7 +57,7 @@ export interface RasterInspection {
 }
 
 const TIMEOUT_MS = 60_000
-const MAX_PIXELS = 2 ** 34
+export const MAX_PIXELS = 2 ** 34
 const DRIVERS = { 'image/tiff': 'GTiff', 'image/png': 'PNG', 'image/jpeg': 'JPEG' } as const
 const ENDINGS: Record<string, keyof typeof DRIVERS> = {
   '.tif': 'image/tiff',

@@ -25,10 +25,11 @@ function tiff(tags: number[], { big = false, motorola = false, pixels = 0 } = {}
   return bytes
 }
 
-const sqlite = (id: string): Buffer => {
+const sqlite = (id: string, schema = ''): Buffer => {
   const bytes = Buffer.alloc(200)
   bytes.write('SQLite format 3\0', 0, 'latin1')
   bytes.write(id, 68, 'latin1')
+  bytes.write(schema, 100, 'latin1')
   return bytes
 }
 
@@ -59,6 +60,10 @@ const files: [string, Buffer | string, string][] = [
   ['a DXF with a comment first', '999\nmade by hand\n  0\nSECTION\n', 'dxf'],
   ['a binary DXF', Buffer.from('AutoCAD Binary DXF\r\n\x1a\0 ', 'latin1'), 'dxf'],
   ['a GeoPackage', sqlite('GPKG'), 'geopackage'],
+  ['an MBTiles', sqlite('MPBX'), 'mbtiles'],
+  ['an MBTiles without application ID', sqlite('\0\0\0\0', 'CREATE TABLE tiles (zoom_level INTEGER)'), 'mbtiles'],
+  ['an MBTiles with a view', sqlite('\0\0\0\0', 'CREATE VIEW tiles AS SELECT'), 'mbtiles'],
+  ['a PMTiles', Buffer.from('PMTiles\x03........', 'latin1'), 'pmtiles'],
   ['another SQLite', sqlite('\0\0\0\0'), 'other'],
   ['a FlatGeobuf', Buffer.from('fgb\x03fgb\x00........', 'latin1'), 'flatgeobuf'],
   ['a JPEG', Buffer.from('\xff\xd8\xff\xe1 Exif', 'latin1'), 'jpeg'],

@@ -19,6 +19,8 @@ const MEDIA_TYPES = {
   zip: 'application/zip',
   geopackage: 'application/geopackage+sqlite3',
   flatgeobuf: 'application/flatgeobuf',
+  mbtiles: 'application/vnd.sqlite3',
+  pmtiles: 'application/vnd.pmtiles',
   dxf: 'image/vnd.dxf',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
@@ -49,7 +51,15 @@ function magicKind(head: Buffer): FileKind | undefined {
   // Format versions 2 and 3.
   if (at('fgb') && at('fgb', 4) && (head[3] === 2 || head[3] === 3)) return 'flatgeobuf'
   if (at('AutoCAD Binary DXF\r\n\x1a\0')) return 'dxf'
-  if (at('SQLite format 3\0')) return /^GP(KG|10|11)$/.test(head.toString('latin1', 68, 72)) ? 'geopackage' : 'other'
+  if (at('PMTiles') && head[7] === 3) return 'pmtiles'
+  if (at('SQLite format 3\0')) return sqliteKind(head)
   if (at('ftyp', 4)) return at('qt  ', 8) ? 'mov' : 'mp4'
   return undefined
+}
+
+/** The application ID in the header, or else the table of tiles: most programs that write MBTiles set no ID. */
+function sqliteKind(head: Buffer): FileKind {
+  const text = head.toString('latin1')
+  if (/^GP(KG|10|11)$/.test(text.slice(68, 72))) return 'geopackage'
+  return text.slice(68, 72) === 'MPBX' || /CREATE (TABLE|VIEW) ["'`[]?tiles\b/i.test(text) ? 'mbtiles' : 'other'
 }

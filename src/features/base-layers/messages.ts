@@ -40,7 +40,7 @@ export const baseText = catalogue('base-layers', {
   nameTooLong: 'Use at most {max} characters',
   fieldDescription: 'Description',
   fieldFile: 'File',
-  fileHelp: 'GeoTIFF, PNG, JPEG, GeoJSON, KML, KMZ, GPX, CSV, zipped shapefile, GeoPackage, FlatGeobuf or DXF',
+  fileHelp: 'GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, GPX, CSV, zipped shapefile, GeoPackage, FlatGeobuf or DXF',
   fileNeeded: 'Choose a file',
   fieldMission: 'Mission',
   missionSearch: 'Search missions',
