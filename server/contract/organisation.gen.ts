@@ -1,6 +1,7 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 import type * as Package from './package.gen'
+import type * as Upload from './upload.gen'
 export interface schemas {
   OrganisationEdit: {
     version: Common.schemas['Version']
@@ -180,6 +181,7 @@ export interface operations {
            */
           file: string
         }
+        'application/json': Upload.schemas['UploadedFile']
       }
     }
     responses: {

@@ -2,6 +2,7 @@
 import type * as Auth from './auth.gen'
 import type * as Common from './common.gen'
 import type * as Permission from './permission.gen'
+import type * as Upload from './upload.gen'
 import type * as User from './user.gen'
 export interface schemas {
   PermissionRequest: {
@@ -185,6 +186,7 @@ export interface operations {
            */
           file: string
         }
+        'application/json': Upload.schemas['UploadedFile']
       }
     }
     responses: {

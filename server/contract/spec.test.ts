@@ -88,6 +88,11 @@ describe('reports a broken contract:', () => {
       'example of reply 201/data/status must be equal to one of the allowed values',
     ],
     ['a field without example', drop(property('Location', 'name'), 'example'), 'reply 201 has no example'],
+    [
+      'a file that cannot be uploaded before',
+      drop((s) => s.paths['/profile/avatar']?.post?.requestBody?.content, 'application/json'),
+      'takes a file but no uploadId',
+    ],
     ['no 4XX reply', drop((s) => createMission(s)?.responses, '4XX'), 'declares no 4XX reply'],
     ['no 2XX reply', drop((s) => createMission(s)?.responses, '201'), 'declares no 2XX reply'],
     [

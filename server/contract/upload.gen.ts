@@ -43,6 +43,15 @@ export interface schemas {
      */
     expiresAt: string
   }
+  /**
+   * @description A finished upload of the caller instead of the file itself.
+   * @example {
+   *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+   *     }
+   */
+  UploadedFile: {
+    uploadId: Common.schemas['Id']
+  }
   UploadReply: {
     /** @example true */
     status: boolean

@@ -44,13 +44,15 @@ export interface schemas {
     /** @example false */
     disabled?: boolean
   }
+  /** @description Either the text or the ID of an uploaded file. */
   UserImport: {
+    uploadId?: Common.schemas['Id']
     /**
      * @description At most 50,000 rows. Groups are given by name; several groups or permissions are separated by semicolons.
      * @example name,email
      *     Pat Pilot,pat@demo.test
      */
-    csv: string
+    csv?: string
   }
   UserImportReply: {
     /** @example true */
@@ -381,7 +383,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "csv": "name,email,userType\nPat Pilot,pat@demo.test,tenant-user\n"
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
          *     }
          */
         'application/json': schemas['UserImport']

@@ -52,6 +52,8 @@ export interface RequestContext<Op extends OperationId> {
 
 export type Handlers<Op extends OperationId> = { [K in Op]: (context: RequestContext<K>) => Promise<Reply<K>> }
 
+const JSON_TYPE = 'application/json'
+
 /** How long a stream counts as work of its tenant. */
 const LONGEST_STREAM_MS = 1_000
 
@@ -184,13 +186,16 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext
 }
 
 function schemaOf(operation: SpecOperation): FastifySchema {
-  const body = operation.requestBody?.content['application/json']?.schema
-  const { code, json } = successOf(operation)
+  const json = operation.requestBody?.content[JSON_TYPE]?.schema
+  const { code, json: reply } = successOf(operation)
+  const schema = json && localRefs(json)
+  // A file sent as multipart has no schema: its parser checks it.
+  const body = schema && hasSpecialBody(operation) ? { content: { [JSON_TYPE]: { schema } } } : schema
   return {
     ...objectOf(operation, 'path', 'params'),
     ...objectOf(operation, 'query', 'querystring'),
-    ...(body && { body: localRefs(body) }),
-    ...(json && { response: { [code]: localRefs(json) } }),
+    ...(body && { body }),
+    ...(reply && { response: { [code]: localRefs(reply) } }),
   }
 }
 

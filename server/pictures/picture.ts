@@ -5,6 +5,9 @@ import { AppError } from '../core/errors'
 import type { Message } from '../core/messages'
 import { pictureText } from './messages'
 
+/** Of an uploaded picture. The contract declares the same limit for multipart. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
+
 const FORMATS = ['png', 'jpeg', 'webp']
 /** Decompression bomb limit: a file of a few kilobytes can claim gigapixels. */
 const MAX_PIXELS = 40_000_000

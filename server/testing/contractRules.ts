@@ -113,7 +113,21 @@ function requestProblems(spec: Spec, { operation }: Place, validator: Ajv2020): 
   return [
     ...parameters.flatMap(({ name, schema }) => limitProblems(spec, schema, `parameter ${name}`, true)),
     ...contentProblems(spec, requestBody?.content, 'body', validator),
+    ...fileProblems(spec, operation),
   ]
+}
+
+/** Uploads belong to tenants, so that super-admins have none. */
+const NO_UPLOADS = ['uploadPackagePoster']
+
+/** Every call that takes a file also takes the ID of an upload, which survives an interruption. */
+function fileProblems(spec: Spec, { operationId, requestBody }: SpecOperation): string[] {
+  const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => merged(spec, schema).properties ?? {})
+  const takesFile = bodies.some((fields) =>
+    Object.values(fields).some(({ format, contentMediaType }) => format === 'binary' || contentMediaType !== undefined),
+  )
+  const takesUpload = bodies.some((fields) => fields['uploadId'] !== undefined)
+  return takesFile && !takesUpload && !NO_UPLOADS.includes(operationId) ? ['takes a file but no uploadId'] : []
 }
 
 function replyProblems(spec: Spec, { operation }: Place, validator: Ajv2020): string[] {

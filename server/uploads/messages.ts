@@ -10,6 +10,7 @@ export const uploadText = catalogue('upload', {
   invalidChecksum: 'The checksum must be a SHA-256 hash in hexadecimal',
   empty: 'The file is empty. Choose another one.',
   tooLarge: 'The file is larger than declared, or larger than the maximum of {limit}. Choose a smaller one.',
+  tooLargeHere: 'The file is larger than {megabytes} MB. Choose a smaller one.',
   noSpaceFor: 'The server has no space for another {size}. Contact your administrator.',
   noSpaceLeft: 'The server has no space left. The received part is kept; resume the upload when there is space again.',
   offsetMismatch: 'Offset mismatch. Request the current offset and resume from there.',

@@ -115,7 +115,8 @@ export async function requireUpload(
   return upload
 }
 
-function whyNotClaimable({ state, message }: UploadRow): Message {
+/** Why an upload that is not finished cannot be used. */
+export function whyNotClaimable({ state, message }: UploadRow): Message {
   if (state === 'receiving') return uploadText('incomplete')
   if (state === 'failed') return message === null ? uploadText('failed') : parseMessage(message)
   return uploadText('alreadyUsed')

@@ -1,12 +1,13 @@
 // Organisation of the signed-in user.
 import { organisationGenerated } from './generated/organisation.gen'
-import { unlessFailed } from './tags'
+import { listTag, unlessFailed } from './tags'
 
 export const organisationApi = organisationGenerated.enhanceEndpoints({
   endpoints: {
     updateOrganisationDetails: {
       invalidatesTags: (_result, error) => unlessFailed(error, ['Organisation', 'Session']),
     },
+    uploadOrganisationLogo: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Upload')]) },
   },
 })
 

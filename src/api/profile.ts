@@ -1,6 +1,6 @@
 // Account of the signed-in user. The session also holds the name and picture and refetches itself after a change.
 import { profileGenerated } from './generated/profile.gen'
-import { unlessFailed } from './tags'
+import { listTag, unlessFailed } from './tags'
 
 /** Lists of users and the session show the name and the picture as well. */
 const shownElsewhere = {
@@ -10,7 +10,9 @@ const shownElsewhere = {
 export const profileApi = profileGenerated.enhanceEndpoints({
   endpoints: {
     editProfile: shownElsewhere,
-    uploadAvatar: shownElsewhere,
+    uploadAvatar: {
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Profile', 'Session', listTag('Upload'), 'User']),
+    },
     deleteAvatar: shownElsewhere,
     changePassword: {
       // A new password ends every other session.

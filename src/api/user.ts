@@ -30,7 +30,7 @@ export const userApi = userGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup']),
     },
     importUsers: {
-      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup']),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup', listTag('Upload')]),
     },
     resendInvitation: {
       extraOptions: { showErrorToast: true },

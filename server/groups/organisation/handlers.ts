@@ -1,9 +1,10 @@
 import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
-import { readFile } from '../../http/requestBody'
 import type { Services } from '../services'
+import { MAX_PICTURE_BYTES } from '../../pictures/picture'
 import { storePicture } from '../../pictures/publicFiles'
 import { inTenant } from '../../db/tenancy'
+import { withFileOfCall } from '../../uploads/fileOfCall'
 import { organisationText } from './messages'
 import { editOrganisation, readOrganisation } from './service'
 
@@ -21,8 +22,10 @@ export function organisationHandlers(services: Services): Handlers<OrganisationO
       return { message: organisationText('saved'), data }
     },
 
-    async uploadOrganisationLogo({ request, tenantId }) {
-      const data = await storePicture(services, tenantId, 'logo', await readFile(request))
+    async uploadOrganisationLogo(context) {
+      const data = await withFileOfCall(services, context, MAX_PICTURE_BYTES, (bytes) =>
+        storePicture(services, context.tenantId, 'logo', bytes),
+      )
       return { message: organisationText('logoUploaded'), data }
     },
   }

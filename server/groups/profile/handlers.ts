@@ -2,10 +2,10 @@ import { actorOf } from '../../audit/actor'
 import type { Handlers } from '../../http/contract'
 import { notFound } from '../../core/errors'
 import { pageOf } from '../../core/paging'
-import { readFile } from '../../http/requestBody'
 import type { Services } from '../services'
-import { asWebp } from '../../pictures/picture'
+import { asWebp, MAX_PICTURE_BYTES } from '../../pictures/picture'
 import { asPlatform, inTenant } from '../../db/tenancy'
+import { withFileOfCall } from '../../uploads/fileOfCall'
 import { explainByType, explainPermission, selectUser } from '../user/service'
 import { avatarUrl, readAvatar, removeAvatar, writeAvatar } from '../../pictures/avatarFiles'
 import { askForPermission } from './askForPermission'
@@ -59,7 +59,7 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
     },
 
     async uploadAvatar(context) {
-      const picture = await asWebp(await readFile(context.request), AVATAR_SIDE)
+      const picture = await withFileOfCall(services, context, MAX_PICTURE_BYTES, (bytes) => asWebp(bytes, AVATAR_SIDE))
       const { profile, before } = await replaceAvatar(services, callerOf(context), await writeAvatar(config, picture))
       await removeAvatar(config, before)
       return { message: profileText('pictureSaved'), data: profile }

@@ -9,7 +9,7 @@ import { render } from '../../core/messages'
 import { addUsersToGroup, disableUsers, enableUsers, resendInvitations } from './bulk'
 import { explainPermission } from './explain'
 import { usersAsCsv } from './export'
-import { importUsers } from './import'
+import { importCsv } from './importFile'
 import { acceptInvitation, readInvitation } from './invitation'
 import {
   createUser,
@@ -44,7 +44,8 @@ type UserOperation =
 
 const callerOf = (context: Parameters<typeof actorOf>[0]): Caller => ({ user: context.user, actor: actorOf(context) })
 
-export function userHandlers({ db, config }: Services): Handlers<UserOperation> {
+export function userHandlers(services: Services): Handlers<UserOperation> {
+  const { db, config } = services
   return {
     async acceptTerms({ user }) {
       await asPlatform(db, (tx) => updateTermsAccepted(tx, user.userId))
@@ -79,7 +80,7 @@ export function userHandlers({ db, config }: Services): Handlers<UserOperation> 
     },
 
     async importUsers(context) {
-      const { created, rejected, rows } = await importUsers(db, context.tenantId, context.body.csv, callerOf(context))
+      const { created, rejected, rows } = await importCsv(services, context.tenantId, context.body, callerOf(context))
       const { language } = context.request
       const rendered = rows.map(({ message, ...row }) => ({
         ...row,

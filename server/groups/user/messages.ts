@@ -34,6 +34,8 @@ export const userText = catalogue('user', {
   alreadyJoined: 'This user has already joined. Only users who have not joined can be invited again.',
   invitedRecently: 'An invitation was sent less than a minute ago. Try again in a minute.',
   invitationInvalid: 'This invitation is no longer valid. Ask for a new one.',
+  textAndFile: 'Send the text or an uploaded file, not both.',
+  notUtf8: 'The file is not text in UTF-8. Save it as CSV in UTF-8 and upload it again.',
   noSecondFactor: 'This user does not use two-factor authentication',
 })
 

@@ -47,12 +47,9 @@ async function enrol({ aerie, call }: Site): Promise<string> {
 
 const proven: WriteFixture = async (site) => ({ body: { password: PASSWORD, code: codeOf(await enrol(site)) } })
 
-const sendPicture =
-  (url: string, asAdmin = false): WriteFixture =>
-  async ({ aerie, root, admin, picture }) => {
-    const bytes = await picture()
-    return { send: () => upload(aerie, asAdmin ? admin : root, url, bytes) }
-  }
+const uploadedPicture: WriteFixture = async ({ upload: uploadFile, picture }) => ({
+  body: { uploadId: await uploadFile('png', await picture()) },
+})
 
 /** Users, user groups, the account of the caller and the organisation. */
 export const peopleFixtures: Record<string, WriteFixture> = {
@@ -64,7 +61,10 @@ export const peopleFixtures: Record<string, WriteFixture> = {
   createUser: () => ({ body: { name: 'Pat', email: 'created@people.test', userType: 'tenant-user' } }),
   editUser: withUser(({ version }) => ({ version, name: 'Robin Pilot' })),
   deleteUser: withUser(() => undefined),
-  importUsers: () => ({ body: { csv: 'name,email,userType\nPat,imported@people.test,tenant-user\n' } }),
+  async importUsers({ upload: uploadFile }) {
+    const csv = Buffer.from('name,email,userType\nPat,imported@people.test,tenant-user\n')
+    return { body: { uploadId: await uploadFile('csv', csv) } }
+  },
   async resendInvitation(site) {
     const { _id: userId } = await site.user()
     await ageInvitations(site)
@@ -109,7 +109,7 @@ export const peopleFixtures: Record<string, WriteFixture> = {
     const { version } = await call('GET', '/profile')
     return { body: { version, name: 'Robin Root' } }
   },
-  uploadAvatar: sendPicture('/profile/avatar'),
+  uploadAvatar: uploadedPicture,
   async deleteAvatar({ aerie, root, picture }) {
     await upload(aerie, root, '/profile/avatar', await picture())
     return {}
@@ -135,8 +135,11 @@ export const peopleFixtures: Record<string, WriteFixture> = {
     const { version } = await call('GET', '/tenantroot/fetch-organisation-details')
     return { body: { version, name: 'Harbour Ltd' } }
   },
-  uploadOrganisationLogo: sendPicture('/tenantroot/upload-logo'),
-  uploadPackagePoster: sendPicture('/admin/package/upload-poster', true),
+  uploadOrganisationLogo: uploadedPicture,
+  async uploadPackagePoster({ aerie, admin, picture }) {
+    const bytes = await picture()
+    return { send: () => upload(aerie, admin, '/admin/package/upload-poster', bytes) }
+  },
   login: ({ tenant }) => ({ as: null, body: { email: tenant.viewer.email, password: PASSWORD } }),
   logout: ({ aerie, tenant }) => aerie.cookieOf(tenant.viewer).then((as) => ({ as })),
   requestPasswordReset: ({ tenant }) => ({ as: null, body: { email: tenant.viewer.email } }),

@@ -1,8 +1,11 @@
 // Creates one tenant per write operation with the records for a successful call. Uses the API, and inserts rows only where
 // a call would start work that does not end in a test.
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import { asPlatform, inTenant } from '../../db/tenancy'
+import { makeKey } from '../../storage/keys'
+import { openStorage } from '../../storage/openStorage'
 import type { Answer, TestApp, TestTenant, TestUser } from '../testApp'
 
 export interface Made {
@@ -48,7 +51,8 @@ export interface Site {
   baseLayer: () => Promise<Made & { parts: Made[] }>
   /** A raster whose source is stored and not converted. */
   rasterLayer: (owner: { mission_id: string } | { base_layer_id: string }, status?: string) => Promise<string>
-  upload: (kind?: 'kml' | 'geotiff') => Promise<string>
+  /** A finished upload. `bytes` are stored only if they are given. */
+  upload: (kind?: 'kml' | 'geotiff' | 'png' | 'csv', bytes?: Buffer) => Promise<string>
   job: (status: 'queued' | 'failed') => Promise<string>
   user: () => Promise<Made>
   picture: () => Promise<Buffer>
@@ -91,9 +95,9 @@ export async function openSite(aerie: TestApp, name: string): Promise<Site> {
       )
       return id
     },
-    async upload(kind = 'kml') {
+    async upload(kind = 'kml', bytes) {
       const id = crypto.randomUUID()
-      const stored_file_id = await insertFile(aerie, owned, `file.${kind}`, 'application/octet-stream')
+      const stored_file_id = await insertFile(aerie, owned, `file.${kind}`, 'application/octet-stream', bytes)
       const file = { id, ...owned, key: `${tenant.id}/${id}`, name: `file.${kind}`, size: 3, kind, stored_file_id }
       await inTenant(aerie.db, tenant.id, (tx) =>
         tx
@@ -161,13 +165,23 @@ async function addRoot({ db }: TestApp, { id, root }: TestTenant, name: string):
 }
 
 async function insertFile(
-  { db }: TestApp,
+  { db, config }: TestApp,
   owned: { tenant_id: string; created_by: string },
   name: string,
   media_type: string,
+  bytes?: Buffer,
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const file = { id, ...owned, key: `${owned.tenant_id}/${id}`, name, media_type, size: 3, sha256: '0'.repeat(64) }
+  const file = {
+    id,
+    ...owned,
+    key: makeKey(owned.tenant_id, name, id),
+    name,
+    media_type,
+    size: bytes?.length ?? 3,
+    sha256: '0'.repeat(64),
+  }
+  if (bytes) await (await openStorage(config)).put(file.key, Readable.from([bytes]))
   await inTenant(db, owned.tenant_id, (tx) => tx.insertInto('stored_file').values(file).execute())
   return id
 }

@@ -8,8 +8,10 @@ const UPLOAD_PERMISSIONS = [
   'can_upload_to_base_layer',
   'feature_file_upload',
   'flight_log_create',
+  'tenant_update_self',
   'upload_document',
   'upload_layer',
+  'user_create',
   'vod_create',
 ]
 

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Organisation', 'Session'] as const
+export const addTagTypes = ['Organisation', 'Session', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -25,7 +25,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: [],
+        invalidatesTags: ['Upload'],
       }),
     }),
     overrideExisting: false,

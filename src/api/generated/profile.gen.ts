@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['OwnSession', 'Profile', 'Session', 'User'] as const
+export const addTagTypes = ['OwnSession', 'Profile', 'Session', 'Upload', 'User'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -25,7 +25,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Profile', 'Session', 'User'],
+        invalidatesTags: ['Profile', 'Session', 'Upload', 'User'],
       }),
       deleteAvatar: build.mutation<DeleteAvatarApiResponse, DeleteAvatarApiArg>({
         query: () => ({ url: `/profile/avatar`, method: 'DELETE' }),

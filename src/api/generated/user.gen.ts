@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Invitation', 'Session', 'User', 'UserGroup'] as const
+export const addTagTypes = ['Invitation', 'Session', 'Upload', 'User', 'UserGroup'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -68,7 +68,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.userImport,
         }),
-        invalidatesTags: ['User', 'UserGroup'],
+        invalidatesTags: ['Upload', 'User', 'UserGroup'],
       }),
       exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
         query: (queryArg) => ({
@@ -356,8 +356,9 @@ export type UserImportReply = {
   }
 }
 export type UserImport = {
+  uploadId?: Id
   /** At most 50,000 rows. Groups are given by name; several groups or permissions are separated by semicolons. */
-  csv: string
+  csv?: string
 }
 export type UserSelection = {
   userIds: Id[]
