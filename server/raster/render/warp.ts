@@ -7,7 +7,6 @@ import { readWindow, type Cog, type CogLevel, type PixelWindow } from '../tiff/c
 import { copiesOn } from '../antimeridian'
 import { pixelAt, type ControlGrid } from '../controlGrid'
 import type { Bounds } from '../mercator'
-import type { Samples } from '../samples'
 import type { Point } from '../import/surfaceFit'
 import { CELL, type CellGrid } from './cells'
 import { resample, type Warped } from './resample'
