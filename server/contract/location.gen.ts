@@ -1,6 +1,30 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
 export interface schemas {
+  Place: {
+    /** @example Brighton Beach, Duluth, Minnesota, United States */
+    name: string
+    location: Common.schemas['Coordinates']
+  }
+  PlaceListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /**
+       * @description Whether this installation has a geocoder.
+       * @example true
+       */
+      isAvailable: boolean
+      /**
+       * @description Host of the geocoder.
+       * @example nominatim.example.org
+       */
+      host?: string
+      places: schemas['Place'][]
+    }
+  }
   LocationEdit: {
     version: Common.schemas['Version']
     /** @example Brighton Beach */
@@ -152,6 +176,30 @@ export interface operations {
         }
         content: {
           'application/json': schemas['LocationListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPlaces: {
+    parameters: {
+      query?: {
+        /** @description Name or address. Without it, the reply only says whether there is a geocoder. */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description At most five places, the best one first. A search is answered from a cache for ten minutes. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PlaceListReply']
         }
       }
       '4XX': Common.responses['Problem']

@@ -122,6 +122,7 @@ test('sends no secret to the browser', () => {
     DEMO_PASSWORD: 'secret-demo',
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'secret-payment',
+    GEOCODER_URL: 'https://places.example/search?key=secret-geocoder',
     S3_ENDPOINT: 'https://secret-store.example',
     S3_BUCKET: 'secret-bucket',
     S3_ACCESS_KEY_ID: 'secret-id',

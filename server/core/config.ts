@@ -39,6 +39,8 @@ export interface StartUpValues {
 }
 
 export interface Config extends StartUpValues {
+  /** Search call of a Nominatim or Photon, which may contain its key; `embedded` for none. */
+  readonly GEOCODER_URL: string
   readonly PORT: number
   readonly HOST: string
   /** Absolute. */
@@ -114,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     RAZORPAY_KEY_ID: razorpayKeyId,
     RAZORPAY_KEY_SECRET: read.secret('RAZORPAY_KEY_SECRET', () => true, '', razorpayKeyId !== EMBEDDED),
     RAZORPAY_WEBHOOK_SECRET: read.secret('RAZORPAY_WEBHOOK_SECRET', (value) => value.length >= 16, lengthRule(16)),
+    GEOCODER_URL: read.address('GEOCODER_URL', ['http:', 'https:']),
     COG_BASE_URL: read.address('COG_BASE_URL', ['http:', 'https:']),
     STATIC_TILE_URL: read.address('STATIC_TILE_URL', ['http:', 'https:']),
     LIVE_STREAM_URL: read.address('LIVE_STREAM_URL', ['http:', 'https:', 'ws:', 'wss:']),

@@ -116,6 +116,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   restoreLocation: 'location_delete',
   deleteLocationPermanently: 'location_delete',
   deleteLocationTrash: 'location_delete',
+  getPlaces: 'location_list',
   // mail
   listMails: ['super-admin'],
   getMail: ['super-admin'],

@@ -10,6 +10,8 @@ export const locationApi = locationGenerated.enhanceEndpoints({
     getLocation: {
       providesTags: (_result, _error, { locationId }) => [idTag('Location', locationId)],
     },
+    // What a geocoder knows does not change with our locations.
+    getPlaces: { providesTags: [] },
     listDeletedLocations: { providesTags: [listTag('Location')] },
     createLocation: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Location')]),
@@ -46,7 +48,9 @@ export const {
   useRestoreLocationMutation,
   useDeleteLocationPermanentlyMutation,
   useDeleteLocationTrashMutation,
+  useGetPlacesQuery,
+  useLazyGetPlacesQuery,
 } = locationApi
 
-export type { ListedLocation, Location, NewLocation } from './generated/location.gen'
+export type { ListedLocation, Location, NewLocation, Place } from './generated/location.gen'
 export type LocationSort = NonNullable<ListLocationsApiArg['sort']>

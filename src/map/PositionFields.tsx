@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { Flex, Form, Input, InputNumber } from 'antd'
 import { coordinatesLimits } from '../shared/limits/common.gen'
 import { parsePosition } from './controls/parsePosition'
@@ -14,11 +14,16 @@ interface Coordinates {
   long: number
 }
 
+interface PositionFieldsProps {
+  /** A search that moves the map and fills in the fields. */
+  search?: ComponentType<{ onPlace: (place: { location: Coordinates }) => void }>
+}
+
 /**
  * The fields `lat` and `long` of the form around it, in degrees, with two more ways to fill them in: a pasted text with both,
  * and a click on a map.
  */
-export function PositionFields() {
+export function PositionFields({ search: Search }: PositionFieldsProps) {
   const form = Form.useFormInstance<Coordinates>()
   const lat = Form.useWatch<number | null | undefined>('lat', form)
   const long = Form.useWatch<number | null | undefined>('long', form)
@@ -33,12 +38,15 @@ export function PositionFields() {
     changeLat.current?.(at.lat)
     changeLong.current?.(at.long)
   }
+  const goTo = (at: Coordinates) => {
+    fill(at)
+    setShown((before) => ({ at, key: (before?.key ?? 0) + 1 }))
+  }
   const read = (typed: string) => {
     setText(typed)
     const at = parsePosition(typed)
     if (!at) return
-    fill(at)
-    setShown((before) => ({ at, key: (before?.key ?? 0) + 1 }))
+    goTo(at)
   }
   const isSet = typeof lat === 'number' && typeof long === 'number'
   const isUnread = text.trim() !== '' && !parsePosition(text)
@@ -63,6 +71,14 @@ export function PositionFields() {
   )
   return (
     <>
+      {Search && (
+        <Search
+          onPlace={({ location }) => {
+            setText('')
+            goTo(location)
+          }}
+        />
+      )}
       <Form.Item
         label={mapText('coordinates')}
         extra={mapText('coordinatesHelp')}

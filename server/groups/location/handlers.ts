@@ -8,6 +8,7 @@ import { purgeText } from '../../purge/messages'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant } from '../../db/tenancy'
 import { locationText } from './messages'
+import { createGeocoder } from './places'
 import { announceLocation, deleteLocation, requireLocation, restoreLocation } from './service'
 import { countMissionsAt, insertLocation, selectLocations, updateLocation } from './sql'
 import { locationPurge, locationTrash } from './trash'
@@ -22,9 +23,18 @@ type LocationOperation =
   | 'restoreLocation'
   | 'deleteLocationPermanently'
   | 'deleteLocationTrash'
+  | 'getPlaces'
 
-export function locationHandlers({ db }: Services): Handlers<LocationOperation> {
+export function locationHandlers({ db, config }: Services): Handlers<LocationOperation> {
+  const geocoder = createGeocoder(config.GEOCODER_URL, config.PUBLIC_URL)
   return {
+    async getPlaces({ query, tenantId, request }) {
+      if (!geocoder) return { data: { isAvailable: false, places: [] } }
+      const { search = '' } = query
+      const places = search.trim() === '' ? [] : await geocoder.search(tenantId, search, request.language)
+      return { data: { isAvailable: true, host: geocoder.host, places } }
+    },
+
     async createLocation({ body, user, tenantId }) {
       const data = await withUniqueName(() =>
         inTenant(db, tenantId, async (tx) => {

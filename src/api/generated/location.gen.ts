@@ -27,6 +27,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['Location'],
       }),
+      getPlaces: build.query<GetPlacesApiResponse, GetPlacesApiArg>({
+        query: (queryArg) => ({
+          url: `/location/search-places`,
+          params: {
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['Location'],
+      }),
       getLocation: build.query<GetLocationApiResponse, GetLocationApiArg>({
         query: (queryArg) => ({
           url: `/location/get-by-id/${encodeURIComponent(String(queryArg.locationId))}`,
@@ -100,6 +109,12 @@ export type ListLocationsApiArg = {
   search?: string
   /** Column to sort by, with a minus sign for descending order. */
   sort?: 'name' | '-name' | 'missionCount' | '-missionCount'
+}
+export type GetPlacesApiResponse =
+  /** status 200 At most five places, the best one first. A search is answered from a cache for ten minutes. */ PlaceListReply
+export type GetPlacesApiArg = {
+  /** Name or address. Without it, the reply only says whether there is a geocoder. */
+  search?: string
 }
 export type GetLocationApiResponse = /** status 200 The location. */ LocationDetailsReply
 export type GetLocationApiArg = {
@@ -191,6 +206,21 @@ export type LocationListReply = {
     total: number
     page: number
     pageSize: number
+  }
+}
+export type Place = {
+  name: string
+  location: Coordinates
+}
+export type PlaceListReply = {
+  status: boolean
+  message?: string
+  data: {
+    /** Whether this installation has a geocoder. */
+    isAvailable: boolean
+    /** Host of the geocoder. */
+    host?: string
+    places: Place[]
   }
 }
 export type LocationDetailsReply = {

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd'
 import { PositionFields } from '../../map/PositionFields'
 import { locationEditLimits } from '../../shared/limits/location.gen'
 import { locationsText } from './messages'
+import { PlaceSearch } from './PlaceSearch'
 
 export interface LocationValues {
   name: string
@@ -20,7 +21,7 @@ export function LocationFields() {
       >
         <Input autoComplete="off" maxLength={locationEditLimits.name.maxLength} />
       </Form.Item>
-      <PositionFields />
+      <PositionFields search={PlaceSearch} />
     </>
   )
 }

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import type { ListedLocation } from '../../api/location'
-import type { Bounds, Scene } from '../../map/scene'
+import type { Bounds, Position, Scene } from '../../map/scene'
 import { boundsOf } from '../../map/bounds'
 import { SceneMap } from '../../map/SceneMap'
 import { useListLocationsQuery } from '../../api/location'
 import './locations.css'
 import { locationsText } from './messages'
+import { PlaceSearch } from './PlaceSearch'
 
 /** The largest page of the list. */
 const MAX_SHOWN = 200
@@ -23,17 +25,24 @@ interface LocationsMapProps {
 /** All locations on a map. A click on one opens it, a click elsewhere creates one. */
 export function LocationsMap({ search, onOpen, onCreate }: LocationsMapProps) {
   const { data } = useListLocationsQuery({ search, pageSize: MAX_SHOWN })
+  const [place, setPlace] = useState<{ at: Position; name: string; key: number } | null>(null)
   if (!data) return <div className="locations-map" />
   const { items, total } = data.data
   const scene = sceneOf(items)
   const bounds = boundsOf(featuresOf(items))
+  const all = bounds && { bounds: withMargin(bounds), key: items.map(({ _id }) => _id).join() }
   return (
     <>
+      <PlaceSearch
+        onPlace={({ name, location: { lat, long } }) =>
+          setPlace((before) => ({ at: [long, lat], name, key: (before?.key ?? 0) + 1 }))
+        }
+      />
       <div className="locations-map">
         <SceneMap
           label={locationsText('mapOfAll')}
-          scene={scene}
-          fit={bounds && { bounds: withMargin(bounds), key: items.map(({ _id }) => _id).join() }}
+          scene={place ? { ...scene, pin: { at: place.at, name: place.name } } : scene}
+          fit={place ? { bounds: withMargin([...place.at, ...place.at]), key: place.key } : all}
           onPick={(picked, at) => {
             const location = picked && items[Number(picked.featureId) - 1]
             if (location) onOpen(location._id)

@@ -191,3 +191,26 @@ test('moves a location to the trash from the menu of its row', async () => {
   expect(await screen.findByText('Quay 14 was moved to the trash')).toBeVisible()
   expect(locations).toEqual([])
 })
+
+test('a place that was searched fills in the position of a new location', async () => {
+  const creator = aUser({ userType: 'tenant-root', permissions: ['location_list', 'location_create'] })
+  const bridge = { name: 'Aerial Lift Bridge, Duluth', location: { lat: 46.779, long: -92.093 } }
+  server.use(...locationHandlers([], [], [bridge]))
+  const { user } = renderApp({ route: ROUTE, user: creator })
+  await user.click((await screen.findAllByRole('button', { name: 'New location' }))[0]!)
+  const dialog = (await screen.findByText('Create location')).closest<HTMLElement>('[role=dialog]')!
+  await user.type(await within(dialog).findByLabelText('Search for a place'), 'lift bridge{Enter}')
+  await user.click(await within(dialog).findByRole('button', { name: bridge.name }))
+  expect(within(dialog).getByLabelText('Latitude')).toHaveValue('46.779')
+  expect(within(dialog).getByLabelText('Longitude')).toHaveValue('-92.093')
+  expect(within(dialog).getByText('Results from places.example')).toBeVisible()
+})
+
+test('without a geocoder there is no search for places', async () => {
+  server.use(...locationHandlers([aLocation('Quay 14')]))
+  const calls = recordCalls()
+  renderApp({ route: ROUTE, user: reader })
+  expect(await screen.findByRole('link', { name: 'Quay 14' })).toBeVisible()
+  await waitFor(() => expect(calls.some(({ path }) => path === '/location/search-places')).toBe(true))
+  expect(screen.queryByLabelText('Search for a place')).toBeNull()
+})

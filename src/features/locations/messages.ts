@@ -41,6 +41,9 @@ export const locationsText = catalogue('locations', {
   trashHelp: 'Deleted locations can be restored for 30 days. Their missions show them again.',
 
   newLocation: 'New location',
+  searchPlace: 'Search for a place',
+  noPlace: 'No place found. Check the spelling, or enter a town as well.',
+  placesFrom: 'Results from {host}',
   createLocation: 'Create location',
   mapOfAll: 'Map of all locations',
   mapHelp: 'Click a location to open it, or click elsewhere to create one.',

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw'
-import type { Location, NewLocation } from '../../api/location'
+import type { Location, NewLocation, Place } from '../../api/location'
 import { anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
 const notThere = () => HttpResponse.json({ status: false, message: 'Location not found' }, { status: 404 })
 
-/** Mocked locations with search, versioned edits and a trash. `deleted` are those in the trash. */
-export function locationHandlers(locations: Location[] = [], deleted: Location[] = []) {
+/** Mocked locations with search, versioned edits and a trash. `deleted` are those in the trash, `places` those that the geocoder finds. */
+export function locationHandlers(locations: Location[] = [], deleted: Location[] = [], places?: Place[]) {
   const move = (id: unknown, from: Location[], to: Location[]) => {
     const at = from.findIndex(({ _id }) => _id === id)
     if (at < 0) return notThere()
@@ -14,6 +14,11 @@ export function locationHandlers(locations: Location[] = [], deleted: Location[]
     return HttpResponse.json({ status: true, data: to.at(-1) })
   }
   return [
+    http.get(apiUrl('/location/search-places'), ({ request }) => {
+      const isSearch = new URL(request.url).searchParams.has('search')
+      const found = places ? { host: 'places.example', places: isSearch ? places : [] } : { places: [] }
+      return HttpResponse.json({ status: true, data: { isAvailable: places !== undefined, ...found } })
+    }),
     http.delete(apiUrl('/location/delete/:id'), ({ params }) => move(params['id'], locations, deleted)),
     http.post(apiUrl('/location/restore/:id'), ({ params }) => move(params['id'], deleted, locations)),
     http.get(apiUrl('/location/deleted'), () => {
