@@ -2,7 +2,7 @@ import { catalogue } from '../../../shared/messages'
 
 export const accessText = catalogue('tenantSupportAccess', {
   title: 'Support access',
-  help: 'You can enter this tenant when one of its tenant roots allows it. Then you read what a tenant root reads, and change nothing.',
+  help: 'You can enter this tenant after one of its tenant roots grants access. Access is read-only.',
   waiting: 'Waiting for an answer until {time}',
   open: 'Open until {time}',
   declined: 'The last request was declined by {name}',
@@ -12,7 +12,7 @@ export const accessText = catalogue('tenantSupportAccess', {
   ask: 'Ask for access',
   askTitle: 'Ask {name} for support access',
   reason: 'Reason',
-  reasonHelp: 'The tenant roots read it in a mail and in the app.',
+  reasonHelp: 'The tenant roots see it in a mail and in the app.',
   reasonNeeded: 'Enter a reason',
   enter: 'Enter as support',
   cancel: 'Cancel',
