@@ -2,10 +2,15 @@ import { render } from '../../core/messages'
 import type { Mail } from '../../mail/mailer'
 import { authMailText } from './messages'
 
-export function passwordResetMail(to: { name: string; email: string }, code: string, language: string): Mail {
+export function passwordResetMail(
+  to: { name: string; email: string },
+  code: string,
+  product: string,
+  language: string,
+): Mail {
   return {
     to: to.email,
-    subject: render(authMailText('resetSubject', { code }), language),
+    subject: render(authMailText('resetSubject', { code, product }), language),
     text: render(authMailText('resetBody', { name: to.name, code }), language),
   }
 }

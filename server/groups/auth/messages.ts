@@ -13,7 +13,7 @@ export const authText = catalogue('auth', {
 })
 
 export const authMailText = catalogue('authMail', {
-  resetSubject: '{code} is your Aerie reset code',
+  resetSubject: '{code} is your {product} reset code',
   resetBody:
     'Hello {name},\n\nYour code to set a new password is {code}. It works once and is valid for 10 minutes.\n\nIf you did not request it, ignore this mail. Your password stays the same.',
 })

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '../../audit/sql'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { badRequest, fieldError, logFailure } from '../../core/errors'
+import { productName } from '../../core/product'
 import { hashPassword, verifyPassword } from '../../identity/password'
 import { requireGoodPassword } from '../../identity/passwordPolicy'
 import type { Services } from '../services'
@@ -124,7 +125,7 @@ async function createResetCode(
     const isStored = await insertPasswordReset(tx, account, id, hashCode(services, id, code))
     if (!isStored) return undefined
     const language = chooseLanguage(languagesOf(services.config), account.language, acceptLanguage)
-    return passwordResetMail(account, code, language)
+    return passwordResetMail(account, code, productName(services.config), language)
   })
 }
 

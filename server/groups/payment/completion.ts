@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/sql'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { AppError, conflict, isUniqueViolation, logFailure, notFound } from '../../core/errors'
 import { formatMoney } from '../../core/money'
+import { productName } from '../../core/product'
 import type { PaymentWebhook, ProvidedPayment } from '../../payment/provider'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
@@ -117,7 +118,7 @@ async function mailReceipt(
   const root = await asPlatform(db, (tx) => selectRoot(tx, order.tenantId))
   if (!root) return
   const language = chooseLanguage(languagesOf(config), root.language ?? order.language, undefined)
-  sendMail(receiptMail(root, order, number, language)).catch(logFailure(log, 'mail of a receipt'))
+  sendMail(receiptMail(root, order, number, productName(config), language)).catch(logFailure(log, 'mail of a receipt'))
 }
 
 function assertSameAmount({ offer, charge }: PaymentOrder, { amount, currency }: Partial<ProvidedPayment>): void {

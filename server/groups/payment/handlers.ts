@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../http/contract'
 import { badRequest } from '../../core/errors'
 import { pageOf } from '../../core/paging'
+import { productName } from '../../core/product'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
 import { completeOrder, failOrder, handleWebhook } from './completion'
@@ -73,7 +74,7 @@ export function paymentHandlers(services: Services): Handlers<PaymentOperation> 
         return found
       })
       void reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
-      return invoicePdf(invoice, request.language)
+      return invoicePdf(invoice, productName(services.config), request.language)
     },
   }
 }

@@ -16,12 +16,12 @@ const GREY = '#4b5563'
 const FULL_RATE = 10_000
 
 /** A stream of the PDF file. Dates are days in UTC, in English M/D/YYYY. */
-export function invoicePdf(invoice: InvoiceDocument, language: string): Readable {
+export function invoicePdf(invoice: InvoiceDocument, product: string, language: string): Readable {
   const { number, billedTo, seller } = invoice
   const text = (message: Message) => render(message, language)
   const info = {
     Title: text(invoiceText('documentTitle', { number })),
-    Author: seller?.name || 'Aerie',
+    Author: seller?.name || product,
     CreationDate: new Date(invoice.issuedAt),
   }
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, font: FONT, info, lang: language, displayTitle: true })

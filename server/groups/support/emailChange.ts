@@ -6,6 +6,7 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import { chooseLanguage, currentLanguage, languagesOf } from '../../core/languages'
 import { AppError, conflict, fieldError, logFailure, notFound } from '../../core/errors'
 import type { Message } from '../../core/messages'
+import { productName } from '../../core/product'
 import { asPlatform, type Tx } from '../../db/tenancy'
 import { publicAddress } from '../../http/publicAddress'
 import { recordChanged } from '../../realtime/sql'
@@ -60,7 +61,7 @@ export async function changeRootEmail(
     return supportText('confirmationSent', { email })
   }
   if (tenant.status === 'active') return supportText('emailChanged', { email })
-  const mail = paymentRequiredMail({ name: root.name, email }, tenant.name, publicAddress(services.config), language)
+  const mail = paymentRequiredMail({ name: root.name, email }, tenant.name, services.config, language)
   services.sendMail(mail).catch(logFailure(services.log, 'mail of a changed e-mail'))
   return supportText('emailChangedWithoutInvitation', { email })
 }
@@ -106,13 +107,14 @@ async function mailConfirmation(
   token: string,
   language: string,
 ): Promise<void> {
+  const product = productName(config)
   // Browsers do not send the part after #, so the token appears neither in logs nor in referrers.
   const link = `${publicAddress(config)}/confirm-email#${token}`
-  await sendMail(confirmationMail(change, link, language)).catch((error: unknown) => {
+  await sendMail(confirmationMail(change, link, product, language)).catch((error: unknown) => {
     logFailure(log, 'mail of a changed e-mail')(error)
     throw new AppError(502, supportText('confirmationMailFailed', { email: change.newEmail }))
   })
-  sendMail(noticeMail(change, language)).catch(logFailure(log, 'notice of a changed e-mail'))
+  sendMail(noticeMail(change, product, language)).catch(logFailure(log, 'notice of a changed e-mail'))
 }
 
 function takenEmail(): AppError {

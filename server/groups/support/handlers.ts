@@ -1,6 +1,7 @@
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
 import { pageOf } from '../../core/paging'
+import { productName } from '../../core/product'
 import { asPlatform } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
 import { invoicePdf, requireInvoice, selectInvoices } from '../payment/service'
@@ -69,7 +70,7 @@ export function supportHandlers(services: Services): Handlers<SupportOperation> 
         return found
       })
       void reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
-      return invoicePdf(invoice, request.language)
+      return invoicePdf(invoice, productName(services.config), request.language)
     },
   }
 }

@@ -10,14 +10,23 @@ export interface EmailChange {
   newEmail: string
 }
 
-export const confirmationMail = ({ name, tenant, newEmail }: EmailChange, link: string, language: string): Mail => ({
+export const confirmationMail = (
+  { name, tenant, newEmail }: EmailChange,
+  link: string,
+  product: string,
+  language: string,
+): Mail => ({
   to: newEmail,
-  subject: render(supportMailText('confirmSubject'), language),
-  text: render(supportMailText('confirmBody', { name, tenant, link }), language),
+  subject: render(supportMailText('confirmSubject', { product }), language),
+  text: render(supportMailText('confirmBody', { name, tenant, product, link }), language),
 })
 
-export const noticeMail = ({ name, tenant, email, newEmail }: EmailChange, language: string): Mail => ({
+export const noticeMail = (
+  { name, tenant, email, newEmail }: EmailChange,
+  product: string,
+  language: string,
+): Mail => ({
   to: email,
-  subject: render(supportMailText('noticeSubject'), language),
-  text: render(supportMailText('noticeBody', { name, tenant, email: newEmail }), language),
+  subject: render(supportMailText('noticeSubject', { product }), language),
+  text: render(supportMailText('noticeBody', { name, tenant, product, email: newEmail }), language),
 })

@@ -18,10 +18,10 @@ export const supportText = catalogue('support', {
 })
 
 export const supportMailText = catalogue('supportMail', {
-  confirmSubject: 'Confirm your new e-mail for Aerie',
+  confirmSubject: 'Confirm your new e-mail for {product}',
   confirmBody:
-    'Hello {name},\n\nThe operator of Aerie was asked to change the e-mail of your account at {tenant} to this address. Confirm it here:\n{link}\n\nThe link works once and is valid for 7 days. Then log in with this e-mail and your present password.\n\nIf you did not ask for this, ignore this mail.',
-  noticeSubject: 'Your e-mail for Aerie is about to change',
+    'Hello {name},\n\nThe operator of {product} was asked to change the e-mail of your account at {tenant} to this address. Confirm it here:\n{link}\n\nThe link works once and is valid for 7 days. Then log in with this e-mail and your present password.\n\nIf you did not ask for this, ignore this mail.',
+  noticeSubject: 'Your e-mail for {product} is about to change',
   noticeBody:
-    'Hello {name},\n\nThe operator of Aerie was asked to change the e-mail of your account at {tenant} to {email}. The change takes effect when the new address is confirmed.\n\nIf you did not ask for this, contact the operator at once.',
+    'Hello {name},\n\nThe operator of {product} was asked to change the e-mail of your account at {tenant} to {email}. The change takes effect when the new address is confirmed.\n\nIf you did not ask for this, contact the operator at once.',
 })

@@ -30,10 +30,10 @@ export const signUpText = catalogue('signUp', {
 })
 
 export const tenantMailText = catalogue('tenantMail', {
-  codeSubject: '{code} is your Aerie sign-up code',
+  codeSubject: '{code} is your {product} sign-up code',
   codeBody:
     'Hello {name},\n\nYour code to continue the sign-up is {code}. It works once and is valid for 10 minutes.\n\nIf you did not sign up, ignore this mail.',
-  paymentSubject: '{tenant} is ready for you at Aerie',
+  paymentSubject: '{tenant} is ready for you at {product}',
   paymentBody:
-    'Hello {name},\n\nAn Aerie account was prepared for {tenant}. To open it, choose a password and pay for the package:\n\n{link}\n\nThe page asks for your e-mail {email} and sends you a code.',
+    'Hello {name},\n\nAn account at {product} was prepared for {tenant}. To open it, choose a password and pay for the package:\n\n{link}\n\nThe page asks for your e-mail {email} and sends you a code.',
 })

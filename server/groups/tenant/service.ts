@@ -4,7 +4,6 @@ import type { components } from '../../contract/contract.gen'
 import { currentLanguage } from '../../core/languages'
 import type { Message } from '../../core/messages'
 import { conflict, fieldError, isUniqueViolation, logFailure, notFound } from '../../core/errors'
-import { publicAddress } from '../../http/publicAddress'
 import { readUsage } from '../../quota/usage'
 import { selectSubscription } from '../../quota/sql'
 import { recordChanged } from '../../realtime/sql'
@@ -58,7 +57,7 @@ export async function createTenant(services: Services, fields: NewTenant, actor:
     return { tenant: await requireTenant(tx, created.tenantId), mustPay }
   })
   if (mustPay) {
-    sendMail(paymentRequiredMail(root, tenant.name, publicAddress(config), currentLanguage())).catch(
+    sendMail(paymentRequiredMail(root, tenant.name, config, currentLanguage())).catch(
       logFailure(log, 'mail of a new tenant'),
     )
   }

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { chooseLanguage, currentLanguage, languagesOf } from '../../core/languages'
 import { AppError, fieldError, logFailure } from '../../core/errors'
+import { productName } from '../../core/product'
 import { hashPassword } from '../../identity/password'
 import { requireGoodPassword } from '../../identity/passwordPolicy'
 import type { Services } from '../services'
@@ -133,7 +134,8 @@ async function mailCode(
   const isDue = await asPlatform(services.db, (tx) => storeCode(tx, to.tenantId, hashCode(services, to.tenantId, code)))
   if (!isDue) return
   const language = chooseLanguage(languagesOf(services.config), to.language, currentLanguage())
-  services.sendMail(verificationMail(to, code, language)).catch(logFailure(services.log, 'mail of a sign-up code'))
+  const mail = verificationMail(to, code, productName(services.config), language)
+  services.sendMail(mail).catch(logFailure(services.log, 'mail of a sign-up code'))
 }
 
 async function limitAttempts(tx: Tx, address: string, email: string): Promise<void> {

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { logFailure } from '../../core/errors'
 import { chooseLanguage, languagesOf } from '../../core/languages'
+import { productName } from '../../core/product'
 import { publicAddress } from '../../http/publicAddress'
 import type { Services } from '../services'
 import { asPlatform } from '../../db/tenancy'
@@ -52,7 +53,7 @@ async function deliver({ db, config, sendMail, log }: Services): Promise<void> {
       // Browsers do not send the part after #, so the token appears neither in logs nor in referrers.
       const link = `${publicAddress(config)}/invitation#${token}`
       const language = chooseLanguage(languagesOf(config), to.language, undefined)
-      await sendMail(invitationMail(to, link, language))
+      await sendMail(invitationMail(to, link, productName(config), language))
       await asPlatform(db, (tx) => markInvitationSent(tx, to.userId))
     } catch (error) {
       logFailure(log, 'mail of an invitation')(error)

@@ -63,7 +63,7 @@ export const reasonText = catalogue('permissionReason', {
 })
 
 export const userMailText = catalogue('userMail', {
-  invitationSubject: '{tenant} invites you to Aerie',
+  invitationSubject: '{tenant} invites you to {product}',
   invitationBody:
-    'Hello {name},\n\n{tenant} created an account for you in Aerie. Choose your password here:\n{link}\n\nThe link works once and is valid for 7 days.',
+    'Hello {name},\n\n{tenant} created an account for you in {product}. Choose your password here:\n{link}\n\nThe link works once and is valid for 7 days.',
 })
