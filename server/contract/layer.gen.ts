@@ -592,8 +592,8 @@ export interface parameters {
   Indexes: number[]
   LayerId: Common.schemas['Id']
   /**
-   * @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `values` the values of an area as a
-   *     GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
+   * @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, or as a GeoTIFF with four control points
+   *     if a user placed the raster by its corners, `values` the values of an area as a GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
    */
   DownloadForm: 'original' | 'cog' | 'values' | 'colours' | 'picture'
   /**
@@ -1212,8 +1212,8 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `values` the values of an area as a
-         *     GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
+         * @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, or as a GeoTIFF with four control points
+         *     if a user placed the raster by its corners, `values` the values of an area as a GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
          */
         form?: parameters['DownloadForm']
         /**

@@ -59,7 +59,7 @@ const requestFor = (files: ConvertedRaster, output: string, signal = new AbortCo
   ...{ pool, files, output, signal },
 })
 
-async function valuesOf(files: ConvertedRaster, area: ExportArea, corners?: Corners) {
+async function valuesOf(files: ConvertedRaster, area: ExportArea | undefined, corners?: Corners) {
   const output = next('values.tif')
   await exportValues(requestFor(files, output), area, corners)
   return output
@@ -203,11 +203,12 @@ test('a raster across the antimeridian is cut by a box and by an outline in two 
   expect((await infoOf(coloured)).size[0]).toBeLessThan(30)
 })
 
-test('a scan placed by its corners gets control points', async () => {
+test.each(['part', 'whole'])('a scan placed by its corners gets control points: %s', async (part) => {
   const at = (lat: number, long: number) => ({ lat, long })
   const corners: Corners = [at(50.01, 8), at(50.011, 8.01), at(50, 8.012), at(50, 8)]
   const files = await importFixture('unplaced.tif', corners)
-  const { gcps } = await infoOf(await valuesOf(files, { bounds: boxOf(files, -0.1, 1.1) }, corners))
+  const area = part === 'part' ? { bounds: boxOf(files, -0.1, 1.1) } : undefined
+  const { gcps } = await infoOf(await valuesOf(files, area, corners))
   const { width, height } = files.info
   expect(gcps?.gcpList.map(({ pixel, line }) => [pixel, line])).toEqual([
     ...[

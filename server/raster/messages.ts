@@ -45,6 +45,8 @@ export const rasterText = catalogue('raster', {
   areaOutside: 'The raster has no pixels in this area. Choose another area.',
   areaTooLarge:
     'The values of this area need more than {limit} MB. Choose a smaller area, or download the GeoTIFF of the whole raster.',
+  wholeTooLarge:
+    'The values of this raster need more than {limit} MB. Download a part of it, or the file as it was uploaded.',
   noFreeClass:
     'All 256 classes are in use, so no number is left for pixels outside the area. Download the current view.',
   // Styles that a raster does not support

@@ -1,12 +1,16 @@
 // What a user corrects in an imported raster.
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { components } from '../../contract/contract.gen'
 import { plainTiff } from '../../raster/testing/plainTiff'
+import { readTiffDirectories } from '../../raster/tiff/tiffDirectories'
 import { startLayerTest, type Layer, type LayerTest } from './testing/layerTest'
 
 type Details = components['schemas']['RasterDetails']
+
+/** Each has six numbers. */
+const TIE_POINTS = 33922
 
 let site: LayerTest
 beforeAll(async () => {
@@ -276,6 +280,24 @@ test('downloads a part of a raster by a box and by a drawn area, and says why it
   expect(await refused(`form=values&areaLayerId=${drawn._id}&areaIndex=2`)).toEqual([409, undefined])
   expect(await refused(`form=values&areaLayerId=${drawn._id}&areaIndex=9`)).toEqual([404, undefined])
   expect(await refused(`form=cog&bounds=${box}`)).toEqual([409, undefined])
+})
+
+test('downloads the whole of a raster that was placed by its corners with control points', async () => {
+  const imported = await site.importFile(await raster('unplaced.tif'), 'scan.tif')
+  const corner = (lat: number, long: number) => ({ lat, long })
+  const corners = [corner(50.01, 8), corner(50.01, 8.01), corner(50, 8.01), corner(50, 8)]
+  await edit(imported._id, { version: imported.version, corners })
+  const { _id } = await site.settled(imported._id)
+  const { headers, rawPayload } = await site.aerie.app.inject({
+    url: `/apis/v1/layer/download-raster/${_id}?form=cog`,
+    headers: { cookie: site.staff },
+  })
+  expect(headers).toMatchObject({ 'content-type': 'image/tiff' })
+  expect(headers['content-disposition']).toContain('filename=scan.tif')
+  const file = path.join(site.aerie.config.DATA_DIR, 'scan.tif')
+  await writeFile(file, rawPayload)
+  const { directories } = await readTiffDirectories(file)
+  expect(directories[0]?.kept.get(TIE_POINTS)?.count).toBe(corners.length * 6)
 })
 
 test('a drawn layer has no file to download', async () => {

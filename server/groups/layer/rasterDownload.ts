@@ -67,7 +67,7 @@ export function rasterDownloadHandlers(services: Services): Handlers<'downloadRa
       const download =
         form === 'picture'
           ? pictureDownload(services, tenantId, part)
-          : form === 'values' || form === 'colours'
+          : form === 'values' || form === 'colours' || (form === 'cog' && isPlaced(layer))
             ? tiffDownload(services, tenantId, part, form)
             : await storedDownload(tenantId, layer, form)
       const file = await download.open()
@@ -96,8 +96,11 @@ function pictureDownload(services: Services, tenantId: string, { layer, area, si
   return { target: `${layer.name}.png`, mediaType: 'image/png', open }
 }
 
-/** Written to a file first, which is removed as soon as it is open. */
-function tiffDownload(services: Services, tenantId: string, part: Part, form: 'values' | 'colours'): Download {
+/** Whether the stored COG has no position, because a user placed the raster by its corners. */
+const isPlaced = ({ corners, raster }: LayerRow): boolean => corners !== null && raster?.placed === true
+
+/** Written to a file first, which is removed as soon as it is open. `cog` writes the values of the whole raster. */
+function tiffDownload(services: Services, tenantId: string, part: Part, form: 'values' | 'colours' | 'cog'): Download {
   const { layer, area } = part
   const info = requireRasterInfo(layer)
   const style = readStyle(layer.rasterStyle ?? {}, info)
@@ -117,7 +120,7 @@ function tiffDownload(services: Services, tenantId: string, part: Part, form: 'v
         await withRaster(services, tenantId, layer, async (files) => {
           const request = { pool: services.raster.pool, files, output, signal: AbortSignal.any([part.signal, timeout]) }
           if (form === 'colours') return exportColours(request, area, style)
-          if (!area) throw fieldError('bounds', missionLayerText('areaMissing'))
+          if (!area && form === 'values') throw fieldError('bounds', missionLayerText('areaMissing'))
           return exportValues(request, area, corners ?? undefined)
         })
         const file = await open(output)

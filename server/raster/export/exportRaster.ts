@@ -8,10 +8,10 @@ import type { RasterPool } from '../runtime/rasterPool'
 import type { RasterFiles } from '../runtime/rasterTasks'
 import { SAMPLE_BYTES, type Samples } from '../samples'
 import type { RasterStyle } from '../style/rasterStyle'
-import { openCog, type Cog } from '../tiff/cog'
+import { openCog, type Cog, type CogLevel } from '../tiff/cog'
 import { writeStripTiff } from '../tiff/tiffWriter'
 import type { RasterInfo } from '../rasterInfo'
-import { mapArea, pixelArea, type ExportArea } from './exportArea'
+import { mapArea, pixelArea, type ExportArea, type PixelArea } from './exportArea'
 import { colourPlaceTags, valuePlaceTags } from './placeTags'
 import type { OutsideMark } from './stripTasks'
 
@@ -32,15 +32,20 @@ const COLOUR_STRIP_PIXELS = 500_000
 /** Rows between two positions that the renderer computes exactly, so that strips meet without a seam. */
 const ROW_STEP = 16
 
-/** @throws AppError 409 when the area is outside the raster or too large */
+/**
+ * Without an area, writes the whole raster.
+ * @throws AppError 409 when the area is outside the raster or too large
+ */
 export async function exportValues(
   { pool, files, output, signal }: ExportRequest,
-  area: ExportArea,
+  area: ExportArea | undefined,
   corners: Corners | undefined,
 ): Promise<void> {
   const cog = await openCog(files.cogPath)
   try {
-    const found = pixelArea(decodeControlGrid(await readFile(files.controlGridPath)), cog.levels[0], area)
+    const found = area
+      ? pixelArea(decodeControlGrid(await readFile(files.controlGridPath)), cog.levels[0], area)
+      : wholeOf(cog.levels[0])
     if (!found) throw conflict(rasterText('areaOutside'))
     const { window, rings } = found
     const source = cog.palette?.classes ?? cog
@@ -48,7 +53,8 @@ export async function exportValues(
     const [width, height] = [window.right - window.left, window.bottom - window.top]
     const samples = source.samples + (mark === 'alpha' ? 1 : 0)
     const bytes = width * height * samples * SAMPLE_BYTES[source.type]
-    if (bytes > MAX_VALUE_BYTES) throw conflict(rasterText('areaTooLarge', { limit: MAX_VALUE_BYTES / MEGABYTE }))
+    if (bytes > MAX_VALUE_BYTES)
+      throw conflict(rasterText(area ? 'areaTooLarge' : 'wholeTooLarge', { limit: MAX_VALUE_BYTES / MEGABYTE }))
     const rowsPerStrip = rowsOf(VALUE_STRIP_PIXELS, width, height)
     const strips = async function* (): AsyncGenerator<Samples> {
       for (let top = window.top; top < window.bottom; top += rowsPerStrip) {
@@ -96,6 +102,10 @@ export async function exportColours(
   const kept = colourPlaceTags(bounds, pixel)
   await writeStripTiff(output, { width, height, samples: 4, rowsPerStrip, kept }, strips())
 }
+
+const wholeOf = ({ width, height }: CogLevel): PixelArea => ({
+  window: { left: 0, top: 0, right: width, bottom: height },
+})
 
 function rowsOf(pixels: number, width: number, height: number): number {
   const rows = Math.max(ROW_STEP, Math.floor(pixels / width / ROW_STEP) * ROW_STEP)

@@ -330,8 +330,8 @@ pixels without data of the raster, and 1 GB at most before compression.
  */ string
 export type DownloadRasterApiArg = {
   layerId: Id
-  /** `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, `values` the values of an area as a
-    GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
+  /** `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, or as a GeoTIFF with four control points
+    if a user placed the raster by its corners, `values` the values of an area as a GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
      */
   form?: 'original' | 'cog' | 'values' | 'colours' | 'picture'
   /** Only this box, for `values`, `colours` and `picture`: west,south,east,north in degrees. West is greater than east
