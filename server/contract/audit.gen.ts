@@ -55,11 +55,13 @@ export interface schemas {
     | 'permission-set.create'
     | 'permission-set.edit'
     | 'permission-set.delete'
+    | 'mission.edit'
     | 'mission.delete'
     | 'mission.restore'
     | 'mission.purge'
     | 'mission.export'
     | 'layer.share'
+    | 'base-layer.edit'
     | 'base-layer.publish'
     | 'base-layer.unpublish'
     | 'base-layer.delete'
@@ -67,13 +69,16 @@ export interface schemas {
     | 'base-layer.purge'
     | 'base-layer.discard-update'
     | 'mission-type.delete'
+    | 'location.edit'
     | 'location.delete'
     | 'location.restore'
     | 'location.purge'
+    | 'layer.edit'
     | 'layer.delete'
     | 'layer.restore'
     | 'layer.purge'
     | 'layer.download'
+    | 'layer-group.edit'
     | 'layer-group.delete'
     | 'layer-group.restore'
     | 'feature.delete'
@@ -96,6 +101,7 @@ export interface schemas {
     action: schemas['AuditAction']
     /** @example Harbour survey */
     target: string
+    object?: schemas['AuditObject']
     /** @example 192.0.2.7 */
     address: string
     /**
@@ -112,6 +118,17 @@ export interface schemas {
       /** @example Demo */
       name: string
     }
+  }
+  /** @description The record of an entry, if it still exists and is not in the trash. */
+  AuditObject: {
+    /**
+     * @example mission
+     * @enum {string}
+     */
+    kind: 'mission' | 'layer' | 'base-layer' | 'location' | 'user' | 'user-group' | 'tenant' | 'package'
+    _id: Common.schemas['Id']
+    /** @description Of a layer. */
+    missionId?: Common.schemas['Id']
   }
   AuditListReply: {
     /** @example true */
@@ -134,6 +151,8 @@ export interface parameters {
   AuditAction: string
   /** @description Only actions of this user. */
   AuditActor: Common.schemas['Id']
+  /** @description Only actions of this user, and actions that concern this user. */
+  AuditPerson: Common.schemas['Id']
   /** @description Only this tenant. A tenant root can only give its own tenant. */
   AuditTenant: Common.schemas['Id']
   AuditFrom: Common.schemas['Time']
@@ -154,6 +173,8 @@ export interface operations {
         action?: parameters['AuditAction']
         /** @description Only actions of this user. */
         actorId?: parameters['AuditActor']
+        /** @description Only actions of this user, and actions that concern this user. */
+        personId?: parameters['AuditPerson']
         /** @description Only this tenant. A tenant root can only give its own tenant. */
         tenantId?: parameters['AuditTenant']
         from?: parameters['AuditFrom']
@@ -187,6 +208,8 @@ export interface operations {
         action?: parameters['AuditAction']
         /** @description Only actions of this user. */
         actorId?: parameters['AuditActor']
+        /** @description Only actions of this user, and actions that concern this user. */
+        personId?: parameters['AuditPerson']
         /** @description Only this tenant. A tenant root can only give its own tenant. */
         tenantId?: parameters['AuditTenant']
         from?: parameters['AuditFrom']

@@ -99,9 +99,12 @@ async function addPlots({ userId, userName }: DemoFilesInput, { tenantId, servic
   const { id, partId, hadFeatures } = found
   if (partId && !hadFeatures) await addFeatures(db, tenantId, editorOf(userId), partId, features)
   let { version } = found
-  if (version === CREATED) version = (await editBaseLayer(db, tenantId, id, version, { primeAttr: attribute })).version
-  if (version !== CREATED + 1) return
   const actor = { actorId: userId, actorName: userName, address: '' }
+  if (version === CREATED) {
+    const edited = await editBaseLayer(db, tenantId, id, version, { primeAttr: attribute }, actor)
+    version = edited.version
+  }
+  if (version !== CREATED + 1) return
   await publishBaseLayer(db, tenantId, id, { version, published: true }, actor)
 }
 

@@ -26,12 +26,12 @@ test('sends the events of a mission to its tenant in order, and to no other tena
   const staff = connect(await aerie.cookieOf(aerie.demo.staff), { tenantID: aerie.demo.id })
   const otherTenant = connect(await aerie.cookieOf(aerie.other.root), { tenantID: aerie.other.id })
   expect(await Promise.all([staff.outcome, otherTenant.outcome])).toEqual(['ready', 'ready'])
+  const actor = { actorId: aerie.demo.root.id, actorName: 'Root', address: '10.0.0.1' }
   let mission = await add('Harbour')
   for (const status of ['scheduled', 'live', 'completed'] as const) {
     const time = status === 'scheduled' ? '2027-01-01T12:00:00Z' : undefined
-    mission = await changeMissionStatus(aerie.db, aerie.demo.id, mission._id, mission.version, status, time)
+    mission = await changeMissionStatus(aerie.db, aerie.demo.id, mission._id, mission.version, status, time, actor)
   }
-  const actor = { actorId: aerie.demo.root.id, actorName: 'Root', address: '10.0.0.1' }
   await deleteMission(aerie.db, aerie.demo.id, mission._id, actor)
   await until(() => names(staff).includes('MISSION_DELETED') && names(staff).includes('RECORD_CHANGED'))
   const events = staff.frames.filter(({ event }) => event.startsWith('MISSION_'))

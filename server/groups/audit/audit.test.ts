@@ -90,8 +90,8 @@ test('records before and after of the changed fields of a user only', async () =
   await aerie.call(root, 'PATCH', `/tenant/user/edit-user/${user._id}`, { version: user.version + 1, disabled: true })
   const { items } = await list(root, '?action=user.edit')
   expect(items.map(({ details }) => details)).toEqual([
-    { 'state.before': 'invited', 'state.after': 'disabled' },
-    { 'name.before': 'Vera', 'name.after': 'Vera Viewer' },
+    { userId: user._id, 'state.before': 'invited', 'state.after': 'disabled' },
+    { userId: user._id, 'name.before': 'Vera', 'name.after': 'Vera Viewer' },
   ])
 })
 
@@ -131,4 +131,82 @@ test('exports the entries as CSV with escaped formulas and records the export', 
   expect(first).toContain(`,mission.delete,'=cmd(),`)
   expect(await csv(foreignRoot, '/audit/export')).not.toContain('demo')
   expect(actions(await list(root, '?action=audit'))).toEqual(['audit.export'])
+})
+
+test('links an entry to its record until the record is deleted', async () => {
+  const { data: mission } = await aerie.call<{ _id: string; version: number }>(root, 'POST', '/mission/create', {
+    name: 'Linked',
+  })
+  const edit = { version: mission.version, name: 'Linked and renamed' }
+  await aerie.call(root, 'PATCH', `/mission/edit/${mission._id}`, edit)
+  const entry = async () => (await list(root, '?action=mission.edit&search=Linked')).items[0]
+  expect(await entry()).toMatchObject({
+    object: { kind: 'mission', _id: mission._id },
+    details: { missionId: mission._id, 'name.before': 'Linked', 'name.after': 'Linked and renamed' },
+  })
+  await aerie.call(root, 'DELETE', `/mission/delete/${mission._id}`)
+  expect(await entry()).not.toHaveProperty('object')
+})
+
+test('records nothing for an edit that changes nothing', async () => {
+  const { data } = await aerie.call<{ _id: string; version: number }>(root, 'POST', '/mission/create', { name: 'Same' })
+  await aerie.call(root, 'PATCH', `/mission/edit/${data._id}`, { version: data.version, name: 'Same' })
+  expect((await list(root, '?action=mission.edit&search=Same')).total).toBe(0)
+})
+
+test('records which members a user group gets, and its permissions before and after', async () => {
+  const group = { name: 'Pilots', description: '', permissions: ['mission_list'], members: [] }
+  const { data } = await aerie.call<{ _id: string; version: number }>(
+    root,
+    'POST',
+    '/tenant/usergroup/tenant-usergroup-create',
+    group,
+  )
+  const { data: user } = await aerie.call<{ _id: string }>(root, 'POST', '/tenant/user/create-tenant-user', {
+    name: 'Pat Pilot',
+    email: 'pat@grouped.test',
+    userType: 'tenant-user',
+  })
+  const change = { version: data.version, permissions: ['mission_list', 'layer_list'], addMembers: [user._id] }
+  await aerie.call(root, 'PATCH', `/tenant/usergroup/tenant-usergroup-edit/${data._id}`, change)
+  const [edited] = (await list(root, '?action=user-group.edit')).items
+  expect(edited?.details).toEqual({
+    userGroupId: data._id,
+    'permissions.before': 'mission_list',
+    'permissions.after': 'layer_list, mission_list',
+    addedMembers: 'Pat Pilot',
+  })
+  const again = { version: data.version + 1, addMembers: [user._id], removeMembers: [aerie.demo.viewer.id] }
+  await aerie.call(root, 'PATCH', `/tenant/usergroup/tenant-usergroup-edit/${data._id}`, again)
+  // Nobody was added or removed.
+  expect((await list(root, '?action=user-group.edit')).items[0]?.details).toEqual({ userGroupId: data._id })
+})
+
+test('filters by person: what they did, and what others did to them', async () => {
+  const { data: user } = await aerie.call<{ _id: string }>(root, 'POST', '/tenant/user/create-tenant-user', {
+    name: 'Ann',
+    email: 'ann@about.test',
+    userType: 'tenant-user',
+  })
+  expect(await aerie.call(root, 'DELETE', `/tenant/user/delete-user/${user._id}`)).toMatchObject({ code: 200 })
+  expect(actions(await list(root, `?personId=${user._id}`))).toEqual(['user.delete', 'user.create'])
+  await aerie.cookieOf(aerie.demo.staff)
+  const own = (await list(root, `?personId=${aerie.demo.staff.id}`)).items
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.every(({ actor, details }) => [actor._id, details['userId']].includes(aerie.demo.staff.id))).toBe(true)
+  expect((await list(foreignRoot, `?personId=${user._id}`)).total).toBe(0)
+})
+
+test('names the browser of a failed sign-in', async () => {
+  const agent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+  await aerie.app.inject({
+    method: 'POST',
+    url: '/apis/v1/auth/login',
+    payload: { email: 'viewer@demo.test', password: 'wrong' },
+    headers: { 'user-agent': agent },
+    remoteAddress: '10.7.7.8',
+  })
+  const { items } = await list(root, '?search=10.7.7.8')
+  expect(items[0]?.details).toMatchObject({ browser: 'Chrome 131 on Windows' })
 })

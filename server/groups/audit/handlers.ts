@@ -8,18 +8,24 @@ import type { Principal } from '../../identity/session'
 import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
 import { auditAsCsv } from './export'
 import { auditText } from './messages'
+import { withObjectsOfPlatform, withObjectsOfTenant } from './objectSql'
 import { selectAuditEntries, selectAuditEntriesBefore } from './sql'
 
 export function auditHandlers({ db }: Services): Handlers<'listAuditEntries' | 'exportAuditEntries'> {
   return {
     async listAuditEntries({ query, user }) {
       const page = pageOf(query)
-      const found = await scopeOf(
+      const { items, total } = await scopeOf(
         db,
         user,
         query.tenantId,
-      )((tenantId, tx) => selectAuditEntries(tenantId, tx, query, page))
-      return { data: { ...found, ...page } }
+      )(async (tenantId, tx) => {
+        const found = await selectAuditEntries(tenantId, tx, query, page)
+        const own = user.tenantId
+        const linked = own ? withObjectsOfTenant(own, tx, found.items) : withObjectsOfPlatform(tx, found.items)
+        return { ...found, items: await linked }
+      })
+      return { data: { items, total, ...page } }
     },
 
     async exportAuditEntries(context) {

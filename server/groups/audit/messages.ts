@@ -2,4 +2,5 @@ import { catalogue } from '../../core/messages'
 
 export const auditText = catalogue('audit', {
   tenantNotFound: 'Tenant not found',
+  browserOn: '{browser} on {system}',
 })

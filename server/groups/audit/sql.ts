@@ -1,8 +1,10 @@
 // Reads the audit log. Transactions of a tenant see entries of the tenant only, those of the platform see all.
+import { sql } from 'kysely'
 import type { AuditAction } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { containing, offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
+import { browserName } from './browserName'
 
 export type AuditEntry = components['schemas']['AuditEntry']
 
@@ -10,6 +12,8 @@ export interface AuditFilter {
   search?: string
   action?: string
   actorId?: string
+  /** The actor, or the user whom the action concerns. */
+  personId?: string
   from?: string
   to?: string
 }
@@ -50,7 +54,7 @@ export async function selectAuditEntriesBefore(
   return rows.map(asEntry)
 }
 
-function filtered(tenantId: string | undefined, tx: Tx, { search, action, actorId, from, to }: AuditFilter) {
+function filtered(tenantId: string | undefined, tx: Tx, { search, action, actorId, personId, from, to }: AuditFilter) {
   const like = containing(search ?? '')
   return tx
     .selectFrom('audit_entry as a')
@@ -64,6 +68,11 @@ function filtered(tenantId: string | undefined, tx: Tx, { search, action, actorI
       query.where((eb) => eb.or([eb('a.action', '=', action ?? ''), eb('a.action', 'like', `${action}.%`)])),
     )
     .$if(actorId !== undefined, (query) => query.where('a.actor_id', '=', actorId ?? ''))
+    .$if(personId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('a.actor_id', '=', personId ?? ''), eb(sql`a.details->>'userId'`, '=', personId ?? '')]),
+      ),
+    )
     .$if(from !== undefined, (query) => query.where('a.created_at', '>=', new Date(from ?? '')))
     .$if(to !== undefined, (query) => query.where('a.created_at', '<', new Date(to ?? '')))
 }
@@ -99,6 +108,9 @@ const asEntry = (row: AuditRow): AuditEntry => ({
   action: row.action as AuditAction,
   target: row.target,
   address: row.address,
-  details: row.details as AuditEntry['details'],
+  details: withBrowserName(row.details as AuditEntry['details']),
   tenant: { _id: row.tenant_id, name: row.tenantName ?? '' },
 })
+
+const withBrowserName = (details: AuditEntry['details']): AuditEntry['details'] =>
+  typeof details['browser'] === 'string' ? { ...details, browser: browserName(details['browser']) } : details

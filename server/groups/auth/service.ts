@@ -192,6 +192,7 @@ async function recordFailedSignIn(
     action: 'session.reject',
     target: email,
     details: {
+      ...(account && { userId: account.id }),
       ...(reason === 'disabled' ? { reason } : { wrong: reason }),
       browser: from.userAgent.slice(0, 200),
     },

@@ -106,14 +106,17 @@ function baseLayerOperations({ db }: Services): Handlers<BaseLayerOperation> {
       return { message: baseLayerText('created'), data: await createFromMission(db, tenantId, user, body) }
     },
 
-    async editBaseLayer({ params, body, tenantId }) {
+    async editBaseLayer(call) {
+      const { params, body, tenantId } = call
       const { version, ...fields } = body
-      const data = await editBaseLayer(db, tenantId, params.baseLayerId, version, fields)
+      const data = await editBaseLayer(db, tenantId, params.baseLayerId, version, fields, actorOf(call))
       return { message: baseLayerText('saved'), data }
     },
 
-    async setPrimeAttribute({ params, body, tenantId }) {
-      await editBaseLayer(db, tenantId, params.baseLayerId, body.version, { primeAttr: body.attribute })
+    async setPrimeAttribute(call) {
+      const { params, body, tenantId } = call
+      const fields = { primeAttr: body.attribute }
+      await editBaseLayer(db, tenantId, params.baseLayerId, body.version, fields, actorOf(call))
       const data = await inTenant(db, tenantId, (tx) => details(tenantId, tx, params.baseLayerId))
       return { message: baseLayerText('saved'), data }
     },

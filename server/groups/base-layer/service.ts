@@ -1,4 +1,5 @@
 // Creates, edits, publishes, deletes and restores base layers. Each change is announced in the transaction that makes it.
+import { recordEdit } from '../../audit/recordEdit'
 import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
@@ -94,9 +95,10 @@ export async function editBaseLayer(
   baseLayerId: string,
   version: number,
   fields: BaseLayerFields,
+  actor: Actor,
 ): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
-    await requireBaseLayer(tenantId, tx, baseLayerId)
+    const before = await requireBaseLayer(tenantId, tx, baseLayerId)
     const { primeAttr } = fields
     if (primeAttr) {
       const parts = await selectParts(tenantId, tx, [baseLayerId])
@@ -104,9 +106,18 @@ export async function editBaseLayer(
       if (!known) throw fieldError('attribute', baseLayerText('unknownAttribute'))
     }
     await claimVersion(tenantId, tx, baseLayerId, version, fields)
+    const after = await requireBaseLayer(tenantId, tx, baseLayerId)
+    const entry = { ...actor, action: 'base-layer.edit', target: after.name, details: { baseLayerId } } as const
+    await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
     return announceBaseLayer(tenantId, tx, baseLayerId)
   })
 }
+
+/** The fields of a base layer that the audit log shows when they change. */
+const recordedOf = ({ name, description, primeAttr, capturedAt }: BaseLayerRow) => ({
+  ...{ name, description, primeAttr },
+  capturedAt: capturedAt?.toISOString() ?? null,
+})
 
 /** Makes a base layer public or private. @throws AppError 404, 409 when no part is ready to be published */
 export async function publishBaseLayer(

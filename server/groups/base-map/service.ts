@@ -1,4 +1,5 @@
 // Base maps: rules for changes, and what the maps of a page are offered.
+import { changesOf } from '../../audit/changes'
 import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { EMBEDDED, type Config } from '../../core/config'
@@ -86,8 +87,11 @@ export async function editBaseMap(
     if (!(await updateBaseMap(tenantId, tx, id, version, wanted).catch(rejectTakenName))) {
       throw conflict(baseMapText('changedElsewhere'))
     }
-    const details = { fields: Object.keys(fields).join(', ') }
-    await recordAudit(tenantId, tx, { ...actor, action: 'base-map.edit', target: before.name, details })
+    const after = await requireBaseMap(tenantId, tx, id)
+    const details = changesOf(recordedOf(before), recordedOf(after))
+    // Never the address itself, which may contain the key of a service.
+    if (after.url !== before.url) details['addressChanged'] = true
+    await recordAudit(tenantId, tx, { ...actor, action: 'base-map.edit', target: after.name, details })
     return announced(tenantId, tx, id)
   })
 }
@@ -136,6 +140,12 @@ const merged = (row: BaseMapRow, fields: BaseMapFields) => ({
   maxZoom: fields.maxZoom ?? row.max_zoom,
   enabled: fields.enabled ?? row.enabled,
   isDefault: fields.isDefault ?? row.is_default,
+})
+
+/** The fields of a base map that the audit log shows when they change. */
+const recordedOf = ({ name, kind, layers, attribution, enabled, is_default: isDefault, ...rest }: BaseMapRow) => ({
+  ...{ name, kind, layers, attribution, enabled, isDefault },
+  ...{ minZoom: rest.min_zoom, maxZoom: rest.max_zoom },
 })
 
 function check(wanted: ReturnType<typeof merged>, config: Config, tenantId: string | null): void {

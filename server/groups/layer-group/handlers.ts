@@ -13,11 +13,12 @@ export function layerGroupHandlers({ db }: Services): Handlers<LayerGroupOperati
       return { message: layerGroupText('created'), data: await createLayerGroup(db, tenantId, user.userId, body) }
     },
 
-    async editLayerGroup({ params, body, tenantId }) {
+    async editLayerGroup(call) {
+      const { params, body, tenantId } = call
       const { version, ...edit } = body
       return {
         message: layerGroupText('saved'),
-        data: await editLayerGroup(db, tenantId, params.groupId, version, edit),
+        data: await editLayerGroup(db, tenantId, params.groupId, version, edit, actorOf(call)),
       }
     },
 

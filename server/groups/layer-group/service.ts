@@ -1,4 +1,5 @@
 // The rules of layer groups: a group and its layers belong to the same mission.
+import { recordEdit } from '../../audit/recordEdit'
 import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { conflict, fieldError, notFound } from '../../core/errors'
@@ -45,6 +46,7 @@ export async function editLayerGroup(
   groupId: string,
   version: number,
   edit: { name?: string; before?: string | null; layerIds?: string[] },
+  actor: Actor,
 ): Promise<LayerGroup> {
   return inTenant(db, tenantId, async (tx) => {
     const group = await requireGroup(tenantId, tx, groupId)
@@ -64,7 +66,11 @@ export async function editLayerGroup(
       }
     }
     await recordChanged(tenantId, tx, 'Layer', groupId)
-    return asGroup(await requireGroup(tenantId, tx, groupId))
+    const after = await requireGroup(tenantId, tx, groupId)
+    const details = { missionId: group.missionId }
+    const entry = { ...actor, action: 'layer-group.edit', target: after.name, details } as const
+    await recordEdit(tenantId, tx, entry, { name: group.name }, { name: after.name })
+    return asGroup(after)
   })
 }
 

@@ -38,6 +38,8 @@ type LayerOperation =
 
 const MAX_LAYERS = 1_000
 
+const editorOf = (call: Parameters<typeof actorOf>[0]) => ({ ...call.user, ...actorOf(call) })
+
 export function layerHandlers(services: Services) {
   return {
     ...layerOperations(services),
@@ -84,11 +86,15 @@ function layerOperations({ db }: Services): Handlers<LayerOperation> {
       return { message: missionLayerText('created'), data: await createVectorLayer(db, tenantId, user, body) }
     },
 
-    async editLayer({ params, body, user, tenantId }) {
+    async editLayer(call) {
+      const { params, body, tenantId } = call
       const { version, corners, ...fields } = body
       const [a, b, c, d] = corners ?? []
       const georeference = a && b && c && d ? { corners: [a, b, c, d] as [typeof a, typeof b, typeof c, typeof d] } : {}
-      const data = await editLayer(db, tenantId, user, params.layerId, version, { ...fields, ...georeference })
+      const data = await editLayer(db, tenantId, editorOf(call), params.layerId, version, {
+        ...fields,
+        ...georeference,
+      })
       return { message: missionLayerText('saved'), data }
     },
 
@@ -131,27 +137,29 @@ function layerOperations({ db }: Services): Handlers<LayerOperation> {
       return { message: purgeText('emptied') }
     },
 
-    async changeLayerColor({ params, body, user, tenantId }) {
-      const { version, color } = body
-      return { data: await editLayer(db, tenantId, user, params.layerId, version, { color }) }
+    async changeLayerColor(call) {
+      const { version, color } = call.body
+      const data = await editLayer(db, call.tenantId, editorOf(call), call.params.layerId, version, { color })
+      return { data }
     },
 
-    async assignLayerLabel({ params, body, user, tenantId }) {
-      const { version, labelField } = body
-      return { data: await editLayer(db, tenantId, user, params.layerId, version, { labelField }) }
+    async assignLayerLabel(call) {
+      const { version, labelField } = call.body
+      const data = await editLayer(db, call.tenantId, editorOf(call), call.params.layerId, version, { labelField })
+      return { data }
     },
 
     async shareLayer(call) {
-      const { params, body, tenantId, user } = call
+      const { params, body, tenantId } = call
       const { version, clientVisible } = body
       const edit = { version, clientVisible }
-      return { data: await shareLayer(db, tenantId, { ...user, ...actorOf(call) }, params.layerId, edit) }
+      return { data: await shareLayer(db, tenantId, editorOf(call), params.layerId, edit) }
     },
 
-    async flagLayer({ params, body, user, tenantId }) {
-      const { version, flagged, note } = body
+    async flagLayer(call) {
+      const { version, flagged, note } = call.body
       const fields = { flagged, flagNote: flagged ? (note ?? null) : null }
-      return { data: await editLayer(db, tenantId, user, params.layerId, version, fields) }
+      return { data: await editLayer(db, call.tenantId, editorOf(call), call.params.layerId, version, fields) }
     },
   }
 }

@@ -1,5 +1,6 @@
 // Creates, edits, deletes and restores the layers of missions. Each change is announced in the transaction that makes it.
 import { fieldError, notFound } from '../../core/errors'
+import { recordEdit } from '../../audit/recordEdit'
 import { recordAudit, type Actor } from '../../audit/sql'
 import { recordChanged } from '../../realtime/sql'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
@@ -62,7 +63,7 @@ export async function createVectorLayer(
 export async function editLayer(
   db: Db,
   tenantId: string,
-  user: LayerAuthor,
+  user: LayerAuthor & Actor,
   layerId: string,
   version: number,
   edit: LayerFields & { before?: string | null },
@@ -78,6 +79,11 @@ export async function editLayer(
       }
       await moveLayer(tenantId, tx, layer.missionId, layerId, edit.before)
     }
+    const after = await requireMissionLayer(tenantId, tx, layerId)
+    const { actorId, actorName, address } = user
+    const details = { layerId, missionId: layer.missionId }
+    const entry = { actorId, actorName, address, action: 'layer.edit', target: after.name, details } as const
+    await recordEdit(tenantId, tx, entry, recordedOf(layer), recordedOf(after))
     return announceLayer(tenantId, tx, layerId)
   })
 }
@@ -137,6 +143,12 @@ export async function restoreLayers(db: Db, tenantId: string, layerIds: string[]
     return ids.length
   })
 }
+
+/** The fields of a layer that the audit log shows when they change; not how it is drawn. */
+const recordedOf = ({ name, capturedAt, labelField, flagged, flagNote }: MissionLayerRow) => ({
+  ...{ name, labelField, flagged, flagNote },
+  capturedAt: capturedAt?.toISOString() ?? null,
+})
 
 /** @throws AppError 404 */
 async function requireMissionLayer(tenantId: string, tx: Tx, layerId: string): Promise<MissionLayerRow> {

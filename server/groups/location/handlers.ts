@@ -1,4 +1,5 @@
 import { actorOf } from '../../audit/actor'
+import { recordEdit } from '../../audit/recordEdit'
 import type { Handlers } from '../../http/contract'
 import { conflict, isUniqueViolation } from '../../core/errors'
 import { pageOf } from '../../core/paging'
@@ -9,7 +10,7 @@ import { staleVersion } from '../../db/staleVersion'
 import { inTenant } from '../../db/tenancy'
 import { locationText } from './messages'
 import { createGeocoder } from './places'
-import { announceLocation, deleteLocation, requireLocation, restoreLocation } from './service'
+import { announceLocation, deleteLocation, recordedOf, requireLocation, restoreLocation } from './service'
 import { countMissionsAt, insertLocation, selectLocations, updateLocation } from './sql'
 import { locationPurge, locationTrash } from './trash'
 
@@ -61,17 +62,26 @@ export function locationHandlers({ db, config }: Services): Handlers<LocationOpe
       })
     },
 
-    async updateLocation({ params, body, tenantId }) {
+    async updateLocation(call) {
+      const { params, body, tenantId } = call
       const { locationId } = params
       const { version, ...fields } = body
       const data = await withUniqueName(() =>
         inTenant(db, tenantId, async (tx) => {
-          await requireLocation(tenantId, tx, locationId)
+          const before = await requireLocation(tenantId, tx, locationId)
           if (!(await updateLocation(tenantId, tx, locationId, version, fields))) {
             throw await staleVersion(tx, 'location', locationId, locationText('changedElsewhere'))
           }
           await announceLocation(tenantId, tx, locationId)
-          return requireLocation(tenantId, tx, locationId)
+          const after = await requireLocation(tenantId, tx, locationId)
+          const entry = {
+            ...actorOf(call),
+            action: 'location.edit',
+            target: after.name,
+            details: { locationId },
+          } as const
+          await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
+          return after
         }),
       )
       return { message: locationText('saved'), data }

@@ -47,3 +47,6 @@ export async function announceLocation(tenantId: string, tx: Tx, locationId: str
   await recordChanged(tenantId, tx, 'Location', locationId)
   await recordChanged(tenantId, tx, 'Mission')
 }
+
+/** The fields of a location that the audit log shows when they change. */
+export const recordedOf = ({ name, location: { lat, long } }: Location) => ({ name, lat, long })

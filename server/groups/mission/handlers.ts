@@ -56,9 +56,10 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       return { data: await inTenant(db, tenantId, (tx) => requireMission(tenantId, tx, params.missionId)) }
     },
 
-    async editMission({ params, body, tenantId }) {
+    async editMission(call) {
+      const { params, body, tenantId } = call
       const { version, ...fields } = body
-      const data = await editMission(db, tenantId, params.missionId, version, fields)
+      const data = await editMission(db, tenantId, params.missionId, version, fields, actorOf(call))
       return { message: missionText('saved'), data }
     },
 
@@ -67,9 +68,10 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       return { message: missionText('deleted') }
     },
 
-    async updateMissionStatus({ body, tenantId }) {
-      const { missionId, version, status, scheduledAt } = body
-      const data = await changeMissionStatus(db, tenantId, missionId, version, status, scheduledAt)
+    async updateMissionStatus(call) {
+      const { missionId, version, status, scheduledAt } = call.body
+      const actor = actorOf(call)
+      const data = await changeMissionStatus(db, call.tenantId, missionId, version, status, scheduledAt, actor)
       return { message: missionText('statusChanged', { status: statusText(data.status) }), data }
     },
 

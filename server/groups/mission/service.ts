@@ -1,4 +1,5 @@
 // The rules of missions. Each change is announced in the transaction that makes it.
+import { recordEdit } from '../../audit/recordEdit'
 import { recordAudit, type Actor } from '../../audit/sql'
 import { uuidv7 } from 'uuidv7'
 import { conflict, fieldError, notFound } from '../../core/errors'
@@ -49,6 +50,7 @@ export async function editMission(
   missionId: string,
   version: number,
   fields: MissionFields,
+  actor: Actor,
 ): Promise<Mission> {
   return inTenant(db, tenantId, async (tx) => {
     await requireLocation(tenantId, tx, fields.locationId)
@@ -57,6 +59,8 @@ export async function editMission(
     await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, fields))
     await recordChanged(tenantId, tx, 'Mission', missionId)
     const after = await requireMission(tenantId, tx, missionId)
+    const entry = { ...actor, action: 'mission.edit', target: after.name, details: { missionId } } as const
+    await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
     if (before.location?._id !== after.location?._id) await announceLocations(tenantId, tx, before, after)
     return after
   })
@@ -72,9 +76,16 @@ export async function changeMissionStatus(
   missionId: string,
   version: number,
   status: MissionStatus,
-  scheduledAt?: string,
+  scheduledAt: string | undefined,
+  actor: Actor,
 ): Promise<Mission> {
-  return inTenant(db, tenantId, (tx) => changeMissionStatusInTx(tenantId, tx, missionId, version, status, scheduledAt))
+  return inTenant(db, tenantId, async (tx) => {
+    const before = await requireMission(tenantId, tx, missionId)
+    const after = await changeMissionStatusInTx(tenantId, tx, missionId, version, status, scheduledAt)
+    const entry = { ...actor, action: 'mission.edit', target: after.name, details: { missionId } } as const
+    await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
+    return after
+  })
 }
 
 /** The same in the caller's transaction. */
@@ -157,6 +168,13 @@ export async function restoreMission(db: Db, tenantId: string, missionId: string
     return mission
   })
 }
+
+/** The fields of a mission that the audit log shows when they change. */
+const recordedOf = ({ name, description, status, location, missionType, scheduledAt, archived }: Mission) => ({
+  ...{ name, description, status, scheduledAt, archived },
+  location: location?.name ?? null,
+  missionType: missionType?.name ?? null,
+})
 
 /** Lists of locations show their number of missions. */
 async function announceLocations(tenantId: string, tx: Tx, ...missions: Mission[]): Promise<void> {

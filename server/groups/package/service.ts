@@ -1,5 +1,6 @@
 // Rules for packages: posters are uploaded first, names are unique, and packages in use cannot be deleted.
 import type { Actor } from '../../audit/sql'
+import { changesOf } from '../../audit/changes'
 import { recordAudit } from '../../audit/sql'
 import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
 import { isCurrency } from '../../core/money'
@@ -29,7 +30,7 @@ export async function createPackage({ db }: PackageServices, fields: NewPackage,
   return asPlatform(db, async (tx) => {
     await checkFields(tx, fields)
     const id = await insertPackage(tx, fields).catch(rejectTakenName)
-    await recordAudit(null, tx, { ...actor, action: 'package.create', target: fields.name })
+    await recordAudit(null, tx, { ...actor, action: 'package.create', target: fields.name, details: { packageId: id } })
     return requirePackage(tx, id)
   })
 }
@@ -45,15 +46,21 @@ export async function editPackage(
   const { after, replaced } = await asPlatform(services.db, async (tx) => {
     const before = await lockPackage(tx, packageId)
     if (!before) throw notFound(packageText('notFound'))
+    const old = await requirePackage(tx, packageId)
     await checkFields(tx, fields)
     if (!(await updatePackage(tx, packageId, version, fields).catch(rejectTakenName))) {
       throw await staleVersion(tx, 'package', packageId, packageText('changedElsewhere'))
     }
     const replaced = fields.posterId !== undefined && fields.posterId !== before.posterId ? before.posterId : null
     if (replaced) await deletePublicFile(tx, replaced)
-    const details = { fields: Object.keys(fields).join(', ') }
-    await recordAudit(null, tx, { ...actor, action: 'package.edit', target: before.name, details })
-    return { after: await requirePackage(tx, packageId), replaced }
+    const after = await requirePackage(tx, packageId)
+    const details = {
+      packageId,
+      ...changesOf(recordedOf(old), recordedOf(after)),
+      ...(after.posterId !== old.posterId && { posterChanged: true }),
+    }
+    await recordAudit(null, tx, { ...actor, action: 'package.edit', target: after.name, details })
+    return { after, replaced }
   })
   if (replaced) await removePublicFiles(services, [replaced])
   return after
@@ -79,6 +86,12 @@ export async function requirePackage(tx: Tx, packageId: string): Promise<Package
   if (!found) throw notFound(packageText('notFound'))
   return found
 }
+
+/** The fields of a package that the audit log shows when they change. */
+const recordedOf = ({ name, description, price, currency, period, limits, active, ...rest }: Package) => ({
+  ...{ name, description, price, currency, period, onSale: active, public: rest.public },
+  ...limits,
+})
 
 async function checkFields(tx: Tx, { currency, posterId }: PackageFields): Promise<void> {
   if (currency !== undefined && !isCurrency(currency)) throw fieldError('currency', packageText('unknownCurrency'))

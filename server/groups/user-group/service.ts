@@ -1,4 +1,5 @@
 // Rules for user groups: callers grant only permissions they have, and members notice a change at once.
+import { changesOf } from '../../audit/changes'
 import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
 import { conflict, fieldError, forbidden, isUniqueViolation, notFound } from '../../core/errors'
 import { takesGrants, type UserType } from '../../identity/permissions'
@@ -14,6 +15,7 @@ import {
   insertMembers,
   insertUserGroup,
   selectUserGroup,
+  selectUserNames,
   selectUserTypes,
   updateUserGroup,
   type UserGroup,
@@ -35,7 +37,10 @@ export async function createUserGroup(
     await requireMembers(tenantId, tx, fields.members, 'members')
     const id = await insertUserGroup(tenantId, tx, fields).catch(rejectTakenName)
     await insertMembers(tenantId, tx, id, fields.members)
-    return recordGroupChange(tenantId, tx, id, actor, 'user-group.create', { members: fields.members.length })
+    return recordGroupChange(tenantId, tx, id, actor, 'user-group.create', {
+      permissions: fields.permissions.join(', ').slice(0, 2000),
+      members: (await selectUserNames(tenantId, tx, fields.members)).join(', ').slice(0, 1000),
+    })
   })
 }
 
@@ -52,18 +57,19 @@ export async function editUserGroup(
   requireAllowedForTenant(fields.permissions ?? [])
   requireHeld(caller, fields.permissions ?? [])
   return inTenant(db, tenantId, async (tx) => {
-    requireNotAbove(caller, await requireUserGroup(tenantId, tx, id))
+    const before = await requireUserGroup(tenantId, tx, id)
+    requireNotAbove(caller, before)
     await requireMembers(tenantId, tx, addMembers, 'addMembers')
     await requireUsers(tenantId, tx, removeMembers, 'removeMembers')
     if (!(await updateUserGroup(tenantId, tx, id, version, fields).catch(rejectTakenName))) {
       throw await staleVersion(tx, 'user_group', id, userGroupText('changedElsewhere'))
     }
-    await deleteMembers(tenantId, tx, id, removeMembers)
-    await insertMembers(tenantId, tx, id, addMembers)
+    const removed = await selectUserNames(tenantId, tx, await deleteMembers(tenantId, tx, id, removeMembers))
+    const added = await selectUserNames(tenantId, tx, await insertMembers(tenantId, tx, id, addMembers))
     return recordGroupChange(tenantId, tx, id, actor, 'user-group.edit', {
-      ...(fields.permissions && { permissions: fields.permissions.join(' ').slice(0, 1000) }),
-      added: addMembers.length,
-      removed: removeMembers.length,
+      ...changesOf(recordedOf(before), recordedOf(await requireUserGroup(tenantId, tx, id))),
+      ...(added.length > 0 && { addedMembers: added.join(', ').slice(0, 1000) }),
+      ...(removed.length > 0 && { removedMembers: removed.join(', ').slice(0, 1000) }),
     })
   })
 }
@@ -91,6 +97,9 @@ export async function requireUserGroup(tenantId: string, tx: Tx, id: string): Pr
   return group
 }
 
+/** The fields of a group that the audit log shows when they change. */
+const recordedOf = ({ name, description, permissions }: UserGroup) => ({ name, description, permissions })
+
 function requireNotAbove(caller: Principal, group: UserGroup): void {
   if (group.permissions.some((name) => !caller.permissions.has(name))) {
     throw forbidden(userGroupText('higherAccess'))
@@ -115,10 +124,10 @@ async function recordGroupChange(
   id: string,
   actor: Actor,
   action: AuditAction,
-  details: Record<string, string | number>,
+  details: Record<string, string | number | boolean | null>,
 ): Promise<UserGroup> {
   const group = await requireUserGroup(tenantId, tx, id)
-  await recordAudit(tenantId, tx, { ...actor, action, target: group.name, details })
+  await recordAudit(tenantId, tx, { ...actor, action, target: group.name, details: { userGroupId: id, ...details } })
   await recordChanged(tenantId, tx, 'UserGroup', id)
   // Users are shown with the names of their groups.
   await recordChanged(tenantId, tx, 'User')

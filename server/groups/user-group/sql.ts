@@ -127,34 +127,39 @@ export async function selectUserTypes(
   return rows.map(({ id, user_type }) => ({ id, userType: user_type as UserType }))
 }
 
-/** Adds members; existing members are kept. */
+/** Adds members; existing members are kept. @returns the users who were not members before */
 export async function insertMembers(
   tenantId: string,
   tx: Tx,
   groupId: string,
   userIds: readonly string[],
-): Promise<void> {
-  if (userIds.length === 0) return
-  await tx
+): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await tx
     .insertInto('user_group_member')
     .values(userIds.map((userId) => ({ tenant_id: tenantId, group_id: groupId, user_id: userId })))
     .onConflict((oc) => oc.doNothing())
+    .returning('user_id')
     .execute()
+  return rows.map((row) => row.user_id)
 }
 
+/** @returns the users who were members */
 export async function deleteMembers(
   tenantId: string,
   tx: Tx,
   groupId: string,
   userIds: readonly string[],
-): Promise<void> {
-  if (userIds.length === 0) return
-  await tx
+): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await tx
     .deleteFrom('user_group_member')
     .where('tenant_id', '=', tenantId)
     .where('group_id', '=', groupId)
     .where('user_id', 'in', userIds)
+    .returning('user_id')
     .execute()
+  return rows.map((row) => row.user_id)
 }
 
 function withCount(tenantId: string, tx: Tx) {
@@ -179,3 +184,16 @@ const asUserGroup = ({ id, created_at, ...row }: UserGroupRow): UserGroup => ({
   createdAt: created_at.toISOString(),
   ...row,
 })
+
+/** Names of users, for the audit log. */
+export async function selectUserNames(tenantId: string, tx: Tx, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', userIds)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}

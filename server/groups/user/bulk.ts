@@ -74,8 +74,8 @@ export async function resendInvitations(db: Db, tenantId: string, ids: string[],
     if ((await queueInvitationsAgain(tenantId, tx, ids)) < ids.length) {
       throw new AppError(429, userText('invitedRecentlyMany'))
     }
-    for (const { email } of users) {
-      await recordAudit(tenantId, tx, { ...caller.actor, action: 'user.invite', target: email })
+    for (const { _id: userId, email } of users) {
+      await recordAudit(tenantId, tx, { ...caller.actor, action: 'user.invite', target: email, details: { userId } })
     }
     await recordChanged(tenantId, tx, 'User')
   })
@@ -106,7 +106,12 @@ async function recordEdits(tenantId: string, tx: Tx, before: UserWithGrants[], {
   for (const user of before) {
     const details = changesOf(accessOf(user), accessOf(after.get(user._id) ?? user))
     if (Object.keys(details).length === 0) continue
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.edit', target: user.email, details })
+    await recordAudit(tenantId, tx, {
+      ...actor,
+      action: 'user.edit',
+      target: user.email,
+      details: { userId: user._id, ...details },
+    })
   }
   await recordChanged(tenantId, tx, 'User')
 }

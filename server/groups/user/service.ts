@@ -56,7 +56,12 @@ export async function createUser(
     await replaceGroupsOf(tenantId, tx, id, fields.groups)
     await queueInvitation(tenantId, tx, id)
     const user = await requireUser(tenantId, tx, id)
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.create', target: user.email, details: accessOf(user) })
+    await recordAudit(tenantId, tx, {
+      ...actor,
+      action: 'user.create',
+      target: user.email,
+      details: { userId: id, ...accessOf(user) },
+    })
     await recordChanged(tenantId, tx, 'User', id)
     await announceMemberCounts(tenantId, tx)
     return user
@@ -86,7 +91,12 @@ export async function editUser(
     if (fields.disabled) await deleteSessionsInTenant(tenantId, tx, id)
     const user = await requireUser(tenantId, tx, id)
     const details = changesOf(recordedOf(before), recordedOf(user))
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.edit', target: user.email, details })
+    await recordAudit(tenantId, tx, {
+      ...actor,
+      action: 'user.edit',
+      target: user.email,
+      details: { userId: id, ...details },
+    })
     await recordChanged(tenantId, tx, 'User', id)
     await recordChanged(tenantId, tx, 'Session', id)
     await announceMemberCounts(tenantId, tx)
@@ -108,7 +118,12 @@ export async function removeUser(
     await requireOtherRoot(tenantId, tx, user)
     await markUserDeleted(tenantId, tx, id)
     await deleteSessionsInTenant(tenantId, tx, id)
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.delete', target: user.email, details: accessOf(user) })
+    await recordAudit(tenantId, tx, {
+      ...actor,
+      action: 'user.delete',
+      target: user.email,
+      details: { userId: id, ...accessOf(user) },
+    })
     await recordChanged(tenantId, tx, 'User', id)
     await announceMemberCounts(tenantId, tx)
     return user.avatar
@@ -129,7 +144,7 @@ export async function resendInvitation(
     if (!(await queueInvitation(tenantId, tx, id))) {
       throw new AppError(429, userText('invitedRecently'))
     }
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.invite', target: user.email })
+    await recordAudit(tenantId, tx, { ...actor, action: 'user.invite', target: user.email, details: { userId: id } })
     await recordChanged(tenantId, tx, 'User', id)
   })
 }
@@ -145,7 +160,12 @@ export async function resetSecondFactor(
     const user = await requireUser(tenantId, tx, id)
     requireNotAbove(caller, user)
     if (!(await deleteSecondFactorOf(tenantId, tx, id))) throw conflict(userText('noSecondFactor'))
-    await recordAudit(tenantId, tx, { ...actor, action: 'user.reset-second-factor', target: user.email })
+    await recordAudit(tenantId, tx, {
+      ...actor,
+      action: 'user.reset-second-factor',
+      target: user.email,
+      details: { userId: id },
+    })
     await recordChanged(tenantId, tx, 'User', id)
   })
 }

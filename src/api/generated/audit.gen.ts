@@ -16,6 +16,7 @@ const injectedRtkApi = api
             search: queryArg.search,
             action: queryArg.action,
             actorId: queryArg.actorId,
+            personId: queryArg.personId,
             tenantId: queryArg.tenantId,
             from: queryArg['from'],
             to: queryArg.to,
@@ -30,6 +31,7 @@ const injectedRtkApi = api
             search: queryArg.search,
             action: queryArg.action,
             actorId: queryArg.actorId,
+            personId: queryArg.personId,
             tenantId: queryArg.tenantId,
             from: queryArg['from'],
             to: queryArg.to,
@@ -53,6 +55,8 @@ export type ListAuditEntriesApiArg = {
   action?: string
   /** Only actions of this user. */
   actorId?: Id
+  /** Only actions of this user, and actions that concern this user. */
+  personId?: Id
   /** Only this tenant. A tenant root can only give its own tenant. */
   tenantId?: Id
   from?: Time
@@ -67,6 +71,8 @@ export type ExportAuditEntriesApiArg = {
   action?: string
   /** Only actions of this user. */
   actorId?: Id
+  /** Only actions of this user, and actions that concern this user. */
+  personId?: Id
   /** Only this tenant. A tenant root can only give its own tenant. */
   tenantId?: Id
   from?: Time
@@ -125,11 +131,13 @@ export type AuditAction =
   | 'permission-set.create'
   | 'permission-set.edit'
   | 'permission-set.delete'
+  | 'mission.edit'
   | 'mission.delete'
   | 'mission.restore'
   | 'mission.purge'
   | 'mission.export'
   | 'layer.share'
+  | 'base-layer.edit'
   | 'base-layer.publish'
   | 'base-layer.unpublish'
   | 'base-layer.delete'
@@ -137,13 +145,16 @@ export type AuditAction =
   | 'base-layer.purge'
   | 'base-layer.discard-update'
   | 'mission-type.delete'
+  | 'location.edit'
   | 'location.delete'
   | 'location.restore'
   | 'location.purge'
+  | 'layer.edit'
   | 'layer.delete'
   | 'layer.restore'
   | 'layer.purge'
   | 'layer.download'
+  | 'layer-group.edit'
   | 'layer-group.delete'
   | 'layer-group.restore'
   | 'feature.delete'
@@ -155,6 +166,12 @@ export type AuditAction =
   | 'mail.read'
   | 'audit.export'
   | 'access.ask'
+export type AuditObject = {
+  kind: 'mission' | 'layer' | 'base-layer' | 'location' | 'user' | 'user-group' | 'tenant' | 'package'
+  _id: Id
+  /** Of a layer. */
+  missionId?: Id
+}
 export type AuditEntry = {
   _id: Id
   at: Time
@@ -164,6 +181,7 @@ export type AuditEntry = {
   }
   action: AuditAction
   target: string
+  object?: AuditObject
   address: string
   /** Further details as a flat object. */
   details: {

@@ -1,13 +1,21 @@
 import { Input, Select } from 'antd'
+import { useSelector } from 'react-redux'
+import { selectUser } from '../../session/authSlice'
+import { useCan } from '../../session/useCan'
 import { popupParent } from '../../shared/popupParent'
 import type { ListStateOf } from '../../shared/lists/useListParams'
 import { actionGroupLabels } from './actionGroups'
 import type { auditListParams } from './auditListParams'
 import { auditText } from './messages'
 import { actionLabels } from './labels'
+import { PersonFilter } from './PersonFilter'
 
-/** Filters by kind of action and by days. */
+/** Filters by kind of action, by person and by days. */
 export function AuditFilters({ list: { view, change } }: { list: ListStateOf<typeof auditListParams> }) {
+  const userType = useSelector(selectUser)?.userType
+  const canListUsers = useCan('user_list')
+  // The users of other organisations cannot be listed.
+  const canChoosePerson = canListUsers && userType !== 'super-admin'
   const { action } = view
   const groups = actionGroupLabels()
   const day = (key: 'from' | 'to') => (
@@ -38,6 +46,7 @@ export function AuditFilters({ list: { view, change } }: { list: ListStateOf<typ
         ]}
         style={{ width: 190 }}
       />
+      {canChoosePerson && <PersonFilter personId={view.personId} onChange={(personId) => change({ personId })} />}
       {day('from')}
       {day('to')}
     </>

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { AuditAction, AuditEntry } from '../../api/audit'
-import { anId, aUser } from '../../testing/factories'
+import { anId, aTeamUser, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { auditHandlers } from '../../testing/handlers/audit'
+import { userHandlers } from '../../testing/handlers/user'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -80,4 +81,53 @@ test('shows the name of an unknown action', async () => {
   server.use(...auditHandlers([anEntry({ action: 'drone.recall' as AuditAction, target: 'DRN-07' })]))
   renderApp({ route: '/dashboard/audit', user: root })
   expect(await screen.findByRole('row', { name: /drone\.recall DRN-07/ })).toBeVisible()
+})
+
+test('links the target of an entry while its record exists', async () => {
+  const missionId = anId()
+  const details = { missionId, 'name.before': 'Quay', 'name.after': 'Harbour' }
+  const edited = anEntry({ action: 'mission.edit', target: 'Harbour', details })
+  server.use(
+    ...auditHandlers([
+      { ...edited, object: { kind: 'mission', _id: missionId } },
+      anEntry({ action: 'mission.purge', target: 'Gone', details: { missionId: anId() } }),
+    ]),
+  )
+  const reader = aUser({ userType: 'tenant-root', permissions: ['mission_list'] })
+  renderApp({ route: '/dashboard/audit', user: reader })
+  expect(await screen.findByRole('link', { name: 'Harbour' })).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${missionId}`,
+  )
+  expect(screen.getByText('Gone').closest('a')).toBeNull()
+  // IDs are in the link, not in the text.
+  expect(screen.getByText('Name: Quay → Harbour')).toBeVisible()
+})
+
+test('does not link a record that the reader cannot open', async () => {
+  const object = { kind: 'mission', _id: anId() } as const
+  server.use(...auditHandlers([anEntry({ action: 'mission.edit', target: 'Harbour', object })]))
+  renderApp({ route: '/dashboard/audit', user: aUser({ userType: 'tenant-root', permissions: [] }) })
+  expect((await screen.findByText('Harbour')).closest('a')).toBeNull()
+})
+
+test('names a person who no longer exists', async () => {
+  server.use(...auditHandlers(entries), ...userHandlers([]))
+  const reader = aUser({ userType: 'tenant-root', permissions: ['user_list'] })
+  renderApp({ route: `/dashboard/audit?personId=${anId()}`, user: reader })
+  expect(await screen.findByText('Unknown user')).toBeVisible()
+})
+
+test('filters by a person, who is kept in the URL and passed to the server', async () => {
+  const pat = aTeamUser()
+  server.use(...auditHandlers(entries), ...userHandlers([pat]))
+  const calls = recordCalls()
+  const reader = aUser({ userType: 'tenant-root', permissions: ['user_list'] })
+  const { user, path } = renderApp({ route: '/dashboard/audit', user: reader })
+  await user.click(await screen.findByRole('combobox', { name: 'Person' }))
+  await user.click(await screen.findByText('Pat Pilot · pat@demo.test'))
+  await waitFor(() => expect(path()).toBe(`/dashboard/audit?personId=${pat._id}`))
+  await waitFor(() =>
+    expect(calls.some((call) => call.path === '/audit/list' && call.query.get('personId') === pat._id)).toBe(true),
+  )
 })

@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../api/audit'
 import type { RowCard } from '../../shared/lists/CardList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { RelativeTime } from '../../shared/time/RelativeTime'
+import { AuditTarget } from './AuditTarget'
 import { auditText } from './messages'
 import { actionLabels, detailText } from './labels'
 
@@ -21,7 +22,7 @@ export function auditColumns(withTenant: boolean): Column<AuditEntry>[] {
     { key: 'at', title: auditText('columnAt'), width: 100, render: ({ at }) => <RelativeTime time={at} /> },
     { key: 'actor', title: auditText('columnActor'), width: '15%', render: (entry) => wrapped(actorOf(entry)) },
     { key: 'action', title: auditText('columnAction'), width: '18%', render: ({ action }) => actionLabels(action) },
-    { key: 'target', title: auditText('columnTarget'), render: ({ target }) => wrapped(target) },
+    { key: 'target', title: auditText('columnTarget'), render: (entry) => <AuditTarget entry={entry} /> },
     { key: 'details', title: auditText('columnDetails'), render: (entry) => wrapped(detailText(entry)) },
     { key: 'address', title: auditText('columnAddress'), width: 130, render: ({ address }) => wrapped(address) },
     ...(withTenant ? [tenantColumn] : []),
@@ -33,7 +34,13 @@ export const auditCard = (withTenant: boolean): RowCard<AuditEntry> => ({
   mark: ({ at }) => <RelativeTime time={at} />,
   detail: (entry) => (
     <>
-      {[actorOf(entry), entry.target].filter(Boolean).join(' → ')}
+      {actorOf(entry)}
+      {entry.target && (
+        <>
+          {' → '}
+          <AuditTarget entry={entry} />
+        </>
+      )}
       <br />
       {[entry.address, withTenant ? tenantOf(entry) : '', detailText(entry)].filter(Boolean).join(' · ')}
     </>

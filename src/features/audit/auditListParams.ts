@@ -12,6 +12,8 @@ export const auditListParams = listParams({
   /** Days in the user's time zone, YYYY-MM-DD; both are included. */
   from: matching(DAY),
   to: matching(DAY),
+  /** A user: what they did, and what others did to them. */
+  personId: id(),
   /** Only for super-admins. */
   tenantId: id(),
 })

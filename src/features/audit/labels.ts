@@ -4,12 +4,18 @@ import { actionText, auditText, detailName } from './messages'
 /** Label of an action, such as "Edited a user group" for `user-group.edit`; unknown actions are shown by name. */
 export const actionLabels = (action: string): string => actionText(action) ?? action
 
+/** Details that identify the target, which the list links to. */
+const IDENTIFIERS: ReadonlySet<string> = new Set([
+  ...['baseLayerId', 'layerId', 'locationId', 'missionId', 'packageId', 'userGroupId', 'userId'],
+])
+
 const BEFORE = '.before'
 const AFTER = '.after'
 
 /** Details of an entry in one line. A changed field has two details: `name.before` and `name.after`. */
 export const detailText = ({ details }: AuditEntry): string =>
   Object.entries(details)
+    .filter(([key]) => !IDENTIFIERS.has(key))
     .filter(([key]) => !(key.endsWith(AFTER) && key.replace(AFTER, BEFORE) in details))
     .map(([key, value]) => {
       const field = key.endsWith(BEFORE) ? key.slice(0, -BEFORE.length) : key

@@ -15,6 +15,7 @@ export const fixtures: GroupFixtures = {
     userId: 'user',
     userIds: 'user',
     actorId: 'user',
+    personId: 'user',
     members: 'user',
     addMembers: 'user',
     removeMembers: 'user',

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import type { AuditEntry } from '../../api/audit'
+import { useCan } from '../../session/useCan'
+import type { PermissionName } from '../../shared/permissions/permissions.gen'
+
+type AuditObject = NonNullable<AuditEntry['object']>
+
+/** Page of each kind of record, and the permission that it needs. */
+const PAGES: Record<AuditObject['kind'], { access: PermissionName; path: (object: AuditObject) => string }> = {
+  mission: { access: 'mission_list', path: ({ _id }) => `/dashboard/missions/${_id}` },
+  layer: { access: 'mission_list', path: ({ missionId }) => `/dashboard/missions/${missionId}` },
+  'base-layer': { access: 'layer_list', path: ({ _id }) => `/dashboard/basemap/${_id}` },
+  location: { access: 'location_list', path: ({ _id }) => `/dashboard/locations/${_id}` },
+  user: { access: 'user_list', path: ({ _id }) => `/dashboard/tenant/user/${_id}` },
+  'user-group': { access: 'user_group_list', path: ({ _id }) => `/dashboard/tenant/user-group/${_id}` },
+  tenant: { access: 'tenant_list', path: ({ _id }) => `/dashboard/admin/tenant/${_id}` },
+  package: { access: 'package_update', path: ({ _id }) => `/dashboard/admin/package/${_id}` },
+}
+
+/** The target of an entry, with a link while the record exists and the reader can open it. */
+export function AuditTarget({ entry: { target, object } }: { entry: AuditEntry }) {
+  const text = <span style={{ overflowWrap: 'anywhere' }}>{target}</span>
+  return object && target ? <TargetLink object={object}>{text}</TargetLink> : text
+}
+
+function TargetLink({ object, children }: { object: AuditObject; children: React.ReactElement }) {
+  const { access, path } = PAGES[object.kind]
+  return useCan(access) ? <Link to={path(object)}>{children}</Link> : children
+}
