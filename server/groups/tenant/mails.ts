@@ -16,13 +16,31 @@ export const verificationMail = (to: Recipient, code: string, product: string, l
   text: render(tenantMailText('codeBody', { name: to.name, code }), language),
 })
 
+/** To the owner of an account whose e-mail was used to sign up again. */
+export function accountExistsMail(to: Recipient, isPending: boolean, config: Config, language: string): Mail {
+  const values = { name: to.name, product: productName(config) }
+  const address = publicAddress(config)
+  const body = isPending
+    ? tenantMailText('unfinishedBody', { ...values, resume: resumeLink(config, to.email) })
+    : tenantMailText('accountBody', { ...values, login: `${address}/login`, reset: `${address}/forgot-password` })
+  const { product } = values
+  return {
+    to: to.email,
+    subject: render(tenantMailText('accountSubject', { product }), language),
+    text: render(body, language),
+  }
+}
+
 export function paymentRequiredMail(to: Recipient, tenant: string, config: Config, language: string): Mail {
   const product = productName(config)
-  // Browsers do not send the part after #, so the e-mail appears neither in logs nor in referrers.
-  const link = `${publicAddress(config)}/sign-up#resume=${encodeURIComponent(to.email)}`
+  const link = resumeLink(config, to.email)
   return {
     to: to.email,
     subject: render(tenantMailText('paymentSubject', { tenant, product }), language),
     text: render(tenantMailText('paymentBody', { name: to.name, tenant, product, link, email: to.email }), language),
   }
 }
+
+/** Browsers do not send the part after #, so the e-mail appears neither in logs nor in referrers. */
+const resumeLink = (config: Config, email: string): string =>
+  `${publicAddress(config)}/sign-up#resume=${encodeURIComponent(email)}`

@@ -33,6 +33,11 @@ export const tenantMailText = catalogue('tenantMail', {
   codeSubject: '{code} is your {product} sign-up code',
   codeBody:
     'Hello {name},\n\nYour code to continue the sign-up is {code}. It works once and is valid for 10 minutes.\n\nIf you did not sign up, ignore this mail.',
+  accountSubject: 'You already have an account at {product}',
+  accountBody:
+    'Hello {name},\n\nSomebody tried to sign up at {product} with this e-mail, which already has an account. Nothing was changed.\n\nIf it was you, log in:\n{login}\n\nIf you do not know your password, reset it:\n{reset}\n\nIf it was not you, ignore this mail.',
+  unfinishedBody:
+    'Hello {name},\n\nSomebody tried to sign up at {product} with this e-mail, which already has an account that is not open yet. Nothing was changed.\n\nIf it was you, continue the sign-up:\n{resume}\n\nIf it was not you, ignore this mail.',
   paymentSubject: '{tenant} is ready for you at {product}',
   paymentBody:
     'Hello {name},\n\nAn account at {product} was prepared for {tenant}. To open it, choose a password and pay for the package:\n\n{link}\n\nThe page asks for your e-mail {email} and sends you a code.',

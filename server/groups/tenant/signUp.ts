@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { recordAudit } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { chooseLanguage, currentLanguage, languagesOf } from '../../core/languages'
-import { AppError, fieldError, logFailure } from '../../core/errors'
+import { AppError, fieldError, isUniqueViolation, logFailure } from '../../core/errors'
 import { productName } from '../../core/product'
 import { hashPassword } from '../../identity/password'
 import { requireGoodPassword } from '../../identity/passwordPolicy'
@@ -17,9 +17,8 @@ import { deleteAttempt } from '../../identity/loginThrottleSql'
 import { selectAccount, updatePassword, type Account } from '../../identity/accountSql'
 import { selectPackage } from '../package/service'
 import { activateSubscription, offerOf } from './activation'
-import { verificationMail } from './mails'
+import { accountExistsMail, verificationMail } from './mails'
 import { signUpText, tenantText } from './messages'
-import { rejectTakenEmail } from './service'
 import {
   countAttempts,
   deleteUnconfirmedSignUp,
@@ -36,33 +35,61 @@ import { insertTenant } from './sql'
 type SignUp = components['schemas']['SignUp']
 type Next = components['schemas']['VerificationReply']['data']
 
-/** Every reply about a code takes this long, so that timing does not reveal whether a sign-up exists. */
+/** Every reply about a sign-up takes this long, so that timing does not reveal whether an account or a sign-up exists. */
 const REPLY_MS = 400
 
 /** Sign-ups allowed in an hour. A company may share one IP address. */
 const LIMITS = { perAddress: 10, perEmail: 5 }
 
-/** Starts a sign-up and mails its first code. @throws AppError 400, 409 when the e-mail has an account, 429 */
+/**
+ * Starts a sign-up and mails its first code. When the e-mail has an account, nothing changes and its owner gets a mail; the
+ * caller cannot learn which of the two happened.
+ * @throws AppError 400, 429
+ */
 export async function register(services: Services, signUp: SignUp, address: string): Promise<void> {
   const email = signUp.email.toLowerCase()
   requireGoodPassword(signUp.password, signUp)
   // A transaction of its own, so that rejected attempts count too.
   await asPlatform(services.db, (tx) => limitAttempts(tx, address, email))
-  const tenantId = await asPlatform(services.db, async (tx) => {
+  const begin = async () => {
+    const tenantId = await beginSignUp(services, signUp, email, address)
+    if (tenantId) await mailCode(services, { tenantId, name: signUp.name, email })
+    else await mailOwner(services, email)
+  }
+  await Promise.all([begin(), delay(REPLY_MS)])
+}
+
+/** @returns undefined when the e-mail has an account. @throws AppError 400 */
+async function beginSignUp(
+  services: Services,
+  signUp: SignUp,
+  email: string,
+  address: string,
+): Promise<string | undefined> {
+  const begun = asPlatform(services.db, async (tx) => {
     const wanted = await selectPackage(tx, signUp.packageId)
     if (!wanted?.active || !wanted.public) throw fieldError('packageId', tenantText('packageNotOnSale'))
     await deleteUnconfirmedSignUp(tx, email)
     const root = { name: signUp.name, email }
-    const created = await insertTenant(tx, { name: signUp.tenantName, status: 'pending', root }).catch(
-      rejectTakenEmail('email'),
-    )
+    const created = await insertTenant(tx, { name: signUp.tenantName, status: 'pending', root })
     await insertSignUp(tx, created.tenantId, { packageId: wanted._id, expires: true })
     const actor = { actorId: null, actorName: signUp.name, address }
     const details = { email, package: wanted.name }
     await recordAudit(created.tenantId, tx, { ...actor, action: 'sign-up.begin', target: signUp.tenantName, details })
     return created.tenantId
   })
-  await mailCode(services, { tenantId, name: signUp.name, email })
+  return begun.catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    return undefined
+  })
+}
+
+async function mailOwner({ db, config, sendMail, log }: Services, email: string): Promise<void> {
+  const account = await asPlatform(db, (tx) => selectAccount(tx, email))
+  if (!account) return
+  const language = chooseLanguage(languagesOf(config), account.language, undefined)
+  const mail = accountExistsMail(account, account.tenantStatus === 'pending', config, language)
+  sendMail(mail).catch(logFailure(log, 'mail to the owner of an account'))
 }
 
 /** Mails a new code when a sign-up with this e-mail needs one. The caller cannot learn whether it does. */

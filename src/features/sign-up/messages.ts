@@ -29,7 +29,8 @@ export const signUpText = catalogue('signUp', {
   sendCode: 'Send code',
 
   verifyTitle: 'Confirm your e-mail',
-  verifyHelp: 'We sent a six-digit code to {email}. It works once, for 10 minutes.',
+  verifyHelp:
+    'We sent a six-digit code to {email}. It works once, for 10 minutes. If the e-mail already has an account, the mail says how to log in.',
   resumedHelp:
     'If there is an unfinished sign-up with {email}, we sent a six-digit code to it. The code works once, for 10 minutes.',
   code: 'Code from the e-mail',
