@@ -1,5 +1,4 @@
 // Languages of the server: English, plus one per file in server/languages.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -78,14 +77,3 @@ export const requestLanguage = (available: readonly string[]) => ({
     return chooseLanguage(available, this.principal?.language, this.headers['accept-language'])
   },
 })
-
-const requests = new AsyncLocalStorage<FastifyRequest>()
-
-/** Runs `next`, and everything it starts, as part of handling `request`. */
-export const runInRequest = (request: FastifyRequest, next: () => void): void => requests.run(request, next)
-
-/** The user whose request is being handled; undefined outside a request and without a session. */
-export const currentUserId = (): string | undefined => requests.getStore()?.principal?.userId
-
-/** Language of the request being handled; English outside a request. */
-export const currentLanguage = (): string => requests.getStore()?.language ?? ENGLISH

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { startTestApp, type TestApp, type TestTenant } from '../testing/testApp'
 import { addClient, linkMission, showLayer } from '../testing/clients'
-import { runAsClient, runOutsideClient } from './clientScope'
+import { runAsClient, runOutsideScope } from './accessScope'
 import { inTenant, type Tx } from './tenancy'
 
 let aerie: TestApp
@@ -232,7 +232,7 @@ describe('rows of two clients of one tenant', () => {
 
   test('what a commit starts for everybody is not limited to the client', async () => {
     const missions = await runAsClient(harbour, () =>
-      runOutsideClient(() => inTenant(aerie.db, tenant.id, (tx) => tx.selectFrom('mission').select('id').execute())),
+      runOutsideScope(() => inTenant(aerie.db, tenant.id, (tx) => tx.selectFrom('mission').select('id').execute())),
     )
     expect(missions).toHaveLength(2)
   })

@@ -1,8 +1,8 @@
 // All database access runs as one tenant or as the platform. Row-level security enforces the rest.
 import { sql, type Kysely } from 'kysely'
 import { errorText, forbidden } from '../core/errors'
-import { currentUserId } from '../core/languages'
-import { currentClient, currentSupportSession, runOutsideClient } from './clientScope'
+import { currentUserId } from '../core/requestContext'
+import { currentClient, currentSupportSession, runOutsideScope } from './accessScope'
 import type { DB } from './schema.gen'
 
 /** The database. Direct queries see no rows, because the login role has no policy. */
@@ -103,7 +103,7 @@ async function transaction<T>(db: Db, settings: string, work: (tx: Tx) => Promis
       const result = await work(connection as Tx)
       await begun
       await sql.raw('commit').execute(connection)
-      for (const action of commitActions.get(connection as Tx) ?? []) runOutsideClient(action)
+      for (const action of commitActions.get(connection as Tx) ?? []) runOutsideScope(action)
       return result
     } catch (error) {
       // When the transaction could not begin or the connection is lost, the first error tells the cause.

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import type { OperationId, operations } from '../contract/contract.gen'
 import { isMessage, render, type Message } from '../core/messages'
 import { forbidden, unauthorized } from '../core/errors'
-import { runAsClient, runAsSupport } from '../db/clientScope'
+import { runAsClient, runAsSupport } from '../db/accessScope'
 import { requireNoSupport, requirePermission } from '../identity/permissions'
 import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'

@@ -1,6 +1,6 @@
 // The rules that layers of missions and parts of base layers share. All functions run in the caller's transaction.
 import { conflict, fieldError, notFound, type AppError } from '../core/errors'
-import { currentLanguage } from '../core/languages'
+import { currentLanguage } from '../core/requestContext'
 import { render } from '../core/messages'
 import { startJob } from '../jobs/jobs'
 import type { Lane } from '../jobs/sql'

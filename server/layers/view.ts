@@ -1,7 +1,7 @@
 // Converts layers to their form in the contract.
 import type { components } from '../contract/contract.gen'
-import { currentLanguage } from '../core/languages'
-import { currentClient } from '../db/clientScope'
+import { currentLanguage } from '../core/requestContext'
+import { currentClient } from '../db/accessScope'
 import { isMessage, parseMessage, render, type Message } from '../core/messages'
 import { rasterText } from '../raster/messages'
 import { formulasFor } from '../raster/style/formulas'

@@ -1,5 +1,5 @@
 // Writing to the outbox and reading the event log.
-import { currentUserId } from '../core/languages'
+import { currentUserId } from '../core/requestContext'
 import type { Tx } from '../db/tenancy'
 import { onCommit } from '../db/tenancy'
 import type { Entity, EventName, EventPayloads } from './events.gen'

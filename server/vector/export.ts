@@ -1,7 +1,7 @@
 // Exports a vector layer as GeoJSON, KML or CSV, streamed in pages: a slow reader holds neither a connection nor memory.
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { keepClient } from '../db/clientScope'
+import { keepScope } from '../db/accessScope'
 import { inTenant, type Db } from '../db/tenancy'
 import type { Field } from './fields'
 import { kmlFoot, kmlHead, kmlPlacemark } from './kmlWriter'
@@ -19,7 +19,7 @@ export interface ExportSource {
 }
 
 export function featuresAsGeojson(source: ExportSource): Readable {
-  const rows = keepClient(features(source))
+  const rows = keepScope(features(source))
   return Readable.from(
     (async function* () {
       yield `{"type":"FeatureCollection","name":${JSON.stringify(source.layer.name)},"features":[`
@@ -36,7 +36,7 @@ export function featuresAsGeojson(source: ExportSource): Readable {
 
 export function featuresAsKml(source: ExportSource): Readable {
   const { name, color, labelField } = source.layer
-  const rows = keepClient(features(source))
+  const rows = keepScope(features(source))
   return Readable.from(
     (async function* () {
       yield kmlHead(name, color)
@@ -52,7 +52,7 @@ export function featuresAsKml(source: ExportSource): Readable {
  */
 export function featuresAsCsv(source: ExportSource): Readable {
   const { fields } = source.layer
-  const found = keepClient(features(source))
+  const found = keepScope(features(source))
   const columns = ['index', ...fields.map(({ name }) => name), 'flagged', 'longitude', 'latitude', 'geometry', 'wkt']
   const rows = Readable.from(
     (async function* () {

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import { currentLanguage } from '../../core/languages'
+import { currentLanguage } from '../../core/requestContext'
 import { render } from '../../core/messages'
 import { auditText } from './messages'
 

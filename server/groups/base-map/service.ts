@@ -4,7 +4,7 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
 import { EMBEDDED, type Config } from '../../core/config'
 import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
-import { runOutsideClient } from '../../db/clientScope'
+import { runOutsideScope } from '../../db/accessScope'
 import { lockTexts } from '../../db/lockTexts'
 import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
 import { recordChanged } from '../../realtime/sql'
@@ -39,7 +39,7 @@ const asOwner = <T>({ db }: Pick<Services, 'db'>, tenantId: string | null, work:
 /** What maps of the tenant offer; only the base maps of the installation if it is null. */
 export async function offeredBaseMaps(services: BaseMapServices, tenantId: string | null): Promise<BaseMap[]> {
   // Clients see the same base maps below their layers as everybody else.
-  const rows = await runOutsideClient(() => asOwner(services, tenantId, (tx) => selectOffered(tenantId, tx)))
+  const rows = await runOutsideScope(() => asOwner(services, tenantId, (tx) => selectOffered(tenantId, tx)))
   const offered = [...rows.map((row) => asBaseMap(row, keyOf(services.config))), ...fromSettings(services.config)]
   const standard = offered.find(({ isDefault }) => isDefault)
   return offered.map((map) => ({ ...map, isDefault: map === standard }))

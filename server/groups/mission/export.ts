@@ -1,7 +1,7 @@
 // Exports the mission list as CSV, streamed in pages: a slow reader holds neither a connection nor memory.
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { keepClient } from '../../db/clientScope'
+import { keepScope } from '../../db/accessScope'
 import { inTenant, type Db } from '../../db/tenancy'
 import { selectMissionsBefore, type MissionFilter } from './listSql'
 import type { Mission } from './row'
@@ -24,7 +24,7 @@ const COLUMNS: Record<string, (mission: Mission) => string> = {
 
 /** CSV with a header row. Cells that a spreadsheet would execute as formulas are neutralised. */
 export function missionsAsCsv(db: Db, tenantId: string, filter: MissionFilter): Readable {
-  const rows = Readable.from(keepClient(pages(db, tenantId, filter)))
+  const rows = Readable.from(keepScope(pages(db, tenantId, filter)))
   const csv = stringify({ header: true, columns: Object.keys(COLUMNS), escape_formulas: true, bom: true })
   rows.on('error', (error) => csv.destroy(error))
   return rows.pipe(csv)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
-import { currentLanguage } from '../../core/languages'
+import { currentLanguage } from '../../core/requestContext'
 import { offsetOf, type Page } from '../../core/paging'
 import type { PaymentProvider } from '../../payment/provider'
 import type { Tx } from '../../db/tenancy'

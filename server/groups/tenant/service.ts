@@ -1,7 +1,7 @@
 // Administration of tenants by super-admins, with the audit entries and announcements that belong to it.
 import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
-import { currentLanguage } from '../../core/languages'
+import { currentLanguage } from '../../core/requestContext'
 import type { Message } from '../../core/messages'
 import { conflict, fieldError, isUniqueViolation, logFailure, notFound } from '../../core/errors'
 import { readUsage } from '../../quota/usage'

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
-import { currentLanguage } from '../../core/languages'
+import { currentLanguage } from '../../core/requestContext'
 import { render } from '../../core/messages'
 import { containing, offsetOf, type Page } from '../../core/paging'
 import { orderFailureOf } from '../../payment/messages'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest } from '../../core/errors'
 import type { TileAddress } from '../../vector/tileData'
-import { currentClient } from '../../db/clientScope'
+import { currentClient } from '../../db/accessScope'
 import { tileText } from './messages'
 
 export interface TileBody {

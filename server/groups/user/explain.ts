@@ -1,7 +1,7 @@
 // Explains where a user's permission comes from, or who could grant it.
 import type { components } from '../../contract/contract.gen'
 import { fieldError } from '../../core/errors'
-import { currentLanguage } from '../../core/languages'
+import { currentLanguage } from '../../core/requestContext'
 import { render, type Message } from '../../core/messages'
 import { roleText } from '../../identity/messages'
 import {

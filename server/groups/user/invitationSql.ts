@@ -1,6 +1,6 @@
 // Invitations: queued in a transaction of the tenant, sent and accepted as the platform.
 import { sql } from 'kysely'
-import { currentLanguage } from '../../core/languages'
+import { currentLanguage } from '../../core/requestContext'
 import type { Tx } from '../../db/tenancy'
 
 const DAYS_VALID = 7

@@ -26,13 +26,13 @@ export const currentClient = (): string | undefined => scopes.getStore()?.client
 export const currentSupportSession = (): string | undefined => scopes.getStore()?.supportSession
 
 /** Runs `work` without the limit: for work that one request starts on behalf of all, such as publishing events. */
-export const runOutsideClient = <T>(work: () => T): T => scopes.run(undefined, work)
+export const runOutsideScope = <T>(work: () => T): T => scopes.run(undefined, work)
 
 /**
  * Rows that are read in the present scope, whoever asks for the next one. A stream asks for more when its receiver is
  * ready, which need not be part of the request.
  */
-export function keepClient<T>(rows: AsyncGenerator<T>): AsyncIterable<T> {
+export function keepScope<T>(rows: AsyncGenerator<T>): AsyncIterable<T> {
   const scope = scopes.getStore()
   const inScope = <R>(work: () => R): R => scopes.run(scope, work)
   return {
