@@ -115,6 +115,7 @@ async function checkScreens(page: Page, screens: Record<string, string>): Promis
 async function checkDetailPages({ openAs, openAsDemo, tenant, emailOf }: FlowContext, size: Visit): Promise<void> {
   await emailOf('staff')
   const root = await openAs('root', { ...size, path: '/dashboard/tenant/user/list' })
+  await checkImport(root)
   await root.getByRole('main').getByRole('link', { name: 'Sam Staff' }).first().click()
   await root.getByLabel('Permission to check for Sam Staff').waitFor()
   await root.waitForLoadState('networkidle')
@@ -147,6 +148,20 @@ async function checkDetailPages({ openAs, openAsDemo, tenant, emailOf }: FlowCon
   await admin.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click()
   await admin.getByRole('button', { name: 'Save changes' }).waitFor()
   await assertAccessible(admin, 'a package')
+}
+
+async function checkImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import users' })
+  const rows = Array.from({ length: 12 }, (_, at) => `Person ${at},no-address-${at},,A group that does not exist`)
+  const csv = ['name,email,userType,groups', 'New,new@axe-import.test,,', ...rows].join('\n')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await dialog.getByRole('button', { name: 'Add 1 user' }).waitFor()
+  await assertAccessible(page, 'the preview of an import')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 async function checkSignUp({ open }: FlowContext, size: Visit, email: string): Promise<void> {

@@ -53,6 +53,12 @@ export interface schemas {
      *     Pat Pilot,pat@demo.test
      */
     csv?: string
+    /**
+     * @description Only reports the result. Nothing is stored and nobody is invited. Accounts of other organisations are not checked.
+     * @default false
+     * @example false
+     */
+    preview: boolean
   }
   UserImportReply: {
     /** @example true */
@@ -64,9 +70,15 @@ export interface schemas {
       created: number
       /** @example 1 */
       rejected: number
+      /**
+       * @description The rejected rows with an additional column problem, which an import ignores. Missing when no row was rejected.
+       * @example name,email,problem
+       *     Pat Pilot,pat,email: Enter a valid e-mail address
+       */
+      rejectedCsv?: string
       rows: {
         /**
-         * @description Number of the row, starting with 1 below the header.
+         * @description Number of the row as a spreadsheet shows it. The header is usually row 1.
          * @example 2
          */
         row: number

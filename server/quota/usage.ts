@@ -65,20 +65,34 @@ export async function readUsageOf(tenantId: string, tx: Tx, resource: Resource):
  * @throws AppError 409 when the limit is reached and the grace period is over; 413 for storage
  */
 export async function requireQuota(tenantId: string, tx: Tx, resource: Resource, amount: number): Promise<void> {
+  const overrun = await checkQuota(tenantId, tx, resource, amount)
+  if (overrun) await upsertOverrun(tenantId, tx, resource, overrun.isNew)
+}
+
+/**
+ * As `requireQuota`, but records nothing.
+ * @returns the overrun that the addition causes or continues
+ */
+export async function checkQuota(
+  tenantId: string,
+  tx: Tx,
+  resource: Resource,
+  amount: number,
+): Promise<{ isNew: boolean } | undefined> {
   const subscription = await selectSubscription(tenantId, tx)
-  if (!subscription) return
+  if (!subscription) return undefined
   assertNotEnded(subscription)
   await lockResource(tenantId, tx, resource)
   const limit = subscription.limits[resource]
   const used = await MEASURES[resource](tenantId, tx)
-  if (used + amount <= limit) return
+  if (used + amount <= limit) return undefined
   const since = (await selectOverruns(tenantId, tx)).get(resource)
   // A recorded start only counts while the tenant is still over the limit.
   const isOver = used > limit && since !== undefined
   if (used + amount > limit * CEILING || (isOver && isPast(since))) {
     throw new AppError(resource === 'storageBytes' ? 413 : 409, exceeded(resource, limit, used))
   }
-  await upsertOverrun(tenantId, tx, resource, !isOver)
+  return { isNew: !isOver }
 }
 
 /** How much more of a resource can be added now, including the grace period; null without a limit. */

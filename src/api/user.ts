@@ -30,7 +30,8 @@ export const userApi = userGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup']),
     },
     importUsers: {
-      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('User'), 'UserGroup', listTag('Upload')]),
+      invalidatesTags: (_result, error, { userImport }) =>
+        userImport.preview === true ? [] : unlessFailed(error, [listTag('User'), 'UserGroup', listTag('Upload')]),
     },
     resendInvitation: {
       extraOptions: { showErrorToast: true },
@@ -85,6 +86,7 @@ export type {
   TeamUserType,
   User,
   UserEdit,
+  UserImportReply,
   UserSelection,
   UserState,
 } from './generated/user.gen'

@@ -5,11 +5,11 @@ import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { removeAvatar } from '../../pictures/avatarFiles'
-import { render } from '../../core/messages'
 import { addUsersToGroup, disableUsers, enableUsers, resendInvitations } from './bulk'
 import { explainPermission } from './explain'
 import { usersAsCsv } from './export'
 import { importCsv } from './importFile'
+import { importReply } from './importReply'
 import { acceptInvitation, readInvitation } from './invitation'
 import {
   createUser,
@@ -80,15 +80,12 @@ export function userHandlers(services: Services): Handlers<UserOperation> {
     },
 
     async importUsers(context) {
-      const { created, rejected, rows } = await importCsv(services, context.tenantId, context.body, callerOf(context))
-      const { language } = context.request
-      const rendered = rows.map(({ message, ...row }) => ({
-        ...row,
-        ...(message && { message: render(message, language) }),
-      }))
+      const { body } = context
+      const report = await importCsv(services, context.tenantId, body, callerOf(context))
+      const counts = { created: report.created, total: report.rows.length }
       return {
-        message: userText('imported', { created, total: rows.length }),
-        data: { created, rejected, rows: rendered },
+        message: body.preview ? userText('importable', counts) : userText('imported', counts),
+        data: importReply(report, context.request.language),
       }
     },
 

@@ -20,6 +20,13 @@ const countUsers = () =>
     const rows = await tx.selectFrom('app_user').select('id').execute()
     return rows.length
   })
+/** What an import of users leaves behind in the demo tenant. */
+const traces = () =>
+  inTenant(aerie.db, aerie.demo.id, async (tx) => ({
+    users: await countUsers(),
+    invitations: await tx.selectFrom('invitation').select('user_id').orderBy('user_id').execute(),
+    audit: (await tx.selectFrom('audit_entry').select('id').execute()).length,
+  }))
 
 test('imports valid rows with groups and permissions, and reports an error for every other row', async () => {
   await aerie.call(root, 'POST', '/tenant/usergroup/tenant-usergroup-create', {
@@ -43,15 +50,15 @@ test('imports valid rows with groups and permissions, and reports an error for e
   expect({ code, message }).toEqual({ code: 200, message: '2 of 9 rows imported' })
   expect(data).toMatchObject({ created: 2, rejected: 7 })
   expect(data.rows.map(({ row, field, status }) => [row, field ?? status])).toEqual([
-    [1, 'created'],
     [2, 'created'],
-    [3, 'email'],
+    [3, 'created'],
     [4, 'email'],
-    [5, 'name'],
-    [6, 'email'],
-    [7, 'userType'],
-    [8, 'permissions'],
-    [9, 'groups'],
+    [5, 'email'],
+    [6, 'name'],
+    [7, 'email'],
+    [8, 'userType'],
+    [9, 'permissions'],
+    [10, 'groups'],
   ])
   const { data: found } = await aerie.call<components['schemas']['UserListReply']['data']>(
     root,
@@ -84,13 +91,96 @@ test('imports nobody when the package has too few seats', async () => {
   expect(await aerie.call(foreignRoot, 'POST', '/tenant/user/create-tenant-user', one)).toMatchObject({ code: 409 })
 })
 
+test('a preview reports the rows and leaves everything as it is', async () => {
+  const csv = 'name,email\nNew,new@preview.test\nBad,nonsense\nSam,staff@demo.test\nElse,staff@other.test\n'
+  const before = await traces()
+  const preview = await aerie.call<Report>(root, 'POST', '/tenant/user/import', { csv, preview: true })
+  expect(preview).toMatchObject({
+    code: 200,
+    message: '2 of 4 rows can be imported',
+    data: {
+      created: 2,
+      rejected: 2,
+      rows: [
+        { row: 2, status: 'created' },
+        { row: 3, status: 'rejected', field: 'email' },
+        { row: 4, status: 'rejected', message: expect.stringContaining('in your organisation') as string },
+        // Accounts of other tenants are not disclosed.
+        { row: 5, status: 'created' },
+      ],
+    },
+  })
+  expect(await traces()).toEqual(before)
+  expect((await send(csv)).data).toMatchObject({
+    created: 1,
+    rows: [
+      { status: 'created' },
+      { status: 'rejected' },
+      { status: 'rejected' },
+      { status: 'rejected', field: 'email', message: 'This e-mail already has an account. Use another one.' },
+    ],
+  })
+  expect(await traces()).not.toEqual(before)
+})
+
+test('a preview reports too few seats and records no overrun', async () => {
+  const { other, db } = aerie
+  await subscribe(db, other.id, { limits: { users: 10 } })
+  const foreignRoot = await aerie.cookieOf(other.root)
+  const previewOf = (count: number) => {
+    const people = Array.from({ length: count }, (_, at) => `Seat ${at},preview${at}@other.test`).join('\n')
+    return aerie.call<Report>(foreignRoot, 'POST', '/tenant/user/import', {
+      csv: `name,email\n${people}`,
+      preview: true,
+    })
+  }
+  expect(await previewOf(40)).toMatchObject({
+    code: 409,
+    message: expect.stringContaining('allows 10 users') as string,
+  })
+  expect((await previewOf(12)).data).toMatchObject({ created: 12 })
+  const overruns = await inTenant(db, other.id, (tx) => tx.selectFrom('quota_overrun').selectAll().execute())
+  expect(overruns).toEqual([])
+})
+
+test('a preview requires the permission to create users', async () => {
+  const viewer = await aerie.cookieOf(aerie.demo.viewer)
+  const body = { csv: 'name,email\nA,a@preview.test\n', preview: true }
+  expect(await aerie.call(viewer, 'POST', '/tenant/user/import', body)).toMatchObject({ code: 403 })
+})
+
+test('counts rows as a spreadsheet does, and returns the rejected ones with their problems', async () => {
+  const csv = 'name;email;groups\n\n"Two\nlines";two@lines.test;\n;;\n=1+1;nonsense;Sailors\n\n'
+  const { data } = await send(csv)
+  expect(data.rows.map(({ row, status }) => [row, status])).toEqual([
+    [3, 'created'],
+    [5, 'rejected'],
+  ])
+  expect(data.rejectedCsv).toBe(
+    "name,email,groups,problem\n'=1+1,nonsense,Sailors,email: Enter a valid e-mail address\n",
+  )
+
+  // A corrected file may keep the column, and a second report has it once.
+  const corrected = (data.rejectedCsv ?? '').replace('nonsense', 'right@lines.test')
+  const again = (await send(corrected)).data
+  expect(again.rejectedCsv).toMatch(/^name,email,groups,problem\n'=1\+1,right@lines\.test,Sailors,"?groups: .*Sailors/)
+  const good = (await send(corrected.replace('Sailors', ''))).data
+  expect(good).toMatchObject({ created: 1, rejected: 0 })
+  expect(good).not.toHaveProperty('rejectedCsv')
+})
+
+test('rejects a file with more lines than a spreadsheet has', async () => {
+  const reply = await send(`name,email\n${'\n'.repeat(1_100_000)}A,a@lines.test\n`)
+  expect(reply).toMatchObject({ code: 400, errors: [{ field: 'csv' }] })
+})
+
 test('imports nobody when the same file is imported again', async () => {
   const csv = 'name,email\nBea,bea@import.test\n'
   expect((await send(csv)).data.created).toBe(1)
   expect((await send(csv)).data).toMatchObject({
     created: 0,
     rejected: 1,
-    rows: [{ message: 'This e-mail already has an account. Use another one.' }],
+    rows: [{ message: 'This person already has an account in your organisation, which stays unchanged.' }],
   })
 })
 
@@ -125,7 +215,7 @@ test('imports the valid half of 50,000 rows, reports on all of them and serves o
     rejected: 25_000,
   })
   expect(data.rows).toHaveLength(50_000)
-  expect(data.rows[1]).toEqual({ row: 2, email: 'p1@many.test', status: 'created' })
+  expect(data.rows[1]).toEqual({ row: 3, email: 'p1@many.test', status: 'created' })
   expect(await countUsers()).toBe(before + 25_000)
   expect(seconds).toBeLessThan(60)
   expect(await send(`${csv}\nOne more,more@many.test,tenant-user`)).toMatchObject({

@@ -1,13 +1,13 @@
 // Imports users from CSV. Each row is checked separately; the valid rows are stored together or not at all.
 import type { components } from '../../contract/contract.gen'
 import { recordAudit } from '../../audit/sql'
-import { requireQuota } from '../../quota/usage'
+import { checkQuota, requireQuota } from '../../quota/usage'
 import { recordChanged } from '../../realtime/sql'
 import type { Message } from '../../core/messages'
 import { inTenant, type Db } from '../../db/tenancy'
-import { userText } from './messages'
-import { readImport } from './importRows'
-import { insertImported, selectImportGroups } from './importSql'
+import { importText, userText } from './messages'
+import { readImport, type FileRow } from './importRows'
+import { insertImported, selectImportGroups, selectOwnEmails } from './importSql'
 import { queueInvitations } from './invitationSql'
 import { announceMemberCounts, lockExistingTenant, type Caller } from './service'
 
@@ -20,6 +20,7 @@ export interface ImportReport {
   rejected: number
   /** In the order of the file. */
   rows: ReportRow[]
+  file: { header: string[]; rows: FileRow[] }
 }
 
 const BATCH_SIZE = 1000
@@ -35,7 +36,7 @@ export async function importUsers(
 ): Promise<ImportReport> {
   return inTenant(db, tenantId, async (tx) => {
     await lockExistingTenant(tenantId, tx)
-    const { valid, invalid } = readImport(csv, user.permissions, await selectImportGroups(tenantId, tx))
+    const { valid, invalid, ...file } = readImport(csv, user.permissions, await selectImportGroups(tenantId, tx))
     const rows: ReportRow[] = invalid.map((each) => ({ ...each, status: 'rejected' }))
     const emails: string[] = []
     for (let start = 0; start < valid.length; start += BATCH_SIZE) {
@@ -43,13 +44,15 @@ export async function importUsers(
       const ids = await insertImported(tenantId, tx, chunk)
       await queueInvitations(tenantId, tx, [...ids.values()])
       emails.push(...ids.keys())
-      for (const { row, email } of chunk) {
-        rows.push(
-          ids.has(email)
-            ? { row, email, status: 'created' }
-            : { row, email, status: 'rejected', field: 'email', message: userText('emailTaken') },
-        )
-      }
+      const taken = chunk.flatMap(({ email }) => (ids.has(email) ? [] : [email]))
+      const own = await selectOwnEmails(tenantId, tx, taken)
+      rows.push(
+        ...chunk.map(({ row, email }): ReportRow => {
+          if (ids.has(email)) return { row, email, status: 'created' }
+          if (own.has(email)) return alreadyHere(row, email)
+          return { row, email, status: 'rejected', field: 'email', message: userText('emailTaken') }
+        }),
+      )
     }
     const created = emails.length
     // Rows of existing users are only known after the insert. An error here rolls all of them back.
@@ -65,6 +68,46 @@ export async function importUsers(
       await recordChanged(tenantId, tx, 'User')
       await announceMemberCounts(tenantId, tx)
     }
-    return { created, rejected, rows: rows.sort((one, other) => one.row - other.row) }
+    return { created, rejected, rows: inOrder(rows), file }
   })
 }
+
+/**
+ * What an import would report, without storing anything. Accounts of other tenants are not checked: a tenant could
+ * otherwise find out unnoticed who uses the product.
+ * @throws AppError 400 and 409 as the import does
+ */
+export async function previewImport(
+  db: Db,
+  tenantId: string,
+  csv: string,
+  { user }: Pick<Caller, 'user'>,
+): Promise<ImportReport> {
+  return inTenant(db, tenantId, async (tx) => {
+    const { valid, invalid, ...file } = readImport(csv, user.permissions, await selectImportGroups(tenantId, tx))
+    const own = await selectOwnEmails(
+      tenantId,
+      tx,
+      valid.map(({ email }) => email),
+    )
+    const rows = [
+      ...invalid.map((each): ReportRow => ({ ...each, status: 'rejected' })),
+      ...valid.map(({ row, email }): ReportRow =>
+        own.has(email) ? alreadyHere(row, email) : { row, email, status: 'created' },
+      ),
+    ]
+    const created = rows.filter(({ status }) => status === 'created').length
+    if (created > 0) await checkQuota(tenantId, tx, 'users', created)
+    return { created, rejected: rows.length - created, rows: inOrder(rows), file }
+  })
+}
+
+const alreadyHere = (row: number, email: string): ReportRow => ({
+  row,
+  email,
+  status: 'rejected',
+  field: 'email',
+  message: importText('alreadyHere'),
+})
+
+const inOrder = (rows: ReportRow[]): ReportRow[] => rows.sort((one, other) => one.row - other.row)

@@ -25,6 +25,13 @@ export interface ValidRow {
   groupIds: string[]
 }
 
+/** Cells of a row of the file. */
+export interface FileRow {
+  /** As a spreadsheet counts: from 1, with the header and empty rows. */
+  row: number
+  cells: string[]
+}
+
 export interface InvalidRow {
   row: number
   email: string
@@ -33,10 +40,15 @@ export interface InvalidRow {
 }
 
 const MAX_ROWS = 50_000
+/** Of a spreadsheet, with its empty rows. */
+const MAX_SHEET_ROWS = 1_048_576
 const MAX_NAME_LENGTH = 120
 const MAX_EMAIL_LENGTH = 254
 const COLUMNS = ['name', 'email', 'usertype', 'groups', 'permissions'] as const
 type Column = (typeof COLUMNS)[number]
+/** Column of the rejected rows. Imports ignore it, because a corrected file may still contain it. */
+export const PROBLEM_COLUMN = 'problem'
+const KNOWN: readonly string[] = [...COLUMNS, PROBLEM_COLUMN]
 const TYPES: readonly string[] = ['tenant-root', 'tenant-staff', 'tenant-user'] satisfies TeamUserType[]
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -50,32 +62,54 @@ export function readImport(
   csv: string,
   held: ReadonlySet<string>,
   groups: readonly ImportGroup[],
-): { valid: ValidRow[]; invalid: InvalidRow[] } {
-  const [header = [], ...rows] = Papa.parse<string[]>(csv, { skipEmptyLines: 'greedy', preview: MAX_ROWS + 2 }).data
+): { header: string[]; rows: FileRow[]; valid: ValidRow[]; invalid: InvalidRow[] } {
+  const [first, ...rows] = rowsOf(csv)
+  const header = first?.cells ?? []
   const positions = positionsOf(header)
-  if (rows.length > MAX_ROWS) throw fieldError('csv', importText('tooManyRows', { max: MAX_ROWS }))
   if (rows.length === 0) throw fieldError('csv', importText('noRows'))
 
   const checkRow = createRowCheck(held, groups)
   const seen = new Set<string>()
   const valid: ValidRow[] = []
   const invalid: InvalidRow[] = []
-  rows.forEach((cells, index) => {
+  for (const { row, cells } of rows) {
     const cell = (column: Column): string => cells[positions[column] ?? -1]?.trim() ?? ''
     const email = cell('email').toLowerCase()
     const checked = checkRow({ ...cellsOf(cell), email })
-    const row = index + 1
     if ('message' in checked) invalid.push({ row, email: email.slice(0, 300), ...checked })
     else if (seen.has(email)) invalid.push({ row, email, field: 'email', message: importText('repeatedEmail') })
     else valid.push({ row, ...checked })
     seen.add(email)
+  }
+  return { header, rows, valid, invalid }
+}
+
+/**
+ * The rows that are not empty, beginning with the header.
+ * @throws AppError 400 for too many rows
+ */
+function rowsOf(csv: string): FileRow[] {
+  // Empty rows count as rows of a spreadsheet, but would mislead the detection of the delimiter.
+  const { delimiter } = Papa.parse(csv, { skipEmptyLines: 'greedy', preview: 1 }).meta
+  const rows: FileRow[] = []
+  let row = 0
+  let isTooLong = false
+  Papa.parse<string[]>(csv, {
+    delimiter,
+    step: ({ data: cells }, parser) => {
+      row += 1
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells })
+      isTooLong = rows.length > MAX_ROWS + 1 || row > MAX_SHEET_ROWS
+      if (isTooLong) parser.abort()
+    },
   })
-  return { valid, invalid }
+  if (isTooLong) throw fieldError('csv', importText('tooManyRows', { max: MAX_ROWS }))
+  return rows
 }
 
 function positionsOf(header: string[]): Partial<Record<Column, number>> {
   const names = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
-  const unknown = header.find((_, index) => !(COLUMNS as readonly string[]).includes(names[index] ?? ''))
+  const unknown = header.find((_, index) => !KNOWN.includes(names[index] ?? ''))
   if (unknown !== undefined) throw fieldError('csv', importText('unknownColumn', { column: unknown.slice(0, 40) }))
   for (const column of ['name', 'email']) {
     if (!names.includes(column)) throw fieldError('csv', importText('missingColumn', { column }))

@@ -29,3 +29,15 @@ export async function insertImported(tenantId: string, tx: Tx, rows: ValidRow[])
                           ${members.map(({ groupId }) => groupId)}::uuid[]) as m(u, g)`.execute(tx)
   return ids
 }
+
+/** Those of the e-mails that accounts of the tenant have. */
+export async function selectOwnEmails(tenantId: string, tx: Tx, emails: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('email')
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where('email', '=', sql<string>`any(${emails}::text[])`)
+    .execute()
+  return new Set(rows.map(({ email }) => email))
+}

@@ -5,6 +5,8 @@ export const userText = catalogue('user', {
   created: 'User created. We are sending an invitation to {email}.',
   saved: 'User saved',
   deleted: 'User deleted',
+  previewOfText: 'A preview takes the text of the file. Send the text instead of an upload.',
+  importable: '{created} of {total, plural, one {# row} other {# rows}} can be imported',
   imported: '{created} of {total, plural, one {# row} other {# rows}} imported',
   invited: 'We are sending a new invitation.',
   secondFactorReset: 'Two-factor authentication reset. The user now logs in with the password only.',
@@ -46,6 +48,8 @@ export const importText = catalogue('userImport', {
   unknownColumn:
     'The file has an unknown column "{column}". Use only the columns name, email, userType, groups and permissions.',
   missingColumn: 'The file has no column "{column}" in its first row. Add it.',
+  alreadyHere: 'This person already has an account in your organisation, which stays unchanged.',
+  problemAt: '{column}: {problem}',
   repeatedEmail: 'An earlier row has the same e-mail. Remove one of them.',
   unknownGroup: 'The user group "{name}" does not exist. Create it first, or correct the name.',
 })

@@ -1,33 +1,41 @@
 import { useState } from 'react'
-import { Alert, Button, Modal, Table, Typography } from 'antd'
-import { isApiError } from '../../api/errors'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Flex, Modal, Typography } from 'antd'
 import { useImportUsersMutation } from '../../api/user'
 import { FileButton } from '../../shared/forms/FileButton'
 import { userImportLimits } from '../../shared/limits/user.gen'
+import { ImportReport } from './ImportReport'
+import { ImportState } from './ImportState'
 import { usersText } from './messages'
 
 const WIDTH = 720
-const REPORT_PAGE = 10
 const MEGABYTE = 1_000_000
 const MAX_CHARACTERS = userImportLimits.csv.maxLength
 /** At most, in UTF-8. */
 const BYTES_PER_CHARACTER = 3
 const EXAMPLE = 'name,email,userType,groups\nPat Pilot,pat@example.com,tenant-user,Pilots'
+/** Without the example, which would otherwise be invited. */
+const TEMPLATE = 'name,email,userType,groups,permissions\n'
 
-/** Imports users from a CSV file and reports the rejected rows. */
+/** Imports users from a CSV file: previews the result, adds the valid rows, and reports the rejected ones. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [importUsers, { data, error, isLoading, reset }] = useImportUsersMutation()
+  const [preview, previewing] = useImportUsersMutation()
+  const [importUsers, importing] = useImportUsersMutation()
+  const [csv, setCsv] = useState('')
   const [isTooLarge, setTooLarge] = useState(false)
-  const result = data?.data
-  const rejected = result?.rows.filter(({ status }) => status === 'rejected') ?? []
+  const expected = previewing.data?.data
+  const result = importing.data?.data
 
   const read = async (file: File) => {
-    reset()
+    previewing.reset()
+    importing.reset()
     // A file of that many bytes may have fewer characters, which is what is limited.
-    const csv = file.size <= BYTES_PER_CHARACTER * MAX_CHARACTERS ? await file.text() : undefined
-    const isUsable = csv !== undefined && csv.length <= MAX_CHARACTERS
+    const text = file.size <= BYTES_PER_CHARACTER * MAX_CHARACTERS ? await file.text() : undefined
+    const isUsable = text !== undefined && text.length <= MAX_CHARACTERS
     setTooLarge(!isUsable)
-    if (isUsable) await importUsers({ userImport: { csv } })
+    if (!isUsable) return
+    setCsv(text)
+    await preview({ userImport: { csv: text, preview: true } })
   }
 
   return (
@@ -37,7 +45,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title={usersText('importTitle')}
       onCancel={onClose}
       mask={{ closable: false }}
-      footer={<Button onClick={onClose}>{usersText('close')}</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>{usersText('close')}</Button>
+          {expected && expected.created > 0 && !result && (
+            <Button
+              type="primary"
+              loading={importing.isLoading}
+              onClick={() => void importUsers({ userImport: { csv } })}
+            >
+              {usersText('addImported', { count: expected.created })}
+            </Button>
+          )}
+        </>
+      }
     >
       <p>{usersText('importHelp')}</p>
       <Typography.Text type="secondary">{usersText('importExample')}</Typography.Text>
@@ -49,54 +70,31 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       >
         {EXAMPLE}
       </pre>
-      <div style={{ marginBottom: 16 }}>
+      <Flex gap={8} wrap style={{ marginBottom: 16 }}>
         <FileButton
-          label={usersText(result ? 'chooseOther' : 'chooseFile')}
+          label={usersText(expected ? 'chooseOther' : 'chooseFile')}
           accept=".csv,text/csv"
-          loading={isLoading}
+          loading={previewing.isLoading}
+          disabled={importing.isLoading}
           onChoose={([file]) => void read(file)}
         />
-      </div>
-      <div aria-live="polite">
-        {isLoading && <Alert type="info" showIcon title={usersText('importing')} />}
-        {isTooLarge && (
-          <Alert
-            type="error"
-            showIcon
-            title={usersText('fileTooLarge', { max: Math.floor(MAX_CHARACTERS / MEGABYTE) })}
-          />
-        )}
-        {isApiError(error) && <Alert type="error" showIcon title={error.message} />}
-        {result && (
-          <Alert
-            type={result.rejected > 0 ? 'warning' : 'success'}
-            showIcon
-            title={
-              result.rejected > 0
-                ? usersText('importResult', { created: result.created, rejected: result.rejected })
-                : usersText('importAllGood', { created: result.created })
-            }
-            description={result.rejected > 0 ? usersText('onlyRejected') : undefined}
-          />
-        )}
-      </div>
-      {rejected.length > 0 && (
-        <Table
-          size="small"
-          rowKey="row"
-          dataSource={rejected}
-          pagination={rejected.length > REPORT_PAGE ? { pageSize: REPORT_PAGE, showSizeChanger: false } : false}
-          style={{ marginTop: 12, overflowWrap: 'anywhere' }}
-          columns={[
-            { title: usersText('rowNumber'), dataIndex: 'row', width: 70 },
-            { title: usersText('columnEmail'), dataIndex: 'email' },
-            {
-              title: usersText('rowProblem'),
-              render: (_, { field, message = '' }) => (field ? usersText('problemAt', { field, message }) : message),
-            },
-          ]}
-        />
-      )}
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(TEMPLATE)}`}
+          download="users.csv"
+        >
+          {usersText('downloadTemplate')}
+        </Button>
+      </Flex>
+      <ImportState
+        isChecking={previewing.isLoading}
+        isImporting={importing.isLoading}
+        maxMegabytes={isTooLarge ? Math.floor(MAX_CHARACTERS / MEGABYTE) : undefined}
+        error={importing.error ?? previewing.error}
+        expected={expected}
+        result={result}
+      />
+      <ImportReport report={result ?? expected} />
     </Modal>
   )
 }

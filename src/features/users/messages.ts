@@ -111,17 +111,26 @@ export const usersText = catalogue('users', {
 
   importTitle: 'Import users',
   importHelp:
-    'Choose a CSV file with a header row and the columns name, email and userType. The columns groups and permissions are optional; separate several values with semicolons. Valid rows are added and invited, the others are reported.',
+    'Choose a CSV file with a header row and the columns name, email and userType. The columns groups and permissions are optional; separate several values with semicolons. You see the result before anyone is added or invited.',
   importExample: 'Example',
   chooseFile: 'Choose CSV file',
   chooseOther: 'Choose another file',
   importing: 'Adding users…',
+  checkingFile: 'Checking the file…',
+  downloadTemplate: 'Download template',
+  downloadRejected: 'Download rejected rows',
+  previewResult:
+    '{created, plural, =0 {No row can be added} one {# user can be added and invited by e-mail} other {# users can be added and invited by e-mail}}',
+  previewRejected:
+    '{rejected, plural, one {# row cannot be added and is left out.} other {# rows cannot be added and are left out.}}',
+  previewOthers: 'An e-mail that has an account in another organisation is only reported when you add the users.',
+  addImported: 'Add {count, plural, one {# user} other {# users}}',
   fileTooLarge: 'This file is larger than {max} MB. Split it and import the parts.',
   importResult: '{created} added, {rejected} rejected',
   importAllGood: '{created, plural, one {# row was} other {# rows were}} added. Invitations are on their way.',
   rowNumber: 'Row',
   rowProblem: 'Problem',
   problemAt: '{field}: {message}',
-  onlyRejected: 'These rows were not added. Correct them and import only these rows again.',
+  onlyRejected: 'The rows below were not added. Download them, correct them and import the corrected file.',
   close: 'Close',
 })

@@ -122,28 +122,59 @@ test('deletes after the name was typed', async () => {
   expect(await screen.findByText('No users yet')).toBeVisible()
 })
 
-test('reports the rejected rows of an import', async () => {
-  server.use(
-    http.post(apiUrl('/tenant/user/import'), () =>
-      HttpResponse.json({
-        status: true,
-        data: {
-          created: 1,
-          rejected: 1,
-          rows: [
-            { row: 1, email: 'a@demo.test', status: 'created' },
-            { row: 2, email: 'b', status: 'rejected', field: 'email', message: 'is no e-mail address' },
-          ],
-        },
-      }),
-    ),
-  )
-  const { user } = open(LIST)
-  await user.click(await screen.findByRole('button', { name: 'Import CSV' }))
-  await user.upload(await screen.findByLabelText('Choose CSV file'), new File(['name,email'], 'u.csv'))
-  expect(await screen.findByText('1 added, 1 rejected')).toBeVisible()
-  const row = screen.getByRole('row', { name: /is no e-mail address/ })
-  expect(row).toHaveTextContent('2bemail: is no e-mail address')
+describe('import', () => {
+  const rows = [
+    { row: 2, email: 'a@demo.test', status: 'created' },
+    { row: 3, email: 'b', status: 'rejected', field: 'email', message: 'Enter a valid e-mail address' },
+  ]
+  const rejectedCsv = 'name,email,problem\nB,b,email: Enter a valid e-mail address\n'
+  const answer = (data: object) =>
+    server.use(http.post(apiUrl('/tenant/user/import'), () => HttpResponse.json({ status: true, data })))
+  const choose = async () => {
+    const { user } = open(LIST)
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }))
+    await user.upload(await screen.findByLabelText('Choose CSV file'), new File(['name,email'], 'u.csv'))
+    return user
+  }
+
+  test('shows the result before anyone is added, and after that what was added', async () => {
+    answer({ created: 1, rejected: 1, rows, rejectedCsv })
+    const calls = recordCalls()
+    const sent = () => calls.filter(({ path }) => path === '/tenant/user/import').map(({ body }) => body)
+    const user = await choose()
+    expect(await screen.findByText('1 user can be added and invited by e-mail')).toBeVisible()
+    expect(screen.getByRole('row', { name: /Enter a valid/ })).toHaveTextContent(
+      '3bemail: Enter a valid e-mail address',
+    )
+    expect(sent()).toEqual([{ csv: 'name,email', preview: true }])
+
+    await user.click(screen.getByRole('button', { name: 'Add 1 user' }))
+    expect(await screen.findByText('1 added, 1 rejected')).toBeVisible()
+    expect(sent()).toEqual([{ csv: 'name,email', preview: true }, { csv: 'name,email' }])
+    expect(screen.queryByRole('button', { name: 'Add 1 user' })).toBeNull()
+    expect(screen.getByRole('row', { name: /Enter a valid/ })).toBeVisible()
+  })
+
+  test('offers a template and the rejected rows as files', async () => {
+    const saved: Blob[] = []
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
+      revokeObjectURL: () => undefined,
+    })
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    answer({ created: 0, rejected: 1, rows: rows.slice(1), rejectedCsv })
+    const user = await choose()
+    expect(await screen.findByText('No row can be added')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
+    const template = screen.getByRole('link', { name: 'Download template' })
+    expect(template).toHaveAttribute('download', 'users.csv')
+    expect(decodeURIComponent(template.getAttribute('href') ?? '')).toBe(
+      'data:text/csv;charset=utf-8,name,email,userType,groups,permissions\n',
+    )
+    await user.click(screen.getByRole('button', { name: 'Download rejected rows' }))
+    expect(saved[0]?.size).toBe(new Blob(['\ufeff', rejectedCsv]).size)
+    click.mockRestore()
+  })
 })
 
 test('is read-only without user_update and names the permission without user_list', async () => {
