@@ -17,11 +17,14 @@ export function AllPermissions({ areas }: { areas: AdminPermissionsReply['data']
               rowKey="name"
               dataSource={permissions}
               pagination={false}
-              scroll={{ x: 'max-content' }}
+              tableLayout="fixed"
+              // Long names of permissions break instead of widening the table.
+              style={{ overflowWrap: 'anywhere' }}
               columns={[
                 {
                   key: 'name',
                   title: permissionsText('columnPermission'),
+                  width: '50%',
                   render: (_, { name, label: text }) => (
                     <>
                       {text} <code>{name}</code>
@@ -31,13 +34,13 @@ export function AllPermissions({ areas }: { areas: AdminPermissionsReply['data']
                 {
                   key: 'tenant',
                   title: permissionsText('columnTenant'),
-                  width: 160,
+                  width: '20%',
                   render: (_, { allowedForTenant }) => permissionsText(allowedForTenant ? 'yes' : 'no'),
                 },
                 {
                   key: 'types',
                   title: permissionsText('columnTypes'),
-                  width: 240,
+                  width: '30%',
                   render: (_, { defaultFor }) => defaultFor.join(', ') || permissionsText('granted'),
                 },
               ]}
