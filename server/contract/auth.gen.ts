@@ -54,6 +54,8 @@ export interface schemas {
     /** @example null */
     avatar?: string | null
     language: schemas['MaybeLanguage']
+    /** @description Absent until the user has chosen one. */
+    theme?: schemas['Theme']
     userType: schemas['UserType']
     /** @description Absent for a super-admin. */
     tenantId?: schemas['TenantOfUser']
@@ -85,6 +87,12 @@ export interface schemas {
     /** @example The import of a layer fails */
     reason: string
   }
+  /**
+   * @description Of the pages; `system` follows the operating system.
+   * @example dark
+   * @enum {string}
+   */
+  Theme: 'light' | 'dark' | 'system'
   /**
    * @description BCP 47 tag of the language the user chose; null follows the browser.
    * @example en

@@ -88,6 +88,9 @@ export interface schemas {
       recoveryCodes: string[]
     }
   }
+  ThemeEdit: {
+    theme: Auth.schemas['Theme']
+  }
   OwnSession: {
     _id: Common.schemas['Id']
     /** @example 192.0.2.7 */
@@ -164,6 +167,36 @@ export interface operations {
         }
         content: {
           'application/json': schemas['ProfileReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "theme": "dark"
+         *     }
+         */
+        'application/json': schemas['ThemeEdit']
+      }
+    }
+    responses: {
+      /** @description The theme is stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': Common.schemas['Done']
         }
       }
       '4XX': Common.responses['Problem']

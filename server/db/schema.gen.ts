@@ -43,6 +43,10 @@ export interface AppUser {
   password_hash: string | null;
   tenant_id: string | null;
   terms_accepted_at: Timestamp | null;
+  /**
+   * Null until the user has chosen one.
+   */
+  theme: string | null;
   user_type: string;
   version: Generated<number>;
 }

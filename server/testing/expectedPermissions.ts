@@ -189,6 +189,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   // profile
   getProfile: 'session',
   editProfile: 'session',
+  editTheme: 'session',
   uploadAvatar: 'session',
   deleteAvatar: 'session',
   getAvatar: 'session',

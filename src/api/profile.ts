@@ -10,6 +10,7 @@ const shownElsewhere = {
 export const profileApi = profileGenerated.enhanceEndpoints({
   endpoints: {
     editProfile: shownElsewhere,
+    editTheme: { extraOptions: { showErrorToast: true } },
     uploadAvatar: {
       invalidatesTags: (_result, error) => unlessFailed(error, ['Profile', 'Session', listTag('Upload'), 'User']),
     },
@@ -34,6 +35,7 @@ export const profileApi = profileGenerated.enhanceEndpoints({
 export const {
   useGetProfileQuery,
   useEditProfileMutation,
+  useEditThemeMutation,
   useUploadAvatarMutation,
   useDeleteAvatarMutation,
   useChangePasswordMutation,

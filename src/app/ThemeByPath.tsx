@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { ConfigProvider } from 'antd'
 import { useLocation } from 'react-router-dom'
 import { getConfig } from '../config'
-import { useThemeChoice } from '../session/themeChoice'
+import { useThemeChoice, useThemeOfAccount } from '../session/themeChoice'
 import { useAntdLocale } from '../shared/languages'
 import { antdTheme, paintPage, themeOfPath } from './theme'
 
@@ -21,7 +21,8 @@ const watchCalm = watchMedia(CALM)
 /** Applies the theme of the current path and user. */
 export function ThemeByPath({ children }: { children: ReactNode }) {
   const { INSTANCE } = getConfig()
-  const [choice] = useThemeChoice()
+  useThemeOfAccount()
+  const choice = useThemeChoice()
   const isSystemDark = useSyncExternalStore(watchDark, () => window.matchMedia(DARK).matches)
   const isCalm = useSyncExternalStore(watchCalm, () => window.matchMedia(CALM).matches)
   const chosen = choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice

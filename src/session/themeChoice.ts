@@ -1,5 +1,5 @@
-// The theme that a user chose. Kept in the browser, by user, so that people who share a computer keep their own.
-import { useSyncExternalStore } from 'react'
+// The theme that a user chose. It belongs to the account; the browser keeps a copy by user, so that pages open with it.
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import { selectUser } from './authSlice'
 
@@ -27,14 +27,24 @@ function watchChoice(onChange: () => void): () => void {
   }
 }
 
-/** The choice of the signed-in user, `light` without one, and a function that changes it. */
-export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
+/** Shows the theme in this browser. */
+export function applyTheme(userId: string, choice: ThemeChoice): void {
+  localStorage.setItem(storedAs(userId), choice)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** The choice of the signed-in user, `light` without one. */
+export function useThemeChoice(): ThemeChoice {
   const userId = useSelector(selectUser)?._id
-  const choice = useSyncExternalStore(watchChoice, () => readChoice(userId))
-  const choose = (next: ThemeChoice) => {
-    if (!userId) return
-    localStorage.setItem(storedAs(userId), next)
-    window.dispatchEvent(new Event(CHANGED))
-  }
-  return [choice, choose]
+  return useSyncExternalStore(watchChoice, () => readChoice(userId))
+}
+
+/** Applies the theme of the account when the session is read, because the user may have changed it in another browser. */
+export function useThemeOfAccount(): void {
+  const user = useSelector(selectUser)
+  const userId = user?._id
+  const theme = user?.theme
+  useEffect(() => {
+    if (userId && theme) applyTheme(userId, theme)
+  }, [userId, theme])
 }

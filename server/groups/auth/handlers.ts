@@ -1,6 +1,7 @@
 import type { components } from '../../contract/contract.gen'
 import type { Handlers } from '../../http/contract'
 import { badRequest } from '../../core/errors'
+import { asPlatform } from '../../db/tenancy'
 import type { Services } from '../services'
 import {
   clearSessionCookie,
@@ -14,6 +15,7 @@ import { openRequest } from '../support-access/service'
 import { authText } from './messages'
 import { resetPassword, sendResetCode, signIn, signOut } from './service'
 import { sideBarOf } from './sideBar'
+import { selectTheme } from './sql'
 
 type AuthOperation = 'login' | 'logout' | 'getUserDetails' | 'requestPasswordReset' | 'resetPassword'
 
@@ -21,7 +23,8 @@ export function authHandlers(services: Services): Handlers<AuthOperation> {
   const { config, db } = services
 
   async function detailsOf(user: Principal, language: string): Promise<components['schemas']['UserDetails']> {
-    const details = userDetails(user, language)
+    const theme = await asPlatform(db, (tx) => selectTheme(tx, user.userId))
+    const details = { ...userDetails(user, language), ...(theme && { theme }) }
     if (user.userType !== 'tenant-root' || user.support || user.tenantId === null) return details
     const request = await openRequest(db, user.tenantId)
     if (!request) return details

@@ -1,7 +1,14 @@
-// Password reset codes. The queries run as the platform: the caller has no tenant yet.
+// Password reset codes and what the user details add to the session. The queries run as the platform: the caller has no tenant yet.
 import { sql } from 'kysely'
+import type { components } from '../../contract/contract.gen'
 import { lockTexts } from '../../db/lockTexts'
 import type { Tx } from '../../db/tenancy'
+
+/** Undefined until the user has chosen one. */
+export async function selectTheme(tx: Tx, userId: string): Promise<components['schemas']['Theme'] | undefined> {
+  const row = await tx.selectFrom('app_user').select('theme').where('id', '=', userId).executeTakeFirst()
+  return (row?.theme as components['schemas']['Theme'] | null | undefined) ?? undefined
+}
 
 /** Deletes ended sessions, and failed attempts and reset codes after a day. */
 export async function deleteExpired(tx: Tx): Promise<void> {

@@ -22,11 +22,12 @@ import {
   type Caller,
 } from './service'
 import { profileText } from './messages'
-import { avatarExists, selectProfile, selectSessions } from './sql'
+import { avatarExists, selectProfile, selectSessions, updateTheme } from './sql'
 
 type ProfileOperation =
   | 'getProfile'
   | 'editProfile'
+  | 'editTheme'
   | 'uploadAvatar'
   | 'deleteAvatar'
   | 'getAvatar'
@@ -56,6 +57,11 @@ export function profileHandlers(services: Services): Handlers<ProfileOperation> 
       const { version, ...fields } = context.body
       const data = await editProfile(services, callerOf(context), version, fields)
       return { message: profileText('saved'), data }
+    },
+
+    async editTheme({ body, user }) {
+      await asPlatform(db, (tx) => updateTheme(tx, user.userId, body.theme))
+      return { message: profileText('themeSaved') }
     },
 
     async uploadAvatar(context) {

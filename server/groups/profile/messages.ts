@@ -4,6 +4,7 @@ export const profileText = catalogue('profile', {
   secondFactorRequired: 'Your organisation requires two-factor authentication. You cannot turn it off.',
   saved: 'Profile saved',
   changedElsewhere: 'Your profile was changed in another window. Reload it before you save.',
+  themeSaved: 'Theme saved',
   pictureSaved: 'Picture saved',
   pictureRemoved: 'Picture removed',
   pictureNotFound: 'Picture not found',

@@ -45,6 +45,28 @@ describe('editProfile', () => {
   )
 })
 
+describe('editTheme', () => {
+  const themeOf = async (cookie: string) =>
+    (await aerie.call<components['schemas']['UserDetails']>(cookie, 'GET', '/auth/userdetails')).data.theme
+
+  test('stores the theme of the caller only, without a new version of the profile', async () => {
+    const { version } = await profile()
+    expect(await themeOf(staff)).toBeUndefined()
+    expect(await aerie.call(staff, 'PATCH', '/profile/theme', { theme: 'dark' })).toMatchObject({ code: 200 })
+    expect([await themeOf(staff), await themeOf(admin)]).toEqual(['dark', undefined])
+    expect((await aerie.call(admin, 'PATCH', '/profile/theme', { theme: 'system' })).code).toBe(200)
+    expect([await themeOf(staff), await themeOf(admin)]).toEqual(['dark', 'system'])
+    expect((await profile()).version).toBe(version)
+  })
+
+  test('rejects an unknown theme', async () => {
+    expect(await aerie.call(staff, 'PATCH', '/profile/theme', { theme: 'sepia' })).toMatchObject({
+      code: 400,
+      errors: [{ field: 'theme' }],
+    })
+  })
+})
+
 describe('changePassword', () => {
   const change = (cookie: string, current: string, password: string) =>
     aerie.call(cookie, 'POST', '/profile/password', { current, password })

@@ -46,6 +46,11 @@ export async function updateProfile(
   return row !== undefined
 }
 
+/** No version: the last choice counts, and it changes nothing that others see. */
+export async function updateTheme(tx: Tx, userId: string, theme: components['schemas']['Theme']): Promise<void> {
+  await tx.updateTable('app_user').set({ theme }).where('id', '=', userId).execute()
+}
+
 /** @returns the URL of the previous avatar */
 export async function updateAvatar(tx: Tx, userId: string, avatar: string | null): Promise<string | null> {
   const { before } = await tx

@@ -109,6 +109,7 @@ export const peopleFixtures: Record<string, WriteFixture> = {
     const { version } = await call('GET', '/profile')
     return { body: { version, name: 'Robin Root' } }
   },
+  editTheme: () => ({ body: { theme: 'dark' } }),
   uploadAvatar: uploadedPicture,
   async deleteAvatar({ aerie, root, picture }) {
     await upload(aerie, root, '/profile/avatar', await picture())

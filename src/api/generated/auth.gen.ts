@@ -61,6 +61,7 @@ export type ResetPasswordApiArg = {
 }
 export type Id = string
 export type MaybeLanguage = string | null
+export type Theme = 'light' | 'dark' | 'system'
 export type UserType = 'super-admin' | 'tenant-root' | 'tenant-staff' | 'tenant-client' | 'tenant-user'
 export type TenantOfUser = {
   _id: Id
@@ -87,6 +88,8 @@ export type UserDetails = {
   email: string
   avatar?: string | null
   language: MaybeLanguage
+  /** Absent until the user has chosen one. */
+  theme?: Theme
   userType: UserType
   /** Absent for a super-admin. */
   tenantId?: TenantOfUser

@@ -19,6 +19,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Profile', 'Session', 'User'],
       }),
+      editTheme: build.mutation<EditThemeApiResponse, EditThemeApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/theme`,
+          method: 'PATCH',
+          body: queryArg.themeEdit,
+        }),
+        invalidatesTags: ['Session'],
+      }),
       uploadAvatar: build.mutation<UploadAvatarApiResponse, UploadAvatarApiArg>({
         query: (queryArg) => ({
           url: `/profile/avatar`,
@@ -128,6 +136,10 @@ export type EditProfileApiResponse = /** status 200 The account as stored. */ Pr
 export type EditProfileApiArg = {
   profileEdit: ProfileEdit
 }
+export type EditThemeApiResponse = /** status 200 The theme is stored. */ Done
+export type EditThemeApiArg = {
+  themeEdit: ThemeEdit
+}
 export type UploadAvatarApiResponse = /** status 200 The account as stored. */ ProfileReply
 export type UploadAvatarApiArg = {
   body: {
@@ -233,6 +245,10 @@ export type ProfileEdit = {
 export type Done = {
   status: boolean
   message?: string
+}
+export type Theme = 'light' | 'dark' | 'system'
+export type ThemeEdit = {
+  theme: Theme
 }
 export type PasswordChange = {
   current: string

@@ -17,7 +17,7 @@ export const accountText = catalogue('account', {
   themeLight: 'Light',
   themeDark: 'Dark',
   themeSystem: 'System',
-  themeHelp: 'Applies to this browser. The control center is always dark.',
+  themeHelp: 'Applies to your account. The control center is always dark.',
   otherPermissions: 'Other',
   noPermissions: 'No permissions yet. Ask a tenant root of your organisation to grant some.',
   superAdmin: 'Super admin',

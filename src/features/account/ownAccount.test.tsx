@@ -136,6 +136,29 @@ test('applies the chosen theme at once and keeps it for this user only', async (
   expect(theme()).toBe('light')
 })
 
+test('stores the chosen theme in the account', async () => {
+  localStorage.clear()
+  const bodies: unknown[] = []
+  server.use(
+    http.patch(apiUrl('/profile/theme'), async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({ status: true, message: 'Theme saved' })
+    }),
+  )
+  const { user } = openProfile()
+  await openSection(user, 'Name')
+  await user.click(await screen.findByRole('radio', { name: 'System' }))
+  await waitFor(() => expect(bodies).toEqual([{ theme: 'system' }]))
+})
+
+test('shows the theme of the account instead of the one this browser had', async () => {
+  localStorage.setItem(`aerie.theme.${me._id}`, 'light')
+  renderApp({ route: '/dashboard/missions', user: { ...me, theme: 'dark' } })
+  await screen.findByRole('heading', { name: 'Missions' })
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(localStorage.getItem(`aerie.theme.${me._id}`)).toBe('dark')
+})
+
 test('the control center stays dark', async () => {
   localStorage.setItem(`aerie.theme.${me._id}`, 'light')
   renderApp({ route: '/dashboard/control-center', user: me })

@@ -18,6 +18,7 @@ const profile: Profile = {
 /** A user without two-factor authentication. */
 export const profileHandlers = [
   http.get(apiUrl('/profile'), () => HttpResponse.json({ status: true, data: profile })),
+  http.patch(apiUrl('/profile/theme'), () => HttpResponse.json({ status: true, message: 'Theme saved' })),
   // The page then gives its own reason.
   http.get(apiUrl('/profile/permissions/explain'), () =>
     HttpResponse.json({ status: false, message: 'Not found' }, { status: 404 }),
