@@ -72,12 +72,21 @@ test('shows user details with a false status as an error and logs out', async ()
 })
 
 test('clears the user and the cache on logout', async () => {
-  const store = makeStoreOf()
-  answerUserDetails({ status: true, data: aUser() })
+  const user = aUser()
+  const store = makeStoreOf(user)
+  answerUserDetails({ status: true, data: user })
   await store.dispatch(authApi.endpoints.getUserDetails.initiate())
   expect(Object.keys(store.getState().api.queries)).toHaveLength(1)
   await store.dispatch(authApi.endpoints.logout.initiate())
   expect(store.getState().auth).toEqual({ isLoggedIn: false, userid: null, userdetails: null, isError: false })
+  expect(store.getState().api.queries).toEqual({})
+})
+
+test('clears the cache when the session turns into one of another tenant', async () => {
+  const store = makeStoreOf()
+  answerUserDetails({ status: true, data: aUser() })
+  await store.dispatch(authApi.endpoints.getUserDetails.initiate())
+  expect(store.getState().auth.isLoggedIn).toBe(true)
   expect(store.getState().api.queries).toEqual({})
 })
 

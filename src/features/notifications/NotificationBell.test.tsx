@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { lost, opened, rejected } from '../../realtime/connectionSlice'
 import { recordChanged, socketEvents } from '../../realtime/events'
 import { anId, aNotification, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
 import { notificationHandlers } from '../../testing/handlers/notification'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -118,6 +120,8 @@ test.each([
 })
 
 test('shows that live updates are off after a rejected connection', async () => {
+  // The session is read again, because the rejection may mean that it has changed.
+  server.use(http.get(apiUrl('/auth/userdetails'), () => HttpResponse.json({ status: true, data: staff })))
   const { store, user } = renderApp({ route: ROUTE, user: staff })
   await screen.findByRole('button', { name: 'Notifications' })
   act(() => void store.dispatch(rejected()))
