@@ -83,10 +83,12 @@ test('clears the user and the cache on logout', async () => {
 })
 
 test('clears the cache when the session turns into one of another tenant', async () => {
-  const store = makeStoreOf()
-  answerUserDetails({ status: true, data: aUser() })
+  // A user type without a socket.
+  const [before, after] = [aUser({ userType: 'tenant-user' }), aUser({ userType: 'tenant-user' })]
+  const store = makeStoreOf(before)
+  answerUserDetails({ status: true, data: after })
   await store.dispatch(authApi.endpoints.getUserDetails.initiate())
-  expect(store.getState().auth.isLoggedIn).toBe(true)
+  expect(store.getState().auth).toMatchObject({ isLoggedIn: true, userid: after._id })
   expect(store.getState().api.queries).toEqual({})
 })
 
