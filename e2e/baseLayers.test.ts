@@ -52,7 +52,7 @@ flow('a scan without coordinates is georeferenced on the page of its base layer'
   }
   const painted = root.waitForResponse((reply) => reply.url().includes('/tiles/raster/') && reply.status() === 200)
   await card.getByRole('button', { name: 'Place on map' }).click()
-  await root.getByText('cm per pixel').waitFor({ timeout: 90_000 })
+  await root.getByText('1.37 m per pixel').waitFor({ timeout: 90_000 })
   await painted
   await root.getByRole('button', { name: 'Styling of Old plan' }).click()
   await root.getByText('including its public map').waitFor()
