@@ -176,7 +176,9 @@ function filtered(tenantId: string, tx: Tx, filter: MissionFilter) {
     .where('mission.tenant_id', '=', tenantId)
     .where('mission.deleted_at', 'is', null)
     .where('mission.archived', '=', archived)
-    .$if(Boolean(search), (query) => query.where(sql<boolean>`mission.id in (select missions_named(${containing(search ?? '')}))`))
+    .$if(Boolean(search), (query) =>
+      query.where(sql<boolean>`mission.id in (select missions_named(${containing(search ?? '')}))`),
+    )
     .$if(Boolean(status?.length), (query) => query.where('mission.status', 'in', status ?? []))
     .$if(missionTypeId !== undefined, (query) => query.where('mission.mission_type_id', '=', missionTypeId ?? null))
     .$if(from !== undefined, (query) => query.where(sql<boolean>`${LAST_MOMENT} >= ${from}::timestamptz`))
