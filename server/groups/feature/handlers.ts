@@ -5,8 +5,10 @@ import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
 import { featureText } from './messages'
 import { readBox, readConditions, readSort } from './query'
-import { findFeatures, addFeatures, asFeature, deleteFeatures, editFeature, undoChange } from './service'
+import { addFeatures, deleteFeatures, editFeature, findFeatures } from './service'
 import { selectFeatures } from './sql'
+import { undoChange } from './undo'
+import { asFeature } from './view'
 import { requireLayer } from '../../layers/service'
 
 type FeatureOperation =

@@ -1,0 +1,24 @@
+// Features as in the contract.
+import type { components } from '../../contract/contract.gen'
+import { currentClient } from '../../db/accessScope'
+import type { FeatureRow } from './sql'
+
+export type Feature = components['schemas']['Feature']
+
+/** A feature as in the contract, with or without its geometry. */
+export function asFeature(row: FeatureRow, withoutGeometry = false): Feature {
+  return {
+    type: 'Feature',
+    _id: row.id,
+    index: row.index,
+    version: row.version,
+    ...(!withoutGeometry && { geometry: { ...row.geometry } }),
+    bounds: row.bounds,
+    properties: row.properties,
+    style: row.style,
+    problem: row.problem,
+    flagged: row.flagged,
+    flagNote: currentClient() === undefined ? row.flagNote : null,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
