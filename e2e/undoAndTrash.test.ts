@@ -18,7 +18,7 @@ flow('changes of layers and features are undone and redone, and a deleted layer 
   await surveyor.getByRole('textbox', { name: 'New name for Drawing' }).fill('Notes')
   await surveyor.keyboard.press('Enter')
   await layerIn(surveyor, 'Notes').waitFor()
-  // While the field is open, its keys undo typing.
+  // In the open field, the keys undo typing instead.
   await surveyor.getByRole('textbox', { name: /^New name for/ }).waitFor({ state: 'hidden' })
 
   await surveyor.keyboard.press('Control+z')

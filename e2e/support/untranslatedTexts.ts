@@ -116,7 +116,7 @@ function readTexts(): { text: string; element: string }[] {
         const text = node.getAttribute(name)
         if (text) found.push({ text, element: `${path}[${name}]` })
       }
-      // A PRE contains an example of a file.
+      // The text of a PRE is an example file.
     } else if (node.textContent?.trim() && element.tagName !== 'PRE')
       found.push({ text: node.textContent, element: path })
   }

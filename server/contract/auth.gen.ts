@@ -74,7 +74,7 @@ export interface schemas {
     isSecondFactorMissing?: boolean
     /** @description Present while a super-admin has entered the tenant for support. The session is then read-only. */
     support?: schemas['SupportSession']
-    /** @description For tenant roots, while a super-admin waits for an answer. */
+    /** @description Only for tenant roots, while a request for support access is open. */
     supportRequest?: schemas['SupportRequest']
     sideBar: schemas['SideBarEntry'][]
   }
@@ -88,7 +88,7 @@ export interface schemas {
     reason: string
   }
   /**
-   * @description Of the pages; `system` follows the operating system.
+   * @description Theme of the pages; `system` follows the operating system.
    * @example dark
    * @enum {string}
    */

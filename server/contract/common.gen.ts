@@ -114,7 +114,7 @@ export interface parameters {
   PageSize: number
   /** @description Text that the name must contain, ignoring case. */
   Search: string
-  /** @description The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  /** @description Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
   TrashCount: number
 }
 export interface responses {

@@ -21,7 +21,7 @@ export interface schemas {
    */
   LayerKind: 'raster' | 'vector'
   /**
-   * @description A raster without a georeference needs placement, until a user georeferences it by its corners.
+   * @description A raster without coordinates has the status `needs_georeference` until a user georeferences it by its corners.
    * @example ready
    * @enum {string}
    */
@@ -84,8 +84,8 @@ export interface schemas {
      */
     nodata?: number | null
     /**
-     * @description Whether no value marks pixels without data, whatever the file declares; not together with `nodata`. The raster is
-     *     imported again.
+     * @description Treats all pixels as data, whatever value the file declares for pixels without data. Cannot be combined with `nodata`.
+     *     The raster is imported again.
      * @example true
      */
     ignoresNodata?: boolean
@@ -407,7 +407,7 @@ export interface schemas {
      */
     nodataChosen: boolean
     /**
-     * @description Whether a user decided that no value marks pixels without data.
+     * @description Whether a user chose to treat all pixels as data.
      * @example false
      */
     ignoresNodata: boolean
@@ -592,8 +592,9 @@ export interface parameters {
   Indexes: number[]
   LayerId: Common.schemas['Id']
   /**
-   * @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, or as a GeoTIFF with four control points
-   *     if a user placed the raster by its corners, `values` the values of an area as a GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
+   * @description `original`: the uploaded file. `cog`: the values as a cloud-optimised GeoTIFF, or as a GeoTIFF with four control points
+   *     if a user georeferenced the raster by its corners. `values`: the values of an area as a GeoTIFF. `colours`: a GeoTIFF
+   *     of what the map shows. `picture`: the same as a PNG.
    */
   DownloadForm: 'original' | 'cog' | 'values' | 'colours' | 'picture'
   /**
@@ -857,7 +858,7 @@ export interface operations {
   deleteLayerTrash: {
     parameters: {
       query: {
-        /** @description The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+        /** @description Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
         count: Common.parameters['TrashCount']
       }
       header?: never
@@ -1212,8 +1213,9 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, or as a GeoTIFF with four control points
-         *     if a user placed the raster by its corners, `values` the values of an area as a GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
+         * @description `original`: the uploaded file. `cog`: the values as a cloud-optimised GeoTIFF, or as a GeoTIFF with four control points
+         *     if a user georeferenced the raster by its corners. `values`: the values of an area as a GeoTIFF. `colours`: a GeoTIFF
+         *     of what the map shows. `picture`: the same as a PNG.
          */
         form?: parameters['DownloadForm']
         /**
@@ -1235,9 +1237,9 @@ export interface operations {
     requestBody?: never
     responses: {
       /**
-       * @description The file. Pictures and colours are in Web Mercator, north up. A picture has 4,096 pixels at most along a side,
-       *     colours have 50 million pixels at most. Values have the resolution, the coordinate system and the value of
-       *     pixels without data of the raster, and 1 GB at most before compression.
+       * @description The file. Pictures and colours are in Web Mercator, north up. A picture has at most 4,096 pixels along a side,
+       *     colours have at most 50 million pixels. Values keep the resolution, the coordinate system and the no-data value of
+       *     the raster, and are at most 1 GB before compression.
        */
       200: {
         headers: {

@@ -193,7 +193,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description At most five places, the best one first. A search is answered from a cache for ten minutes. */
+      /** @description At most five places, the best match first. Results are cached for ten minutes. */
       200: {
         headers: {
           [name: string]: unknown
@@ -305,7 +305,7 @@ export interface operations {
   deleteLocationTrash: {
     parameters: {
       query: {
-        /** @description The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+        /** @description Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
         count: Common.parameters['TrashCount']
       }
       header?: never

@@ -762,7 +762,7 @@ export interface operations {
   deleteMissionTrash: {
     parameters: {
       query: {
-        /** @description The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+        /** @description Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
         count: Common.parameters['TrashCount']
       }
       header?: never

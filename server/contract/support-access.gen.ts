@@ -9,27 +9,27 @@ export interface schemas {
      */
     state: 'requested' | 'open' | 'declined' | 'unanswered' | 'revoked' | 'expired'
     /**
-     * @description Empty if nobody asked.
+     * @description Empty if access was granted without a request.
      * @example The import of a layer fails
      */
     reason: string
     /**
-     * @description Empty if nobody asked.
+     * @description Empty if access was granted without a request.
      * @example Ada Admin
      */
     requestedBy: string
     /**
-     * @description Empty before it is granted.
+     * @description Empty until access is granted.
      * @example Robin Root
      */
     grantedBy: string
     /**
-     * @description Empty unless a tenant root ended it.
+     * @description Empty unless a tenant root ended or declined it.
      * @example
      */
     endedBy: string
     createdAt: Common.schemas['Time']
-    /** @description End of the access; of a request, until when it can be answered. */
+    /** @description When the access ends; for a request, the time by which it must be answered. */
     expiresAt: Common.schemas['Time']
     endedAt: Common.schemas['MaybeTime']
     /** @description When a super-admin last entered. */
@@ -41,7 +41,7 @@ export interface schemas {
     /** @example Done */
     message?: string
     data: {
-      /** @description The open access or request; absent without one. */
+      /** @description The open access or request; absent if there is none. */
       current?: schemas['SupportAccess']
       past: schemas['SupportAccess'][]
     }
@@ -60,7 +60,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The present access and the latest earlier ones. */
+      /** @description The current access and the latest past ones. */
       200: {
         headers: {
           [name: string]: unknown
@@ -120,7 +120,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The state afterwards. */
+      /** @description The current access and the latest past ones. */
       200: {
         headers: {
           [name: string]: unknown
@@ -143,7 +143,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The present access and the latest earlier ones. */
+      /** @description The current access and the latest past ones. */
       200: {
         headers: {
           [name: string]: unknown

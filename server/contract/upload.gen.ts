@@ -44,7 +44,7 @@ export interface schemas {
     expiresAt: string
   }
   /**
-   * @description A finished upload of the caller instead of the file itself.
+   * @description A finished upload of the caller, instead of the file itself.
    * @example {
    *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
    *     }

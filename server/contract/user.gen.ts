@@ -54,7 +54,7 @@ export interface schemas {
      */
     csv?: string
     /**
-     * @description Only reports the result. Nothing is stored and nobody is invited. Accounts of other organisations are not checked.
+     * @description Only reports the result. Nothing is stored and no invitations are sent. Accounts of other organisations are not checked.
      * @default false
      * @example false
      */
@@ -71,7 +71,7 @@ export interface schemas {
       /** @example 1 */
       rejected: number
       /**
-       * @description The rejected rows with an additional column problem, which an import ignores. Missing when no row was rejected.
+       * @description The rejected rows with an additional column problem, which an import ignores. Absent if no row was rejected.
        * @example name,email,problem
        *     Pat Pilot,pat,email: Enter a valid e-mail address
        */

@@ -104,7 +104,7 @@ export type UserDetails = {
   isSecondFactorMissing?: boolean
   /** Present while a super-admin has entered the tenant for support. The session is then read-only. */
   support?: SupportSession
-  /** For tenant roots, while a super-admin waits for an answer. */
+  /** Only for tenant roots, while a request for support access is open. */
   supportRequest?: SupportRequest
   sideBar: SideBarEntry[]
 }

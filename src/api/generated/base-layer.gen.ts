@@ -368,7 +368,7 @@ export type ListDeletedBaseLayersApiArg = {
 }
 export type DeleteBaseLayerTrashApiResponse = /** status 200 Done. */ Done
 export type DeleteBaseLayerTrashApiArg = {
-  /** The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  /** Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
   count: number
 }
 export type DeleteBaseLayerPermanentlyApiResponse = /** status 200 Done. */ Done

@@ -262,7 +262,7 @@ export type ListDeletedLayersApiArg = {
 export type DeleteLayerTrashApiResponse = /** status 200 Done. */ Done
 export type DeleteLayerTrashApiArg = {
   missionId: Id
-  /** The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  /** Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
   count: number
 }
 export type DeleteLayerPermanentlyApiResponse = /** status 200 Done. */ Done
@@ -324,14 +324,15 @@ export type DownloadLayerKmlApiArg = {
   layerId: Id
 }
 export type DownloadRasterApiResponse =
-  /** status 200 The file. Pictures and colours are in Web Mercator, north up. A picture has 4,096 pixels at most along a side,
-colours have 50 million pixels at most. Values have the resolution, the coordinate system and the value of
-pixels without data of the raster, and 1 GB at most before compression.
+  /** status 200 The file. Pictures and colours are in Web Mercator, north up. A picture has at most 4,096 pixels along a side,
+colours have at most 50 million pixels. Values keep the resolution, the coordinate system and the no-data value of
+the raster, and are at most 1 GB before compression.
  */ string
 export type DownloadRasterApiArg = {
   layerId: Id
-  /** `original` is the uploaded file, `cog` the values as a cloud-optimised GeoTIFF, or as a GeoTIFF with four control points
-    if a user placed the raster by its corners, `values` the values of an area as a GeoTIFF, `colours` a GeoTIFF of what the map shows, `picture` the same as a PNG.
+  /** `original`: the uploaded file. `cog`: the values as a cloud-optimised GeoTIFF, or as a GeoTIFF with four control points
+    if a user georeferenced the raster by its corners. `values`: the values of an area as a GeoTIFF. `colours`: a GeoTIFF
+    of what the map shows. `picture`: the same as a PNG.
      */
   form?: 'original' | 'cog' | 'values' | 'colours' | 'picture'
   /** Only this box, for `values`, `colours` and `picture`: west,south,east,north in degrees. West is greater than east
@@ -552,8 +553,8 @@ export type LayerEdit = {
     | ('rgb' | 'rgba' | 'multispectral' | 'elevation' | 'index' | 'radar' | 'single' | null)
   /** Value of pixels without data; null restores what the file declares. The raster is imported again. */
   nodata?: number | null
-  /** Whether no value marks pixels without data, whatever the file declares; not together with `nodata`. The raster is
-    imported again.
+  /** Treats all pixels as data, whatever value the file declares for pixels without data. Cannot be combined with `nodata`.
+    The raster is imported again.
      */
   ignoresNodata?: boolean
   /** Georeference of a raster: upper left, upper right, lower right and lower left corner. The raster is imported again. */
@@ -644,7 +645,7 @@ export type RasterDetails = {
   nodata: number | null
   /** Whether a user chose that value. */
   nodataChosen: boolean
-  /** Whether a user decided that no value marks pixels without data. */
+  /** Whether a user chose to treat all pixels as data. */
   ignoresNodata: boolean
   /** A value that probably marks pixels without data, although the file does not say so. */
   proposedNodata?: {

@@ -111,7 +111,7 @@ export type ListLocationsApiArg = {
   sort?: 'name' | '-name' | 'missionCount' | '-missionCount'
 }
 export type GetPlacesApiResponse =
-  /** status 200 At most five places, the best one first. A search is answered from a cache for ten minutes. */ PlaceListReply
+  /** status 200 At most five places, the best match first. Results are cached for ten minutes. */ PlaceListReply
 export type GetPlacesApiArg = {
   /** Name or address. Without it, the reply only says whether there is a geocoder. */
   search?: string
@@ -138,7 +138,7 @@ export type ListDeletedLocationsApiArg = {
 }
 export type DeleteLocationTrashApiResponse = /** status 200 Done. */ Done
 export type DeleteLocationTrashApiArg = {
-  /** The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  /** Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
   count: number
 }
 export type DeleteLocationPermanentlyApiResponse = /** status 200 Done. */ Done

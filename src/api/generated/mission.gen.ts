@@ -325,7 +325,7 @@ export type ListDeletedMissionsApiArg = {
 }
 export type DeleteMissionTrashApiResponse = /** status 200 Done. */ Done
 export type DeleteMissionTrashApiArg = {
-  /** The number of records in the trash that the user has confirmed; nothing is deleted if it has changed. */
+  /** Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
   count: number
 }
 export type DeleteMissionPermanentlyApiResponse = /** status 200 Done. */ Done

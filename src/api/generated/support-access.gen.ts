@@ -56,7 +56,7 @@ const injectedRtkApi = api
   })
 export { injectedRtkApi as supportAccessGenerated }
 export type GetSupportAccessApiResponse =
-  /** status 200 The present access and the latest earlier ones. */ SupportAccessReply
+  /** status 200 The current access and the latest past ones. */ SupportAccessReply
 export type GetSupportAccessApiArg = void
 export type GrantSupportAccessApiResponse = /** status 200 The access as stored. */ SupportAccessReply
 export type GrantSupportAccessApiArg = {
@@ -65,12 +65,13 @@ export type GrantSupportAccessApiArg = {
     hours: 1 | 24 | 168
   }
 }
-export type EndSupportAccessApiResponse = /** status 200 The state afterwards. */ SupportAccessReply
+export type EndSupportAccessApiResponse =
+  /** status 200 The current access and the latest past ones. */ SupportAccessReply
 export type EndSupportAccessApiArg = {
   supportAccessId: Id
 }
 export type GetTenantSupportAccessApiResponse =
-  /** status 200 The present access and the latest earlier ones. */ SupportAccessReply
+  /** status 200 The current access and the latest past ones. */ SupportAccessReply
 export type GetTenantSupportAccessApiArg = {
   tenantId: Id
 }
@@ -93,16 +94,16 @@ export type MaybeTime = string | null
 export type SupportAccess = {
   _id: Id
   state: 'requested' | 'open' | 'declined' | 'unanswered' | 'revoked' | 'expired'
-  /** Empty if nobody asked. */
+  /** Empty if access was granted without a request. */
   reason: string
-  /** Empty if nobody asked. */
+  /** Empty if access was granted without a request. */
   requestedBy: string
-  /** Empty before it is granted. */
+  /** Empty until access is granted. */
   grantedBy: string
-  /** Empty unless a tenant root ended it. */
+  /** Empty unless a tenant root ended or declined it. */
   endedBy: string
   createdAt: Time
-  /** End of the access; of a request, until when it can be answered. */
+  /** When the access ends; for a request, the time by which it must be answered. */
   expiresAt: Time
   endedAt: MaybeTime
   /** When a super-admin last entered. */
@@ -112,7 +113,7 @@ export type SupportAccessReply = {
   status: boolean
   message?: string
   data: {
-    /** The open access or request; absent without one. */
+    /** The open access or request; absent if there is none. */
     current?: SupportAccess
     past: SupportAccess[]
   }

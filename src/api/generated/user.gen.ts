@@ -345,7 +345,7 @@ export type UserImportReply = {
   data: {
     created: number
     rejected: number
-    /** The rejected rows with an additional column problem, which an import ignores. Missing when no row was rejected. */
+    /** The rejected rows with an additional column problem, which an import ignores. Absent if no row was rejected. */
     rejectedCsv?: string
     rows: {
       /** Number of the row as a spreadsheet shows it. The header is usually row 1. */
@@ -361,7 +361,7 @@ export type UserImport = {
   uploadId?: Id
   /** At most 50,000 rows. Groups are given by name; several groups or permissions are separated by semicolons. */
   csv?: string
-  /** Only reports the result. Nothing is stored and nobody is invited. Accounts of other organisations are not checked. */
+  /** Only reports the result. Nothing is stored and no invitations are sent. Accounts of other organisations are not checked. */
   preview?: boolean
 }
 export type UserSelection = {
