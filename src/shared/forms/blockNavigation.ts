@@ -13,6 +13,7 @@ export function blockNavigation(navigator: Navigator, onLeave: (proceed: () => v
   const ownIndex = historyIndex()
   let isProceeding = false
   let isReturning = false
+  let afterReturn: (() => void) | undefined
 
   const held =
     <Args extends unknown[]>(leave: (...args: Args) => void) =>
@@ -32,6 +33,7 @@ export function blockNavigation(navigator: Navigator, onLeave: (proceed: () => v
     event.stopImmediatePropagation()
     if (isReturning) {
       isReturning = false
+      afterReturn?.()
       return
     }
     const delta = historyIndex() - ownIndex
@@ -39,8 +41,13 @@ export function blockNavigation(navigator: Navigator, onLeave: (proceed: () => v
     isReturning = true
     window.history.go(-delta)
     onLeave(() => {
-      isProceeding = true
-      window.history.go(delta)
+      const proceed = () => {
+        isProceeding = true
+        window.history.go(delta)
+      }
+      // A browser drops a traversal that is still pending when the next one starts.
+      if (isReturning) afterReturn = proceed
+      else proceed()
     })
   }
   const unguard = guardBackButton(onPopState)
