@@ -9,6 +9,7 @@ const MIN_NODE = [20, 19]
 const SOURCES = [
   'src',
   'language',
+  'geometry',
   'public',
   'api-spec',
   'package-lock.json',

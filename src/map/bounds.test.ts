@@ -1,4 +1,4 @@
-import { boundsOfScene, onGlobe, overlaps, tileLimits, uniteBounds, viewOf } from './bounds'
+import { boundsOfScene, onGlobe, overlaps, tileLimits, viewOf } from './bounds'
 import type { Bounds, Scene } from './scene'
 
 const ACROSS: Bounds = [179.9, -17, -179.8, -16.9]
@@ -10,23 +10,6 @@ test('fits a box that crosses the antimeridian as closely as the same box elsewh
   expect(across.zoom).toBeCloseTo(elsewhere.zoom, 9)
   expect(across.center[0]).toBeCloseTo(-179.95, 9)
   expect(viewOf([179.7, -17, -179.8, -16.9], SIZE).center[0]).toBeCloseTo(179.95, 9)
-})
-
-test('merges boxes on both sides with a box that crosses the antimeridian', () => {
-  expect(uniteBounds([[178, 0, 179, 1], ACROSS])).toEqual([178, -17, -179.8, 1])
-  expect(uniteBounds([ACROSS, [-179, 0, -178, 1]])).toEqual([179.9, -17, -178, 1])
-  expect(uniteBounds([ACROSS, [-90, 0, 100, 1]])).toEqual([-90, -17, -179.8, 1])
-  expect(uniteBounds([ACROSS, [-180, 0, 180, 1]])).toEqual([-180, -17, 180, 1])
-})
-
-test('merges boxes that do not cross it, and returns undefined for none', () => {
-  expect(
-    uniteBounds([
-      [-170, 0, -169, 1],
-      [170, 2, 171, 3],
-    ]),
-  ).toEqual([-170, 0, 171, 3])
-  expect(uniteBounds([])).toBeUndefined()
 })
 
 test('starts a scene at its layer across the antimeridian', () => {

@@ -1,5 +1,6 @@
 // Bounding boxes, and the start view of a map.
 import type { Feature, FeatureCollection, Geometry, Position as AnyPosition } from 'geojson'
+import { uniteBounds } from '../../geometry/uniteBounds'
 import type { Bounds, Position, Scene, SceneView } from './scene'
 
 /** Start view of a map without content: the inhabited world. */
@@ -77,28 +78,6 @@ export function boundsOfScene({ layers, pin }: Scene): Bounds {
   if (boxes.length === 0) return pin ? around(pin.at) : WORLD
   return uniteBounds(boxes) ?? WORLD
 }
-
-/**
- * The smallest box around all, in degrees: west, south, east, north. West is greater than east in a box that crosses the
- * antimeridian; the result crosses it only if one of the boxes does. Undefined without boxes.
- */
-export function uniteBounds(boxes: readonly Bounds[]): Bounds | undefined {
-  if (boxes.length === 0) return undefined
-  const south = Math.min(...boxes.map((box) => box[1]))
-  const north = Math.max(...boxes.map((box) => box[3]))
-  if (!boxes.some(([west, , east]) => west > east)) {
-    return [Math.min(...boxes.map(([west]) => west)), south, Math.max(...boxes.map(([, , east]) => east)), north]
-  }
-  const spans = boxes.map(([start]) => {
-    const ends = boxes.map(([west, , east]) => ({ east, width: eastward(start, west) + eastward(west, east) }))
-    return { start, ...ends.reduce((widest, each) => (each.width > widest.width ? each : widest)) }
-  })
-  const { start, east, width } = spans.reduce((best, each) => (each.width < best.width ? each : best))
-  return width >= 360 ? [-180, south, 180, north] : [start, south, east, north]
-}
-
-/** Degrees from one longitude to another, going east. */
-const eastward = (from: number, to: number): number => (to < from ? to + 360 : to) - from
 
 const TILE_PX = 512
 const MARGIN_PX = 40

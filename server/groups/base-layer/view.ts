@@ -1,6 +1,6 @@
 // Converts base layers to their forms in the contract: for the tenant and for the public.
 import type { components } from '../../contract/contract.gen'
-import { uniteBounds } from '../../layers/bounds'
+import { uniteBounds } from '../../../geometry/uniteBounds'
 import type { Box } from '../../vector/extent'
 import type { LayerRow } from '../../layers/sql'
 import { asPart } from '../../layers/view'

@@ -1,7 +1,8 @@
 // Builds the scene of a mission's layers.
 import type { FeatureCollection } from 'geojson'
 import type { Layer } from '../../../api/layer'
-import { overlaps, uniteBounds } from '../../../map/bounds'
+import { uniteBounds } from '../../../../geometry/uniteBounds'
+import { overlaps } from '../../../map/bounds'
 import { boxOf, tileLayerSourceOf, sceneOfTileLayers } from '../../../map/tileLayerSource'
 import type { Bounds, Position, Scene, SceneLayer, Selection } from '../../../map/scene'
 import { isDrawable, isLayerVisible, type Chosen, type ViewState } from './viewState'

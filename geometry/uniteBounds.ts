@@ -1,11 +1,10 @@
-// Bounding boxes of several layers.
-import type { Box } from '../vector/extent'
+// Boxes on the map. Both the server and the browser import this folder.
 
-/**
- * The smallest box around all, in degrees: west, south, east, north. West is greater than east in a box that crosses the
- * antimeridian; the result crosses it only if one of the boxes does. Undefined without boxes.
- */
-export function uniteBounds(boxes: readonly Box[]): Box | undefined {
+/** Degrees: west, south, east, north. West is greater than east in a box that crosses the antimeridian. */
+export type Bounds = [west: number, south: number, east: number, north: number]
+
+/** The smallest box around all boxes. It crosses the antimeridian only if one of them does. Undefined without boxes. */
+export function uniteBounds(boxes: readonly Bounds[]): Bounds | undefined {
   if (boxes.length === 0) return undefined
   const south = Math.min(...boxes.map((box) => box[1]))
   const north = Math.max(...boxes.map((box) => box[3]))
