@@ -41,7 +41,7 @@ export function titilerAddress(
 ): string {
   const query = new URLSearchParams({ url: cogAddress, resampling: style.resampling })
   if (info.classes) {
-    // TiTiler uses the palette of the file.
+    // TiTiler applies the palette of the file.
     query.set('bidx', '1')
     return `${tileServer}/cog/tiles/WebMercatorQuad/{z}/{x}/{y}?${query.toString()}`
   }

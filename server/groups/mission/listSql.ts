@@ -187,7 +187,7 @@ function filtered(tenantId: string, tx: Tx, filter: MissionFilter) {
 
 const FIRST_MOMENT = sql`coalesce(mission.started_at, mission.scheduled_at)`
 
-/** A mission that has started and not ended lasts until now or longer; one that has not started lasts a moment. */
+/** A started mission without an end has not ended yet. A mission that has not started has no duration. */
 const LAST_MOMENT = sql`
   case when mission.ended_at is not null then mission.ended_at
        when mission.started_at is not null then 'infinity'::timestamptz

@@ -25,7 +25,7 @@ import {
   type SupportAccesses,
 } from './sql'
 
-/** Until when a request can be answered. */
+/** How long a request can be answered. */
 const REQUEST_DAYS = 7
 
 /** The request that the tenant roots have not answered. */

@@ -57,7 +57,7 @@ const setExpiry = (tenant: TestTenant, expires_at: Date) =>
     tx.updateTable('support_access').set({ expires_at }).where('tenant_id', '=', tenant.id).execute(),
   )
 
-test('asks the tenant roots, who are told in the app and by mail, and enters after their answer', async () => {
+test('notifies the tenant roots in the app and by mail, and enters after they grant access', async () => {
   const tenant = await aerie.addTenant('consent')
   const [root, support] = await Promise.all([aerie.cookieOf(tenant.root), admin()])
   expect(await enter(support, tenant.id)).toMatchObject({ code: 409, messageCode: 'supportAccess.notGranted' })
@@ -244,7 +244,7 @@ test('an expired access can be granted and requested again', async () => {
   })
 })
 
-test('only one of many grants and requests at once succeeds', async () => {
+test('only one of many simultaneous grants and requests succeeds', async () => {
   const tenant = await aerie.addTenant('parallel')
   const [root, support] = await Promise.all([aerie.cookieOf(tenant.root), admin()])
   const asked = await Promise.all(Array.from({ length: PARALLEL }, () => request(support, tenant.id)))

@@ -20,7 +20,7 @@ export interface RasterBand {
   /** Unit of the values, as the file names it. */
   unit: string | undefined
   nodata: number | undefined
-  /** Name of each class, by its number. */
+  /** Class names by class number. */
   categories: string[]
 }
 

@@ -60,7 +60,7 @@ export function sampleLines(
 }
 
 /**
- * Whether all positions in a cell have four valid neighbours in the window, so that bilinear interpolation needs no checks.
+ * True if all positions in a cell have four valid neighbours in the window, so that bilinear interpolation needs no checks.
  * @param valid of each pixel of the window; undefined if all are
  */
 export function isSolid(

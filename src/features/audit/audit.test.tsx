@@ -83,7 +83,7 @@ test('shows the name of an unknown action', async () => {
   expect(await screen.findByRole('row', { name: /drone\.recall DRN-07/ })).toBeVisible()
 })
 
-test('links the target of an entry while its record exists', async () => {
+test('links an entry to its record while the record exists', async () => {
   const missionId = anId()
   const details = { missionId, 'name.before': 'Quay', 'name.after': 'Harbour' }
   const edited = anEntry({ action: 'mission.edit', target: 'Harbour', details })

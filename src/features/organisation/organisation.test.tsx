@@ -262,7 +262,7 @@ describe('renewing the package', () => {
 describe('support access', () => {
   const owner = aUser({ userType: 'tenant-root', permissions: ['tenant_list_self', 'tenant_update_self'] })
 
-  test('answers a request for a chosen time and ends the access', async () => {
+  test('grants a request for a chosen time, and ends the access', async () => {
     serve(anOrganisation())
     server.use(...supportAccessHandlers(aSupportAccess()))
     const calls = recordCalls()

@@ -5,7 +5,7 @@ export const supportText = catalogue('organisationSupport', {
   help: 'Support enters your organisation only if you allow it, and only for a limited time. Support can read and download your data, but not change anything. Entering and downloading are in your audit log.',
   requested: '{name} asks for access',
   reason: 'Reason: {reason}',
-  answerUntil: 'Answer until {time}',
+  answerUntil: 'Answer by {time}',
   duration: 'Duration',
   hour: '1 hour',
   day: '24 hours',

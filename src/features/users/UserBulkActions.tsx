@@ -18,7 +18,7 @@ interface UserBulkActionsProps {
   onDone: () => void
 }
 
-/** Actions for the selected users. Each changes all of them or none. */
+/** Actions for the selected users. Each action applies to all of them or to none. */
 export function UserBulkActions({ users, onDone }: UserBulkActionsProps) {
   const canUpdate = useCan('user_update')
   const canListGroups = useCan('user_group_list')

@@ -86,7 +86,7 @@ test('saves the colours of the selected area', async () => {
   await waitFor(() => expect(screen.queryByText('Download Ortho')).toBeNull())
 })
 
-test('shows why a part cannot be made, and stays open', async () => {
+test('shows why a part cannot be downloaded, and stays open', async () => {
   server.use(
     http.get(apiUrl('/layer/download-raster/:id'), () =>
       HttpResponse.json({ status: false, message: 'Choose a smaller area' }, { status: 409 }),

@@ -5,7 +5,7 @@ import { RowMenu } from '../../../shared/lists/RowMenu'
 import { showMessage } from '../../../shared/showMessage'
 import { packagesText } from '../messages'
 
-/** Actions of a package in the list. */
+/** Row menu of a package. */
 export function PackageMenu({ pack: { _id: packageId, name, version, active } }: { pack: Package }) {
   const canUpdate = useCan('package_update')
   const [editPackage] = useEditPackageMutation()
