@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons'
-import { Alert, Select } from 'antd'
+import { Select } from 'antd'
 import { useGetOwnPermissionExplanationQuery } from '../../api/profile'
+import { PermissionAnswer } from '../../shared/permissions/PermissionAnswer'
 import { PERMISSION_AREAS, permissionLabel, type PermissionName } from '../../shared/permissions/permissions.gen'
 import { popupParent } from '../../shared/popupParent'
 import { accountText } from './messages'
@@ -28,19 +28,9 @@ export function OwnPermissionCheck() {
         options={PERMISSION_AREAS.flatMap(({ permissions }) =>
           permissions.map((name) => ({ value: name, label: permissionLabel(name) })),
         )}
-        style={{ width: '100%' }}
+        style={{ width: '100%', marginBottom: 8 }}
       />
-      <div aria-live="polite" style={{ minHeight: 40, marginTop: 8 }}>
-        {currentData && (
-          <Alert
-            type={currentData.data.allowed ? 'success' : 'warning'}
-            showIcon
-            icon={currentData.data.allowed ? <CheckCircleOutlined /> : <StopOutlined />}
-            title={currentData.data.reason}
-          />
-        )}
-        {error && <Alert type="error" showIcon title={error.message} />}
-      </div>
+      <PermissionAnswer explanation={currentData?.data} error={error} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { SyncOutlined } from '@ant-design/icons'
-import { Badge, Popover, Tooltip, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useSelector } from 'react-redux'
 import { useListJobsQuery } from '../../api/job'
 import { selectConnection } from '../../realtime/connectionSlice'
-import { popupParent } from '../../shared/popupParent'
+import { HeaderPopover } from '../../shared/HeaderPopover'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { JobRow } from './JobRow'
@@ -51,33 +51,17 @@ export function JobsIndicator() {
   }
 
   return (
-    <span
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false)
-      }}
+    <HeaderPopover
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      label={label}
+      tooltip={label}
+      icon={<SyncOutlined spin={active > 0} style={{ fontSize: 16 }} />}
+      count={active}
+      width={360}
     >
-      <Popover
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        getPopupContainer={popupParent}
-        content={
-          <div style={{ width: 'min(360px, calc(100vw - 108px))' }}>
-            <Typography.Text strong>{jobsText('title')}</Typography.Text>
-            <div style={{ maxHeight: 'min(420px, 70vh)', overflowY: 'auto', marginTop: 4 }}>{list()}</div>
-          </div>
-        }
-      >
-        <Badge count={active} size="small" offset={[-6, 6]} title="">
-          <Tooltip title={isOpen ? undefined : label} placement="bottom">
-            <button type="button" className="round-button" aria-label={label} aria-expanded={isOpen}>
-              <SyncOutlined spin={active > 0} style={{ fontSize: 16 }} />
-            </button>
-          </Tooltip>
-        </Badge>
-      </Popover>
-    </span>
+      <Typography.Text strong>{jobsText('title')}</Typography.Text>
+      <div style={{ maxHeight: 'min(420px, 70vh)', overflowY: 'auto', marginTop: 4 }}>{list()}</div>
+    </HeaderPopover>
   )
 }

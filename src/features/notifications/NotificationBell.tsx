@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { BellOutlined, DisconnectOutlined } from '@ant-design/icons'
-import { Alert, Badge, Button, Flex, Popover, Tooltip, Typography } from 'antd'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { useSelector } from 'react-redux'
 import { useListNotificationsQuery, useMarkNotificationsReadMutation } from '../../api/notification'
 import { selectConnection } from '../../realtime/connectionSlice'
 import { realtimeText } from '../../realtime/messages'
-import { popupParent } from '../../shared/popupParent'
+import { HeaderPopover } from '../../shared/HeaderPopover'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { ActivityList } from './ActivityList'
@@ -31,52 +31,27 @@ export function NotificationBell() {
   }
 
   return (
-    <span
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false)
-      }}
-    >
-      <Popover
-        open={isOpen}
+    <>
+      <HeaderPopover
+        isOpen={isOpen}
         onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        // Next to the bell in the DOM, so that Tab moves from the bell into the list.
-        getPopupContainer={popupParent}
-        content={
-          <div style={{ width: 'min(380px, calc(100vw - 108px))' }}>
-            <Flex justify="space-between" align="center" style={{ minHeight: 32 }}>
-              <Typography.Text strong>{notificationsText('title')}</Typography.Text>
-              {unread > 0 && <MarkAllRead upTo={data?.data.items[0]?.seq} />}
-            </Flex>
-            {connectionNotice && (
-              <Alert type="warning" showIcon title={connectionNotice} style={{ margin: '4px 0 8px' }} />
-            )}
-            <div style={{ maxHeight: 'min(420px, 70vh)', overflowY: 'auto' }}>{list()}</div>
-          </div>
+        label={connectionNotice ? `${label}. ${connectionNotice}` : label}
+        tooltip={connectionNotice ?? label}
+        icon={
+          connectionNotice ? <DisconnectOutlined style={{ fontSize: 16 }} /> : <BellOutlined style={{ fontSize: 16 }} />
         }
+        count={unread}
+        width={380}
       >
-        {/* The badge wraps the button; inside it, the rolling digits would be part of the button's name. */}
-        <Badge count={unread} size="small" overflowCount={99} offset={[-6, 6]} title="">
-          <Tooltip title={isOpen ? undefined : (connectionNotice ?? label)} placement="bottom">
-            <button
-              type="button"
-              className="round-button"
-              aria-label={connectionNotice ? `${label}. ${connectionNotice}` : label}
-              aria-expanded={isOpen}
-            >
-              {connectionNotice ? (
-                <DisconnectOutlined style={{ fontSize: 16 }} />
-              ) : (
-                <BellOutlined style={{ fontSize: 16 }} />
-              )}
-            </button>
-          </Tooltip>
-        </Badge>
-      </Popover>
+        <Flex justify="space-between" align="center" style={{ minHeight: 32 }}>
+          <Typography.Text strong>{notificationsText('title')}</Typography.Text>
+          {unread > 0 && <MarkAllRead upTo={data?.data.items[0]?.seq} />}
+        </Flex>
+        {connectionNotice && <Alert type="warning" showIcon title={connectionNotice} style={{ margin: '4px 0 8px' }} />}
+        <div style={{ maxHeight: 'min(420px, 70vh)', overflowY: 'auto' }}>{list()}</div>
+      </HeaderPopover>
       <EventToasts />
-    </span>
+    </>
   )
 }
 

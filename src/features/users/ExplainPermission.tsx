@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons'
-import { Alert, Card, Form, Select } from 'antd'
+import { Card, Form, Select } from 'antd'
 import { useGetTenantPermissionsQuery } from '../../api/permission'
 import { useGetPermissionExplanationQuery, type User } from '../../api/user'
+import { PermissionAnswer } from '../../shared/permissions/PermissionAnswer'
 import { popupParent } from '../../shared/popupParent'
 import { usersText } from './messages'
 
@@ -36,17 +36,7 @@ export function ExplainPermission({ user }: { user: User }) {
           />
         </Form.Item>
       </Form>
-      <div aria-live="polite" style={{ minHeight: 40 }}>
-        {currentData && (
-          <Alert
-            type={currentData.data.allowed ? 'success' : 'warning'}
-            showIcon
-            icon={currentData.data.allowed ? <CheckCircleOutlined /> : <StopOutlined />}
-            title={currentData.data.reason}
-          />
-        )}
-        {error && <Alert type="error" showIcon title={error.message} />}
-      </div>
+      <PermissionAnswer explanation={currentData?.data} error={error} />
     </Card>
   )
 }
