@@ -47,7 +47,7 @@ const LANGUAGES = readdirSync(path.resolve('src/languages'))
   .filter((name) => name.endsWith('.json'))
   .map((name) => path.basename(name, '.json'))
 
-// Of antd's and dayjs' own languages only those the app has too.
+// Keeps only the antd and dayjs locales that the app has.
 const regions = LANGUAGES.map((name) => new Intl.Locale(name).maximize()).map(
   ({ language, region }) => `${language}_${region}`,
 )

@@ -21,7 +21,7 @@ async function serverSource({ events, notices, entities, signals }: EventSpec): 
 ${await payloadInterface('EventPayloads', events)}
 ${await payloadInterface('NoticePayloads', notices)}
 export type EventName = keyof EventPayloads
-/** What RECORD_CHANGED may name. */
+/** The entity types of RECORD_CHANGED. */
 export type Entity = ${[...Object.keys(entities), ...signals].map(quoted).join(' | ')}
 /** The permission that a session needs to receive an event. */
 export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {

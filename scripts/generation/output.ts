@@ -33,5 +33,5 @@ export function removeStale(folder: string, groups: string[]): void {
 
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** `base-layer` -> `BaseLayer`. In contrast to camel case, no name becomes a reserved word. */
+/** `base-layer` -> `BaseLayer`. Unlike camel case, it never yields a reserved word. */
 export const pascalCase = (name: string): string => camelCase(`-${name}`)

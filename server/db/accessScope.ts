@@ -29,7 +29,7 @@ export const currentSupportSession = (): string | undefined => scopes.getStore()
 export const runOutsideScope = <T>(work: () => T): T => scopes.run(undefined, work)
 
 /**
- * Rows that are read in the present scope, whoever asks for the next one. A stream asks for more when its receiver is
+ * Rows that are read in the current scope, whoever asks for the next one. A stream asks for more when its receiver is
  * ready, which need not be part of the request.
  */
 export function keepScope<T>(rows: AsyncGenerator<T>): AsyncIterable<T> {

@@ -138,7 +138,7 @@ export interface NoticePayloads {
 }
 
 export type EventName = keyof EventPayloads
-/** What RECORD_CHANGED may name. */
+/** The entity types of RECORD_CHANGED. */
 export type Entity =
   | 'BaseLayer'
   | 'BaseMap'

@@ -5,7 +5,7 @@ export const PALETTE_MATCHES = 5
 
 interface PaletteRecordsProps<Item> {
   title: string
-  /** The query of a list with the present search. */
+  /** The query of a list with the current search. */
   query: {
     currentData?: { data: { items: readonly Item[] } }
     isFetching: boolean

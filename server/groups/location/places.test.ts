@@ -72,7 +72,7 @@ describe('with a Nominatim', () => {
   })
 })
 
-test('reads the replies of a Photon, which takes no other parameters', async () => {
+test('reads the replies of Photon and sends it only parameters it knows', async () => {
   const aerie = await startTestApp({ GEOCODER_URL: `${origin}/api` })
   const properties = { name: 'Pier', street: 'Canal Park Drive', housenumber: '5', city: 'Duluth', country: 'US' }
   const feature = { geometry: { coordinates: [-92.09, 46.78] }, properties }

@@ -1,4 +1,4 @@
-// What other groups use of payments.
+// Payment functions for other groups.
 import { notFound } from '../../core/errors'
 import type { Tx } from '../../db/tenancy'
 import { paymentText } from './messages'

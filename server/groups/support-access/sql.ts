@@ -78,7 +78,7 @@ export async function insertSupportAccess(
     .execute()
 }
 
-/** Opens the present request for `hours` from now. @returns false without a request */
+/** Opens the current request for `hours` from now. @returns false without a request */
 export async function openSupportAccess(
   tenantId: string,
   tx: Tx,

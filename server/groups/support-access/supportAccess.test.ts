@@ -253,7 +253,7 @@ test('only one of many simultaneous grants and requests succeeds', async () => {
   expect(granted.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: PARALLEL - 1 }, () => 409)])
 })
 
-test('support of one session leaves the other sessions of the super-admin as they are', async () => {
+test('entering a tenant in one session does not affect the other sessions of the super-admin', async () => {
   const { tenant, support } = await enteredTenant('sessions')
   const other = await admin()
   expect(await details(other)).toMatchObject({ userType: 'super-admin' })

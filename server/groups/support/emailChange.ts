@@ -32,7 +32,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 /**
  * Changes the e-mail of a tenant root: at once for one who has not joined, else when the new address is confirmed.
  * @returns what happens next
- * @throws AppError 400 for the present e-mail, 404, 409 when it is taken, 502 when the mail cannot be sent
+ * @throws AppError 400 for the current e-mail, 404, 409 when it is taken, 502 when the mail cannot be sent
  */
 export async function changeRootEmail(
   services: Services,

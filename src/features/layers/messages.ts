@@ -201,7 +201,7 @@ export const layersText = catalogue('layers', {
   ignoreEmptyValue: 'None',
   emptyIgnored: 'No pixels are empty. The value of the file is ignored.',
   analyseAgain: 'Analyse file again',
-  analyseAgainHelp: 'Reads the kind, the position and the statistics of the values from the file once more.',
+  analyseAgainHelp: 'Reads the kind, position and statistics from the file again.',
   emptyPixelsHelp: 'Pixels with this value are not drawn, counted or measured. The raster is imported again.',
   band: 'Band {index}: {name}',
   statistics: '{min} to {max}, mean {mean}, σ {stddev}',
