@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useGetUserQuery, useListUsersQuery } from '../../api/user'
 import { searchLimits } from '../../shared/limits/common.gen'
 import { popupParent } from '../../shared/popupParent'
+import { sharedText } from '../../shared/sharedText'
 import { useDebounced } from '../../shared/useDebounced'
 import { auditText } from './messages'
 
@@ -19,10 +20,10 @@ interface PersonFilterProps {
 export function PersonFilter({ personId, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim().slice(0, searchLimits.maxLength), SETTLE_MS)
-  const { currentData, isFetching } = useListUsersQuery({ search: search || undefined, pageSize: SHOWN })
+  const { data, isFetching } = useListUsersQuery({ search: search || undefined, pageSize: SHOWN })
   // The search may not find the selected user.
   const { currentData: chosen, isError } = useGetUserQuery({ userId: personId }, { skip: personId === '' })
-  const options = (currentData?.data.items ?? []).map(optionOf)
+  const options = (data?.data.items ?? []).map(optionOf)
   if (personId && !options.some(({ value }) => value === personId)) {
     const name = isError ? auditText('unknownPerson') : ''
     options.push(chosen ? optionOf(chosen.data) : { value: personId, name, label: name })
@@ -40,7 +41,7 @@ export function PersonFilter({ personId, onChange }: PersonFilterProps) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       optionLabelProp="name"
       options={options}
-      notFoundContent={isFetching ? null : auditText('nobodyFound')}
+      notFoundContent={isFetching ? sharedText('loading') : auditText('nobodyFound')}
       style={{ width: 190 }}
     />
   )

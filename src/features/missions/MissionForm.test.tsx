@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import type { Location } from '../../api/location'
 import { aMission, anId, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
@@ -34,6 +34,24 @@ test('plans a mission with a name and a location and opens it', async () => {
   await waitFor(() => expect(path()).toMatch(/^\/dashboard\/missions\/01938f6e-/))
   expect(bodyOf(calls, 'POST', '/mission/create')).toEqual({ name: 'Harbour survey', locationId: location._id })
   expect(await screen.findByRole('heading', { name: 'Harbour survey' })).toBeVisible()
+})
+
+test('keeps the list of locations open while a search is running', async () => {
+  let isSearching = false
+  server.use(
+    http.get(apiUrl('/location/get'), async ({ request }) => {
+      if (!new URL(request.url).searchParams.has('search')) return
+      isSearching = true
+      await delay('infinite')
+    }),
+    ...locationHandlers([aLocation('Quay 14')]),
+  )
+  const { user } = renderApp({ route: CREATE, user: planner })
+  const field = await screen.findByLabelText(/^Location/)
+  await user.type(field, 'quay')
+  await waitFor(() => expect(isSearching).toBe(true))
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByTitle('Quay 14')).toBeInTheDocument()
 })
 
 test('shows missing values at the field and in the summary, and sends nothing', async () => {

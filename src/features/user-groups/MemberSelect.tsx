@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Select } from 'antd'
 import { useListUsersQuery, type User } from '../../api/user'
 import { popupParent } from '../../shared/popupParent'
+import { sharedText } from '../../shared/sharedText'
 import { useDebounced } from '../../shared/useDebounced'
 import { searchLimits } from '../../shared/limits/common.gen'
 import { groupsText } from './messages'
@@ -23,12 +24,12 @@ export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) 
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState(known)
   const search = useDebounced(typed.trim().slice(0, searchLimits.maxLength), SETTLE_MS)
-  const { currentData, isFetching } = useListUsersQuery({
+  const { data, isFetching } = useListUsersQuery({
     search: search || undefined,
     userType: ['tenant-staff', 'tenant-user'],
     pageSize: SHOWN,
   })
-  const found = currentData?.data.items ?? []
+  const found = data?.data.items ?? []
   const selected = [...known, ...seen].filter(
     (user, at, all) =>
       value?.includes(user._id) &&
@@ -58,7 +59,7 @@ export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) 
         name,
         label: `${name} · ${email}`,
       }))}
-      notFoundContent={isFetching ? null : groupsText('noUser')}
+      notFoundContent={isFetching ? sharedText('loading') : groupsText('noUser')}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert, Select } from 'antd'
 import { useListLocationsQuery, type Location } from '../../../api/location'
 import { popupParent } from '../../../shared/popupParent'
+import { sharedText } from '../../../shared/sharedText'
 import { useDebounced } from '../../../shared/useDebounced'
 import { searchLimits } from '../../../shared/limits/common.gen'
 import { missionsText } from '../messages'
@@ -22,11 +23,11 @@ interface LocationSelectProps {
 export function LocationSelect({ id, value, onChange, known }: LocationSelectProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim().slice(0, searchLimits.maxLength), SETTLE_MS)
-  const { currentData, isFetching, error } = useListLocationsQuery({
+  const { data, isFetching, error } = useListLocationsQuery({
     search: search || undefined,
     pageSize: MAX_OPTIONS,
   })
-  const found = currentData?.data.items ?? []
+  const found = data?.data.items ?? []
   const knownOptions = known.filter(
     ({ _id }) => (search === '' || _id === value) && !found.some((location) => location._id === _id),
   )
@@ -43,7 +44,7 @@ export function LocationSelect({ id, value, onChange, known }: LocationSelectPro
         placeholder={missionsText('locationSearch')}
         showSearch={{ filterOption: false, onSearch: setTyped }}
         options={[...knownOptions, ...found].map(({ _id, name }) => ({ value: _id, label: name }))}
-        notFoundContent={isFetching ? null : missionsText('locationNone')}
+        notFoundContent={isFetching ? sharedText('loading') : missionsText('locationNone')}
       />
       {error && (
         <Alert
