@@ -1,17 +1,11 @@
-// Kysely over a pool with prepared statements: under row-level security, planning costs more than execution.
-import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+// Kysely over a pool of connections.
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseWatch } from './databaseWatch'
 import type { DB } from './schema.gen'
+import { withPreparedStatements } from './statements'
 import type { Db } from './tenancy'
 import { asUnavailable, DatabaseUnavailableError } from './unavailable'
-
-/** Maximum prepared statements per connection; the server keeps each until the connection ends. */
-const MAX_PREPARED = 300
-
-const names = new Map<string, string>()
-const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 /**
  * Wraps `pool`. The caller still ends the pool.
@@ -49,36 +43,4 @@ async function connect(pool: pg.Pool, watch: DatabaseWatch | undefined): Promise
   } finally {
     removeListener()
   }
-}
-
-function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {
-  const known = clients.get(client)
-  if (known) return known
-  let isBroken = false
-  const query = async (text: string, values: readonly unknown[] = []) => {
-    const result = await client
-      .query({ name: nameOf(text, values), text, values: [...values] })
-      .catch((error: unknown) => {
-        // Its transaction may still be open, so the connection must not be used again.
-        if (text === 'rollback') isBroken = true
-        throw asUnavailable(error)
-      })
-    // After a failed statement, PostgreSQL answers commit with a rollback but without an error.
-    if (text === 'commit' && result.command === 'ROLLBACK')
-      throw new Error('The transaction was rolled back because an earlier statement failed')
-    return result
-  }
-  const wrapped = { query, release: () => client.release(isBroken) } as unknown as PostgresPoolClient
-  clients.set(client, wrapped)
-  return wrapped
-}
-
-/** Without parameters a text may contain several statements or be `commit`, which cannot or need not be prepared. */
-function nameOf(text: string, values: readonly unknown[]): string | undefined {
-  if (values.length === 0) return undefined
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MAX_PREPARED) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
 }

@@ -4,6 +4,7 @@ import { errorText, forbidden } from '../core/errors'
 import { currentUserId } from '../core/requestContext'
 import { currentClient, currentSupportSession, runOutsideScope } from './accessScope'
 import type { DB } from './schema.gen'
+import { BEGIN, BEGIN_SINGLE } from './statements'
 
 /** The database. Direct queries see no rows, because the login role has no policy. */
 export type Db = Kysely<DB>
@@ -17,6 +18,8 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /** SQLSTATE of require_support. */
 const SUPPORT_ENDED = 'AE403'
 
+type Begin = typeof BEGIN | typeof BEGIN_SINGLE
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
@@ -25,38 +28,57 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * @throws AppError 403 when a client's request writes, or reads what clients never see, and when the support access of a
  * super-admin's request has ended
  */
-export async function inTenant<T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!UUID.test(tenantId)) throw new Error('inTenant requires a tenant ID')
+export const inTenant = <T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  scoped(db, tenantId, BEGIN, work)
+
+/**
+ * As inTenant, for work that consists of one statement and writes nothing: the transaction takes one round trip.
+ * @throws Error when `work` runs a second statement
+ */
+export const readInTenant = <T>(db: Db, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  scoped(db, tenantId, BEGIN_SINGLE, work)
+
+async function scoped<T>(db: Db, tenantId: string, begin: Begin, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!UUID.test(tenantId)) throw new Error('A tenant ID is required')
   const clientId = currentClient()
-  if (clientId !== undefined) return asClient(db, tenantId, clientId, work)
+  if (clientId !== undefined) return asClient(db, tenantId, { clientId, begin }, work)
   const settings = `set_config('role', 'aerie_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`
   const supportSession = currentSupportSession()
-  if (supportSession !== undefined) return asSupport(db, tenantId, { supportSession, settings }, work)
-  return transaction(db, settings, work)
+  if (supportSession !== undefined) return asSupport(db, tenantId, { supportSession, settings, begin }, work)
+  return transaction(db, `${begin}; select ${settings}`, work)
 }
 
 /** The access is checked again in every transaction, because a tenant root may have ended it since the request began. */
 async function asSupport<T>(
   db: Db,
   tenantId: string,
-  { supportSession, settings }: { supportSession: string; settings: string },
+  { supportSession, settings, begin }: { supportSession: string; settings: string; begin: Begin },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(supportSession)) throw new Error('A session ID is required')
   try {
-    return await transaction(db, `require_support('${supportSession}', '${tenantId}'), ${settings}`, work)
+    return await transaction(
+      db,
+      `${begin}; select require_support('${supportSession}', '${tenantId}'), ${settings}`,
+      work,
+    )
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code === SUPPORT_ENDED) throw forbidden(errorText('supportEnded'))
     throw error
   }
 }
 
-async function asClient<T>(db: Db, tenantId: string, clientId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function asClient<T>(
+  db: Db,
+  tenantId: string,
+  { clientId, begin }: { clientId: string; begin: Begin },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   if (!UUID.test(clientId)) throw new Error('A client ID is required')
   const settings = `set_config('role', 'aerie_client', true), set_config('app.tenant_id', '${tenantId}', true),
     set_config('app.client_id', '${clientId}', true)`
   try {
-    return await transaction(db, settings, work)
+    return await transaction(db, `${begin}; select ${settings}`, work)
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code === INSUFFICIENT_PRIVILEGE) throw forbidden()
     throw error
@@ -65,7 +87,8 @@ async function asClient<T>(db: Db, tenantId: string, clientId: string, work: (tx
 
 /** Runs `work` in a transaction across tenants. Only for sign-in, sessions and provisioning. */
 export async function asPlatform<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, `set_config('role', 'aerie_platform', true), set_config('app.tenant_id', '', true)`, work)
+  const settings = `set_config('role', 'aerie_platform', true), set_config('app.tenant_id', '', true)`
+  return transaction(db, `${BEGIN}; select ${settings}`, work)
 }
 
 /**
@@ -93,29 +116,21 @@ function userSetting(): string {
   return `set_config('app.user_id', '${userId}', true)`
 }
 
-async function transaction<T>(db: Db, settings: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** `begin` begins the transaction and makes its settings. */
+async function transaction<T>(db: Db, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    // Not awaited, so that the first query of `work` is sent in the same round trip. If it fails, that query has no role and
-    // sees no rows.
-    const begun = sql.raw(`begin; select ${settings}, ${userSetting()}`).execute(connection)
-    begun.catch(() => undefined)
+    await sql.raw(`${begin}, ${userSetting()}`).execute(connection)
     try {
       const result = await work(connection as Tx)
-      await begun
       await sql.raw('commit').execute(connection)
       for (const action of commitActions.get(connection as Tx) ?? []) runOutsideScope(action)
       return result
     } catch (error) {
-      // When the transaction could not begin or the connection is lost, the first error tells the cause.
-      const cause: unknown = await begun.then(
-        () => error,
-        (first: unknown) => first,
-      )
       await sql
         .raw('rollback')
         .execute(connection)
         .catch(() => undefined)
-      throw cause
+      throw error
     }
   })
 }

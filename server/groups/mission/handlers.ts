@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { purgeText } from '../../purge/messages'
-import { inTenant } from '../../db/tenancy'
+import { inTenant, readInTenant } from '../../db/tenancy'
 import { countLayers } from './contentsSql'
 import { missionsAsCsv } from './export'
 import { countMissionsByStatus, selectMissionFeatures, selectMissions } from './listSql'
@@ -48,7 +48,9 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       if (params.tenantId !== tenantId) throw notFound(missionText('tenantNotFound'))
       const page = pageOf(query)
       const sort = query.sort ?? '-createdAt'
-      const found = await inTenant(db, tenantId, (tx) => selectMissions(tenantId, tx, query, sort, page))
+      // An empty later page is counted by a second statement.
+      const read = page.page === 1 ? readInTenant : inTenant
+      const found = await read(db, tenantId, (tx) => selectMissions(tenantId, tx, query, sort, page))
       return { data: { ...found, ...page } }
     },
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import { containing, offsetOf, type Page } from '../../core/paging'
+import { limitOf, skipOf } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
 import { asMission, withRelations, type Mission } from './row'
 import type { MissionStatus } from './status'
@@ -33,7 +34,10 @@ const NULLABLE: readonly string[] = ['mission.scheduled_at', 'location.name', 'm
 
 const GEOJSON_LIMIT = 10_000
 
-/** One page of missions; `sort` is a column of the contract, with a minus sign for descending. */
+/**
+ * One page of missions; `sort` is a column of the contract, with a minus sign for descending. The first page takes one
+ * statement.
+ */
 export async function selectMissions(
   tenantId: string,
   tx: Tx,
@@ -44,15 +48,18 @@ export async function selectMissions(
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const rows = await withRelations(filtered(tenantId, tx, filter))
+    .select(totalOf(tenantId, tx, filter).as('total'))
     .orderBy(column, (order) => {
       const directed = direction === 'desc' ? order.desc() : order.asc()
       return NULLABLE.includes(column) ? directed.nullsLast() : directed
     })
     .orderBy('mission.id', direction)
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
+    .limit(limitOf(page))
+    .offset(skipOf(page))
     .execute()
-  return { items: rows.map(asMission), total: await countMissions(tenantId, tx, filter) }
+  const [first] = rows
+  const total = first ? first.total : page.page === 1 ? 0 : await countMissions(tenantId, tx, filter)
+  return { items: rows.map(asMission), total: total ?? 0 }
 }
 
 /** One page of an export: missions created before the mission `before` (from the start when undefined), newest first. */
@@ -152,20 +159,21 @@ export async function countMissionsByStatus(tenantId: string, tx: Tx): Promise<R
  */
 const isClient = sql<boolean>`(select current_client()) is not null`
 
-/** Counts matching missions. Without a search or a type it uses the counts that the database maintains. */
-async function countMissions(tenantId: string, tx: Tx, filter: MissionFilter): Promise<number> {
+/** The number of matching missions. Without a search or a type it uses the counts that the database maintains. */
+function totalOf(tenantId: string, tx: Tx, filter: MissionFilter) {
   const { search, status, archived = false, missionTypeId } = filter
   const counted = filtered(tenantId, tx, filter).select(sql<number>`count(*)::int`.as('total'))
-  const counts =
-    search || missionTypeId
-      ? counted
-      : tx
-          .selectFrom('mission_count')
-          .select(sql<number>`coalesce(sum(count), 0)::int + (${counted.where(isClient)})`.as('total'))
-          .where('tenant_id', '=', tenantId)
-          .where('archived', '=', archived)
-          .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
-  const { total } = await counts.executeTakeFirstOrThrow()
+  if (search || missionTypeId) return counted
+  return tx
+    .selectFrom('mission_count')
+    .select(sql<number>`coalesce(sum(count), 0)::int + (${counted.where(isClient)})`.as('total'))
+    .where('tenant_id', '=', tenantId)
+    .where('archived', '=', archived)
+    .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
+}
+
+async function countMissions(tenantId: string, tx: Tx, filter: MissionFilter): Promise<number> {
+  const { total } = await totalOf(tenantId, tx, filter).executeTakeFirstOrThrow()
   return total
 }
 

@@ -109,6 +109,9 @@ describe('listMissions', () => {
     expect(first.data.items.map(({ name }) => name)).toEqual(['P 1', 'P 2'])
     const second = await list(viewer, '?search=P%20&sort=name&pageSize=2&page=2')
     expect(second.data.items.map(({ name }) => name)).toEqual(['P 3'])
+    expect(second.data.total).toBe(3)
+    const third = await list(viewer, '?search=P%20&sort=name&pageSize=2&page=3')
+    expect(third.data).toMatchObject({ total: 3, items: [] })
     expect((await list(viewer, '?search=P%20&status=completed')).data.total).toBe(0)
   })
 
