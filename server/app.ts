@@ -8,7 +8,7 @@ import type pg from 'pg'
 import type { Config } from './core/config'
 import { limitBodyTime } from './http/bodyTime'
 import { helmetOptions } from './http/contentSecurity'
-import { registerContract, type Authenticate } from './http/contract'
+import { registerContract, whenClosed, type Authenticate } from './http/contract'
 import { chooseLanguage, languagesOf, requestLanguage } from './core/languages'
 import { runInRequest } from './core/requestContext'
 import { databaseOn } from './db/database'
@@ -94,11 +94,7 @@ export async function buildApp({
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     if (token === undefined) return undefined
-    const user = await sessionReads.run(
-      token,
-      () => readPrincipal(db, token),
-      () => request.raw.socket.destroyed,
-    )
+    const user = await sessionReads.run(token, () => readPrincipal(db, token), whenClosed(request))
     if (user && !request.routeOptions.config.beforeTerms) requireTerms(user)
     if (user && !request.routeOptions.config.beforeSecondFactor) requireSecondFactor(user)
     return user

@@ -75,7 +75,9 @@ export function handleError(
   language: string = request.language,
 ): void {
   const known = asAppError(error)
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  // A server that is too busy must not be busy with its log.
+  if (known.status >= 500 && !(error instanceof AppError && error.status === 503))
+    request.log.error({ err: error }, 'request failed')
   if (known.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   void reply.code(known.status).send(problemOf(known, language))
 }

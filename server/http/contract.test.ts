@@ -67,3 +67,19 @@ test('checks x-permission before the handler runs', async () => {
   const app = register({ getThing: done, deleteThing: done })
   expect((await app.inject({ method: 'DELETE', url: '/apis/v1/thing/1' })).statusCode).toBe(401)
 })
+
+test('public calls of one address wait in a queue; beyond it they are answered 503 with Retry-After', async () => {
+  let finish = (): void => undefined
+  const blocked = new Promise<void>((resolve) => (finish = resolve))
+  const app = register({ getThing: () => blocked.then(done), deleteThing: done })
+  const call = (remoteAddress: string) => app.inject({ url: '/apis/v1/thing/1', remoteAddress })
+  const busy = Array.from({ length: 1_000 }, () => call('192.0.2.1'))
+  const rejected = await Promise.race(busy)
+  expect(rejected.statusCode).toBe(503)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+  const other = call('192.0.2.2')
+  finish()
+  expect((await other).statusCode).toBe(200)
+  const codes = (await Promise.all(busy)).map(({ statusCode }) => statusCode)
+  expect(new Set(codes)).toEqual(new Set([200, 503]))
+})

@@ -118,8 +118,9 @@ export function registerContract(
           void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
           await endOf(result as Readable)
         }
-        const tenantId = request.principal?.tenantId
-        await (tenantId ? shares.run(tenantId, answer, () => request.raw.socket.destroyed) : answer())
+        // A file that a client sends in the body may take minutes, during which nothing is read for it.
+        if (hasSpecialBody(operation)) await answer()
+        else await shares.run(request.principal?.tenantId ?? request.ip, answer, whenClosed(request))
         return reply
       },
     }
@@ -138,6 +139,14 @@ function runAs<T>(user: Principal | undefined, work: () => T): T {
   if (user?.userType === 'tenant-client') return runAsClient(user.clientId, work)
   return user?.support ? runAsSupport(user.sessionId, work) : work()
 }
+
+/** Tells when the client of a request closes its connection. */
+export const whenClosed =
+  ({ raw: { socket } }: FastifyRequest) =>
+  (leave: () => void): (() => void) => {
+    socket.once('close', leave)
+    return () => socket.off('close', leave)
+  }
 
 /** Waits until a file or an export was produced, but not for long: a slow receiver must not occupy a place. */
 function endOf(stream: Readable): Promise<void> {

@@ -1,5 +1,7 @@
 import { createShares } from './shares'
 
+const LIMITS = { shared: 1, alone: 1, crowd: 4, waiting: 500 }
+
 /** Work that records its start and ends when `finish` is called. */
 function makeWork(started: string[], name: string) {
   let finish = (): void => undefined
@@ -16,7 +18,7 @@ function makeWork(started: string[], name: string) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('a busy caller waits, another one starts at once', async () => {
-  const shares = createShares({ shared: 2, alone: 2 })
+  const shares = createShares({ ...LIMITS, shared: 2, alone: 2 })
   const started: string[] = []
   const works = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...makeWork(started, name) }))
   const all = works.map(({ name, run }) => shares.run(name.slice(0, 1), run))
@@ -30,7 +32,7 @@ test('a busy caller waits, another one starts at once', async () => {
 })
 
 test('a caller may do more at a time while no other is active', async () => {
-  const shares = createShares({ shared: 1, alone: 3 })
+  const shares = createShares({ ...LIMITS, alone: 3 })
   const started: string[] = []
   const works = ['a1', 'a2', 'a3', 'a4'].map((name) => ({ name, ...makeWork(started, name) }))
   const all = works.map(({ run }) => shares.run('a', run))
@@ -41,20 +43,50 @@ test('a caller may do more at a time while no other is active', async () => {
   expect(started).toHaveLength(4)
 })
 
-test('gives a place back when work fails, and does not start work whose caller has left', async () => {
-  const shares = createShares({ shared: 1, alone: 1 })
-  await expect(shares.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  const work = jest.fn(() => Promise.resolve(1))
-  await expect(shares.run('a', work, () => true)).rejects.toMatchObject({ status: 499 })
-  expect(work).not.toHaveBeenCalled()
-  await expect(shares.run('a', work)).resolves.toBe(1)
+test('each caller has one place while many are busy', async () => {
+  const shares = createShares({ ...LIMITS, shared: 2, crowd: 2 })
+  const started: string[] = []
+  const works = ['a1', 'a2', 'b1', 'b2', 'c1'].map((name) => ({ name, ...makeWork(started, name) }))
+  const all = works.map(({ name, run }) => shares.run(name.slice(0, 1), run))
+  await settle()
+  // A second request of b would be the fourth at a time.
+  expect(started).toEqual(['a1', 'b1', 'c1'])
+  for (const { finish } of works) finish()
+  await Promise.all(all)
+  expect(started.sort()).toEqual(['a1', 'a2', 'b1', 'b2', 'c1'])
 })
 
-test('rejects with 429 when too many requests wait', async () => {
-  const shares = createShares({ shared: 1, alone: 1 })
+test('gives a place back when work fails', async () => {
+  const shares = createShares(LIMITS)
+  await expect(shares.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(shares.run('a', () => Promise.resolve(1))).resolves.toBe(1)
+})
+
+test('a client that leaves gives up its place in the queue at once', async () => {
+  const shares = createShares({ ...LIMITS, waiting: 1 })
+  const started: string[] = []
+  const [first, second, third] = ['1', '2', '3'].map((name) => makeWork(started, name))
+  const running = shares.run('a', first!.run)
+  let leave = (): void => undefined
+  const waiting = shares.run('a', second!.run, (left) => {
+    leave = left
+    return () => undefined
+  })
+  await expect(shares.run('a', third!.run)).rejects.toMatchObject({ status: 503 })
+  leave()
+  await expect(waiting).rejects.toMatchObject({ status: 499 })
+  const next = shares.run('a', third!.run)
+  first!.finish()
+  third!.finish()
+  await Promise.all([running, next])
+  expect(started).toEqual(['1', '3'])
+})
+
+test('rejects with 503 when too many requests wait', async () => {
+  const shares = createShares(LIMITS)
   const { run, finish } = makeWork([], 'a')
   const all = Array.from({ length: 501 }, () => shares.run('a', run))
-  await expect(shares.run('a', run)).rejects.toMatchObject({ status: 429 })
+  await expect(shares.run('a', run)).rejects.toMatchObject({ status: 503 })
   finish()
   await Promise.all(all)
 })

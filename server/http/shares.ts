@@ -3,37 +3,49 @@ import { availableParallelism } from 'node:os'
 import { AppError } from '../core/errors'
 import { httpText } from './messages'
 
-/** Work of one caller in progress while other callers are active: more only compete for the same processors. */
-const SHARED_LIMIT = Math.max(2, availableParallelism())
+interface Limits {
+  /** Work of one caller in progress while few others are active: more only competes for the same processors. */
+  shared: number
+  /** The same while no other caller is active: some work waits for other machines and does not need a processor. */
+  alone: number
+  /** Number of busy callers from which each has one request in progress. */
+  crowd: number
+  /** Further requests of a caller are rejected: they would be given up before their turn. */
+  waiting: number
+}
 
-/** The same while no other caller is active: some work waits for other machines and does not need a processor. */
-const ALONE_LIMIT = 4 * SHARED_LIMIT
+const PROCESSORS = Math.max(2, availableParallelism())
+
+const LIMITS: Limits = { shared: PROCESSORS, alone: 4 * PROCESSORS, crowd: 4, waiting: 500 }
 
 /** A caller counts as active for this long after its last request. */
 const ACTIVE_MS = 5_000
 
-/** Further requests are rejected: they would be given up before their turn. */
-const MAX_WAITING = 500
-
 interface Share {
   running: number
-  waiting: (() => void)[]
+  /** In the order of the calls. */
+  waiting: Set<() => void>
   lastRequestAt: number
 }
+
+/** Calls `leave` when the client goes away. @returns a function that removes the listener */
+type OnLeave = (leave: () => void) => () => void
 
 export interface Shares {
   /**
    * Runs `work` when `caller` has a free place, in the order of the calls.
    * @param caller for example a tenant or a session
-   * @param hasLeft tells that the connection has ended; the work does not start then
-   * @throws AppError 429 when too many requests wait, and what `work` throws
+   * @param onLeave work whose client leaves while it waits does not start
+   * @throws AppError 503 when too many requests wait, 499 when the client has left, and what `work` throws
    */
-  run<T>(caller: string, work: () => Promise<T>, hasLeft?: () => boolean): Promise<T>
+  run<T>(caller: string, work: () => Promise<T>, onLeave?: OnLeave): Promise<T>
 }
 
 /** Shares of one process. Callers of different instances do not compete. */
-export function createShares(limits = { shared: SHARED_LIMIT, alone: ALONE_LIMIT }): Shares {
+export function createShares(limits = LIMITS): Shares {
   const shares = new Map<string, Share>()
+  /** Callers with work in progress. */
+  let busy = 0
 
   /** Forgets the callers that are no longer active, at most once per period. */
   let checkedAt = 0
@@ -44,34 +56,55 @@ export function createShares(limits = { shared: SHARED_LIMIT, alone: ALONE_LIMIT
       if (running === 0 && now - lastRequestAt > ACTIVE_MS) shares.delete(caller)
   }
 
-  const limit = (): number => (shares.size > 1 ? limits.shared : limits.alone)
+  function limit(): number {
+    if (shares.size === 1) return limits.alone
+    return busy < limits.crowd ? limits.shared : 1
+  }
 
-  function startNext(share: Share): void {
-    share.running--
-    while (share.running < limit()) {
-      const start = share.waiting.shift()
-      if (!start) return
-      share.running++
+  function occupy(share: Share): void {
+    if (share.running++ === 0) busy++
+  }
+
+  function release(share: Share): void {
+    if (--share.running === 0) busy--
+    for (const start of share.waiting) {
+      if (share.running >= limit()) return
+      share.waiting.delete(start)
+      occupy(share)
       // Not at once, so that requests of others that have arrived meanwhile come first.
       setImmediate(start)
     }
   }
 
+  /** Waits for a place. @throws AppError 499 when the client leaves */
+  function placeOf(share: Share, onLeave: OnLeave | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        removeListener?.()
+        resolve()
+      }
+      const removeListener = onLeave?.(() => {
+        // Otherwise it has a place already.
+        if (share.waiting.delete(start)) reject(new AppError(499, httpText('callerLeft')))
+      })
+      share.waiting.add(start)
+    })
+  }
+
   return {
-    async run(caller, work, hasLeft = () => false) {
+    async run(caller, work, onLeave) {
       const now = Date.now()
       forgetInactive(now)
-      const share = shares.get(caller) ?? { running: 0, waiting: [], lastRequestAt: now }
+      const share = shares.get(caller) ?? { running: 0, waiting: new Set(), lastRequestAt: now }
       shares.set(caller, share)
       share.lastRequestAt = now
-      if (share.running < limit()) share.running++
-      else if (share.waiting.length >= MAX_WAITING) throw new AppError(429, httpText('tooManyAtOnce'))
-      else await new Promise<void>((resolve) => share.waiting.push(resolve))
+      if (share.running < limit()) occupy(share)
+      else if (share.waiting.size >= limits.waiting) throw new AppError(503, httpText('tooManyAtOnce'))
+      else await placeOf(share, onLeave)
       try {
-        if (hasLeft()) throw new AppError(499, httpText('callerLeft'))
         return await work()
       } finally {
-        startNext(share)
+        release(share)
       }
     },
   }
