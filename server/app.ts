@@ -35,6 +35,7 @@ import { startRealtime } from './realtime/realtime'
 import type { Services } from './groups/services'
 import { requireSecondFactor, requireTerms } from './identity/permissions'
 import { readPrincipal, sessionToken } from './identity/session'
+import { createSessionCache } from './identity/sessionCache'
 import { loadSpec } from './contract/spec'
 import { openStorage } from './storage/openStorage'
 import { openUploadStore } from './uploads/store/openUploadStore'
@@ -91,10 +92,12 @@ export async function buildApp({
   }
   // The tenant of a request is known after this read, so that the limit of the tenant comes too late for it.
   const sessionReads = createShares()
+  const sessions = await createSessionCache({ db, pool }, app.log)
   const authenticate: Authenticate = async (request) => {
     const token = sessionToken(request, config)
     if (token === undefined) return undefined
-    const user = await sessionReads.run(token, () => readPrincipal(db, token), whenClosed(request))
+    const user =
+      sessions.recent(token) ?? (await sessionReads.run(token, () => sessions.read(token), whenClosed(request)))
     if (user && !request.routeOptions.config.beforeTerms) requireTerms(user)
     if (user && !request.routeOptions.config.beforeSecondFactor) requireSecondFactor(user)
     return user
@@ -164,6 +167,7 @@ export async function buildApp({
     await services.raster.pool.close()
     await services.vectorTiles.close()
     await realtime.close()
+    await sessions.close()
     await databaseWatch.stop()
   })
   return app

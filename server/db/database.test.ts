@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import net from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase'
@@ -10,6 +6,7 @@ import { databaseOn } from './database'
 import { watchDatabase, type DatabaseWatch } from './databaseWatch'
 import { createPool } from './pool'
 import { asPlatform } from './tenancy'
+import { openLine } from './testing/line'
 import { DatabaseUnavailableError } from './unavailable'
 
 let database: TestDatabase
@@ -117,37 +114,3 @@ test('one terminated connection does not count as an outage', async () => {
 })
 
 const untilUp = (watch: DatabaseWatch) => until(() => Promise.resolve(!watch.isDown || undefined))
-
-/** A line to PostgreSQL's socket that can be frozen: connections stay open, and nothing passes. */
-async function openLine(host: string, port: number) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aerie-line-'))
-  const sockets = new Set<net.Socket>()
-  let isFrozen = false
-  const server = net.createServer((client) => {
-    const upstream = net.connect(path.join(host, `.s.PGSQL.${port}`))
-    for (const socket of [client, upstream]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => sockets.delete(socket))
-    }
-    client.pipe(upstream).pipe(client)
-    if (isFrozen) for (const socket of [client, upstream]) socket.pause()
-  })
-  await new Promise<void>((resolve) => server.listen(path.join(folder, `.s.PGSQL.${port}`), resolve))
-  return {
-    folder,
-    freeze() {
-      isFrozen = true
-      for (const socket of sockets) socket.pause()
-    },
-    unfreeze() {
-      isFrozen = false
-      for (const socket of sockets) socket.resume()
-    },
-    async end() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}

@@ -16,7 +16,7 @@ export function databaseOn(pool: pg.Pool, watch?: DatabaseWatch): Db {
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: async () => withPreparedStatements(await connect(pool, watch)),
+        connect: async () => withPreparedStatements(await connect(pool, watch), pool),
         end: () => Promise.resolve(),
       },
     }),

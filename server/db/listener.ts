@@ -1,22 +1,23 @@
-// One connection that receives the notices of every process.
+// One connection that receives what every process sends by pg_notify.
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { CHANNEL, type Notice } from './notice'
 
 const RETRY_MS = 1000
 
 export interface Listener {
+  /** Waits until what was sent before has arrived. @throws while the connection is lost */
+  ping(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Listens until closed and passes each notice to `onNotice`, in commit order. Reconnects when the connection is
+ * Listens on `channel` until closed and passes each payload to `onPayload`, in commit order. Reconnects when the connection is
  * lost, and calls `onMissed` then and when it listens again, because notices sent in between are gone.
  */
 export async function listen(
-  connection: pg.ClientConfig,
+  { connection, channel }: { connection: pg.ClientConfig; channel: string },
   log: FastifyBaseLogger,
-  onNotice: (notice: Notice) => void,
+  onPayload: (payload: string) => void,
   onMissed: () => void,
 ): Promise<Listener> {
   let closed = false
@@ -29,6 +30,7 @@ export async function listen(
     const lost = (error?: Error): void => {
       if (!isListening || closed) return
       isListening = false
+      client = undefined
       log.warn({ err: error }, 'listening connection lost')
       onMissed()
       void next.end().catch(() => undefined)
@@ -37,11 +39,11 @@ export async function listen(
     next.on('error', lost)
     next.on('end', () => lost())
     next.on('notification', ({ payload }) => {
-      if (payload) onNotice(JSON.parse(payload) as Notice)
+      if (payload) onPayload(payload)
     })
     try {
       await next.connect()
-      await next.query(`listen ${CHANNEL}`)
+      await next.query(`listen ${channel}`)
     } catch (error) {
       void next.end().catch(() => undefined)
       throw error
@@ -61,6 +63,10 @@ export async function listen(
 
   await open()
   return {
+    async ping() {
+      if (!client) throw new Error('The listening connection is lost')
+      await client.query('select 1')
+    },
     async close() {
       closed = true
       clearTimeout(retry)

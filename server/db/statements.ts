@@ -16,6 +16,18 @@ export const BEGIN_SINGLE = 'begin read only'
 
 const NO_ROWS = { command: 'BEGIN', rowCount: 0, rows: [] }
 
+/** SQLSTATE of the notices of announce_session_change. */
+const SESSION_CHANGE = 'AE100'
+
+const sessionListeners = new WeakMap<pg.Pool, (id: string) => void>()
+
+/**
+ * Calls `listener` with the user or tenant of each change of sessions that this process makes, after the commit and before
+ * the one who made it has the answer.
+ */
+export const onSessionChange = (pool: pg.Pool, listener: (id: string) => void): unknown =>
+  sessionListeners.set(pool, listener)
+
 const names = new Map<string, string>()
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
@@ -24,7 +36,7 @@ const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
  * before. So a `begin` is answered at once and travels with the first statement of its transaction. If it fails, PostgreSQL
  * rejects that statement, which then reports the error of the `begin`.
  */
-export function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {
+export function withPreparedStatements(client: pg.PoolClient, pool: pg.Pool): PostgresPoolClient {
   const known = clients.get(client)
   if (known) return known
   let isBroken = false
@@ -32,6 +44,10 @@ export function withPreparedStatements(client: pg.PoolClient): PostgresPoolClien
   let begin: string | undefined
   let begun: Promise<unknown> = Promise.resolve()
   let committed: Promise<pg.QueryResult> | undefined
+  let changes: string[] = []
+  client.on('notice', ({ code, message = '' }) => {
+    if (code === SESSION_CHANGE) changes.push(message)
+  })
 
   const send = (text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> => {
     const sent = client.query({ name: nameOf(text, values), text, values: [...values] })
@@ -74,6 +90,7 @@ export function withPreparedStatements(client: pg.PoolClient): PostgresPoolClien
       // After a failed statement, PostgreSQL answers commit with a rollback but without an error.
       if (text === 'commit' && result.command === 'ROLLBACK')
         throw new Error('The transaction was rolled back because an earlier statement failed')
+      if (text === 'commit') for (const id of changes) sessionListeners.get(pool)?.(id)
       return result
     } catch (error) {
       // Its transaction may still be open, so the connection must not be used again.
@@ -83,6 +100,7 @@ export function withPreparedStatements(client: pg.PoolClient): PostgresPoolClien
       if (text === 'commit' || text === 'rollback') {
         begun = Promise.resolve()
         committed = undefined
+        changes = []
       }
     }
   }

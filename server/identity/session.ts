@@ -37,13 +37,20 @@ const ABSOLUTE_DAYS = 7
 const TOUCH_EVERY_MS = 60_000
 
 /** Resolves a session token; undefined when the session has expired or its user or tenant is disabled. */
-export async function readPrincipal(db: Db, token: string): Promise<Principal | undefined> {
+export const readPrincipal = async (db: Db, token: string): Promise<Principal | undefined> =>
+  (await readSession(db, token))?.principal
+
+/** As readPrincipal, with the time after which the session ends if it is not used. */
+export async function readSession(
+  db: Db,
+  token: string,
+): Promise<{ principal: Principal; secondsLeft: number } | undefined> {
   const row = await selectPrincipal(db, hashToken(token))
   if (!row) return undefined
   if (Date.now() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
     await asPlatform(db, (tx) => touchSession(tx, row.session_id))
   }
-  return {
+  const principal: Principal = {
     sessionId: row.session_id,
     userId: row.user_id,
     tenantId: row.tenant_id,
@@ -60,6 +67,7 @@ export async function readPrincipal(db: Db, token: string): Promise<Principal | 
     isSecondFactorMissing: row.is_second_factor_missing,
     ...(row.support_until && { support: { until: row.support_until } }),
   }
+  return { principal, secondsLeft: row.seconds_left }
 }
 
 function permissionsOf(row: PrincipalRow): Set<string> {

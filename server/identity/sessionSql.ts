@@ -24,6 +24,8 @@ export interface PrincipalRow {
   last_seen_at: Date
   /** Set while a super-admin has entered the tenant. */
   support_until: Date | null
+  /** Until the session ends if it is not used. */
+  seconds_left: number
 }
 
 /** The user of the valid session with this token hash. One round trip without a transaction. */

@@ -1,6 +1,7 @@
 // From a committed transaction to the browsers of its tenant: outbox -> publisher -> notice -> listener -> sockets.
 import type { ClientConfig } from 'pg'
-import { listen } from './listener'
+import { listen } from '../db/listener'
+import { CHANNEL, type Notice } from './notice'
 import { startPublisher } from './publisher'
 import { startSocketServer } from './socketServer'
 
@@ -12,9 +13,9 @@ export async function startRealtime(
 ): Promise<{ close(): Promise<void> }> {
   const sockets = startSocketServer(options)
   const listener = await listen(
-    options.connection,
+    { connection: options.connection, channel: CHANNEL },
     options.log,
-    (notice) => sockets.deliver(notice),
+    (payload) => sockets.deliver(JSON.parse(payload) as Notice),
     // Notices may be lost, but events are stored: clients reconnect and replay them.
     () => sockets.disconnectAll(),
   )
