@@ -156,6 +156,16 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...always, ...noEnglish],
     },
   },
+  {
+    files: ['server/**/*.ts'],
+    ignores: [...TESTS, 'server/core/folders.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: '__dirname', message: 'It is another folder in the bundle: use server/core/folders.ts.' },
+      ],
+    },
+  },
   { files: ['e2e/support/*.js'], languageOptions: { globals: { ...globals.browser, google: 'readonly' } } },
   { files: ['src/map/**'], rules: { 'no-restricted-globals': 'off' } },
   {

@@ -6,6 +6,7 @@ import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Config } from './core/config'
+import { ROOT } from './core/folders'
 import { limitBodyTime } from './http/bodyTime'
 import { helmetOptions } from './http/contentSecurity'
 import { registerContract, whenClosed, type Authenticate } from './http/contract'
@@ -36,13 +37,13 @@ import type { Services } from './groups/services'
 import { requireSecondFactor, requireTerms } from './identity/permissions'
 import { readPrincipal, sessionToken } from './identity/session'
 import { createSessionCache } from './identity/sessionCache'
-import { loadSpec } from './contract/spec'
+import { readContract } from './contract/readContract'
 import { openStorage } from './storage/openStorage'
 import { openUploadStore } from './uploads/store/openUploadStore'
 import { registerTus } from './uploads/tus/tusRoutes'
 import { openUploadLocker } from './uploads/tus/uploadLocker'
 
-const DIST = path.resolve(__dirname, '../dist')
+const DIST = path.join(ROOT, 'dist')
 
 /** Builds the app on a migrated database; `app.close()` ends what it started, the pool stays the caller's. */
 export async function buildApp({
@@ -84,7 +85,7 @@ export async function buildApp({
     payment,
     sendMail: createMailer(config),
     storage,
-    uploadStore: openUploadStore(config, storage),
+    uploadStore: await openUploadStore(config, storage),
     gdal: await openGdal(config.GDAL),
     raster: await openRasterRuntime(config),
     vectorTiles: createVectorTiles(db),
@@ -120,7 +121,7 @@ export async function buildApp({
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
-    registerContract(api, loadSpec().spec, handlersOf(services), authenticate)
+    registerContract(api, readContract(), handlersOf(services), authenticate)
   })
   const locker = openUploadLocker(pool.options, app.log)
   await registerTus(app, { services, locker, authenticate })

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app'
 import { readConfig } from './core/config'
 import type { Config } from './core/config'
+import { ROOT } from './core/folders'
 import { openDatabase } from './db/openDatabase'
 import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo } from './demo/seedDemo'
@@ -27,7 +28,7 @@ const undo: (() => Promise<unknown>)[] = []
 
 /** Every step may take a while; a signal in between ends the start before the next one. */
 async function start(stop: AbortSignal): Promise<void> {
-  const envFile = path.resolve(__dirname, '../.env')
+  const envFile = path.join(ROOT, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const config = readConfig()
 

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { ROOT } from '../core/folders'
 
 export type HttpMethod = 'get' | 'post' | 'patch' | 'put' | 'delete'
 
@@ -77,7 +78,7 @@ export const API_PREFIX = '/apis/v1'
 /** Declares the socket's frames; read by eventSpec.ts. */
 export const EVENTS_FILE = 'events.yaml'
 
-export const SPEC_FOLDER = path.resolve(__dirname, '../../api-spec')
+export const SPEC_FOLDER = path.join(ROOT, 'api-spec')
 
 /**
  * Merges the OpenAPI files of `folder` into one OpenAPI 3.1 document with local references only, because generators

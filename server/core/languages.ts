@@ -6,8 +6,9 @@ import type { FastifyRequest } from 'fastify'
 import { matchLanguage } from '../../language/matchLanguage'
 import { pseudoText } from '../../language/pseudoText'
 import { createTranslator, ENGLISH, PSEUDO, type Translations, type Translator } from '../../language/translator'
+import { serverFile } from './folders'
 
-const FOLDER = path.resolve(__dirname, '../languages')
+const FOLDER = serverFile('languages')
 
 const files: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))

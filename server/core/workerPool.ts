@@ -19,7 +19,7 @@ export interface WorkerPool<Task, Result> {
 }
 
 export interface WorkerOptions {
-  /** A CommonJS module that exports a function of WorkerMessage, which returns undefined for a cancelled task. */
+  /** A CommonJS module that exports `runTask`, a function of WorkerMessage that returns undefined for a cancelled task. */
   filename: string
   threads: number
   /** Limits memory: a thread that exceeds it ends, and its task fails. */
@@ -42,6 +42,7 @@ export function createWorkerPool<Task extends object, Result>({
   const start = () => {
     const pool = new Piscina<WorkerMessage<Task>, Result>({
       filename,
+      name: 'runTask',
       // Piscina replaces a failed thread only up to the minimum; with none, waiting tasks would hang.
       minThreads: 1,
       maxThreads: threads,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { serverFile } from '../core/folders'
 import { StartUpError } from '../core/startUpError'
 
 /** Arbitrary, but the same for every Aerie: serialises processes that start together. */
@@ -20,7 +21,7 @@ interface Migration {
  * @throws StartUpError when the database is unreachable or a file fails (the file is rolled back), and before applying
  * anything when an applied file was changed or is missing here, or a new file precedes an applied one
  */
-export async function migrate(pool: pg.Pool, directory = path.join(__dirname, 'migrations')): Promise<string[]> {
+export async function migrate(pool: pg.Pool, directory = serverFile('db/migrations')): Promise<string[]> {
   const migrations = await readMigrations(directory)
   const client = await connect(pool)
   try {

@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
+import { serverFile } from '../core/folders'
 import { inTenant } from '../db/tenancy'
 import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/service'
 import { addFeatures } from '../groups/feature/service'
@@ -20,7 +21,7 @@ import { BEACH_MISSION, DRAWING, PLOTS, RASTERS } from './contents'
 import { demoText } from './messages'
 import { findBaseLayer, findLayer, hadLayer } from './sql'
 
-const FILES = path.join(__dirname, 'files')
+const FILES = serverFile('demo/files')
 const TIMEOUT_MS = 10 * 60_000
 /** Version of a base layer that was not changed since. */
 const CREATED = 1

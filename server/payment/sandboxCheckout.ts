@@ -1,11 +1,11 @@
 // Browser side of the sandbox: a script compatible with Razorpay's checkout.js, and the endpoint of its card form.
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { serverFile } from '../core/folders'
 import { render } from '../core/messages'
 import { SANDBOX_SCRIPT, type Sandbox } from './sandbox'
 
-const SCRIPT_FILE = path.join(__dirname, 'checkout/sandbox.js')
+const SCRIPT_FILE = serverFile('payment/checkout/sandbox.js')
 
 const BODY = {
   type: 'object',

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Config } from '../core/config'
 import { openLocalFolder } from './localFolder'
-import { openS3, requireBucket } from './s3'
 import type { Storage } from './storage'
 
 /** Folder of the files when no store is configured. */
@@ -10,6 +9,8 @@ export const filesFolder = ({ DATA_DIR }: Config): string => path.join(DATA_DIR,
 /** Opens the configured storage. @throws StartUpError when the configured store does not answer */
 export async function openStorage(config: Config): Promise<Storage> {
   if (!config.S3) return openLocalFolder(filesFolder(config))
+  // Loaded where a store is configured only, because the client takes a tenth of a start.
+  const { openS3, requireBucket } = await import('./s3')
   await requireBucket(config.S3)
   return openS3(config.S3, path.join(config.DATA_DIR, 'cache', 's3'))
 }

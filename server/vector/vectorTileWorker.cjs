@@ -1,5 +1,4 @@
 // A thread of vectorTiles.ts. Node starts it without a loader, so it registers one for TypeScript, under tsx and jest alike.
 'use strict'
 require('tsx/cjs')
-const { runTask } = require('./vectorTileThread.ts')
-module.exports = runTask
+module.exports = require('./vectorTileThread.ts')

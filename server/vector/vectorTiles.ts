@@ -1,7 +1,7 @@
 // Makes vector tiles: reads them in a transaction, encodes them on a thread and keeps the recent ones.
 import os from 'node:os'
-import path from 'node:path'
 import { limitConcurrency } from '../core/concurrencyLimit'
+import { scriptFile } from '../core/folders'
 import { createWorkerPool } from '../core/workerPool'
 import { currentClient } from '../db/accessScope'
 import { inTenant, type Db } from '../db/tenancy'
@@ -41,7 +41,7 @@ export function createVectorTiles(
 ): VectorTiles {
   const cache = createVectorTileCache(CACHE_BYTES)
   const pool = createWorkerPool<TileData, Uint8Array>({
-    filename: path.join(__dirname, 'vectorTileWorker.cjs'),
+    filename: scriptFile('vector/vectorTileWorker.cjs'),
     threads,
     heapMegabytes: THREAD_HEAP_MEGABYTES,
   })

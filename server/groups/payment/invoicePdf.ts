@@ -1,6 +1,5 @@
 // Renders an invoice as PDF: one A4 page. The font has the letters of most languages and all currency signs.
 import type { Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
 import { render, type Message } from '../../core/messages'
 import { formatMoney } from '../../core/money'
 import { netOf } from './charge'
@@ -16,7 +15,9 @@ const GREY = '#4b5563'
 const FULL_RATE = 10_000
 
 /** A stream of the PDF file. Dates are days in UTC, in English M/D/YYYY. */
-export function invoicePdf(invoice: InvoiceDocument, product: string, language: string): Readable {
+export async function invoicePdf(invoice: InvoiceDocument, product: string, language: string): Promise<Readable> {
+  // Loaded with the first invoice, because it takes a tenth of a start.
+  const { default: PDFDocument } = await import('pdfkit')
   const { number, billedTo, seller } = invoice
   const text = (message: Message) => render(message, language)
   const info = {

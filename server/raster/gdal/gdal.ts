@@ -6,6 +6,7 @@ import { statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { GdalMode } from '../../core/config'
+import { scriptFile } from '../../core/folders'
 import { StartUpError } from '../../core/startUpError'
 import { ProcessFailure, runSandboxed, type ProcessLimits } from './sandboxedProcess'
 
@@ -135,7 +136,7 @@ function runBundled(command: GdalCommand): Promise<string> {
   const limits = limitsOf(command)
   return runSandboxed({
     program: process.execPath,
-    args: ['--max-old-space-size=256', path.join(__dirname, 'gdalWorker.cjs'), String(limits.memoryMegabytes)],
+    args: ['--max-old-space-size=256', scriptFile('raster/gdal/gdalWorker.cjs'), String(limits.memoryMegabytes)],
     env: { PATH: process.env.PATH ?? '' },
     stdin: JSON.stringify({ program, options, input, output, points, settings }),
     ...limits,

@@ -1,6 +1,6 @@
 // Threads that render and measure rasters, so that neither delays requests.
 import os from 'node:os'
-import path from 'node:path'
+import { scriptFile } from '../../core/folders'
 import { createWorkerPool } from '../../core/workerPool'
 import type { RasterFiles, RasterTask, TaskInput, TaskName, TaskResult } from './rasterTasks'
 
@@ -26,7 +26,7 @@ const THREAD_HEAP_MEGABYTES = 512
 
 export function createRasterPool(threads = Math.max(1, os.availableParallelism() - 1)): RasterPool {
   const pool = createWorkerPool<RasterTask, unknown>({
-    filename: path.join(__dirname, 'rasterWorker.cjs'),
+    filename: scriptFile('raster/runtime/rasterWorker.cjs'),
     threads,
     heapMegabytes: THREAD_HEAP_MEGABYTES,
     workerData: { cacheBytes: THREAD_CACHE_BYTES },

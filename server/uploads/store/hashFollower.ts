@@ -1,7 +1,7 @@
 // Hashes uploads as they arrive, on a separate thread that reads behind the writer. The data is still in the page cache, and
 // hashing on the main thread would halve the upload speed.
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { scriptFile } from '../../core/folders'
 
 export interface HashFollower {
   /** The file at `path` has grown to `size`. Returns without waiting for the hash. */
@@ -18,7 +18,7 @@ export function openHashFollower(): HashFollower {
   const waiting = new Map<string, { resolve: (sha256: string) => void; reject: (error: Error) => void }>()
 
   const start = (): Worker => {
-    const started = new Worker(path.join(__dirname, 'hashWorker.mjs'))
+    const started = new Worker(scriptFile('uploads/store/hashWorker.mjs'))
     started.unref()
     started.on('message', (reply: Reply) => {
       const pending = waiting.get(reply.key)

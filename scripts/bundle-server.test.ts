@@ -1,0 +1,233 @@
+// Starts the bundle as `npm start` does, with its own database, and uses its threads, child processes and lazy parts.
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import sharp from 'sharp'
+import type { components } from '../server/contract/contract.gen'
+import { BEACH_MISSION } from '../server/demo/contents'
+import { makeBucket, testStore } from '../server/testing/testStore'
+import { until } from '../server/testing/until'
+import { noise, send, sha256Of } from '../server/uploads/testing/tusClient'
+
+type Layer = components['schemas']['Layer']
+
+const ROOT = path.resolve(__dirname, '..')
+const BUNDLE = 'build/server-test'
+const PASSWORD = 'flown-over-the-quay-42'
+/** On the beach of the demo's orthomosaic. */
+const BEACH = { long: -91.9942, lat: 46.8428 }
+
+const folder = mkdtempSync(path.join(tmpdir(), 'aerie-bundle-'))
+const dataDir = path.join(folder, 'data')
+let server: ChildProcess
+let origin: string
+let cookie: string
+let log = ''
+
+beforeAll(async () => {
+  // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
+  chmodSync(folder, 0o711)
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/bundle-server.ts', BUNDLE], { cwd: ROOT })
+  if (testStore) await makeBucket(testStore)
+  const port = await freePort()
+  origin = `http://127.0.0.1:${port}`
+  server = startBundle({ PORT: String(port), DATA_DIR: dataDir, ...storeSettings() })
+  await until(async () => {
+    if (server.exitCode !== null) throw new Error(log)
+    return fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  })
+  const signedIn = await post('/auth/login', { email: 'root@demo.test', password: PASSWORD })
+  cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await call('/tenant/user/terms-conditions-check?terms=true', { method: 'PATCH' })
+})
+afterAll(async () => {
+  const ended = server.exitCode ?? once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(path.join(ROOT, BUNDLE), { recursive: true, force: true })
+})
+
+/** The bundle is started without a loader for TypeScript. */
+function startBundle(settings: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(BUNDLE, 'main.cjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      ENVIRONMENT: 'development',
+      HOST: '127.0.0.1',
+      // An .env file of the checkout cannot point the test to a real database.
+      ...{ DATABASE_URL: '', SMTP_URL: '', SESSION_SECRET: '' },
+      DEMO_PASSWORD: PASSWORD,
+      GDAL: 'bundled',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += String(chunk)))
+  return child
+}
+
+function storeSettings(): Record<string, string> {
+  if (!testStore) return { S3_ENDPOINT: 'embedded' }
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = testStore
+  return {
+    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket },
+    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+  }
+}
+
+const call = (url: string, options: RequestInit = {}) =>
+  fetch(`${origin}/apis/v1${url}`, { ...options, headers: { cookie, ...options.headers } })
+const post = (url: string, body: object) =>
+  fetch(`${origin}/apis/v1${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function dataOf<Data>(url: string): Promise<Data> {
+  return ((await (await call(url)).json()) as { data: Data }).data
+}
+
+/** The layer of the demo, when its import has ended. */
+async function layerNamed(name: string): Promise<Layer> {
+  const { tenantId: tenant } = await dataOf<{ tenantId: { _id: string } }>('/auth/userdetails')
+  const missions = await dataOf<{ items: { _id: string; name: string }[] }>(`/mission/get/tenant/${tenant._id}`)
+  const beach = missions.items.find((mission) => mission.name === BEACH_MISSION)
+  return until(async () => {
+    const { layers } = await dataOf<{ layers: Layer[] }>(`/layer/all-layers-for-mission/${beach?._id}`)
+    const layer = layers.find((each) => each.name === name)
+    return layer && layer.status !== 'importing' && (layer.featureCount > 0 || layer.kind !== 'vector') && layer
+  })
+}
+
+function tileAt({ long, lat }: typeof BEACH, z: number): string {
+  const y = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI
+  return [z, Math.floor(((long + 180) / 360) * 2 ** z), Math.floor(((1 - y) / 2) * 2 ** z)].join('/')
+}
+
+/** Runs statements in the bundle's own PostgreSQL as its superuser. */
+async function inDatabase<Rows>(run: (client: pg.Client) => Promise<Rows>): Promise<Rows> {
+  const client = new pg.Client({
+    host: path.join(dataDir, 'postgres/socket'),
+    ...{ user: 'postgres', database: 'aerie' },
+  })
+  await client.connect()
+  try {
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
+
+test('runs the migrations and the job that imports the demo, by GDAL in a child process', async () => {
+  const { rows } = await inDatabase((client) => client.query('select name from migration order by name'))
+  const files = readdirSync(path.join(ROOT, 'server/db/migrations')).filter((name) => name.endsWith('.sql'))
+  expect(rows).toEqual(files.sort().map((name) => ({ name })))
+  expect(await layerNamed('Orthomosaic')).toMatchObject({ status: 'ready' })
+})
+
+test('draws raster tiles on a thread', async () => {
+  const { _id } = await layerNamed('Orthomosaic')
+  const tile = await call(`/tiles/raster/${_id}/${tileAt(BEACH, 18)}`)
+  expect(tile.status).toBe(200)
+  const { channels } = await sharp(await tile.arrayBuffer()).stats()
+  expect(channels[0]?.stdev).toBeGreaterThan(5)
+})
+
+test('draws vector tiles on a thread', async () => {
+  const { _id } = await layerNamed('Survey notes')
+  const tile = await call(`/tiles/vector/${_id}/${tileAt(BEACH, 14)}`)
+  expect(tile.status).toBe(200)
+  expect((await tile.arrayBuffer()).byteLength).toBeGreaterThan(50)
+})
+
+test('hashes uploads on a thread, and stores them', async () => {
+  const bytes = noise(3_000_000)
+  await expect(send(origin, cookie, bytes, { sha256: sha256Of(noise(10)) })).rejects.toMatchObject({ status: 460 })
+  const { id } = await send(origin, cookie, bytes, { sha256: sha256Of(bytes) })
+  expect(await dataOf(`/upload/get/${id}`)).toMatchObject({ size: bytes.length })
+})
+
+test('scales pictures', async () => {
+  const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'red.png')
+  const uploaded = (await (await call('/profile/avatar', { method: 'POST', body: form })).json()) as object
+  expect(uploaded).toMatchObject({ status: true })
+  const { avatar } = await dataOf<{ avatar: string }>('/profile')
+  const picture = await fetch(origin + avatar, { headers: { cookie } })
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 256 })
+})
+
+test('writes mails', async () => {
+  expect((await post('/auth/forgot-password', { email: 'staff@demo.test' })).status).toBe(200)
+  const outbox = path.join(dataDir, 'outbox')
+  const [mail = ''] = await until(async () => {
+    const mails = existsSync(outbox) && readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+    return mails && mails.length > 0 && mails
+  })
+  expect(readFileSync(path.join(outbox, mail), 'utf8')).toContain('To: staff@demo.test')
+})
+
+test('draws invoices', async () => {
+  const id = crypto.randomUUID()
+  await inDatabase(async (client) => {
+    const columns = 'tenant_id, package_name, amount, currency, period'
+    const bought = "(select tenant_id from app_user where email = 'root@demo.test'), 'Basic', 100, 'INR', 'month'"
+    await client.query(
+      `insert into payment_order (id, provider, provider_order_id, status, payment_id, max_users, max_storage_bytes,
+         max_stream_minutes, max_ai_runs, ${columns})
+       values ($1, 'sandbox', 'order_1', 'completed', 'pay_1', 1, 1, 1, 1, ${bought})`,
+      [id],
+    )
+    await client.query(
+      `insert into invoice (id, order_id, number, billed_to, payment_id, starts_at, ends_at, ${columns})
+       values ($1, $1, 'T-1', '{"name": "Demo", "address": "", "taxId": ""}', 'pay_1', now(), now(), ${bought})`,
+      [id],
+    )
+  })
+  const invoice = Buffer.from(await (await call(`/payment/invoice/${id}`)).arrayBuffer())
+  expect(invoice.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('logs errors with the file and line of the source', async () => {
+  await inDatabase((client) => client.query('alter table upload rename to missing_upload'))
+  const failed = await call(`/upload/get/${crypto.randomUUID()}`)
+  await inDatabase((client) => client.query('alter table missing_upload rename to upload'))
+  expect(failed.status).toBe(500)
+  const line = await until(() => log.split('\n').find((each) => each.includes('request failed')))
+  const { err } = JSON.parse(line) as { err: { stack: string } }
+  const [, file = '', number = 0] = /\(?(\S*server\/uploads\/\w+\.ts):(\d+):\d+/.exec(err.stack) ?? []
+  expect(readFileSync(path.resolve(ROOT, file), 'utf8').split('\n')[Number(number) - 1]).toMatch(/await|execute/)
+})
+
+test('connects to the store that is configured', async () => {
+  const settings = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+  const other = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'other') }
+  const child = startBundle({ ...other, ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
+  await once(child, 'close')
+  expect(child.exitCode).toBe(1)
+  expect(log).toMatch(/aerie: .*127\.0\.0\.1:1/)
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

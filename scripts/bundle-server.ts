@@ -1,0 +1,49 @@
+// Bundles the server for `npm start`: the main script and those of its threads and child processes, without TypeScript.
+// The argument is the folder for them, which must lie two folders deep, such as build/server (server/core/folders.ts).
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { CONTRACT_FILE } from '../server/contract/readContract'
+import { loadSpec } from '../server/contract/spec'
+import { ROOT } from '../server/core/folders'
+
+const SCRIPTS = {
+  main: 'server/main.ts',
+  gdalWorker: 'server/raster/gdal/gdalWorker.cjs',
+  hashWorker: 'server/uploads/store/hashWorker.mjs',
+  rasterWorker: 'server/raster/runtime/rasterThread.ts',
+  vectorTileWorker: 'server/vector/vectorTileThread.ts',
+}
+
+async function main(folder = 'build/server'): Promise<void> {
+  // Another server may be starting from the folder, so it is replaced as a whole.
+  const unfinished = `${folder}.${process.pid}`
+  try {
+    await build({
+      absWorkingDir: ROOT,
+      entryPoints: SCRIPTS,
+      outdir: unfinished,
+      outExtension: { '.js': '.cjs' },
+      bundle: true,
+      platform: 'node',
+      target: 'node20.19',
+      format: 'cjs',
+      // Packages read files beside their code and load native libraries.
+      packages: 'external',
+      define: { BUNDLED: 'true' },
+      // Errors name the file and line of the source (--enable-source-maps).
+      sourcemap: true,
+      sourcesContent: false,
+      // Names of classes and functions appear in logs.
+      keepNames: true,
+      logLevel: 'warning',
+    })
+    writeFileSync(path.join(ROOT, unfinished, CONTRACT_FILE), JSON.stringify(loadSpec().spec))
+    rmSync(path.join(ROOT, folder), { recursive: true, force: true })
+    renameSync(path.join(ROOT, unfinished), path.join(ROOT, folder))
+  } finally {
+    rmSync(path.join(ROOT, unfinished), { recursive: true, force: true })
+  }
+}
+
+void main(process.argv[2])
