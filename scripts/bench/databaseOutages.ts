@@ -25,7 +25,7 @@ export const databaseOutages: Bench = {
       const row = (what: string, times: number[]) => ({
         what,
         figure: `${median(times).toFixed(0)} ms (p95 ${percentile(times, 0.95).toFixed(0)}, worst ${Math.max(...times).toFixed(0)})`,
-        budget: '<= 3,000 ms',
+        budget: '<= 2,000 ms',
       })
       return [
         row('postmaster killed -> serving', kills),

@@ -10,6 +10,7 @@ import { permissionCheck } from './permissionCheck'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
 import { mixedImport } from './mixedImport'
+import { start } from './start'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
 import { socketMemory } from './socketMemory'
@@ -26,6 +27,7 @@ const BENCHES: Record<string, Bench> = {
   eventLatency,
   eventWriters,
   socketMemory,
+  start,
   recovery,
   databaseOutages,
   fairness,

@@ -2,13 +2,14 @@
 // CPU time and memory of the server. The variants alternate within a round, so that other load affects all of them.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuSeconds, residentBytes } from './processFigures'
 import { median, type Bench, type Row } from './table'
 
 const MIB = 1024 * 1024
@@ -99,17 +100,6 @@ async function measured(server: ChildProcess, send: () => Promise<void>): Promis
   const seconds = (performance.now() - started) / 1000
   clearInterval(timer)
   return { seconds, cpu: cpuSeconds(server) - cpuBefore, grown: most - before }
-}
-
-const residentBytes = ({ pid }: ChildProcess): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
-
-/** User and system time of all threads; the kernel counts hundredths of a second. */
-function cpuSeconds({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 async function sendRaw(url: string): Promise<void> {
