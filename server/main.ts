@@ -8,6 +8,7 @@ import { buildApp } from './app'
 import { readConfig } from './core/config'
 import type { Config } from './core/config'
 import { ROOT } from './core/folders'
+import { productName } from './core/product'
 import { openDatabase } from './db/openDatabase'
 import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo } from './demo/seedDemo'
@@ -48,7 +49,7 @@ async function start(stop: AbortSignal): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw portError(error, config)
   })
-  say(`Aerie is at ${publicAddress(config)}`)
+  say(`${productName(config)} is at ${publicAddress(config)}`)
   if (demo) {
     say(`Demo accounts, password ${demo.password}:`)
     for (const { email, role } of demo.accounts) say(`  ${role.padEnd(14)} ${email}`)

@@ -43,6 +43,12 @@ test('requires all settings of a store or none', () => {
   })
 })
 
+test('sends mail in the name of the product by default', () => {
+  expect(read().MAIL_FROM).toBe('Aerie <aerie@localhost>')
+  expect(read({ INSTANCE: 'nkda' }).MAIL_FROM).toBe('Aerie NKDA <aerie@localhost>')
+  expect(read({ INSTANCE: 'nkda', MAIL_FROM: 'ops@example.test' }).MAIL_FROM).toBe('ops@example.test')
+})
+
 test('reads all settings', () => {
   const config = read({
     PORT: '80',

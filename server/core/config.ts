@@ -1,6 +1,7 @@
 /** All settings of the server, read and validated once. `.env.example` documents them for operators. */
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { productName } from './product'
 import { loadSessionSecret, MIN_SECRET_LENGTH } from './sessionSecret'
 import { StartUpError } from './startUpError'
 
@@ -95,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     'Use an e-mail address.',
   )
   const dataDir = path.resolve(read.text('DATA_DIR', 'data'))
+  const instance = read.oneOf('INSTANCE', INSTANCES, 'aru')
   const config = {
     PORT: read.integer('PORT', '8080', 1, 65_535),
     HOST: read.text('HOST', '127.0.0.1'),
@@ -104,12 +106,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ADMIN_PASSWORD: read.secret('ADMIN_PASSWORD', isLongEnough, passwordRule, adminEmail !== undefined),
     DEMO_PASSWORD: read.secret('DEMO_PASSWORD', isLongEnough, passwordRule),
     SMTP_URL: read.secret('SMTP_URL', (value) => isUrl(value, SMTP), addressRule(SMTP)),
-    MAIL_FROM: read.text('MAIL_FROM', 'Aerie <aerie@localhost>'),
+    MAIL_FROM: read.text('MAIL_FROM', `${productName({ INSTANCE: instance })} <aerie@localhost>`),
     TRUST_PROXY: read.proxies('TRUST_PROXY'),
     LOG_LEVEL: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     GDAL: read.oneOf('GDAL', GDAL_MODES, 'auto'),
     ENVIRONMENT: read.oneOf('ENVIRONMENT', ENVIRONMENTS, 'development'),
-    INSTANCE: read.oneOf('INSTANCE', INSTANCES, 'aru'),
+    INSTANCE: instance,
     MAP_SERVICE_KEY: read.text('MAP_SERVICE_KEY', EMBEDDED),
     GOOGLE_SERVICES_KEY: read.text('GOOGLE_SERVICES_KEY', EMBEDDED),
     WEATHER_SERVICE_KEY: read.text('WEATHER_SERVICE_KEY', EMBEDDED),

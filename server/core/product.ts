@@ -1,6 +1,5 @@
 // Name of the product, chosen by the setting INSTANCE.
-import type { Config } from './config'
 
-const NAMES: Readonly<Record<Config['INSTANCE'], string>> = { aru: 'Aerie', nkda: 'Aerie NKDA' }
+const NAMES = { aru: 'Aerie', nkda: 'Aerie NKDA' } as const
 
-export const productName = ({ INSTANCE }: Pick<Config, 'INSTANCE'>): string => NAMES[INSTANCE]
+export const productName = ({ INSTANCE }: { INSTANCE: keyof typeof NAMES }): string => NAMES[INSTANCE]

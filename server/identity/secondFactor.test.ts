@@ -25,7 +25,7 @@ test('accepts a code in its own half-minute and in the one before and after', ()
 
 function enrolled(secret: Buffer): TOTP {
   // Parsed from the URI, as an authenticator app does.
-  const { uri } = enrolment(secret, 'sam@demo.test')
+  const { uri } = enrolment(secret, 'Aerie', 'sam@demo.test')
   const params = new URL(uri).searchParams
   expect(uri).toMatch(/^otpauth:\/\/totp\/Aerie:sam%40demo\.test\?/)
   expect(params.get('period')).toBe('30')

@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { Secret, TOTP } from 'otpauth'
 import type { Config } from '../core/config'
 
-const ISSUER = 'Aerie'
 const PERIOD_S = 30
 /** Tolerates a clock difference of one period either way. */
 const WINDOW = 1
@@ -15,9 +14,12 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789x'
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
-/** The secret for an authenticator app: to type in, or as the URI of a QR code. */
-export function enrolment(secret: Buffer, email: string): { secret: string; uri: string } {
-  const totp = totpOf(secret, email)
+/**
+ * The secret for an authenticator app: to type in, or as the URI of a QR code.
+ * @param product name under which the app lists the account
+ */
+export function enrolment(secret: Buffer, product: string, email: string): { secret: string; uri: string } {
+  const totp = totpOf(secret, product, email)
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
@@ -66,8 +68,8 @@ export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').to
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(plainCode(code))
 
-const totpOf = (secret: Buffer, label = ''): TOTP =>
-  new TOTP({ issuer: ISSUER, label, period: PERIOD_S, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
+const totpOf = (secret: Buffer, issuer = '', label = ''): TOTP =>
+  new TOTP({ issuer, label, period: PERIOD_S, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
 
 const keyOf = ({ SESSION_SECRET }: Config): Buffer =>
   Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'aerie second factor', 32))

@@ -4,7 +4,7 @@ export const jobText = catalogue('job', {
   crashed: 'The server stopped repeatedly during this job. The file may be too large or damaged. Try another file.',
   unexpected: 'Something went wrong. Try again, or contact your administrator if it keeps happening.',
   retrying: 'Something went wrong, retrying',
-  unsupported: 'This version of Aerie does not support this kind of job. Start it again.',
+  unsupported: 'The server does not support this kind of job. Start it again.',
   waitingForServer: 'Waiting for the server to restart',
   timedOut: 'Stopped after the time limit of {limit}. Try a smaller file.',
   seconds: '{count, plural, one {# second} other {# seconds}}',

@@ -1,7 +1,7 @@
-// Every mail and invoice names the product by the setting INSTANCE.
+// Mails, invoices and authenticator apps name the product by the setting INSTANCE.
 import type { components } from '../contract/contract.gen'
 import { mailTo } from './outbox'
-import { startTestApp, type TestApp } from './testApp'
+import { PASSWORD, startTestApp, type TestApp } from './testApp'
 
 type Data<Name extends 'Order' | 'Package' | 'VerificationReply'> = components['schemas'][Name]
 
@@ -31,6 +31,12 @@ test('invitations', async () => {
   const mail = await mailTo(aerie, 'ida@demo.test')
   expect(mail).toContain('demo invites you to Aerie NKDA')
   expect(mail).toContain('created an account for you in Aerie NKDA.')
+})
+
+test('accounts in authenticator apps', async () => {
+  const cookie = await aerie.cookieOf(aerie.demo.staff)
+  const { data } = await post<{ uri: string }>('/profile/second-factor/start', { password: PASSWORD }, cookie)
+  expect(new URL(data.uri).searchParams.get('issuer')).toBe('Aerie NKDA')
 })
 
 test('requests for payment', async () => {

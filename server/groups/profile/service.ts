@@ -1,6 +1,7 @@
 // Rules for the caller's own account. Changing how to sign in requires the password again.
 import { recordAudit, type Actor, type AuditAction } from '../../audit/sql'
 import { languagesOf } from '../../core/languages'
+import { productName } from '../../core/product'
 import { validationText } from '../../core/validation'
 import { conflict, fieldError, notFound } from '../../core/errors'
 import { hashPassword } from '../../identity/password'
@@ -123,7 +124,7 @@ export async function startSecondFactor(
   const sealed = sealSecret(services.config, user.userId, secret)
   const started = await asPlatform(services.db, (tx) => replaceUnconfirmed(tx, accountOf(user), sealed))
   if (!started) throw conflict(profileText('secondFactorExists'))
-  return enrolment(secret, user.email)
+  return enrolment(secret, productName(services.config), user.email)
 }
 
 /** @returns ten recovery codes. @throws AppError 400 at `code`, 409 when there is nothing to confirm */
