@@ -25,6 +25,20 @@ flow('a new organisation signs up, pays and plans a mission', async ({ open }) =
   assert.match(await waitForMail(sharedDataDir(), 'robin@quay.test', 2), /INV|receipt|invoice/i)
 })
 
+flow('the Back button leads through the steps of a sign-up and keeps what was typed', async ({ open }) => {
+  const page = await open({ path: '/login' })
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Choose Team' }).click()
+  await page.getByLabel('Organisation name').fill('Back Bay')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Choose Team' }).waitFor()
+  await page.goForward()
+  assert.equal(await page.getByLabel('Organisation name').inputValue(), 'Back Bay')
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+})
+
 flow('a declined card charges nothing, and another card completes the sign-up', async ({ open }) => {
   const page = await open({ path: '/sign-up' })
   await signUp(page, 'dana@dock.test', 'Dock Watch')
@@ -51,6 +65,10 @@ flow('a sign-up interrupted during the payment is resumed in another browser', a
   await first.reload()
   await first.getByRole('button', { name: /^Pay INR/ }).click()
   await first.getByRole('dialog').getByLabel('Card number').waitFor()
+  // So does another tab, without another code.
+  const tab = await first.context().newPage()
+  await tab.goto('/sign-up')
+  await tab.getByRole('button', { name: /^Pay INR/ }).waitFor()
   await first.context().close()
 
   const second = await open({ path: '/sign-up' })

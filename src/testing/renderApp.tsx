@@ -15,7 +15,7 @@ interface RenderAppOptions {
   preloaded?: Partial<RootState>
 }
 
-/** Opens the app at `route`. `path()` returns the current path with query, `goTo` navigates. */
+/** Opens the app at `route`. `path()` returns the current path with query, `goTo` navigates, `goBack` is the Back button. */
 export function renderApp({ route, user, preloaded }: RenderAppOptions) {
   const auth = user && { isLoggedIn: true, userid: user._id, userdetails: user, isError: false }
   const store = makeStore({ ...preloaded, ...(auth && { auth }) })
@@ -27,5 +27,6 @@ export function renderApp({ route, user, preloaded }: RenderAppOptions) {
     </MemoryRouter>,
   )
   const goTo = (path: string) => act(async () => where.navigate?.(path))
-  return { ...view, store, user: userEvent.setup({ delay: null }), path: () => where.path, goTo }
+  const goBack = () => act(async () => where.navigate?.(-1))
+  return { ...view, store, user: userEvent.setup({ delay: null }), path: () => where.path, goTo, goBack }
 }

@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { isApiError } from '../../api/errors'
 import { useChangePasswordMutation } from '../../api/profile'
+import { NewPasswordHelp } from '../../shared/forms/NewPasswordHelp'
 import { useProblems } from '../../shared/forms/useProblems'
 import { showMessage } from '../../shared/showMessage'
 import { passwordChangeLimits } from '../../shared/limits/profile.gen'
@@ -53,7 +54,7 @@ export function PasswordForm() {
       <Form.Item
         name="password"
         label={accountText('newPassword')}
-        extra={accountText('newPasswordHelp')}
+        extra={<NewPasswordHelp help={accountText('newPasswordHelp')} />}
         rules={[
           { required: true, message: accountText('newPasswordNeeded') },
           {

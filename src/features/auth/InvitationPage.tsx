@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isApiError, errorMessage } from '../../api/errors'
 import { useAcceptInvitationMutation, useCheckInvitationQuery } from '../../api/user'
 import { showMessage } from '../../shared/showMessage'
+import { NewPasswordHelp } from '../../shared/forms/NewPasswordHelp'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { guestText } from '../../shared/guest/guestText'
@@ -89,7 +90,7 @@ function Invited({ token }: { token: string }) {
         <Form.Item
           name="password"
           label={recoveryText('newPassword')}
-          extra={recoveryText('newPasswordHelp')}
+          extra={<NewPasswordHelp help={recoveryText('newPasswordHelp')} />}
           rules={[
             { required: true, message: guestText('passwordRequired') },
             { min: invitationAnswerLimits.password.minLength, message: recoveryText('newPasswordShort') },

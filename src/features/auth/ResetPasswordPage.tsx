@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useResetPasswordMutation } from '../../api/auth'
 import { isApiError, errorMessage } from '../../api/errors'
 import { showMessage } from '../../shared/showMessage'
+import { NewPasswordHelp } from '../../shared/forms/NewPasswordHelp'
 import { emailRules } from '../../shared/guest/emailRules'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
@@ -86,7 +87,7 @@ export function ResetPasswordPage() {
         <Form.Item
           name="password"
           label={recoveryText('newPassword')}
-          extra={recoveryText('newPasswordHelp')}
+          extra={<NewPasswordHelp help={recoveryText('newPasswordHelp')} />}
           rules={[
             { required: true, message: guestText('passwordRequired') },
             { min: passwordResetLimits.password.minLength, message: recoveryText('newPasswordShort') },

@@ -1,6 +1,7 @@
 import { Button, Flex, Form, Input } from 'antd'
 import { isApiError } from '../../api/errors'
 import { useListPublicPackagesQuery, useRegisterTenantMutation } from '../../api/tenant'
+import { NewPasswordHelp } from '../../shared/forms/NewPasswordHelp'
 import { useProblems } from '../../shared/forms/useProblems'
 import { emailRules } from '../../shared/guest/emailRules'
 import { guestText } from '../../shared/guest/guestText'
@@ -95,7 +96,7 @@ export function DetailsStep({ packageId, details, onChange, onBack, onSent }: De
         <Form.Item
           name="password"
           label={labels().password}
-          extra={signUpText('passwordHelp')}
+          extra={<NewPasswordHelp help={signUpText('passwordHelp')} />}
           rules={[
             { required: true, message: guestText('passwordRequired') },
             { min: signUpLimits.password.minLength, message: signUpText('passwordShort') },

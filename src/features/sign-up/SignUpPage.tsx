@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'antd'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth'
 import { GuestFrame } from '../../shared/guest/GuestFrame'
 import { showMessage } from '../../shared/showMessage'
@@ -10,7 +10,7 @@ import { DetailsStep } from './DetailsStep'
 import { signUpText } from './messages'
 import { PackageChoice } from './PackageChoice'
 import { PayStep } from './PayStep'
-import { clearProgress, initialProgress, noProgress, storeProgress, type Progress } from './progress'
+import { clearProgress, initialProgress, noProgress, reachableStep, storeProgress, type Progress } from './progress'
 import './signUp.css'
 import { SignUpProgress } from './SignUpProgress'
 import { StepTitle } from './StepTitle'
@@ -18,21 +18,27 @@ import { VerifyStep, type Verified } from './VerifyStep'
 
 const SHOWN_SECONDS = 8
 
-/** Sign-up in steps. It resumes at the step where the user left. */
+const addressOf = (step: Progress['step']) => `/sign-up?step=${step}`
+
+/** Sign-up in steps, each with its own address. It resumes at the step where the user left. */
 export function SignUpPage() {
   const navigate = useNavigate()
   const { hash } = useLocation()
+  const wanted = useSearchParams()[0].get('step')
   const [progress, setProgress] = useState(() => initialProgress(hash))
   const [password, setPassword] = useState('')
   const [notice, setNotice] = useState('')
   const [login] = useLoginMutation()
-  const { step, packageId, tenantName, name, email } = progress
+  const { packageId, tenantName, name, email } = progress
+  const step = reachableStep(wanted, progress)
 
   const update = (change: Partial<Progress>) => {
     const next = { ...progress, ...change }
     storeProgress(next)
     setProgress(next)
     setNotice('')
+    // The step of a used code or token cannot be opened again.
+    if (change.step) void navigate(addressOf(next.step), { replace: step === 'verify' || step === 'pay' })
   }
   const codeRequested = (already: number) => ({ codesRequested: already + 1, codeRequestedAt: Date.now() })
 
@@ -48,10 +54,11 @@ export function SignUpPage() {
 
   const verified = ({ password: typed, signUpToken }: Verified) => {
     setPassword(typed)
-    if (signUpToken) update({ step: 'pay', signUpToken })
+    if (signUpToken) update({ step: 'pay', signUpToken, confirmedAt: Date.now() })
     else void finish(typed)
   }
 
+  if (step !== wanted) return <Navigate replace to={addressOf(step)} />
   return (
     <GuestFrame page={signUpText('title')} isWide>
       <h1>{signUpText('title')}</h1>
@@ -133,7 +140,7 @@ export function SignUpPage() {
             onPackage={(chosen) => update({ otherPackageId: chosen })}
             onPaid={() => void finish(password)}
             onTokenOver={() => {
-              update({ step: 'continue', signUpToken: '' })
+              update({ step: 'continue', signUpToken: '', confirmedAt: 0 })
               setNotice(signUpText('tokenOver'))
             }}
           />

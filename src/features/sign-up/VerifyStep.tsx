@@ -1,6 +1,7 @@
 import { Button, Flex, Form, Input } from 'antd'
 import { isApiError, errorMessage } from '../../api/errors'
 import { useResendVerificationCodeMutation, useVerifyTenantMutation } from '../../api/tenant'
+import { NewPasswordHelp } from '../../shared/forms/NewPasswordHelp'
 import { useProblems } from '../../shared/forms/useProblems'
 import { ErrorAlert } from '../../shared/guest/ErrorAlert'
 import { guestText } from '../../shared/guest/guestText'
@@ -100,7 +101,7 @@ export function VerifyStep({ progress, password, onResent, onBack, onVerified }:
         <Form.Item
           name="password"
           label={signUpText('choosePassword')}
-          extra={signUpText('passwordHelp')}
+          extra={<NewPasswordHelp help={signUpText('passwordHelp')} />}
           rules={[
             { required: true, message: guestText('passwordRequired') },
             { min: verificationLimits.password.minLength, message: signUpText('passwordShort') },

@@ -32,7 +32,7 @@ export const signUpText = catalogue('signUp', {
   verifyHelp:
     'We sent a six-digit code to {email}. It works once, for 10 minutes. If the e-mail already has an account, the mail says how to log in.',
   resumedHelp:
-    'If there is an unfinished sign-up with {email}, we sent a six-digit code to it. The code works once, for 10 minutes.',
+    'If there is an unfinished sign-up with {email}, we sent a six-digit code to it. The code works once, for 10 minutes. If you requested a code less than a minute ago, use that one.',
   code: 'Code from the e-mail',
   codeRequired: 'Enter the code',
   codeInvalid: 'Enter all six digits',

@@ -1,6 +1,9 @@
-// Progress of a sign-up, which survives a reload of the tab. The password is never stored.
+// Progress of a sign-up, which survives a reload of the tab, and the closing of the tab once the e-mail is confirmed. The
+// password is never stored.
 
-export type Step = 'package' | 'details' | 'verify' | 'continue' | 'pay'
+const STEPS = ['package', 'details', 'verify', 'continue', 'pay'] as const
+
+export type Step = (typeof STEPS)[number]
 
 export interface Progress {
   step: Step
@@ -13,8 +16,9 @@ export interface Progress {
   /** Number of requested codes; `codeRequestedAt` is the time of the last one in epoch milliseconds. */
   codesRequested: number
   codeRequestedAt: number
-  /** Token that authorises this browser to pay. */
+  /** Token that authorises this browser to pay. `confirmedAt` is the time it was issued in epoch milliseconds. */
   signUpToken: string
+  confirmedAt: number
   /** Id of a package chosen at the payment step instead of the one at sign-up. */
   otherPackageId: string
 }
@@ -31,17 +35,29 @@ export const noProgress: Progress = {
   codesRequested: 0,
   codeRequestedAt: 0,
   signUpToken: '',
+  confirmedAt: 0,
   otherPackageId: '',
 }
 
-function readProgress(): Progress {
+/** How long the server accepts a token. */
+const TOKEN_VALID_MS = 24 * 3_600_000
+
+/** The progress of this tab, or that of a closed tab which had only the payment left. */
+const readProgress = (): Progress =>
+  readFrom(() => sessionStorage) ?? confirmed(readFrom(() => localStorage)) ?? noProgress
+
+function readFrom(storage: () => Storage): Progress | undefined {
   try {
-    return { ...noProgress, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Progress>) }
+    const stored = storage().getItem(KEY)
+    return stored === null ? undefined : { ...noProgress, ...(JSON.parse(stored) as Partial<Progress>) }
   } catch {
     // Stored by another version, or storage is blocked: start at the first step.
-    return noProgress
+    return undefined
   }
 }
+
+const confirmed = (progress: Progress | undefined): Progress | undefined =>
+  progress && progress.confirmedAt > Date.now() - TOKEN_VALID_MS ? progress : undefined
 
 const RESUME = '#resume='
 
@@ -63,6 +79,8 @@ function decoded(text: string): string {
 export function storeProgress(progress: Progress): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(progress))
+    if (progress.signUpToken) localStorage.setItem(KEY, JSON.stringify(progress))
+    else localStorage.removeItem(KEY)
   } catch {
     // Without storage only a reload loses the typed text.
   }
@@ -71,9 +89,25 @@ export function storeProgress(progress: Progress): void {
 export function clearProgress(): void {
   try {
     sessionStorage.removeItem(KEY)
+    localStorage.removeItem(KEY)
   } catch {
     // Nothing was stored.
   }
+}
+
+/**
+ * The step to show for the step in the address. A step whose requirements are not met leads to the current one, and after
+ * the confirmation of the e-mail only the payment is left.
+ */
+export function reachableStep(wanted: string | null, progress: Progress): Step {
+  const step = STEPS.find((known) => known === wanted)
+  return step && isReachable(step, progress) ? step : progress.step
+}
+
+function isReachable(step: Step, { packageId, codesRequested, signUpToken }: Progress): boolean {
+  if (signUpToken || step === 'pay') return step === 'pay' && signUpToken !== ''
+  if (step === 'details') return packageId !== ''
+  return step !== 'verify' || codesRequested > 0
 }
 
 const MINUTE_MS = 60_000

@@ -42,6 +42,7 @@ type CheckoutOptions = ConstructorParameters<NonNullable<Window['Razorpay']>>[0]
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   server.use(
     http.get(apiUrl('/admin/tenant/fetch-active-package-public'), () =>
       reply({ items: [pack], total: 1, page: 1, pageSize: 200 }),
@@ -125,6 +126,35 @@ test('resumes after a reload and asks for the password again', async () => {
   expect(await screen.findByText(new RegExp(EMAIL))).toBeVisible()
   expect(screen.getByLabelText('Choose a password')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Send new code \(in / })).toBeDisabled()
+})
+
+test('goes Back to the previous step and keeps what was typed', async () => {
+  const { goBack, path } = await toDetails()
+  expect(path()).toBe('/sign-up?step=details')
+  await goBack()
+  expect(await screen.findByRole('button', { name: 'Choose Team' })).toBeVisible()
+  expect(path()).toBe('/sign-up?step=package')
+})
+
+test('leads the address of a step that cannot be opened yet to the current step', async () => {
+  const { path } = renderApp({ route: '/sign-up?step=pay' })
+  expect(await screen.findByRole('button', { name: 'Choose Team' })).toBeVisible()
+  expect(path()).toBe('/sign-up?step=package')
+})
+
+test('opens the payment in a new tab without another code, until the confirmation expires', async () => {
+  const first = await toPayment()
+  await screen.findByRole('button', { name: 'Pay INR 1,999' })
+  first.unmount()
+  sessionStorage.clear()
+  const second = renderApp({ route: '/sign-up' })
+  expect(await screen.findByRole('button', { name: 'Pay INR 1,999' })).toBeEnabled()
+  second.unmount()
+  sessionStorage.clear()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000)
+  renderApp({ route: '/sign-up' })
+  expect(await screen.findByRole('button', { name: 'Choose Team' })).toBeVisible()
+  jest.restoreAllMocks()
 })
 
 test('reports a cancelled checkout', async () => {
