@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { flow } from './support/flow'
+import { planMission } from './support/missions'
 
 flow(
   'a tenant root disables several users at once by keyboard, and enables one from its menu',
@@ -31,3 +32,31 @@ flow(
     await row.getByText('disabled').waitFor()
   },
 )
+
+flow('a planner archives several missions at once and returns them from the archive', async ({ openAs, tenant }) => {
+  await tenant()
+  const page = await openAs('staff', { path: '/dashboard/missions' })
+  for (const name of ['Quay 1', 'Quay 2', 'Quay 3']) await planMission(page, name)
+  await page.goto('/dashboard/missions')
+  await page.getByRole('link', { name: 'Quay 3' }).waitFor()
+  const select = async (name: string) => {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).focus()
+    await page.keyboard.press('Space')
+  }
+  await select('Quay 1')
+  await select('Quay 2')
+  const bar = page.getByRole('toolbar', { name: 'Selected: 2' })
+  await bar.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel mission' }).waitFor()
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: 'Archive', exact: true }).click()
+  await page.getByText('2 missions archived').waitFor()
+  await page.getByRole('link', { name: 'Quay 1' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Quay 3' }).waitFor()
+
+  await page.getByRole('switch', { name: 'Archived' }).click()
+  await select('Quay 1')
+  await select('Quay 2')
+  await bar.getByRole('button', { name: 'Unarchive' }).click()
+  await page.getByText('2 missions returned from the archive').waitFor()
+})

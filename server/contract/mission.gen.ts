@@ -38,6 +38,19 @@ export interface schemas {
     /** @description Time of the mission, with the status `scheduled` only. Required if the mission has no time yet. */
     scheduledAt?: Common.schemas['Time']
   }
+  SelectedMissionIds: Common.schemas['Id'][]
+  MissionSelection: {
+    missionIds: schemas['SelectedMissionIds']
+  }
+  MissionsArchived: {
+    missionIds: schemas['SelectedMissionIds']
+    /** @example true */
+    archived: boolean
+  }
+  MissionStatusesChange: {
+    missionIds: schemas['SelectedMissionIds']
+    status: schemas['MissionStatus']
+  }
   Mission: {
     _id: Common.schemas['Id']
     /** @example Harbour survey */
@@ -433,6 +446,80 @@ export interface operations {
           'application/json': schemas['MissionReply']
         }
       }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  archiveMissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ],
+         *       "archived": true
+         *     }
+         */
+        'application/json': schemas['MissionsArchived']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  updateMissionStatuses: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ],
+         *       "status": "completed"
+         *     }
+         */
+        'application/json': schemas['MissionStatusesChange']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteMissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['MissionSelection']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
       '4XX': Common.responses['Problem']
     }
   }

@@ -11,20 +11,22 @@ interface Started {
   queryFulfilled: Promise<{ data: { data: Layer } }>
 }
 
-/** Tags of a panel: its groups, its layers, and the jobs of layers that are still being imported. */
-function provideMissionPanel(reply: LayerPanelReply | undefined) {
-  const { groups = [], layers = [] } = reply?.data ?? {}
-  return [
-    listTag('Layer'),
-    ...groups.map(({ _id }) => idTag('Layer', _id)),
-    ...layers.map(({ _id }) => idTag('Layer', _id)),
-    ...layers.flatMap(({ jobId, status }) => (jobId && status !== 'ready' ? [idTag('Job', jobId)] : [])),
-  ]
-}
+/** Tags of a panel: its groups and its layers. */
+const provideMissionPanel = (reply: LayerPanelReply | undefined) => [
+  ...(reply?.data.groups ?? []).map(({ _id }) => idTag('Layer', _id)),
+  ...provideLayers(reply?.data.layers),
+]
+
+/** Tags of layers, and of the jobs of those that are still being imported. */
+const provideLayers = (layers: Layer[] = []) => [
+  listTag('Layer'),
+  ...layers.map(({ _id }) => idTag('Layer', _id)),
+  ...layers.flatMap(({ jobId, status }) => (jobId && status !== 'ready' ? [idTag('Job', jobId)] : [])),
+]
 
 export const layerApi = layerGenerated.enhanceEndpoints({
   endpoints: {
-    listLayers: { providesTags: [listTag('Layer')] },
+    listLayers: { providesTags: (result) => provideLayers(result?.data.items) },
     getLayerPanel: {
       providesTags: (result) => provideMissionPanel(result),
     },
@@ -132,6 +134,7 @@ const withoutUndefined = (fields: Partial<Layer>): Partial<Layer> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 export const {
+  useListLayersQuery,
   useGetLayerPanelQuery,
   useLazyGetLayerPanelQuery,
   useListDeletedLayersQuery,

@@ -44,6 +44,17 @@ export const missionApi = missionGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error, { missionStatusChange }) =>
         unlessFailed(error, [idTag('Mission', missionStatusChange.missionId), listTag('Mission'), 'Notification']),
     },
+    archiveMissions: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Mission']),
+    },
+    updateMissionStatuses: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', 'Notification']),
+    },
+    deleteMissions: {
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', ...ELSEWHERE]),
+    },
     duplicateMission: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Mission'), ...ELSEWHERE]),
     },
@@ -82,6 +93,9 @@ export const {
   useEditMissionMutation,
   useUpdateMissionStatusMutation,
   useDeleteMissionMutation,
+  useArchiveMissionsMutation,
+  useUpdateMissionStatusesMutation,
+  useDeleteMissionsMutation,
   useDuplicateMissionMutation,
   useListDeletedMissionsQuery,
   useRestoreMissionMutation,
@@ -94,7 +108,10 @@ export type {
   Mission,
   MissionEdit,
   MissionFeature,
+  MissionsArchived,
+  MissionSelection,
   MissionStatus,
+  MissionStatusesChange,
   MissionType,
   MissionTypeName,
   NewMission,

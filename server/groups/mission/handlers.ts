@@ -6,6 +6,7 @@ import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { purgeText } from '../../purge/messages'
 import { inTenant, readInTenant } from '../../db/tenancy'
+import { archiveMissions, changeMissionStatuses, deleteMissions } from './bulk'
 import { countLayers } from './contentsSql'
 import { missionsAsCsv } from './export'
 import { countMissionsByStatus, selectMissionFeatures, selectMissions } from './listSql'
@@ -28,6 +29,9 @@ type MissionOperation =
   | 'editMission'
   | 'deleteMission'
   | 'updateMissionStatus'
+  | 'archiveMissions'
+  | 'updateMissionStatuses'
+  | 'deleteMissions'
   | 'getMissionsGeojson'
   | 'getMissionSummary'
   | 'exportMissions'
@@ -75,6 +79,25 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       const actor = actorOf(call)
       const data = await changeMissionStatus(db, call.tenantId, missionId, version, status, scheduledAt, actor)
       return { message: missionText('statusChanged', { status: statusText(data.status) }), data }
+    },
+
+    async archiveMissions(call) {
+      const { missionIds, archived } = call.body
+      await archiveMissions(db, call.tenantId, missionIds, archived, actorOf(call))
+      return { message: missionText(archived ? 'archivedMany' : 'unarchivedMany', { count: missionIds.length }) }
+    },
+
+    async updateMissionStatuses(call) {
+      const { missionIds, status } = call.body
+      await changeMissionStatuses(db, call.tenantId, missionIds, status, actorOf(call))
+      const counted = { count: missionIds.length, status: statusText(status) }
+      return { message: missionText('statusChangedMany', counted) }
+    },
+
+    async deleteMissions(call) {
+      const { missionIds } = call.body
+      await deleteMissions(db, call.tenantId, missionIds, actorOf(call))
+      return { message: missionText('deletedMany', { count: missionIds.length }) }
     },
 
     async getMissionsGeojson({ query, tenantId }) {

@@ -15,7 +15,7 @@ import { nextStatuses, type MissionStatus } from './status'
 import { selectMissionType } from './typeSql'
 
 /** Events that announce a change to a status. */
-const EVENT_OF = { live: 'MISSION_LIVE', completed: 'MISSION_COMPLETED' } as const
+export const EVENT_OF = { live: 'MISSION_LIVE', completed: 'MISSION_COMPLETED' } as const
 
 export async function createMission(
   db: Db,
@@ -170,15 +170,16 @@ export async function restoreMission(db: Db, tenantId: string, missionId: string
 }
 
 /** The fields of a mission that the audit log shows when they change. */
-const recordedOf = ({ name, description, status, location, missionType, scheduledAt, archived }: Mission) => ({
+export const recordedOf = ({ name, description, status, location, missionType, scheduledAt, archived }: Mission) => ({
   ...{ name, description, status, scheduledAt, archived },
   location: location?.name ?? null,
   missionType: missionType?.name ?? null,
 })
 
 /** Lists of locations show their number of missions. */
-async function announceLocations(tenantId: string, tx: Tx, ...missions: Mission[]): Promise<void> {
-  for (const { location } of missions) if (location) await recordChanged(tenantId, tx, 'Location', location._id)
+export async function announceLocations(tenantId: string, tx: Tx, ...missions: Mission[]): Promise<void> {
+  const ids = new Set(missions.flatMap(({ location }) => (location ? [location._id] : [])))
+  for (const id of ids) await recordChanged(tenantId, tx, 'Location', id)
 }
 
 /** @throws AppError 404 */

@@ -45,6 +45,32 @@ export async function selectMission(tenantId: string, tx: Tx, missionId: string)
   return row && asMission(row)
 }
 
+/** The missions with these IDs, locked, by ID. Unknown IDs are left out. */
+export async function lockMissions(tenantId: string, tx: Tx, ids: readonly string[]): Promise<Mission[]> {
+  // A statement of its own, because an outer join cannot be locked. One order, so that two calls do not wait for each other.
+  await tx
+    .selectFrom('mission')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return selectMissionsById(tenantId, tx, ids)
+}
+
+/** The missions with these IDs, by ID. Unknown IDs are left out. */
+export async function selectMissionsById(tenantId: string, tx: Tx, ids: readonly string[]): Promise<Mission[]> {
+  const rows = await withRelations(tx.selectFrom('mission'))
+    .where('mission.tenant_id', '=', tenantId)
+    .where('mission.id', 'in', ids)
+    .where('mission.deleted_at', 'is', null)
+    .orderBy('mission.id')
+    .execute()
+  return rows.map(asMission)
+}
+
 /** @returns false when the mission does not exist at this version */
 export async function updateMission(
   tenantId: string,
@@ -53,8 +79,27 @@ export async function updateMission(
   version: number,
   fields: MissionFields & { status?: MissionStatus },
 ): Promise<boolean> {
+  const row = await updateOf(tenantId, tx, fields)
+    .where('id', '=', missionId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Changes several missions, which `lockMissions` has locked. */
+export async function updateMissions(
+  tenantId: string,
+  tx: Tx,
+  ids: readonly string[],
+  fields: Pick<MissionFields, 'archived'> & { status?: MissionStatus },
+): Promise<void> {
+  await updateOf(tenantId, tx, fields).where('id', 'in', ids).execute()
+}
+
+function updateOf(tenantId: string, tx: Tx, fields: MissionFields & { status?: MissionStatus }) {
   const { status } = fields
-  const row = await tx
+  return tx
     .updateTable('mission')
     .set((eb) => ({
       version: eb('version', '+', 1),
@@ -70,12 +115,7 @@ export async function updateMission(
       ...((status === 'completed' || status === 'cancelled') && { ended_at: sql<Date>`now()` }),
     }))
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', missionId)
-    .where('version', '=', version)
     .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** @returns whether the tenant has this location */

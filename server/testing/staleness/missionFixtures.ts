@@ -17,6 +17,19 @@ export const missionFixtures: Record<string, WriteFixture> = {
     const scheduled = await call('PATCH', '/mission/update-status', scheduling)
     return { body: { missionId, version: scheduled.version, status: 'live' } }
   },
+  async archiveMissions({ mission }) {
+    return { body: { missionIds: [(await mission())._id], archived: true } }
+  },
+  async updateMissionStatuses({ mission, call }) {
+    const { _id: missionId, version } = await mission()
+    const scheduling = { missionId, version, status: 'scheduled', scheduledAt: '2027-01-01T12:00:00Z' }
+    await call('PATCH', '/mission/update-status', scheduling)
+    return { body: { missionIds: [missionId], status: 'live' } }
+  },
+  async deleteMissions({ mission, location }) {
+    const { _id } = await mission({ locationId: (await location())._id })
+    return { body: { missionIds: [_id] } }
+  },
   async duplicateMission({ mission, location }) {
     const { _id: missionId } = await mission({ locationId: (await location())._id })
     return { ids: { missionId } }

@@ -59,6 +59,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Mission', 'Notification'],
       }),
+      archiveMissions: build.mutation<ArchiveMissionsApiResponse, ArchiveMissionsApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/archive-missions`,
+          method: 'PATCH',
+          body: queryArg.missionsArchived,
+        }),
+        invalidatesTags: ['Mission'],
+      }),
+      updateMissionStatuses: build.mutation<UpdateMissionStatusesApiResponse, UpdateMissionStatusesApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/update-statuses`,
+          method: 'PATCH',
+          body: queryArg.missionStatusesChange,
+        }),
+        invalidatesTags: ['Mission', 'Notification'],
+      }),
+      deleteMissions: build.mutation<DeleteMissionsApiResponse, DeleteMissionsApiArg>({
+        query: (queryArg) => ({
+          url: `/mission/delete-missions`,
+          method: 'DELETE',
+          body: queryArg.missionSelection,
+        }),
+        invalidatesTags: ['Location', 'Mission', 'Notification'],
+      }),
       getMissionsGeojson: build.query<GetMissionsGeojsonApiResponse, GetMissionsGeojsonApiArg>({
         query: (queryArg) => ({
           url: `/mission`,
@@ -242,6 +266,18 @@ export type DeleteMissionApiArg = {
 export type UpdateMissionStatusApiResponse = /** status 200 The stored mission. */ MissionReply
 export type UpdateMissionStatusApiArg = {
   missionStatusChange: MissionStatusChange
+}
+export type ArchiveMissionsApiResponse = /** status 200 Done. */ Done
+export type ArchiveMissionsApiArg = {
+  missionsArchived: MissionsArchived
+}
+export type UpdateMissionStatusesApiResponse = /** status 200 Done. */ Done
+export type UpdateMissionStatusesApiArg = {
+  missionStatusesChange: MissionStatusesChange
+}
+export type DeleteMissionsApiResponse = /** status 200 Done. */ Done
+export type DeleteMissionsApiArg = {
+  missionSelection: MissionSelection
 }
 export type GetMissionsGeojsonApiResponse = /** status 200 The newest 10,000 missions at most. */ MissionGeojsonReply
 export type GetMissionsGeojsonApiArg = {
@@ -443,6 +479,18 @@ export type MissionStatusChange = {
   version: Version
   /** Time of the mission, with the status `scheduled` only. Required if the mission has no time yet. */
   scheduledAt?: Time
+}
+export type SelectedMissionIds = Id[]
+export type MissionsArchived = {
+  missionIds: SelectedMissionIds
+  archived: boolean
+}
+export type MissionStatusesChange = {
+  missionIds: SelectedMissionIds
+  status: MissionStatus
+}
+export type MissionSelection = {
+  missionIds: SelectedMissionIds
 }
 export type Position = number[]
 export type MissionFeature = {

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { GlobalOutlined } from '@ant-design/icons'
 import { Button, Drawer, Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
-import { useListPublicBaseLayersQuery } from '../../api/base-layer'
+import { useListPublicBaseLayersQuery, usePublishBaseLayerMutation, type BaseLayer } from '../../api/base-layer'
+import { errorMessage } from '../../api/errors'
+import { useCan } from '../../session/useCan'
+import { RowMenu } from '../../shared/lists/RowMenu'
+import { showMessage } from '../../shared/showMessage'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { baseText } from './messages'
@@ -35,19 +39,48 @@ function MapLinks() {
   if (data.data.items.length === 0) return <p>{baseText('publicMapsNone')}</p>
   return (
     <Flex component="ul" vertical gap={12} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {data.data.items.map(({ _id, name }) => (
-        <Flex component="li" key={_id} justify="space-between" gap={12}>
-          <Link to={`/map/${_id}`} style={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Link>
-          <Typography.Text
-            copyable={{
-              text: `${window.location.origin}/map/${_id}`,
-              tooltips: [baseText('copyLink', { name }), baseText('linkCopied')],
-            }}
-          />
-        </Flex>
+      {data.data.items.map((base) => (
+        <MapLink key={base._id} base={base} />
       ))}
+    </Flex>
+  )
+}
+
+function MapLink({ base: { _id: baseLayerId, name, version } }: { base: BaseLayer }) {
+  const canPublish = useCan('public_map_create')
+  const [publish] = usePublishBaseLayerMutation()
+
+  const unpublish = async () => {
+    const { error } = await publish({ baseLayerId, publication: { version, published: false } })
+    showMessage(
+      error
+        ? { type: 'error', text: errorMessage(error) }
+        : { type: 'success', text: baseText('unpublished', { name }) },
+    )
+  }
+
+  return (
+    <Flex component="li" justify="space-between" align="center" gap={12}>
+      <Link to={`/map/${baseLayerId}`} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Link>
+      <Flex align="center">
+        <Typography.Text
+          copyable={{
+            text: `${window.location.origin}/map/${baseLayerId}`,
+            tooltips: [baseText('copyLink', { name }), baseText('linkCopied')],
+          }}
+        />
+        <RowMenu
+          name={name}
+          items={[
+            { key: 'base', label: <Link to={`/dashboard/basemap/${baseLayerId}`}>{baseText('openBaseLayer')}</Link> },
+            ...(canPublish
+              ? [{ key: 'unpublish', danger: true, label: baseText('unpublish'), onClick: () => void unpublish() }]
+              : []),
+          ]}
+        />
+      </Flex>
     </Flex>
   )
 }

@@ -23,6 +23,20 @@ test('lists the published maps with their links', async () => {
   expect(within(maps).queryByText('Private')).not.toBeInTheDocument()
 })
 
+test('unpublishes a map from the menu of its row', async () => {
+  const base = aBaseLayer({ published: true })
+  server.use(...baseLayerHandlers([base]))
+  const calls = recordCalls()
+  const permissions = ['layer_list', 'public_map_create'] as const
+  const { user } = renderApp({ route: ROUTE, user: aUser({ userType: 'tenant-user', permissions: [...permissions] }) })
+  await user.click(await screen.findByRole('button', { name: 'Published maps' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Plots 2026' }))
+  expect(await screen.findByRole('link', { name: 'Open base layer' })).toHaveAttribute('href', `${ROUTE}/${base._id}`)
+  await user.click(screen.getByRole('menuitem', { name: 'Unpublish' }))
+  expect(await screen.findByText('Plots 2026 is no longer published')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: base.version, published: false })
+})
+
 test('shows that no alerts and recordings are in the area, each with its permission only', async () => {
   const base = aBaseLayer()
   server.use(...baseLayerHandlers([base]))

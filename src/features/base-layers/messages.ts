@@ -8,6 +8,8 @@ export const baseText = catalogue('base-layers', {
   publicMapsNone: 'No published maps. Publish a base layer on its page.',
   copyLink: 'Copy the link of {name}',
   linkCopied: 'Link copied',
+  openBaseLayer: 'Open base layer',
+  unpublished: '{name} is no longer published',
   events: 'Alerts and recordings in this area',
   alertCount: '{count, plural, =0 {No alerts} one {# alert} other {# alerts}}',
   vodCount: '{count, plural, =0 {No recordings} one {# recording} other {# recordings}}',

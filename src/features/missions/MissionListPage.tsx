@@ -8,6 +8,7 @@ import { LinkButton } from '../../shared/LinkButton'
 import { ResourceList } from '../../shared/lists/ResourceList'
 import { useListParams } from '../../shared/lists/useListParams'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
+import { MissionBulkActions } from './list/MissionBulkActions'
 import { MissionTrash } from './list/MissionTrash'
 import { MissionRowMenu } from './list/MissionRowMenu'
 import { missionColumns } from './list/missionColumns'
@@ -29,6 +30,7 @@ function MissionList({ tenantId }: { tenantId: string }) {
   const list = useListParams(missionListParams)
   const canCreate = useCan('mission_create')
   const canListLocations = useCan('location_list')
+  const canUpdate = useCan('mission_update')
   const canDelete = useCan('mission_delete')
   const { sort, page, pageSize } = list.view
   const { type: missionTypeId, ...others } = list.filters
@@ -72,6 +74,9 @@ function MissionList({ tenantId }: { tenantId: string }) {
         ),
       }}
       rowMenu={(mission) => <MissionRowMenu mission={mission} onStale={() => void query.refetch()} />}
+      {...((canUpdate || canDelete) && {
+        bulkActions: (missions, clear) => <MissionBulkActions missions={missions} onDone={clear} />,
+      })}
       empty={{
         icon: <AimOutlined />,
         title: missionsText('noneTitle'),

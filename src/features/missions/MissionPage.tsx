@@ -150,6 +150,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
             )}
             <MissionMenu
               mission={mission}
+              isInHeader
               extraItems={
                 isPhone && canUpdate
                   ? [

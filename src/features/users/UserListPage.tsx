@@ -70,13 +70,7 @@ export function UserListPage() {
           mark: ({ state }) => <UserStateTag state={state} />,
           detail: ({ email, userType }) => `${roleLabels()[userType]} · ${email}`,
         }}
-        rowMenu={(user) => (
-          <UserMenu
-            user={user}
-            label={usersText('rowMenu', { name: user.name })}
-            onOpen={() => void navigate(pathOf(user))}
-          />
-        )}
+        rowMenu={(user) => <UserMenu user={user} onOpen={() => void navigate(pathOf(user))} />}
         {...((canUpdate || canInvite) && {
           bulkActions: (users, clear) => <UserBulkActions users={users} onDone={clear} />,
           // Nobody can change their own access.

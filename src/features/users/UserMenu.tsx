@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useSelector } from 'react-redux'
 import { isApiError } from '../../api/errors'
 import {
@@ -12,8 +11,8 @@ import {
 } from '../../api/user'
 import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
-import { popupParent } from '../../shared/popupParent'
 import { useConfirmDelete } from '../../shared/forms/useConfirmDelete'
+import { RowMenu } from '../../shared/lists/RowMenu'
 import { showMessage } from '../../shared/showMessage'
 import { usersText } from './messages'
 
@@ -21,15 +20,13 @@ type Confirmation = 'disable' | 'reset'
 
 interface UserMenuProps {
   user: User
-  /** Name of the button that opens the menu. */
-  label: string
-  /** Adds an entry that opens the user's page. */
+  /** In the list: adds an entry that opens the user's page. */
   onOpen?: () => void
   onDeleted?: () => void
 }
 
 /** Actions other than editing: resend invitation, enable, disable, reset two-factor authentication, delete. */
-export function UserMenu({ user, label, onOpen, onDeleted }: UserMenuProps) {
+export function UserMenu({ user, onOpen, onDeleted }: UserMenuProps) {
   const { _id: userId, name, version, state } = user
   const isOneself = useSelector(selectUser)?._id === userId
   const canInvite = useCan('otp_email_send')
@@ -89,13 +86,9 @@ export function UserMenu({ user, label, onOpen, onDeleted }: UserMenuProps) {
       : []),
     ...(canDelete ? [{ key: 'delete', danger: true, label: usersText('delete'), onClick: deletion.open }] : []),
   ]
-  if (items.length === 0) return null
-
   return (
     <>
-      <Dropdown autoFocus trigger={['click']} placement="bottomRight" getPopupContainer={popupParent} menu={{ items }}>
-        <Button icon={<MoreOutlined aria-hidden />} aria-label={label} type={onOpen ? 'text' : 'default'} />
-      </Dropdown>
+      <RowMenu name={name} items={items} isInHeader={!onOpen} />
       {confirmation && (
         <Modal
           open

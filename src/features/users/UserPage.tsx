@@ -91,7 +91,7 @@ function EditUser({ newest, reload }: EditUserProps) {
             {newest.secondFactor && usersText('withSecondFactor')}
           </>
         }
-        actions={<UserMenu user={newest} label={usersText('more')} onDeleted={leave} />}
+        actions={<UserMenu user={newest} onDeleted={leave} />}
       />
       {conflict}
       <UserForm

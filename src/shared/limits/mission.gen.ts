@@ -13,6 +13,12 @@ export const missionEditLimits = {
 
 export const missionStatusChangeLimits = { scheduledAt: { maxLength: 40 } } as const
 
+export const missionsArchivedLimits = { missionIds: { minItems: 1, maxItems: 200 } } as const
+
+export const missionStatusesChangeLimits = { missionIds: { minItems: 1, maxItems: 200 } } as const
+
+export const missionSelectionLimits = { missionIds: { minItems: 1, maxItems: 200 } } as const
+
 export const newMissionTypeLimits = { name: { minLength: 1, maxLength: 60, pattern: '\\S' } } as const
 
 export const missionTypeEditLimits = { name: { minLength: 1, maxLength: 60, pattern: '\\S' } } as const

@@ -26,6 +26,12 @@ export function layerHandlers(layers: Layer[] = [], groups: LayerGroup[] = []) {
   }
 
   return [
+    http.get(apiUrl('/layer/getbymissionId/:missionId'), ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))]
+      const items = layers.slice((page - 1) * pageSize, page * pageSize)
+      return found({ items, total: layers.length, page, pageSize })
+    }),
     http.get(apiUrl('/layer/all-layers-for-mission/:missionId'), () => found({ groups, layers })),
     http.post<never, { missionId: string }>(apiUrl('/layer/create'), async ({ request }) => {
       const { missionId } = await request.json()

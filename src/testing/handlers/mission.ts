@@ -1,5 +1,14 @@
 import { http, HttpResponse } from 'msw'
-import type { Mission, MissionEdit, MissionStatus, MissionType, NewMission } from '../../api/mission'
+import type {
+  Mission,
+  MissionEdit,
+  MissionsArchived,
+  MissionSelection,
+  MissionStatus,
+  MissionStatusesChange,
+  MissionType,
+  NewMission,
+} from '../../api/mission'
 import { aMission, anId } from '../factories'
 import { apiUrl } from './apiUrl'
 
@@ -62,6 +71,21 @@ export function missionHandlers(missions: Mission[] = [], types: MissionType[] =
       const counts = { draft: 0, scheduled: 0, live: 0, paused: 0, completed: 0, cancelled: 0 }
       for (const { status, archived } of missions) if (!archived) counts[status] += 1
       return found(counts)
+    }),
+    http.patch<never, MissionsArchived>(apiUrl('/mission/archive-missions'), async ({ request }) => {
+      const { missionIds, archived } = await request.json()
+      for (const id of missionIds) replace(findOne(id) ?? aMission(), { archived })
+      return HttpResponse.json({ status: true, message: `${missionIds.length} missions archived` })
+    }),
+    http.patch<never, MissionStatusesChange>(apiUrl('/mission/update-statuses'), async ({ request }) => {
+      const { missionIds, status } = await request.json()
+      for (const id of missionIds) replace(findOne(id) ?? aMission(), { status })
+      return HttpResponse.json({ status: true, message: `${missionIds.length} missions are now ${status}` })
+    }),
+    http.delete<never, MissionSelection>(apiUrl('/mission/delete-missions'), async ({ request }) => {
+      const { missionIds } = await request.json()
+      missions.splice(0, missions.length, ...missions.filter(({ _id }) => !missionIds.includes(_id)))
+      return HttpResponse.json({ status: true, message: 'Done' })
     }),
     http.get(apiUrl('/mission'), ({ request }) => {
       const query = new URL(request.url).searchParams

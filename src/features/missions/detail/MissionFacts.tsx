@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
-import { Card, Descriptions, Typography } from 'antd'
+import { Card, Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import type { Mission } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
+import { Facts } from '../../../shared/Facts'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { absoluteTime, relativeTime } from '../../../shared/time/timeText'
 import { useNow } from '../../../shared/time/useNow'
 import { missionsText } from '../messages'
 import '../mission.css'
 import { MissionContents } from './MissionContents'
+import { MissionLayers } from './MissionLayers'
 import { TwoLines } from './TwoLines'
 
 /** About 1 m, the precision of typed coordinates. */
 const COORDINATE_DIGITS = 5
 
-/** Details of a mission. */
+/** Details of a mission and its layers. */
 export function MissionFacts({ mission }: { mission: Mission }) {
   const { description, location, missionType, scheduledAt, startedAt, endedAt, createdAt, createdBy, updatedAt } =
     mission
+  const canSeeLayers = useCan('layer_list')
   const creator = createdBy && missionsText('by', { name: createdBy.name })
   const facts = [
     fact(
@@ -37,22 +40,18 @@ export function MissionFacts({ mission }: { mission: Mission }) {
     fact('factUpdated', <Moment time={updatedAt} />),
   ]
   return (
-    <Card>
-      <Typography.Paragraph
-        type={description ? undefined : 'secondary'}
-        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720, marginBottom: 20 }}
-      >
-        {description || missionsText('noDescription')}
-      </Typography.Paragraph>
-      <Descriptions
-        className="mission-facts"
-        size="small"
-        layout="vertical"
-        colon={false}
-        column={{ xs: 1, sm: 2, lg: 4 }}
-        items={facts}
-      />
-    </Card>
+    <Flex vertical gap={16}>
+      <Card>
+        <Typography.Paragraph
+          type={description ? undefined : 'secondary'}
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720, marginBottom: 20 }}
+        >
+          {description || missionsText('noDescription')}
+        </Typography.Paragraph>
+        <Facts columns={4} items={facts} />
+      </Card>
+      {canSeeLayers && <MissionLayers missionId={mission._id} />}
+    </Flex>
   )
 }
 

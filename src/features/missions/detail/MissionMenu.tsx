@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import type { Mission } from '../../../api/mission'
 import { selectTenantId } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
-import { popupParent } from '../../../shared/popupParent'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
+import { RowMenu } from '../../../shared/lists/RowMenu'
 import { missionsText } from '../messages'
 import { DuplicateMission } from './DuplicateMission'
 
 interface MissionMenuProps {
   mission: Mission
-  /** Name of the button in a list, where several menus are on the page. */
-  label?: string
+  /** Whether the menu is among the buttons of the mission's page instead of in a list. */
+  isInHeader?: boolean
   /** Entries without space beside the menu, shown first. */
   extraItems: NonNullable<MenuProps['items']>
   onArchive: (archived: boolean) => void
@@ -24,7 +23,7 @@ interface MissionMenuProps {
 
 /** Less frequent actions: full-window map, duplicate, archive, delete. */
 export function MissionMenu(props: MissionMenuProps) {
-  const { mission, label, extraItems, onArchive, onDelete, onDeleted } = props
+  const { mission, isInHeader, extraItems, onArchive, onDelete, onDeleted } = props
   const canUpdate = useCan('mission_update')
   const canDelete = useCan('mission_delete')
   const canCreate = useCan('mission_create')
@@ -40,7 +39,6 @@ export function MissionMenu(props: MissionMenuProps) {
     run: onDelete,
     onDeleted: () => onDeleted?.(),
   })
-  if (!canUpdate && !canDelete && !canCreate && !canSeeMap) return null
 
   // The map opens at the view that the map of this page has.
   const view = new URLSearchParams(search).get('view')
@@ -66,26 +64,17 @@ export function MissionMenu(props: MissionMenuProps) {
   }
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        getPopupContainer={popupParent}
-        menu={{
-          items: [
-            ...extraItems,
-            ...(canSeeMap ? [mapItem] : []),
-            ...(canCreate ? [duplicateItem] : []),
-            ...(canUpdate ? [archiveItem] : []),
-            ...(canDelete ? [deleteItem] : []),
-          ],
-        }}
-      >
-        <Button
-          icon={<MoreOutlined aria-hidden />}
-          aria-label={label ?? missionsText('more')}
-          type={label === undefined ? 'default' : 'text'}
-        />
-      </Dropdown>
+      <RowMenu
+        name={mission.name}
+        isInHeader={isInHeader}
+        items={[
+          ...extraItems,
+          ...(canSeeMap ? [mapItem] : []),
+          ...(canCreate ? [duplicateItem] : []),
+          ...(canUpdate ? [archiveItem] : []),
+          ...(canDelete ? [deleteItem] : []),
+        ]}
+      />
       {isDuplicating && <DuplicateMission mission={mission} onClose={() => setDuplicating(false)} />}
       {deletion.dialog}
     </>

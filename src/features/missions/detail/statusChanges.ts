@@ -28,9 +28,18 @@ export const isIrreversible = (status: MissionStatus): status is IrreversibleSta
 export const allowedStatuses = ({ nextStatuses }: Mission): MissionStatus[] =>
   ORDER.filter((status) => nextStatuses.includes(status))
 
-/** Label of a status change. */
-export function statusChangeLabel(mission: Mission, status: MissionStatus): string {
-  if (status === 'live' && mission.status === 'paused') return missionsText('resume')
+/** The status changes that the server allows for all missions. A mission without a time is scheduled on its own. */
+export const commonStatuses = (missions: Mission[]): MissionStatus[] =>
+  ORDER.filter((status) =>
+    missions.every(
+      ({ nextStatuses, scheduledAt }) => nextStatuses.includes(status) && (status !== 'scheduled' || scheduledAt),
+    ),
+  )
+
+/** Label of a status change of one or several missions. */
+export function statusChangeLabel(missions: Mission | Mission[], status: MissionStatus): string {
+  const isPaused = [missions].flat().every((mission) => mission.status === 'paused')
+  if (status === 'live' && isPaused) return missionsText('resume')
   const labelKey = labelKeys[status]
   return labelKey ? missionsText(labelKey) : status
 }

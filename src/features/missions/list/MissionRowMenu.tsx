@@ -24,7 +24,7 @@ interface MissionRowMenuProps {
 
 /** The actions of a mission in the list: open, edit, change the status, and those of the menu on its page. */
 export function MissionRowMenu({ mission, onStale }: MissionRowMenuProps) {
-  const { _id: missionId, name, version } = mission
+  const { _id: missionId, version } = mission
   const canUpdate = useCan('mission_update')
   const [updateStatus] = useUpdateMissionStatusMutation()
   const [editMission] = useEditMissionMutation()
@@ -51,7 +51,6 @@ export function MissionRowMenu({ mission, onStale }: MissionRowMenuProps) {
     <>
       <MissionMenu
         mission={mission}
-        label={missionsText('rowMenu', { name })}
         extraItems={[
           { key: 'open', label: <Link to={path}>{missionsText('open')}</Link> },
           ...(canUpdate

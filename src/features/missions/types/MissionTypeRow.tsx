@@ -1,14 +1,22 @@
 import { useState } from 'react'
 import { Alert, Button, Flex, Input } from 'antd'
+import { Link } from 'react-router-dom'
 import { useDeleteMissionTypeMutation, useEditMissionTypeMutation, type MissionType } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
+import { RowMenu } from '../../../shared/lists/RowMenu'
 import { showMessage } from '../../../shared/showMessage'
 import { missionTypeEditLimits } from '../../../shared/limits/mission.gen'
 import { missionsText } from '../messages'
 
+interface MissionTypeRowProps {
+  type: MissionType
+  /** Called when the user goes to the missions of the type. */
+  onLeave: () => void
+}
+
 /** A mission type that can be renamed and deleted. */
-export function MissionTypeRow({ type: { _id: missionTypeId, name, version } }: { type: MissionType }) {
+export function MissionTypeRow({ type: { _id: missionTypeId, name, version }, onLeave }: MissionTypeRowProps) {
   const canEdit = useCan('mission_type_update')
   const canDelete = useCan('mission_type_delete')
   const [typed, setTyped] = useState<string | null>(null)
@@ -33,27 +41,20 @@ export function MissionTypeRow({ type: { _id: missionTypeId, name, version } }: 
       {typed === null ? (
         <Flex justify="space-between" align="center" gap={8}>
           <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
-          <Flex gap={8}>
-            {canEdit && (
-              <Button
-                size="small"
-                aria-label={missionsText('typeRenameNamed', { name })}
-                onClick={() => setTyped(name)}
-              >
-                {missionsText('typeRename')}
-              </Button>
-            )}
-            {canDelete && (
-              <Button
-                size="small"
-                danger
-                aria-label={missionsText('typeDeleteNamed', { name })}
-                onClick={deletion.open}
-              >
-                {missionsText('delete')}
-              </Button>
-            )}
-          </Flex>
+          <RowMenu
+            name={name}
+            items={[
+              {
+                key: 'missions',
+                label: <Link to={`/dashboard/missions?type=${missionTypeId}`}>{missionsText('typeMissions')}</Link>,
+                onClick: onLeave,
+              },
+              ...(canEdit ? [{ key: 'rename', label: missionsText('typeRename'), onClick: () => setTyped(name) }] : []),
+              ...(canDelete
+                ? [{ key: 'delete', danger: true, label: missionsText('delete'), onClick: deletion.open }]
+                : []),
+            ]}
+          />
         </Flex>
       ) : (
         <Flex gap={8}>

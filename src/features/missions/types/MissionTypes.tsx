@@ -18,13 +18,13 @@ export function MissionTypes() {
       <Button onClick={() => setOpen(true)}>{missionsText('types')}</Button>
       <Drawer title={missionsText('types')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
         <p>{missionsText('typesHelp')}</p>
-        <TypeList />
+        <TypeList onLeave={() => setOpen(false)} />
       </Drawer>
     </>
   )
 }
 
-function TypeList() {
+function TypeList({ onLeave }: { onLeave: () => void }) {
   const { data, error, refetch } = useGetMissionTypesQuery(undefined, { refetchOnMountOrArgChange: true })
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={5} height={40} />
@@ -32,7 +32,7 @@ function TypeList() {
   return (
     <Flex component="ul" vertical gap={12} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.data.types.map((type) => (
-        <MissionTypeRow key={`${type._id} ${type.version}`} type={type} />
+        <MissionTypeRow key={`${type._id} ${type.version}`} type={type} onLeave={onLeave} />
       ))}
     </Flex>
   )

@@ -25,26 +25,38 @@ test('renames a mission type by its version', async () => {
   const calls = recordCalls()
   const { user } = renderApp({ route: '/dashboard/missions', user: manager })
   await user.click(await screen.findByRole('button', { name: 'Mission types' }))
-  await user.click(await screen.findByRole('button', { name: 'Rename Survey' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Survey' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
   const field = screen.getByRole('textbox', { name: 'New name of Survey' })
   await user.clear(field)
   await user.type(field, 'Roof check{Enter}')
-  expect(await screen.findByRole('button', { name: 'Rename Roof check' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Actions for Roof check' })).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, name: 'Roof check' })
+})
+
+test('leads from a mission type to its missions', async () => {
+  const type = aType('Survey')
+  server.use(...missionHandlers([], [type]))
+  const { user, path } = renderApp({ route: '/dashboard/missions', user: manager })
+  await user.click(await screen.findByRole('button', { name: 'Mission types' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Survey' }))
+  await user.click(await screen.findByRole('link', { name: 'Show missions' }))
+  await waitFor(() => expect(path()).toBe(`/dashboard/missions?type=${type._id}`))
 })
 
 test('says what happens to the missions before it deletes a type', async () => {
   server.use(...missionHandlers([], [aType('Survey'), aType('Roof check')]))
   const { user } = renderApp({ route: '/dashboard/missions', user: manager })
   await user.click(await screen.findByRole('button', { name: 'Mission types' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete Survey' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Survey' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   // antd gives drawer and dialog the same ID in tests, so that the dialog has no name of its own.
   const warning = await screen.findByText('Missions of this type are kept and have no type afterwards.')
   const dialog = requireDialog(warning)
   await user.type(within(dialog).getByRole('textbox'), 'Survey')
   await user.click(within(dialog).getByRole('button', { name: 'Delete mission type' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Survey' })).not.toBeInTheDocument())
-  expect(screen.getByRole('button', { name: 'Delete Roof check' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Survey' })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Actions for Roof check' })).toBeVisible()
 })
 
 test('offers nothing without a permission, and shows the number of layers of a mission', async () => {

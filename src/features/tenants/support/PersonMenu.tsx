@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import { useResendTenantInvitationMutation, type TenantPerson } from '../../../api/support'
-import { popupParent } from '../../../shared/popupParent'
+import { RowMenu } from '../../../shared/lists/RowMenu'
 import { showMessage } from '../../../shared/showMessage'
 import { ChangeRootEmail } from './ChangeRootEmail'
 import { supportText } from './messages'
@@ -24,13 +22,9 @@ export function PersonMenu({ tenantId, person }: { tenantId: string; person: Ten
       ? [{ key: 'email', label: supportText('changeEmail'), onClick: () => setChanging(true) }]
       : []),
   ]
-  if (items.length === 0) return null
-
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" getPopupContainer={popupParent} menu={{ items }}>
-        <Button icon={<MoreOutlined aria-hidden />} aria-label={supportText('actionsOf', { name })} />
-      </Dropdown>
+      <RowMenu name={name} items={items} />
       {isChanging && <ChangeRootEmail tenantId={tenantId} person={person} onClose={() => setChanging(false)} />}
     </>
   )

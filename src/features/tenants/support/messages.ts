@@ -18,7 +18,6 @@ export const supportText = catalogue('tenantSupport', {
   invitationExpired: 'invitation expired {time}',
   notInvited: 'no invitation sent',
   newEmail: 'Waiting for {email} to be confirmed',
-  actionsOf: 'Actions for {name}',
   resend: 'Resend invitation',
   resent: 'Invitation is being sent',
   changeEmail: 'Change e-mail',
