@@ -14,6 +14,20 @@ export interface schemas {
    */
   UserState: 'invited' | 'active' | 'disabled'
   GroupIds: Common.schemas['Id'][]
+  UserSummaryReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /** @example 12 */
+      active: number
+      /** @example 3 */
+      invited: number
+      /** @example 1 */
+      disabled: number
+    }
+  }
   UserSelection: {
     userIds: Common.schemas['Id'][]
   }
@@ -462,6 +476,27 @@ export interface operations {
     requestBody?: never
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getUserSummary: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Counts by state. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['UserSummaryReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

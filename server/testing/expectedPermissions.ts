@@ -256,6 +256,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   // The invitation is a one-time code sent by mail.
   resendInvitation: 'otp_email_send',
   resetSecondFactor: 'user_update',
+  getUserSummary: 'user_list',
   disableUsers: 'user_update',
   enableUsers: 'user_update',
   addUsersToGroup: 'user_update',

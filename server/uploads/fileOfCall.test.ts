@@ -67,3 +67,21 @@ test('imports users from an uploaded CSV, with or without a byte order mark', as
   const both = { uploadId: await uploaded(rows('olga')), csv: 'name,email\n' }
   expect((await post('/tenant/user/import', both)).code).toBe(400)
 })
+
+test('previews an import from an upload, which the import can still use', async () => {
+  const uploadId = await uploaded(Buffer.from('name,email,userType\nPia,pia@demo.test,tenant-user\n'))
+  for (let times = 0; times < 2; times++) {
+    const preview = await post('/tenant/user/import', { uploadId, preview: true })
+    expect(preview).toMatchObject({ code: 200, data: { created: 1, rows: [{ email: 'pia@demo.test' }] } })
+    expect((await stateOf(uploadId)).state).toBe('finished')
+  }
+  expect(await post('/tenant/user/import', { uploadId })).toMatchObject({ code: 200, data: { created: 1 } })
+  expect((await post('/tenant/user/import', { uploadId, preview: true })).code).toBe(404)
+})
+
+test('leaves an upload as it is when the preview rejects it', async () => {
+  const uploadId = await uploaded(Buffer.from([0xff, 0x00, 0xc3]))
+  const preview = await post('/tenant/user/import', { uploadId, preview: true })
+  expect(preview).toMatchObject({ code: 400, errors: [{ field: 'uploadId' }] })
+  expect((await stateOf(uploadId)).message).toBe('')
+})

@@ -40,22 +40,17 @@ export async function withFileOfCall<Result>(
 
 /** Calls `use` with the bytes of a finished upload; see `withFileOfCall`. */
 export async function withUpload<Result>(
-  { db, storage }: FileServices,
-  { userId, tenantId, userType }: FileCall['user'],
+  services: FileServices,
+  user: FileCall['user'],
   uploadId: string,
   maxBytes: number,
   use: (bytes: Buffer) => Promise<Result>,
 ): Promise<Result> {
-  // Super-admins and clients have no uploads.
-  if (tenantId === null || userType === 'tenant-client') throw notFound(uploadText('notFound'))
+  const { db } = services
+  const { userId } = user
+  const tenantId = requireUploader(user)
   return keepRejection(db, tenantId, { uploadId, userId }, async () => {
-    const { key, size } = await inTenant(db, tenantId, async (tx) => {
-      const upload = await requireUpload(tenantId, tx, uploadId, userId)
-      if (upload.state !== 'finished') throw conflict(whyNotClaimable(upload))
-      return requireStoredFile(tenantId, tx, upload.storedFileId ?? '')
-    })
-    if (size > maxBytes) throw fieldError('uploadId', uploadText('tooLargeHere', { megabytes: maxBytes / 1024 ** 2 }))
-    const result = await use(await storedBytes(storage, key, size).read(0, size)).catch(namingUpload)
+    const result = await peekUpload(services, user, uploadId, maxBytes, use)
     await inTenant(db, tenantId, async (tx) => {
       // Another call with the same upload may have deleted it.
       const used = await requireUpload(tenantId, tx, uploadId, userId, 'lock').catch(() => undefined)
@@ -63,6 +58,30 @@ export async function withUpload<Result>(
     })
     return result
   })
+}
+
+/** Calls `use` with the bytes of a finished upload, which stays as it is. @throws AppError as `withFileOfCall` */
+export async function peekUpload<Result>(
+  { db, storage }: FileServices,
+  user: FileCall['user'],
+  uploadId: string,
+  maxBytes: number,
+  use: (bytes: Buffer) => Promise<Result>,
+): Promise<Result> {
+  const tenantId = requireUploader(user)
+  const { key, size } = await inTenant(db, tenantId, async (tx) => {
+    const upload = await requireUpload(tenantId, tx, uploadId, user.userId)
+    if (upload.state !== 'finished') throw conflict(whyNotClaimable(upload))
+    return requireStoredFile(tenantId, tx, upload.storedFileId ?? '')
+  })
+  if (size > maxBytes) throw fieldError('uploadId', uploadText('tooLargeHere', { megabytes: maxBytes / 1024 ** 2 }))
+  return use(await storedBytes(storage, key, size).read(0, size)).catch(namingUpload)
+}
+
+/** @returns the tenant of the user. @throws AppError 404 for super-admins and clients, who have no uploads */
+function requireUploader({ tenantId, userType }: FileCall['user']): string {
+  if (tenantId === null || userType === 'tenant-client') throw notFound(uploadText('notFound'))
+  return tenantId
 }
 
 /** Errors about the file name the field that the caller sent. */

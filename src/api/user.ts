@@ -12,6 +12,7 @@ export const userApi = userGenerated.enhanceEndpoints({
     listUsers: {
       providesTags: (result) => provideList('User', result?.data.items),
     },
+    getUserSummary: { providesTags: [listTag('User')] },
     getUser: {
       providesTags: (_result, _error, { userId }) => [idTag('User', userId)],
     },
@@ -65,6 +66,7 @@ export const {
   useAcceptTermsMutation,
   useListUsersQuery,
   useGetUserQuery,
+  useGetUserSummaryQuery,
   useCreateUserMutation,
   useEditUserMutation,
   useDeleteUserMutation,

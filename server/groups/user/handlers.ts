@@ -21,7 +21,7 @@ import {
   type Caller,
 } from './service'
 import { userText } from './messages'
-import { selectUsers, updateTermsAccepted } from './sql'
+import { countUsersByState, selectUsers, updateTermsAccepted } from './sql'
 
 type UserOperation =
   | 'acceptTerms'
@@ -34,6 +34,7 @@ type UserOperation =
   | 'exportUsers'
   | 'resendInvitation'
   | 'resetSecondFactor'
+  | 'getUserSummary'
   | 'disableUsers'
   | 'enableUsers'
   | 'addUsersToGroup'
@@ -63,6 +64,10 @@ export function userHandlers(services: Services): Handlers<UserOperation> {
       const page = pageOf(query)
       const found = await inTenant(db, tenantId, (tx) => selectUsers(tenantId, tx, query, query.sort ?? 'name', page))
       return { data: { ...found, ...page } }
+    },
+
+    async getUserSummary({ tenantId }) {
+      return { data: await inTenant(db, tenantId, (tx) => countUsersByState(tenantId, tx)) }
     },
 
     async getUser({ params, tenantId }) {

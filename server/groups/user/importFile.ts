@@ -1,5 +1,5 @@
 import { fieldError } from '../../core/errors'
-import { withUpload } from '../../uploads/fileOfCall'
+import { peekUpload, withUpload } from '../../uploads/fileOfCall'
 import type { Services } from '../services'
 import { importUsers, previewImport, type ImportReport } from './import'
 import { userText } from './messages'
@@ -15,14 +15,13 @@ export async function importCsv(
   { csv, uploadId, preview }: { csv?: string; uploadId?: string; preview?: boolean },
   caller: Caller,
 ): Promise<ImportReport> {
-  const importText = (text: string) => importUsers(services.db, tenantId, text, caller)
-  if (uploadId === undefined) {
-    return preview ? previewImport(services.db, tenantId, csv ?? '', caller) : importText(csv ?? '')
-  }
-  // The call would use up the upload, which the import still needs.
-  if (preview) throw fieldError('uploadId', userText('previewOfText'))
+  const run = (text: string) =>
+    preview ? previewImport(services.db, tenantId, text, caller) : importUsers(services.db, tenantId, text, caller)
+  if (uploadId === undefined) return run(csv ?? '')
   if (csv !== undefined) throw fieldError('uploadId', userText('textAndFile'))
-  return withUpload(services, caller.user, uploadId, MAX_BYTES, (bytes) => importText(textOf(bytes)))
+  // A preview leaves the upload to the import.
+  const read = preview ? peekUpload : withUpload
+  return read(services, caller.user, uploadId, MAX_BYTES, (bytes) => run(textOf(bytes)))
 }
 
 function textOf(bytes: Buffer): string {

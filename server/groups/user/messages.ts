@@ -5,7 +5,6 @@ export const userText = catalogue('user', {
   created: 'User created. We are sending an invitation to {email}.',
   saved: 'User saved',
   deleted: 'User deleted',
-  previewOfText: 'A preview takes the text of the file. Send the text instead of an upload.',
   importable: '{created} of {total, plural, one {# row} other {# rows}} can be imported',
   imported: '{created} of {total, plural, one {# row} other {# rows}} imported',
   invited: 'We are sending a new invitation.',

@@ -108,6 +108,16 @@ export async function selectUsers(
   return { items: rows.map(asUser), total }
 }
 
+export async function countUsersByState(tenantId: string, tx: Tx): Promise<Record<UserState, number>> {
+  const rows = await filtered(tenantId, tx, {})
+    .select([STATE.as('state'), sql<number>`count(*)::int`.as('count')])
+    .groupBy(STATE)
+    .execute()
+  const counts = { active: 0, invited: 0, disabled: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}
+
 /** A page of an export: at most `limit` users created before the user `before`, newest first. */
 export async function selectUsersBefore(
   tenantId: string,

@@ -90,6 +90,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['User'],
       }),
+      getUserSummary: build.query<GetUserSummaryApiResponse, GetUserSummaryApiArg>({
+        query: () => ({ url: `/tenant/user/summary` }),
+        providesTags: ['User'],
+      }),
       disableUsers: build.mutation<DisableUsersApiResponse, DisableUsersApiArg>({
         query: (queryArg) => ({
           url: `/tenant/user/disable-users`,
@@ -221,6 +225,8 @@ export type ResendInvitationApiResponse = /** status 200 Done. */ Done
 export type ResendInvitationApiArg = {
   userId: Id
 }
+export type GetUserSummaryApiResponse = /** status 200 Counts by state. */ UserSummaryReply
+export type GetUserSummaryApiArg = void
 export type DisableUsersApiResponse = /** status 200 Done. */ Done
 export type DisableUsersApiArg = {
   userSelection: UserSelection
@@ -363,6 +369,15 @@ export type UserImport = {
   csv?: string
   /** Only reports the result. Nothing is stored and no invitations are sent. Accounts of other organisations are not checked. */
   preview?: boolean
+}
+export type UserSummaryReply = {
+  status: boolean
+  message?: string
+  data: {
+    active: number
+    invited: number
+    disabled: number
+  }
 }
 export type UserSelection = {
   userIds: Id[]

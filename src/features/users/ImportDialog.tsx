@@ -94,7 +94,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         expected={expected}
         result={result}
       />
-      <ImportReport report={result ?? expected} />
+      <ImportReport report={result ?? expected} isDone={result !== undefined} />
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { useGetUserSummaryQuery } from '../../api/user'
 import { useListUserGroupsQuery } from '../../api/user-group'
 import { useCan } from '../../session/useCan'
 import { popupParent } from '../../shared/popupParent'
@@ -14,12 +15,13 @@ const GROUPS_SHOWN = 200
 export function UserFilters({ list: { view, change } }: { list: ListStateOf<typeof userListParams> }) {
   const canListGroups = useCan('user_group_list')
   const { data } = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN }, { skip: !canListGroups })
+  const { data: summary } = useGetUserSummaryQuery()
   const groups = data?.data.items ?? []
   return (
     <>
       <FilterChips
         label={usersText('stateFilter')}
-        chips={STATES.map((key) => ({ key, label: stateLabels()[key] }))}
+        chips={STATES.map((key) => ({ key, label: stateLabels()[key], count: summary?.data[key] ?? null }))}
         chosen={view.state}
         onChange={(state) => change({ state })}
       />

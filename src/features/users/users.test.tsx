@@ -28,7 +28,8 @@ test('lists users, keeps filters in the URL and passes them to the export', asyn
   const { user, path } = open(LIST, [pat, aTeamUser({ name: 'Ida Gone', state: 'disabled' })])
   expect(await screen.findByRole('link', { name: 'Ida Gone' })).toBeVisible()
 
-  await user.click(page().getByRole('button', { name: 'active' }))
+  expect(await page().findByRole('button', { name: /^disabled/ })).toHaveTextContent('disabled1')
+  await user.click(page().getByRole('button', { name: /^active/ }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ida Gone' })).toBeNull())
   expect(path()).toBe(`${LIST}?state=active`)
   expect(calls.at(-1)?.query.getAll('state')).toEqual(['active'])
@@ -146,12 +147,18 @@ describe('import', () => {
     expect(screen.getByRole('row', { name: /Enter a valid/ })).toHaveTextContent(
       '3bemail: Enter a valid e-mail address',
     )
+    expect(screen.getByRole('row', { name: /a@demo\.test/ })).toHaveTextContent('2a@demo.testwill be added')
     expect(sent()).toEqual([{ csv: 'name,email', preview: true }])
+    await user.click(screen.getByRole('button', { name: /^rejected/ }))
+    expect(screen.queryByRole('row', { name: /a@demo\.test/ })).toBeNull()
+    expect(screen.getByRole('row', { name: /Enter a valid/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^rejected/ }))
 
     await user.click(screen.getByRole('button', { name: 'Add 1 user' }))
     expect(await screen.findByText('1 added, 1 rejected')).toBeVisible()
     expect(sent()).toEqual([{ csv: 'name,email', preview: true }, { csv: 'name,email' }])
     expect(screen.queryByRole('button', { name: 'Add 1 user' })).toBeNull()
+    expect(screen.getByRole('row', { name: /a@demo\.test/ })).toHaveTextContent('2a@demo.testadded')
     expect(screen.getByRole('row', { name: /Enter a valid/ })).toBeVisible()
   })
 

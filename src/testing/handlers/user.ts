@@ -28,6 +28,10 @@ export function userHandlers(users: User[] = []) {
       )
       return found({ items, total: items.length, page: 1, pageSize: 50 })
     }),
+    http.get(apiUrl('/tenant/user/summary'), () => {
+      const count = (wanted: User['state']) => users.filter(({ state }) => state === wanted).length
+      return found({ active: count('active'), invited: count('invited'), disabled: count('disabled') })
+    }),
     http.get(apiUrl('/tenant/user/fetch-user-by-id/:id'), ({ params }) => {
       const user = findOne(params['id'])
       return user ? found(user) : errorReply(404, 'User not found')
