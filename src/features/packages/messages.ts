@@ -77,8 +77,13 @@ export const packagesText = catalogue('packages', {
 
   delete: 'Delete',
   deleteTitle: 'Delete this package?',
-  deleteWarning: 'You can only delete a package that no tenant has. To stop selling it, turn off "On sale" instead.',
+  deleteWarning: 'This cannot be undone. To stop selling the package, take it off sale instead.',
   deleteAction: 'Delete package',
+  inUseTitle: 'This package cannot be deleted',
+  inUseBody:
+    '{count, plural, one {# tenant has} other {# tenants have}} this package. A package can be deleted when no tenant has it.',
+  inUseTakeOff: 'Take it off sale instead: tenants that have it keep it, and no other tenant can get it.',
+  close: 'Close',
   notFoundTitle: 'Package not found',
   toList: 'All packages',
 })

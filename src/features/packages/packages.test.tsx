@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import type { Package } from '../../api/package'
 import { aPackage, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
 import { packageHandlers } from '../../testing/handlers/package'
 import { recordCalls, stopRecording, type RecordedCall } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -115,15 +117,35 @@ test('sends only changed fields and merges a conflicting edit', async () => {
   ])
 })
 
-test('shows in the dialog why a package in use cannot be deleted', async () => {
+test('says why a package in use cannot be deleted, and takes it off sale instead', async () => {
   const pack = aPackage({ tenants: 3 })
   server.use(...packageHandlers([pack]))
+  const calls = recordCalls()
+  const { user } = renderApp({ route: `/dashboard/admin/package/${pack._id}`, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^3 tenants have this package/)).toBeVisible()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Take off sale' }))
+  expect(await screen.findByText('Team is off sale. Tenants that have it keep it.')).toBeVisible()
+  expect(bodyOf(calls, 'PATCH')).toEqual({ version: 1, active: false })
+})
+
+test('shows in the dialog why the server rejected the deletion', async () => {
+  const pack = aPackage({ tenants: 0 })
+  const message = 'One tenant has this package, so it cannot be deleted. Take it off sale instead.'
+  server.use(
+    http.delete(apiUrl('/admin/package/delete-package-for-Id/:id'), () =>
+      HttpResponse.json({ status: false, message }, { status: 409 }),
+    ),
+    ...packageHandlers([pack]),
+  )
   const { user } = renderApp({ route: `/dashboard/admin/package/${pack._id}`, user: admin })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'Team')
   await user.click(dialog.getByRole('button', { name: 'Delete package' }))
-  expect(await dialog.findByText(/^3 tenants have this package/)).toBeVisible()
+  expect(await dialog.findByText(message)).toBeVisible()
 })
 
 test('shows no list without package_list', async () => {

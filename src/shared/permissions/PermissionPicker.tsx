@@ -37,14 +37,7 @@ export function PermissionPicker(props: PermissionPickerProps) {
   const grantable = new Set(
     areas.flatMap(({ permissions }) => permissions.filter((one) => one.grantable).map(({ name }) => name)),
   )
-  const shown = areas
-    .map((area) => ({
-      ...area,
-      permissions: area.permissions.filter(({ name, label }) =>
-        [name, label, area.label].some((text) => text.toLowerCase().includes(query)),
-      ),
-    }))
-    .filter(({ permissions }) => permissions.length > 0)
+  const shown = matching(areas, query)
 
   const add = (names: string[]) => onChange?.([...new Set([...value, ...names.filter((name) => grantable.has(name))])])
   const remove = (names: string[]) => onChange?.(value.filter((name) => !names.includes(name)))
@@ -137,4 +130,13 @@ export function PermissionPicker(props: PermissionPickerProps) {
       />
     </div>
   )
+}
+
+/** The permissions that match; without any, all of the areas that match, because an area is wider than its name. */
+function matching(areas: PermissionArea[], query: string): PermissionArea[] {
+  const has = (text: string) => text.toLowerCase().includes(query)
+  const found = areas
+    .map((area) => ({ ...area, permissions: area.permissions.filter(({ name, label }) => has(name) || has(label)) }))
+    .filter(({ permissions }) => permissions.length > 0)
+  return found.length > 0 ? found : areas.filter(({ label }) => has(label))
 }

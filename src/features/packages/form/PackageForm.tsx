@@ -112,7 +112,14 @@ export function PackageForm(props: PackageFormProps) {
               />
             </Form.Item>
           </Flex>
-          <Flex wrap gap="0 16px">
+          {/* Four fields in two columns, or in one on narrow screens. */}
+          <div
+            style={{
+              display: 'grid',
+              gap: '0 16px',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+            }}
+          >
             <NumberItem
               field="users"
               min={packageEditLimits.limits.users.minimum}
@@ -131,7 +138,7 @@ export function PackageForm(props: PackageFormProps) {
               precision={0}
             />
             <NumberItem field="aiRuns" min={0} max={packageEditLimits.limits.aiRuns.maximum} precision={0} />
-          </Flex>
+          </div>
           <Form.Item name="poster" label={fieldLabels().poster} extra={packagesText('posterHelp')}>
             <PosterField />
           </Form.Item>
