@@ -20,6 +20,13 @@ const points = (count: number) =>
   `name,lat,long\n${Array.from({ length: count }, (_, index) => `P${index},${50 + index / 1000},${8 + index / 1000}`).join('\n')}\n`
 const call = <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, cookie = site.staff) =>
   site.aerie.call<T>(cookie, method, url, body)
+/** Details of the edits of a layer in the audit log, newest first. */
+const editsOf = async (layerId: string) => {
+  const root = await site.aerie.cookieOf(site.aerie.demo.root)
+  const url = '/audit/list?action=layer.edit&pageSize=200'
+  const { data } = await call<{ items: { details: Record<string, unknown> }[] }>('GET', url, undefined, root)
+  return data.items.map(({ details }) => details).filter((details) => details['layerId'] === layerId)
+}
 const createEmpty = async (name: string, missionId = site.missionId) =>
   (await call<Layer>('POST', '/layer/create-vector-layer', { missionId, name })).data
 
@@ -163,6 +170,10 @@ describe('createLayer', () => {
     expect(ready.status).toBe('ready')
     for (const [index, expected] of [8, 50, 8.01, 50.01].entries())
       expect(ready.bounds?.[index]).toBeCloseTo(expected, 4)
+    expect((await editsOf(imported._id))[0]).toMatchObject({
+      'corners.before': null,
+      'corners.after': '50.01, 8 · 50.01, 8.01 · 50, 8.01 · 50, 8',
+    })
   })
 
   test.each([
@@ -240,6 +251,17 @@ describe('the layer panel', () => {
     const wrong = await call('PATCH', `/layer/edit-layer/${a._id}`, { version: 2, name: 'No', before: elsewhere._id })
     expect(wrong).toMatchObject({ code: 400, errors: [{ field: 'before' }] })
     expect(await names()).toEqual(['A', 'B', 'C'])
+  })
+
+  test('records in the audit log how a layer is drawn, but not that it is shown or hidden', async () => {
+    const { _id } = await createEmpty('Styled')
+    await call('PATCH', `/layer/edit-layer/${_id}`, { version: 1, opacity: 0.5 })
+    await call('PATCH', `/layer/edit-layer/${_id}`, { version: 2, visible: false })
+    await call('PATCH', `/layer/changecolorbyId/${_id}`, { version: 3, color: '#AA0000' })
+    const edits = await editsOf(_id)
+    expect(edits).toHaveLength(2)
+    expect(edits[0]).toMatchObject({ layerId: _id, 'color.after': '#aa0000' })
+    expect(edits[1]).toMatchObject({ 'opacity.before': 1, 'opacity.after': 0.5 })
   })
 
   test('lists layers by filter and page', async () => {

@@ -144,11 +144,29 @@ export async function restoreLayers(db: Db, tenantId: string, layerIds: string[]
   })
 }
 
-/** The fields of a layer that the audit log shows when they change; not how it is drawn. */
-const recordedOf = ({ name, capturedAt, labelField, flagged, flagNote }: MissionLayerRow) => ({
-  ...{ name, labelField, flagged, flagNote },
-  capturedAt: capturedAt?.toISOString() ?? null,
+/** The fields of a layer that the audit log shows when they change. Showing and hiding a layer is not among them. */
+const recordedOf = (layer: MissionLayerRow) => ({
+  name: layer.name,
+  labelField: layer.labelField,
+  flagged: layer.flagged,
+  flagNote: layer.flagNote,
+  capturedAt: layer.capturedAt?.toISOString() ?? null,
+  color: layer.color,
+  opacity: layer.opacity,
+  rasterStyle: layer.rasterStyle && styleText(layer.rasterStyle),
+  rasterKind: layer.raster?.kind ?? null,
+  nodata: layer.nodata,
+  ignoresNodata: layer.ignoresNodata,
+  corners: layer.corners && layer.corners.map(({ lat, long }) => `${lat}, ${long}`).join(' · '),
 })
+
+/** `{colormap: 'viridis', bands: [3, 2]}` → `bands [3,2] · colormap viridis` */
+const styleText = (style: object): string =>
+  Object.entries(style)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .sort()
+    .join(' · ')
 
 /** @throws AppError 404 */
 async function requireMissionLayer(tenantId: string, tx: Tx, layerId: string): Promise<MissionLayerRow> {

@@ -9,13 +9,13 @@ import type { auditListParams } from './auditListParams'
 import { auditText } from './messages'
 import { actionLabels } from './labels'
 import { PersonFilter } from './PersonFilter'
+import { TenantFilters } from './TenantFilters'
 
 /** Filters by kind of action, by person and by days. */
 export function AuditFilters({ list: { view, change } }: { list: ListStateOf<typeof auditListParams> }) {
   const userType = useSelector(selectUser)?.userType
   const canListUsers = useCan('user_list')
-  // The users of other organisations cannot be listed.
-  const canChoosePerson = canListUsers && userType !== 'super-admin'
+  const isPlatform = userType === 'super-admin'
   const { action } = view
   const groups = actionGroupLabels()
   const day = (key: 'from' | 'to') => (
@@ -46,7 +46,10 @@ export function AuditFilters({ list: { view, change } }: { list: ListStateOf<typ
         ]}
         style={{ width: 190 }}
       />
-      {canChoosePerson && <PersonFilter personId={view.personId} onChange={(personId) => change({ personId })} />}
+      {isPlatform && <TenantFilters tenantId={view.tenantId} personId={view.personId} onChange={change} />}
+      {!isPlatform && canListUsers && (
+        <PersonFilter personId={view.personId} onChange={(personId) => change({ personId })} />
+      )}
       {day('from')}
       {day('to')}
     </>

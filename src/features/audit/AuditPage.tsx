@@ -34,7 +34,7 @@ export function AuditPage() {
             type="info"
             title={tenantName ? auditText('ofTenant', { name: tenantName }) : auditText('ofOneTenant')}
             action={
-              <Button size="small" onClick={() => list.change({ tenantId: '' })}>
+              <Button size="small" onClick={() => list.change({ tenantId: '', personId: '' })}>
                 {auditText('allTenants')}
               </Button>
             }

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import type { AuditAction, AuditEntry } from '../../api/audit'
-import { anId, aTeamUser, aUser } from '../../testing/factories'
+import { anId, aTeamUser, aTenant, aUser } from '../../testing/factories'
 import { apiUrl } from '../../testing/handlers/apiUrl'
 import { auditHandlers } from '../../testing/handlers/audit'
+import { tenantHandlers } from '../../testing/handlers/tenant'
 import { userHandlers } from '../../testing/handlers/user'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
@@ -130,4 +132,29 @@ test('filters by a person, who is kept in the URL and passed to the server', asy
   await waitFor(() =>
     expect(calls.some((call) => call.path === '/audit/list' && call.query.get('personId') === pat._id)).toBe(true),
   )
+})
+
+test('lets a super-admin choose a tenant and then one of its people', async () => {
+  const tenant = aTenant({ name: 'Harbour Survey Ltd' })
+  const ida = { _id: anId(), name: 'Ida Idle', email: 'ida@harbour.test', userType: 'tenant-staff', state: 'active' }
+  server.use(
+    http.get(apiUrl('/admin/tenant/people/:tenantId'), () =>
+      HttpResponse.json({ status: true, data: { items: [ida], total: 1, page: 1, pageSize: 50 } }),
+    ),
+    ...auditHandlers(entries),
+    ...tenantHandlers([tenant]),
+  )
+  const calls = recordCalls()
+  const admin = aUser({ userType: 'super-admin', tenantId: undefined, permissions: ['tenant_list'] })
+  const { user, path } = renderApp({ route: '/dashboard/audit', user: admin })
+  expect(screen.queryByRole('combobox', { name: 'Person' })).toBeNull()
+  await user.click(await screen.findByRole('combobox', { name: 'Tenant' }))
+  await user.click(await screen.findByText('Harbour Survey Ltd'))
+  await user.click(await screen.findByRole('combobox', { name: 'Person' }))
+  await user.click(await screen.findByText('Ida Idle · ida@harbour.test'))
+  await waitFor(() => expect(path()).toBe(`/dashboard/audit?personId=${ida._id}&tenantId=${tenant._id}`))
+  await waitFor(() => {
+    const last = calls.findLast((call) => call.path === '/audit/list')
+    expect([last?.query.get('tenantId'), last?.query.get('personId')]).toEqual([tenant._id, ida._id])
+  })
 })

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Select } from 'antd'
+import { popupParent } from '../../shared/popupParent'
+import { useDebounced } from '../../shared/useDebounced'
+import { searchLimits } from '../../shared/limits/common.gen'
+import { sharedText } from '../../shared/sharedText'
+import { auditText } from './messages'
+
+const SETTLE_MS = 250
+
+interface FoundOption {
+  value: string
+  /** Shown when it is selected. */
+  name: string
+  /** Shown in the list. */
+  label: string
+}
+
+interface FoundSelectProps {
+  label: string
+  help?: string
+  placeholder: string
+  noMatch: string
+  /** Empty for none. */
+  value: string
+  onChange: (value: string) => void
+  /** What the server finds. */
+  options: FoundOption[]
+  isSearching: boolean
+  onSearch: (search: string | undefined) => void
+  /** Name of the selected option if the search does not find it; undefined while it loads. */
+  nameOfOther: string | undefined
+}
+
+/** A filter whose options the server searches. */
+export function FoundSelect(props: FoundSelectProps) {
+  const { label, value, isSearching, nameOfOther = '' } = props
+  const isMissing = value !== '' && !props.options.some((option) => option.value === value)
+  const other = { value, name: nameOfOther, label: nameOfOther }
+  return (
+    <Select
+      aria-label={label}
+      title={props.help}
+      value={value || undefined}
+      onChange={(chosen?: string) => props.onChange(chosen ?? '')}
+      allowClear
+      loading={isSearching}
+      getPopupContainer={popupParent}
+      placeholder={props.placeholder}
+      showSearch={{ filterOption: false, onSearch: props.onSearch }}
+      optionLabelProp="name"
+      options={isMissing ? [...props.options, other] : props.options}
+      notFoundContent={isSearching ? sharedText('loading') : props.noMatch}
+      style={{ width: 190 }}
+    />
+  )
+}
+
+/** A typed search that settles before it is sent; undefined if it is empty. */
+export function useSettledSearch(): [string | undefined, (typed: string | undefined) => void] {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim().slice(0, searchLimits.maxLength), SETTLE_MS)
+  return [search || undefined, (text = '') => setTyped(text)]
+}
+
+export const personOption = ({ _id, name, email }: { _id: string; name: string; email: string }): FoundOption => ({
+  value: _id,
+  name,
+  label: `${name} · ${email}`,
+})
+
+/** Texts of a filter by person. */
+export const personTexts = () => ({
+  label: auditText('person'),
+  help: auditText('personHelp'),
+  placeholder: auditText('anyone'),
+  noMatch: auditText('nobodyFound'),
+})

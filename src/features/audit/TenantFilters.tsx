@@ -1,0 +1,67 @@
+import { useListTenantPeopleQuery } from '../../api/support'
+import { useGetTenantQuery, useListTenantsQuery } from '../../api/tenant'
+import { FoundSelect, personOption, personTexts, useSettledSearch } from './FoundSelect'
+import { auditText } from './messages'
+
+const SHOWN = 50
+
+interface TenantFiltersProps {
+  /** Empty for all tenants. */
+  tenantId: string
+  /** Empty for everybody. */
+  personId: string
+  onChange: (change: { tenantId?: string; personId?: string }) => void
+}
+
+/** For super-admins: chooses a tenant, and then one of its people. */
+export function TenantFilters({ tenantId, personId, onChange }: TenantFiltersProps) {
+  const [search, onSearch] = useSettledSearch()
+  const { data, isFetching } = useListTenantsQuery({ search, pageSize: SHOWN })
+  const { currentData: chosen } = useGetTenantQuery({ tenantId }, { skip: tenantId === '' })
+  const options = (data?.data.items ?? []).map(({ _id, name }) => ({ value: _id, name, label: name }))
+  return (
+    <>
+      <FoundSelect
+        label={auditText('tenantFilter')}
+        placeholder={auditText('anyTenant')}
+        noMatch={auditText('noTenantFound')}
+        value={tenantId}
+        onChange={(chosenId) => onChange({ tenantId: chosenId, personId: '' })}
+        options={options}
+        isSearching={isFetching}
+        onSearch={onSearch}
+        nameOfOther={chosen?.data.name}
+      />
+      {tenantId && (
+        <PersonOfTenant
+          key={tenantId}
+          tenantId={tenantId}
+          personId={personId}
+          onChange={(person) => onChange({ personId: person })}
+        />
+      )}
+    </>
+  )
+}
+
+interface PersonOfTenantProps {
+  tenantId: string
+  personId: string
+  onChange: (personId: string) => void
+}
+
+function PersonOfTenant({ tenantId, personId, onChange }: PersonOfTenantProps) {
+  const [search, onSearch] = useSettledSearch()
+  const { data, isFetching } = useListTenantPeopleQuery({ tenantId, search, pageSize: SHOWN })
+  return (
+    <FoundSelect
+      {...personTexts()}
+      value={personId}
+      onChange={onChange}
+      options={(data?.data.items ?? []).map(personOption)}
+      isSearching={isFetching}
+      onSearch={onSearch}
+      nameOfOther={auditText('otherPerson')}
+    />
+  )
+}
