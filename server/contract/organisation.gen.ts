@@ -14,6 +14,11 @@ export interface schemas {
      * @example office@harbour.test
      */
     contactEmail?: string
+    /**
+     * @description Receipts and renewal reminders are sent here as well as to the tenant roots. An empty text removes it.
+     * @example invoices@harbour.test
+     */
+    billingEmail?: string
     /** @example +91 22 5550 0100 */
     contactPhone?: string
     /** @example 27AAAPL1234C1ZV */
@@ -34,6 +39,8 @@ export interface schemas {
     address: string
     /** @example office@harbour.test */
     contactEmail: string
+    /** @example invoices@harbour.test */
+    billingEmail: string
     /** @example +91 22 5550 0100 */
     contactPhone: string
     /** @example 27AAAPL1234C1ZV */

@@ -582,6 +582,16 @@ export interface RecoveryCode {
   user_id: string;
 }
 
+export interface RenewalReminder {
+  created_at: Generated<Timestamp>;
+  /**
+   * How many days before the end it was due.
+   */
+  days: number;
+  ends_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -705,6 +715,7 @@ export interface SupportAccess {
 
 export interface Tenant {
   address: Generated<string>;
+  billing_email: Generated<string>;
   contact_email: Generated<string>;
   contact_phone: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -796,6 +807,7 @@ export interface DB {
   public_file: PublicFile;
   quota_overrun: QuotaOverrun;
   recovery_code: RecoveryCode;
+  renewal_reminder: RenewalReminder;
   second_factor: SecondFactor;
   seller: Seller;
   session: Session;

@@ -36,6 +36,9 @@ export async function asWebp(original: Buffer, longestSide: number): Promise<Buf
   return encoded
 }
 
+/** A stored picture as PNG. */
+export const asPng = (picture: Buffer): Promise<Buffer> => sharp(picture).png().toBuffer()
+
 /** libvips reports too many pixels in the message only. */
 const tooLargeOr =
   <T>(otherwise: T) =>

@@ -1,13 +1,13 @@
 // Public files: DATA_DIR/files/public/<id>.webp, named by the server. The row of public_file is written after the file and
 // removed before it, so a file without a row can be deleted.
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 import type { Config } from '../core/config'
 import { API_PREFIX } from '../contract/spec'
 import { asPlatform, inTenant, type Db, type Tx } from '../db/tenancy'
-import { asWebp } from './picture'
+import { asPng, asWebp } from './picture'
 import { deleteUnusedPublicFiles, insertPublicFile, selectExistingPublicFiles, type PublicFilePurpose } from './sql'
 import { writePicture } from './writePicture'
 
@@ -45,6 +45,15 @@ export async function readPublicFile(
 ): Promise<Readable | undefined> {
   const file = await open(fileOf(services, fileId)).catch(() => undefined)
   return file?.createReadStream()
+}
+
+/** A picture as PNG, for documents; undefined when the file does not exist. */
+export async function readPublicPicture(
+  services: Pick<FileServices, 'config'>,
+  fileId: string,
+): Promise<Buffer | undefined> {
+  const bytes = await readFile(fileOf(services, fileId)).catch(() => undefined)
+  return bytes && asPng(bytes)
 }
 
 /** Removes the files of deleted rows; ignores missing files. */

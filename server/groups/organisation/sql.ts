@@ -16,6 +16,7 @@ export async function selectOrganisation(tenantId: string, tx: Tx): Promise<Orga
       'name',
       'address',
       'contact_email',
+      'billing_email',
       'contact_phone',
       'tax_id',
       'logo_id',
@@ -29,6 +30,7 @@ export async function selectOrganisation(tenantId: string, tx: Tx): Promise<Orga
     name: row.name,
     address: row.address,
     contactEmail: row.contact_email,
+    billingEmail: row.billing_email,
     contactPhone: row.contact_phone,
     taxId: row.tax_id,
     logo: row.logo_id && publicUrl(row.logo_id),
@@ -45,7 +47,7 @@ export async function updateOrganisation(
   version: number,
   fields: OrganisationFields,
 ): Promise<boolean> {
-  const { name, address, contactEmail, contactPhone, taxId, logoId, requireSecondFactor } = fields
+  const { name, address, contactEmail, billingEmail, contactPhone, taxId, logoId, requireSecondFactor } = fields
   const row = await tx
     .updateTable('tenant')
     .set((eb) => ({
@@ -54,6 +56,7 @@ export async function updateOrganisation(
       ...(name !== undefined && { name: name.trim() }),
       ...(address !== undefined && { address }),
       ...(contactEmail !== undefined && { contact_email: contactEmail }),
+      ...(billingEmail !== undefined && { billing_email: billingEmail }),
       ...(contactPhone !== undefined && { contact_phone: contactPhone }),
       ...(taxId !== undefined && { tax_id: taxId }),
       ...(logoId !== undefined && { logo_id: logoId }),

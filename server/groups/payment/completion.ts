@@ -9,7 +9,8 @@ import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { asPlatform, type Tx } from '../../db/tenancy'
 import { selectSeller } from '../seller/service'
-import { activateSubscription, selectRoot } from '../tenant/service'
+import { activateSubscription } from '../tenant/service'
+import { billingRecipients } from './billingRecipients'
 import { receiptMail } from './mails'
 import { paymentText } from './messages'
 import {
@@ -18,6 +19,7 @@ import {
   lockOrder,
   markOrderCompleted,
   markOrderFailed,
+  selectBilling,
   selectInvoiceNumber,
   selectCurrentSubscription,
   type PaymentOrder,
@@ -115,10 +117,13 @@ async function mailReceipt(
   order: PaymentOrder,
   number: string,
 ): Promise<void> {
-  const root = await asPlatform(db, (tx) => selectRoot(tx, order.tenantId))
-  if (!root) return
-  const language = chooseLanguage(languagesOf(config), root.language ?? order.language, undefined)
-  sendMail(receiptMail(root, order, number, productName(config), language)).catch(logFailure(log, 'mail of a receipt'))
+  const recipients = await asPlatform(db, async (tx) =>
+    billingRecipients(tx, { tenantId: order.tenantId, ...(await selectBilling(tx, order.tenantId)) }),
+  )
+  for (const to of recipients) {
+    const language = chooseLanguage(languagesOf(config), to.language ?? order.language, undefined)
+    sendMail(receiptMail(to, order, number, productName(config), language)).catch(logFailure(log, 'mail of a receipt'))
+  }
 }
 
 function assertSameAmount({ offer, charge }: PaymentOrder, { amount, currency }: Partial<ProvidedPayment>): void {

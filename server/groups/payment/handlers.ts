@@ -3,15 +3,13 @@ import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../http/contract'
 import { badRequest } from '../../core/errors'
 import { pageOf } from '../../core/paging'
-import { productName } from '../../core/product'
 import type { Services } from '../services'
 import { inTenant } from '../../db/tenancy'
 import { completeOrder, failOrder, handleWebhook } from './completion'
 import type { OrderFailure } from '../../payment/messages'
-import { invoicePdf } from './invoicePdf'
 import { paymentText } from './messages'
 import { openRenewalOrder, openSignUpOrder, quoteRenewal } from './order'
-import { requireInvoice } from './service'
+import { invoiceFile, requireInvoice } from './service'
 import { selectInvoices } from './sql'
 
 type PaymentOperation =
@@ -74,7 +72,7 @@ export function paymentHandlers(services: Services): Handlers<PaymentOperation> 
         return found
       })
       void reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
-      return invoicePdf(invoice, productName(services.config), request.language)
+      return invoiceFile(services, tenantId, invoice, request.language)
     },
   }
 }

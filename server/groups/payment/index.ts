@@ -1,4 +1,8 @@
 import type { Group } from '../group'
 import { paymentHandlers } from './handlers'
+import { sendRenewalReminders } from './reminder'
 
-export const group = { handlers: paymentHandlers } satisfies Group
+export const group = {
+  handlers: paymentHandlers,
+  sweeps: [{ every: 'hour', run: sendRenewalReminders }],
+} satisfies Group

@@ -1,6 +1,7 @@
 // Renders an invoice as PDF: one A4 page. The font has the letters of most languages and all currency signs.
 import type { Readable } from 'node:stream'
 import { render, type Message } from '../../core/messages'
+import { dateLocale, dayOf } from '../../core/days'
 import { formatMoney } from '../../core/money'
 import { netOf } from './charge'
 import { invoiceText } from './messages'
@@ -10,12 +11,22 @@ const FONT = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 const MARGIN = 56
 const WIDTH = 595.28 - 2 * MARGIN
+/** In points. */
+const LOGO = { width: 140, height: 56 }
 const GREY = '#4b5563'
 /** Rates are in hundredths of a percent. */
 const FULL_RATE = 10_000
 
-/** A stream of the PDF file. Dates are days in UTC, in English M/D/YYYY. */
-export async function invoicePdf(invoice: InvoiceDocument, product: string, language: string): Promise<Readable> {
+/**
+ * A stream of the PDF file. Dates are days in UTC.
+ * @param logo of the buyer, as PNG
+ */
+export async function invoicePdf(
+  invoice: InvoiceDocument,
+  product: string,
+  language: string,
+  logo: Buffer | undefined,
+): Promise<Readable> {
   // Loaded with the first invoice, because it takes a tenth of a start.
   const { default: PDFDocument } = await import('pdfkit')
   const { number, billedTo, seller } = invoice
@@ -27,6 +38,7 @@ export async function invoicePdf(invoice: InvoiceDocument, product: string, lang
   }
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, font: FONT, info, lang: language, displayTitle: true })
 
+  if (logo) page.image(logo, MARGIN + WIDTH - LOGO.width, MARGIN, { fit: [LOGO.width, LOGO.height], align: 'right' })
   page
     .font(BOLD)
     .fontSize(22)
@@ -57,10 +69,16 @@ export async function invoicePdf(invoice: InvoiceDocument, product: string, lang
   return page
 }
 
-/** Name, address and tax number of the seller or the buyer. */
-function party(page: PDFKit.PDFDocument, title: string, { name, address, taxId }: BilledTo, language: string): void {
+/** Name, address, e-mail and tax number of the seller or the buyer. */
+function party(
+  page: PDFKit.PDFDocument,
+  title: string,
+  { name, address, email, taxId }: BilledTo,
+  language: string,
+): void {
   page.moveDown(1).fontSize(10).fillColor(GREY).text(title).fillColor('black').fontSize(11).text(name)
   if (address) page.text(address)
+  if (email) page.text(email)
   if (taxId) page.text(render(invoiceText('taxId', { taxId }), language))
 }
 
@@ -94,12 +112,6 @@ function lines(page: PDFKit.PDFDocument, invoice: InvoiceDocument, language: str
 /** `1850, 'en'` → `18.5%` */
 const rateText = (rate: number, language: string): string =>
   new Intl.NumberFormat(dateLocale(language), { style: 'percent', maximumFractionDigits: 2 }).format(rate / FULL_RATE)
-
-const dayOf = (time: string, language: string): string =>
-  new Date(time).toLocaleDateString(dateLocale(language), { timeZone: 'UTC' })
-
-/** English dates are American, M/D/YYYY, also in the pseudo-locale. */
-const dateLocale = (language: string): string => (language.startsWith('en') ? 'en-US' : language)
 
 function row(page: PDFKit.PDFDocument, font: string, left: string, right: string): void {
   const { y } = page

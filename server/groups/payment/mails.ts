@@ -1,7 +1,12 @@
+import type { Config } from '../../core/config'
+import { dayOf } from '../../core/days'
 import { formatMoney } from '../../core/money'
 import { render } from '../../core/messages'
+import { productName } from '../../core/product'
+import { publicAddress } from '../../http/publicAddress'
 import type { Mail } from '../../mail/mailer'
-import { receiptText } from './messages'
+import { receiptText, reminderText } from './messages'
+import type { DueReminder } from './reminderSql'
 import type { PaymentOrder } from './sql'
 
 export function receiptMail(
@@ -16,5 +21,30 @@ export function receiptMail(
     to: to.email,
     subject: render(receiptText('subject', { amount, product }), language),
     text: render(receiptText('body', { name: to.name, amount, package: offer.name, number }), language),
+  }
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Reminds of the end of a term. */
+export function reminderMail(
+  to: { name: string; email: string },
+  { tenantName, packageName, endsAt }: DueReminder,
+  config: Config,
+  language: string,
+): Mail {
+  const values = {
+    name: to.name,
+    tenant: tenantName,
+    package: packageName,
+    product: productName(config),
+    date: dayOf(endsAt, language),
+    days: Math.ceil((endsAt.getTime() - Date.now()) / DAY_MS),
+    link: `${publicAddress(config)}/dashboard/tenant/organisation/renew`,
+  }
+  return {
+    to: to.email,
+    subject: render(reminderText('subject', values), language),
+    text: render(reminderText('body', values), language),
   }
 }

@@ -25,6 +25,11 @@ export const receiptText = catalogue('receipt', {
   body: 'Hello {name},\n\nWe received your payment of {amount} for the package {package}. Thank you.\n\nThe invoice {number} is in My Account.',
 })
 
+export const reminderText = catalogue('renewalReminder', {
+  subject: 'The package {package} at {product} ends in {days, plural, one {# day} other {# days}}',
+  body: 'Hello {name},\n\nThe package {package} of {tenant} ends on {date}. To keep using {product} without interruption, renew it before then:\n\n{link}\n\nThe new term starts when the current term ends, so you lose nothing by paying early.',
+})
+
 export const invoiceText = catalogue('invoice', {
   title: 'Invoice',
   documentTitle: 'Invoice {number}',

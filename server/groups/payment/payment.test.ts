@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { hashPassword } from '../../identity/password'
@@ -7,6 +8,7 @@ import { asPlatform } from '../../db/tenancy'
 import { mailTo } from '../../testing/outbox'
 import { subscribe } from '../../testing/subscribe'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
+import { upload } from '../../testing/upload'
 import { activateSubscription, updateSignUpPackage } from '../tenant/service'
 import { insertSignUp } from '../tenant/signUpSql'
 import { makeSignUpToken } from '../tenant/signUpToken'
@@ -392,6 +394,32 @@ describe('invoices', () => {
     expect((await aerie.call<Invoices>(foreignRoot, 'GET', '/payment/invoices')).data.total).toBe(0)
     expect((await aerie.call(await aerie.cookieOf(aerie.demo.staff), 'GET', '/payment/invoices')).code).toBe(403)
   })
+})
+
+test('invoices show the billing e-mail and the logo of the buyer, and the receipt goes to the billing e-mail too', async () => {
+  const root = await aerie.cookieOf(aerie.demo.root)
+  const picture = sharp({ create: { width: 300, height: 100, channels: 3, background: '#0958d9' } })
+  const uploaded = await upload(aerie, root, '/tenantroot/upload-logo', await picture.png().toBuffer())
+  const details = '/tenantroot/fetch-organisation-details'
+  const { version } = (await aerie.call<{ version: number }>(root, 'GET', details)).data
+  const edit = { version, billingEmail: 'Invoices@demo.test', logoId: uploaded.data.fileId }
+  await aerie.call(root, 'PATCH', '/tenantroot/update-organisation-details', edit)
+  const { data } = await renew(root)
+  if (!data.order) throw new Error('No order')
+  const { invoiceNumber } = (await complete(await pay(data.order))).data
+  expect(await mailTo(aerie, 'Invoices@demo.test')).toContain(invoiceNumber)
+
+  const { items } = (await aerie.call<Invoices>(root, 'GET', '/payment/invoices')).data
+  const url = `/apis/v1/payment/invoice/${items.find(({ number }) => number === invoiceNumber)?._id}`
+  const pdfOf = async () => (await aerie.app.inject({ url, headers: { cookie: root } })).rawPayload.toString('latin1')
+  expect(await pdfOf()).toMatch(/\/Subtype \/Image[^]*\/Width 300/)
+  const row = await asPlatform(aerie.db, (tx) =>
+    tx.selectFrom('invoice').select('billed_to').where('number', '=', invoiceNumber).executeTakeFirstOrThrow(),
+  )
+  expect(row.billed_to).toMatchObject({ email: 'Invoices@demo.test' })
+  // An invoice of a tenant without a logo, or whose file is missing, has none.
+  await aerie.call(root, 'PATCH', '/tenantroot/update-organisation-details', { version: version + 1, logoId: null })
+  expect(await pdfOf()).not.toContain('/Subtype /Image')
 })
 
 test('the sandbox serves its checkout script and rejects webhooks', async () => {

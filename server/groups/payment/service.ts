@@ -1,18 +1,30 @@
 // Payment functions for other groups.
+import type { Readable } from 'node:stream'
 import { notFound } from '../../core/errors'
-import type { Tx } from '../../db/tenancy'
+import { productName } from '../../core/product'
+import { inTenant, type Tx } from '../../db/tenancy'
+import { readPublicPicture } from '../../pictures/publicFiles'
+import type { Services } from '../services'
+import { invoicePdf } from './invoicePdf'
 import { paymentText } from './messages'
-import { selectInvoice } from './sql'
-export { invoicePdf } from './invoicePdf'
+import { selectInvoice, selectLogoId, type InvoiceDocument } from './sql'
 export { selectInvoices } from './sql'
 
 /** An invoice of the tenant with the details of the PDF. @throws AppError 404 */
-export async function requireInvoice(
-  tenantId: string,
-  tx: Tx,
-  invoiceId: string,
-): Promise<NonNullable<Awaited<ReturnType<typeof selectInvoice>>>> {
+export async function requireInvoice(tenantId: string, tx: Tx, invoiceId: string): Promise<InvoiceDocument> {
   const found = await selectInvoice(tenantId, tx, invoiceId)
   if (!found) throw notFound(paymentText('invoiceNotFound'))
   return found
+}
+
+/** The PDF of an invoice, with the present logo of the tenant. */
+export async function invoiceFile(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  tenantId: string,
+  invoice: InvoiceDocument,
+  language: string,
+): Promise<Readable> {
+  const logoId = await inTenant(db, tenantId, (tx) => selectLogoId(tenantId, tx))
+  const logo = logoId === null ? undefined : await readPublicPicture({ config }, logoId)
+  return invoicePdf(invoice, productName(config), language, logo)
 }

@@ -31,6 +31,8 @@ export interface PaymentOrder {
 export interface BilledTo {
   name: string
   address: string
+  /** Absent for the seller and in invoices of older versions. */
+  email?: string
   taxId: string
 }
 
@@ -115,11 +117,11 @@ export async function lockBuyer(
 ): Promise<{ billedTo: BilledTo; status: string; isDeleted: boolean }> {
   const row = await tx
     .selectFrom('tenant')
-    .select(['name', 'address', 'tax_id', 'status', 'deleted_at'])
+    .select(['name', 'address', 'billing_email', 'tax_id', 'status', 'deleted_at'])
     .where('id', '=', tenantId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const billedTo = { name: row.name, address: row.address, taxId: row.tax_id }
+  const billedTo = { name: row.name, address: row.address, email: row.billing_email, taxId: row.tax_id }
   return { billedTo, status: row.status, isDeleted: row.deleted_at !== null }
 }
 
@@ -200,6 +202,21 @@ export interface InvoiceDocument extends Invoice {
   charge: Charge
   credit: TermCredit | undefined
   paymentId: string
+}
+
+/** Name of a tenant and its address for invoices, which is empty if it has none. */
+export async function selectBilling(tx: Tx, tenantId: string): Promise<{ tenantName: string; billingEmail: string }> {
+  return tx
+    .selectFrom('tenant')
+    .select(['name as tenantName', 'billing_email as billingEmail'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+}
+
+/** ID of the tenant's logo; null without one. */
+export async function selectLogoId(tenantId: string, tx: Tx): Promise<string | null> {
+  const row = await tx.selectFrom('tenant').select('logo_id').where('id', '=', tenantId).executeTakeFirst()
+  return row?.logo_id ?? null
 }
 
 /** An invoice with the details that only the PDF shows. */

@@ -1,10 +1,9 @@
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
 import { pageOf } from '../../core/paging'
-import { productName } from '../../core/product'
 import { asPlatform } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
-import { invoicePdf, requireInvoice, selectInvoices } from '../payment/service'
+import { invoiceFile, requireInvoice, selectInvoices } from '../payment/service'
 import type { Services } from '../services'
 import { requireKnownTenant } from '../tenant/service'
 import { changeRootEmail, confirmRootEmail } from './emailChange'
@@ -70,7 +69,7 @@ export function supportHandlers(services: Services): Handlers<SupportOperation> 
         return found
       })
       void reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
-      return invoicePdf(invoice, productName(services.config), request.language)
+      return invoiceFile(services, tenantId, invoice, request.language)
     },
   }
 }

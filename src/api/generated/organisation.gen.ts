@@ -85,6 +85,7 @@ export type Organisation = {
   name: string
   address: string
   contactEmail: string
+  billingEmail: string
   contactPhone: string
   taxId: string
   /** URL of the picture. */
@@ -137,6 +138,8 @@ export type OrganisationEdit = {
   address?: string
   /** An empty text removes it. */
   contactEmail?: string
+  /** Receipts and renewal reminders are sent here as well as to the tenant roots. An empty text removes it. */
+  billingEmail?: string
   contactPhone?: string
   taxId?: string
   /** Whether all users have to use two-factor authentication. Only a user who has it can require it. */

@@ -49,6 +49,12 @@ export function DetailsCard({ organisation, reload }: DetailsCardProps) {
   const rules: Partial<Record<keyof DetailValues, FormItemProps['rules']>> = {
     name: [{ required: true, whitespace: true, message: organisationText('nameNeeded') }],
     contactEmail: [{ type: 'email', message: organisationText('emailInvalid') }],
+    billingEmail: [{ type: 'email', message: organisationText('emailInvalid') }],
+  }
+
+  const help: Partial<Record<keyof DetailValues, string>> = {
+    billingEmail: organisationText('billingEmailHelp'),
+    taxId: organisationText('taxIdHelp'),
   }
 
   return (
@@ -72,14 +78,14 @@ export function DetailsCard({ organisation, reload }: DetailsCardProps) {
         onFinishFailed={showFailed}
       >
         {summary}
-        {(['name', 'address', 'contactEmail', 'contactPhone', 'taxId'] as const).map((field) => (
+        {(['name', 'address', 'contactEmail', 'contactPhone', 'billingEmail', 'taxId'] as const).map((field) => (
           <Form.Item
             key={field}
             name={field}
             label={fieldLabels()[field]}
             validateTrigger="onBlur"
             rules={rules[field]}
-            extra={field === 'taxId' ? organisationText('taxIdHelp') : undefined}
+            extra={help[field]}
           >
             {field === 'address' ? (
               <Input.TextArea
@@ -88,7 +94,7 @@ export function DetailsCard({ organisation, reload }: DetailsCardProps) {
               />
             ) : (
               <Input
-                type={field === 'contactEmail' ? 'email' : 'text'}
+                type={field === 'contactEmail' || field === 'billingEmail' ? 'email' : 'text'}
                 autoComplete="off"
                 maxLength={organisationEditLimits[field].maxLength}
               />

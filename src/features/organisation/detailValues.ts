@@ -6,6 +6,7 @@ export interface DetailValues {
   name: string
   address: string
   contactEmail: string
+  billingEmail: string
   contactPhone: string
   taxId: string
 }
@@ -15,17 +16,15 @@ export const fieldLabels = (): Record<keyof DetailValues, string> => ({
   name: organisationText('name'),
   address: organisationText('address'),
   contactEmail: organisationText('contactEmail'),
+  billingEmail: organisationText('billingEmail'),
   contactPhone: organisationText('contactPhone'),
   taxId: organisationText('taxId'),
 })
 
-export const valuesOf = ({ name, address, contactEmail, contactPhone, taxId }: Organisation): DetailValues => ({
-  name,
-  address,
-  contactEmail,
-  contactPhone,
-  taxId,
-})
+export const valuesOf = (organisation: Organisation): DetailValues => {
+  const { name, address, contactEmail, billingEmail, contactPhone, taxId } = organisation
+  return { name, address, contactEmail, billingEmail, contactPhone, taxId }
+}
 
 /** Trimmed texts, as they are stored. */
 export const trimmed = (values: Partial<DetailValues>): Partial<DetailValues> =>

@@ -53,7 +53,8 @@ export const organisationText = catalogue('organisation', {
   security: 'Security',
   requireSecondFactor: 'Require two-factor authentication',
   requireSecondFactorHelp: 'Users without it are asked to set it up before they can continue.',
-  secondFactorCount: '{count} of {users, plural, one {# user uses} other {# users use}} two-factor authentication',
+  secondFactorCount:
+    'Two-factor authentication is used by {count} of {users, plural, one {# person} other {# people}} who can sign in, including clients',
   withoutSecondFactor: 'Users without it',
   invoices: 'Invoices',
   auditLog: 'Audit log',
@@ -67,6 +68,8 @@ export const organisationText = catalogue('organisation', {
   contactEmail: 'Contact e-mail',
   emailInvalid: 'Enter a valid e-mail address',
   contactPhone: 'Contact phone',
+  billingEmail: 'Billing e-mail',
+  billingEmailHelp: 'Shown on your invoices. Receipts and renewal reminders are sent here and to the tenant roots.',
   taxId: 'Tax number',
   taxIdHelp: 'Shown on your invoices',
   save: 'Save changes',

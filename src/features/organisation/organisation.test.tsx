@@ -16,6 +16,7 @@ const anOrganisation = (change: Partial<Organisation> = {}): Organisation => ({
   name: 'Harbour Survey',
   address: '12 Harbour Road',
   contactEmail: '',
+  billingEmail: '',
   contactPhone: '',
   taxId: '',
   logo: null,

@@ -5,6 +5,7 @@ export const organisationEditLimits = {
   name: { minLength: 1, maxLength: 120, pattern: '\\S' },
   address: { maxLength: 500 },
   contactEmail: { maxLength: 254, pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
+  billingEmail: { maxLength: 254, pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
   contactPhone: { maxLength: 40, pattern: '^[0-9+()\\/ .-]*$' },
   taxId: { maxLength: 40 },
 } as const

@@ -1,5 +1,6 @@
-import { Card, Descriptions, Flex, Typography } from 'antd'
+import { Card, Flex, Typography } from 'antd'
 import type { RenewalQuote as Quote } from '../../../api/payment'
+import { Facts } from '../../../shared/Facts'
 import { formatMoney } from '../../../shared/packages/money'
 import { priceLabel } from '../../../shared/packages/offerLabels'
 import { taxAmountText } from '../../../shared/packages/taxText'
@@ -36,7 +37,7 @@ export function RenewalQuote({ quote }: { quote: Quote }) {
   return (
     <Card size="small" title={organisationText('quoteTitle')} style={{ maxWidth: 560, marginBottom: 16 }}>
       <Flex vertical gap={12}>
-        <Descriptions size="small" layout="vertical" colon={false} column={{ xs: 1, sm: 2 }} items={items} />
+        <Facts items={items} />
         <Typography.Text strong style={{ fontSize: 16, fontVariantNumeric: 'tabular-nums' }}>
           {organisationText('quoteTotal', { total: formatMoney(total, currency) })}
         </Typography.Text>

@@ -1,0 +1,36 @@
+// Mails reminders before the term of a package ends, each once.
+import { logFailure } from '../../core/errors'
+import { chooseLanguage, languagesOf } from '../../core/languages'
+import { asPlatform } from '../../db/tenancy'
+import type { Services } from '../services'
+import { billingRecipients } from './billingRecipients'
+import { reminderMail } from './mails'
+import { releaseReminder, takeDueReminders, type DueReminder } from './reminderSql'
+
+/** Days before the end of a term. */
+const DAYS = [14, 7, 1]
+
+/** Sends the reminders that are due. One that could not be sent to anybody is due again. */
+export async function sendRenewalReminders(services: Services): Promise<void> {
+  const due = await asPlatform(services.db, (tx) => takeDueReminders(tx, DAYS))
+  for (const reminder of due) {
+    const sent = await remind(services, reminder)
+    if (!sent) await asPlatform(services.db, (tx) => releaseReminder(tx, reminder))
+  }
+}
+
+/** @returns whether a recipient got the mail; a second attempt would repeat it for them */
+async function remind({ db, config, sendMail, log }: Services, reminder: DueReminder): Promise<boolean> {
+  const recipients = await asPlatform(db, (tx) => billingRecipients(tx, reminder))
+  const outcomes = recipients.map((to) => {
+    const language = chooseLanguage(languagesOf(config), to.language, undefined)
+    return sendMail(reminderMail(to, reminder, config, language)).then(
+      () => true,
+      (error: unknown) => {
+        logFailure(log, 'mail of a renewal reminder')(error)
+        return false
+      },
+    )
+  })
+  return recipients.length === 0 || (await Promise.all(outcomes)).includes(true)
+}
