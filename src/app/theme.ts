@@ -151,6 +151,8 @@ export function antdTheme(name: ThemeName, isCalm: boolean, instance: Instance =
       motionDurationSlow: '0.15s',
     },
     components: {
+      // The default is much darker than a selected row.
+      Table: { rowSelectedHoverBg: colors.chosen },
       Menu: {
         activeBarBorderWidth: 0,
         itemHeight: 36,

@@ -137,7 +137,8 @@ const withStatistics = (page: RawBuilder<unknown>) => sql<Row>`
   select t.id, t.name, t.status, t.version, t.created_at, root.name as "rootName", root.email as "rootEmail",
          coalesce(s.package_name, p.name) as "packageName", s.ends_at as "endsAt",
          (select count(*)::int from app_user u
-           where u.tenant_id = t.id and u.disabled_at is null and u.deleted_at is null) as users,
+           where u.tenant_id = t.id and u.user_type <> 'tenant-client'
+             and u.disabled_at is null and u.deleted_at is null) as users,
          (select coalesce(sum(c.count), 0)::int from mission_count c where c.tenant_id = t.id) as missions,
          ((select coalesce(sum(f.bytes), 0) from public_file f where f.tenant_id = t.id)
         + (select coalesce(sum(f.size), 0) from stored_file f where f.tenant_id = t.id))::bigint as "storageBytes"
@@ -247,7 +248,7 @@ export async function selectStats(tx: Tx): Promise<Stats> {
            count(*) filter (where status = 'suspended')::int as suspended,
            count(*) filter (where created_at > now() - interval '30 days')::int as "newIn30Days",
            (select count(*)::int from app_user u join alive on alive.id = u.tenant_id
-             where u.disabled_at is null and u.deleted_at is null) as users,
+             where u.user_type <> 'tenant-client' and u.disabled_at is null and u.deleted_at is null) as users,
            (select coalesce(sum(c.count), 0)::int from mission_count c join alive on alive.id = c.tenant_id) as missions,
            ((select coalesce(sum(f.bytes), 0) from public_file f join alive on alive.id = f.tenant_id)
           + (select coalesce(sum(f.size), 0) from stored_file f join alive on alive.id = f.tenant_id))::bigint

@@ -93,7 +93,7 @@ test('listTenants searches, filters, sorts, pages and counts; exportTenants retu
   expect(items[0]).toMatchObject({
     name: 'demo',
     status: 'active',
-    users: 4,
+    users: 3,
     missions: 0,
     root: { email: 'root@demo.test' },
   })

@@ -19,8 +19,9 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       role="toolbar"
       aria-label={label}
       wrap
-      gap={8}
+      gap="4px 8px"
       align="center"
+      justify="space-between"
       style={{
         marginBottom: 12,
         padding: '8px 12px',
@@ -28,13 +29,17 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
         borderRadius: token.borderRadius,
       }}
     >
-      <span role="status" style={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {label}
-      </span>
-      {children}
-      <Button type="text" onClick={onClear}>
-        {sharedText('clearSelection')}
-      </Button>
+      <Flex gap={4} align="center">
+        <span role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {label}
+        </span>
+        <Button type="link" size="small" onClick={onClear}>
+          {sharedText('clearSelection')}
+        </Button>
+      </Flex>
+      <Flex wrap gap={8}>
+        {children}
+      </Flex>
     </Flex>
   )
 }

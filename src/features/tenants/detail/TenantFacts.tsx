@@ -1,7 +1,8 @@
 import { formatNumber } from '../../../shared/messages'
 import type { ReactNode } from 'react'
-import { Card, Descriptions } from 'antd'
+import { Card } from 'antd'
 import type { Tenant } from '../../../api/tenant'
+import { Facts } from '../../../shared/Facts'
 import { priceLabel } from '../../../shared/packages/offerLabels'
 import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { absoluteTime } from '../../../shared/time/timeText'
@@ -24,7 +25,7 @@ export function TenantFacts({ tenant }: { tenant: Tenant }) {
   ]
   return (
     <Card size="small" title={tenantsText('details')}>
-      <Descriptions size="small" layout="vertical" colon={false} column={{ xs: 1, sm: 2 }} items={facts} />
+      <Facts items={facts} />
     </Card>
   )
 }
