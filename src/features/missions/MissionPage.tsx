@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { EditOutlined } from '@ant-design/icons'
 import { Alert, Button, Tag } from 'antd'
 import { useSelector } from 'react-redux'
-import { Link, Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import {
   useDeleteMissionMutation,
   useEditMissionMutation,
@@ -154,7 +154,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
               extraItems={
                 isPhone && canUpdate
                   ? [
-                      { key: 'edit', label: <Link to={editHref}>{missionsText('edit')}</Link> },
+                      { key: 'edit', label: missionsText('edit'), to: editHref },
                       ...statuses.slice(1).map((status) => ({
                         key: status,
                         label: statusChangeLabel(mission, status),

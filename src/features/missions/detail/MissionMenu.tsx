@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { MenuProps } from 'antd'
 import { useSelector } from 'react-redux'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Mission } from '../../../api/mission'
 import { selectTenantId } from '../../../session/authSlice'
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
-import { RowMenu } from '../../../shared/lists/RowMenu'
+import { RowMenu, type RowMenuItem } from '../../../shared/lists/RowMenu'
 import { missionsText } from '../messages'
 import { DuplicateMission } from './DuplicateMission'
 
@@ -15,7 +14,7 @@ interface MissionMenuProps {
   /** Whether the menu is among the buttons of the mission's page instead of in a list. */
   isInHeader?: boolean
   /** Entries without space beside the menu, shown first. */
-  extraItems: NonNullable<MenuProps['items']>
+  extraItems: RowMenuItem[]
   onArchive: (archived: boolean) => void
   onDelete: () => Promise<{ error?: { message?: string } }>
   onDeleted?: () => void
@@ -44,11 +43,8 @@ export function MissionMenu(props: MissionMenuProps) {
   const view = new URLSearchParams(search).get('view')
   const mapItem = {
     key: 'map',
-    label: (
-      <Link to={{ pathname: `/map/${tenantId}/${mission._id}`, search: view ? `view=${view}` : '' }}>
-        {missionsText('fullWindowMap')}
-      </Link>
-    ),
+    label: missionsText('fullWindowMap'),
+    to: { pathname: `/map/${tenantId}/${mission._id}`, search: view ? `view=${view}` : '' },
   }
   const duplicateItem = { key: 'copy', label: missionsText('duplicate'), onClick: () => setDuplicating(true) }
   const archiveItem = {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { isApiError } from '../../../api/errors'
 import {
   useDeleteMissionMutation,
@@ -52,10 +51,10 @@ export function MissionRowMenu({ mission, onStale }: MissionRowMenuProps) {
       <MissionMenu
         mission={mission}
         extraItems={[
-          { key: 'open', label: <Link to={path}>{missionsText('open')}</Link> },
+          { key: 'open', label: missionsText('open'), to: path },
           ...(canUpdate
             ? [
-                { key: 'edit', label: <Link to={`${path}/edit`}>{missionsText('edit')}</Link> },
+                { key: 'edit', label: missionsText('edit'), to: `${path}/edit` },
                 ...allowedStatuses(mission).map((status) => ({
                   key: status,
                   label: statusChangeLabel(mission, status),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Alert, Button, Flex, Input } from 'antd'
-import { Link } from 'react-router-dom'
 import { useDeleteMissionTypeMutation, useEditMissionTypeMutation, type MissionType } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
@@ -46,7 +45,8 @@ export function MissionTypeRow({ type: { _id: missionTypeId, name, version }, on
             items={[
               {
                 key: 'missions',
-                label: <Link to={`/dashboard/missions?type=${missionTypeId}`}>{missionsText('typeMissions')}</Link>,
+                label: missionsText('typeMissions'),
+                to: `/dashboard/missions?type=${missionTypeId}`,
                 onClick: onLeave,
               },
               ...(canEdit ? [{ key: 'rename', label: missionsText('typeRename'), onClick: () => setTyped(name) }] : []),
