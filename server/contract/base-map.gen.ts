@@ -89,6 +89,11 @@ export interface schemas {
     /** @example true */
     isPreset: boolean
     /**
+     * @description The address leads to an uploaded file.
+     * @example false
+     */
+    isFile: boolean
+    /**
      * @description Terms of a preset; else empty.
      * @example
      */
@@ -123,6 +128,19 @@ export interface schemas {
     enabled?: boolean
     /** @example false */
     isDefault?: boolean
+  }
+  /**
+   * @example {
+   *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+   *       "name": "City plan",
+   *       "attribution": "© City of Example"
+   *     }
+   */
+  NewBaseMapOfFile: {
+    uploadId: Common.schemas['Id']
+    /** @example City plan */
+    name: string
+    attribution: schemas['BaseMapAttribution']
   }
   BaseMapEdit: {
     version: Common.schemas['Version']
@@ -170,6 +188,17 @@ export interface schemas {
 export interface parameters {
   BaseMapId: Common.schemas['Id']
 }
+export interface responses {
+  /** @description The file, or the requested range of it with status 206. */
+  File: {
+    headers: {
+      [name: string]: unknown
+    }
+    content: {
+      'application/vnd.pmtiles': string
+    }
+  }
+}
 export interface operations {
   getBaseMaps: {
     parameters: {
@@ -215,6 +244,37 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  getBaseMapFile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseMapId: parameters['BaseMapId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: responses['File']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPublicBaseMapFile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        baseLayerId: BaseLayer.parameters['BaseLayerId']
+        baseMapId: parameters['BaseMapId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: responses['File']
+      '4XX': Common.responses['Problem']
+    }
+  }
   getBaseMapSettings: {
     parameters: {
       query?: never
@@ -256,6 +316,65 @@ export interface operations {
         }
         content: {
           'application/json': schemas['BaseMapSettingReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createBaseMapFromFile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': schemas['NewBaseMapOfFile']
+      }
+    }
+    responses: {
+      /** @description The base map as stored. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['BaseMapSettingReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createBaseMapFromMbtiles: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': schemas['NewBaseMapOfFile']
+      }
+    }
+    responses: {
+      /** @description The ID that the base map will have, and its job. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @example true */
+            status: boolean
+            /** @example Done */
+            message?: string
+            data: {
+              _id: Common.schemas['Id']
+              jobId: Common.schemas['Id']
+            }
+          }
         }
       }
       '4XX': Common.responses['Problem']

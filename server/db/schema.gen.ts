@@ -97,6 +97,10 @@ export interface BaseMap {
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
   /**
+   * The uploaded file that the address leads to; null for an address that a user entered.
+   */
+  file_id: string | null;
+  /**
    * Further origins that a style loads tiles, fonts and icons from.
    */
   hosts: Generated<string[]>;

@@ -14,7 +14,7 @@ export const layerText = catalogue('layer', {
   unsupportedFile:
     'This file cannot become a layer. Upload a GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, GPX, CSV, GeoPackage, FlatGeobuf, DXF or zipped shapefile.',
   unsupportedPmtiles:
-    'A PMTiles file cannot become a layer. Upload it as MBTiles, or upload the GeoTIFF or vector file that it was made from.',
+    'A PMTiles file cannot become a layer. A tenant root can upload it under Base maps. For a layer, upload the GeoTIFF or vector file that it was made from.',
   unsupportedZip:
     'The ZIP contains neither a shapefile nor a KML document. Upload a zipped shapefile with all its parts, or a KMZ.',
   defaultName: 'Layer',

@@ -22,7 +22,7 @@ const EXEMPT: Record<string, string> = {
 }
 
 /** Content that screens show, as opposed to files that leave the product. */
-const SHOWN = /^image\/|mapbox-vector-tile|protobuf/
+const SHOWN = /^image\/|mapbox-vector-tile|protobuf|pmtiles/
 
 const { spec } = loadSpec()
 const OPERATIONS = operationsOf(spec)

@@ -36,7 +36,11 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   // base-map: settings of the organisation, and of the installation for a super-admin.
   getBaseMaps: 'session',
   getPublicBaseMaps: 'public',
+  getBaseMapFile: 'session',
+  getPublicBaseMapFile: 'public',
   getBaseMapSettings: ['tenant-root', 'super-admin'],
+  createBaseMapFromFile: ['tenant-root'],
+  createBaseMapFromMbtiles: ['tenant-root'],
   createBaseMap: ['tenant-root', 'super-admin'],
   editBaseMap: ['tenant-root', 'super-admin'],
   deleteBaseMap: ['tenant-root', 'super-admin'],

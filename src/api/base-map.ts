@@ -5,6 +5,8 @@ import { unlessFailed } from './tags'
 export const baseMapApi = baseMapGenerated.enhanceEndpoints({
   endpoints: {
     createBaseMap: { invalidatesTags: (_result, error) => unlessFailed(error, ['BaseMap']) },
+    createBaseMapFromFile: { invalidatesTags: (_result, error) => unlessFailed(error, ['BaseMap', 'Upload']) },
+    createBaseMapFromMbtiles: { invalidatesTags: (_result, error) => unlessFailed(error, ['Job']) },
     // A new default changes the one before as well.
     editBaseMap: { invalidatesTags: (_result, error) => unlessFailed(error, ['BaseMap']) },
     deleteBaseMap: { invalidatesTags: (_result, error) => unlessFailed(error, ['BaseMap']) },

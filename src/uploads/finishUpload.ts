@@ -1,5 +1,6 @@
 // Creates what a finished upload was sent for.
 import { baseLayerApi } from '../api/base-layer'
+import { baseMapApi } from '../api/base-map'
 import { errorMessage, isApiError } from '../api/errors'
 import { layerApi } from '../api/layer'
 import { uploadApi, type Upload } from '../api/upload'
@@ -14,7 +15,7 @@ export interface FinishResult {
   isRejected?: boolean
 }
 
-/** Creates a layer, a base layer, or a staged part of a base layer. */
+/** Creates a layer, a base layer, a staged part of a base layer, or a base map. */
 export async function finishUpload(
   dispatch: SessionDispatch,
   purpose: UploadPurpose,
@@ -62,6 +63,16 @@ async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, u
         return dispatch(baseLayerApi.endpoints.updateBaseRasterByUpload.initiate({ baseLayerId, stagedFile }))
       }
       return dispatch(baseLayerApi.endpoints.uploadBaseVector.initiate({ baseLayerId, stagedFile }))
+    }
+    case 'base-map': {
+      const { name, attribution } = purpose
+      const newBaseMapOfFile = { name, attribution, uploadId }
+      const file = await readUpload(dispatch, uploadId)
+      if (!file.data) return { error: file.error }
+      if (file.data.data.kind === 'mbtiles') {
+        return dispatch(baseMapApi.endpoints.createBaseMapFromMbtiles.initiate({ newBaseMapOfFile }))
+      }
+      return dispatch(baseMapApi.endpoints.createBaseMapFromFile.initiate({ newBaseMapOfFile }))
     }
   }
 }

@@ -37,7 +37,7 @@ export const uploadsText = catalogue('uploads', {
   finishNamed: 'Import {name}',
   chooseOther: 'Choose another file',
   chooseOtherFor: 'Choose another file instead of {name}',
-  fileForBaseLayer: '{name} for {baseLayer}',
+  fileFor: '{name} for {created}',
   discard: 'Discard {name}',
   otherFile: 'This is a different file. Choose {name} ({size}).',
 })

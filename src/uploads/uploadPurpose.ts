@@ -4,8 +4,9 @@ export type UploadPurpose =
   | { kind: 'mission-layer'; missionId: string }
   | { kind: 'new-base-layer'; name: string; description: string }
   | { kind: 'base-layer-part'; baseLayerId: string }
+  | { kind: 'base-map'; name: string; attribution: string }
 
-/** The list that shows an upload: of a mission, of a base layer, or the list of base layers. */
+/** The list that shows an upload: of a mission, of a base layer, the list of base layers, or that of base maps. */
 export type UploadList = string
 
 /** The list that shows an upload with this purpose. */
@@ -17,10 +18,13 @@ export function uploadListOf(purpose: UploadPurpose): UploadList {
       return baseLayerUploads(purpose.baseLayerId)
     case 'new-base-layer':
       return NEW_BASE_LAYERS
+    case 'base-map':
+      return BASE_MAPS
   }
 }
 
 export const NEW_BASE_LAYERS: UploadList = 'new-base-layers'
+export const BASE_MAPS: UploadList = 'base-maps'
 export const missionUploads = (missionId: string): UploadList => `mission ${missionId}`
 export const baseLayerUploads = (baseLayerId: string): UploadList => `base-layer ${baseLayerId}`
 

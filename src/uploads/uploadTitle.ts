@@ -2,6 +2,6 @@
 import { uploadsText } from './messages'
 import type { UploadPurpose } from './uploadPurpose'
 
-/** The file name, together with the name of the base layer to be created if there is one. */
+/** The file name, together with the name of the base layer or base map to be created if there is one. */
 export const titleOf = (name: string, purpose: UploadPurpose): string =>
-  purpose.kind === 'new-base-layer' ? uploadsText('fileForBaseLayer', { name, baseLayer: purpose.name }) : name
+  'name' in purpose ? uploadsText('fileFor', { name, created: purpose.name }) : name

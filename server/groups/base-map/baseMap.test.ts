@@ -55,6 +55,12 @@ test('offers nothing until somebody turns a base map on', async () => {
     expect(preset).toMatchObject({ enabled: false, isDefault: false, isPreset: true })
     expect(preset.termsUrl).toMatch(/^https:/)
   }
+  // What the operators of the presets ask to be shown.
+  expect(presets.map(({ attribution }) => attribution.replace(/<[^>]*>/g, ''))).toEqual([
+    '© OpenStreetMap contributors',
+    'Powered by Esri. Source: Esri, Maxar, Earthstar Geographics, and the GIS User Community',
+    'Sentinel-2 cloudless by EOX IT Services GmbH (Contains modified Copernicus Sentinel data 2016 & 2017), CC BY 4.0',
+  ])
 })
 
 test('offers a base map of the installation to every tenant, and that of a tenant to the tenant only', async () => {

@@ -2,8 +2,10 @@ import { actorOf } from '../../audit/actor'
 import type { components } from '../../contract/contract.gen'
 import type { Config } from '../../core/config'
 import type { Handlers } from '../../http/contract'
+import { sendFile } from '../../storage/sendFile'
 import { inPublished } from '../base-layer/service'
 import type { Services } from '../services'
+import { createFromMbtiles, createFromPmtiles, forVisitors, readBaseMapFile } from './fileService'
 import { baseMapText } from './messages'
 import {
   asBaseMap,
@@ -17,7 +19,16 @@ import {
 import type { BaseMapRow } from './sql'
 
 type BaseMapOperation =
-  'getBaseMaps' | 'getPublicBaseMaps' | 'getBaseMapSettings' | 'createBaseMap' | 'editBaseMap' | 'deleteBaseMap'
+  | 'getBaseMaps'
+  | 'getBaseMapFile'
+  | 'getPublicBaseMaps'
+  | 'getPublicBaseMapFile'
+  | 'getBaseMapSettings'
+  | 'createBaseMap'
+  | 'createBaseMapFromFile'
+  | 'createBaseMapFromMbtiles'
+  | 'editBaseMap'
+  | 'deleteBaseMap'
 
 export function baseMapHandlers(services: Services): Handlers<BaseMapOperation> {
   return {
@@ -27,7 +38,19 @@ export function baseMapHandlers(services: Services): Handlers<BaseMapOperation> 
 
     async getPublicBaseMaps({ params }) {
       const tenantId = await inPublished(services.db, params.baseLayerId, async (publisher) => publisher)
-      return { data: { maps: await offeredBaseMaps(services, tenantId) } }
+      const maps = await offeredBaseMaps(services, tenantId)
+      return { data: { maps: maps.map((map) => forVisitors(map, params.baseLayerId)) } }
+    },
+
+    async getBaseMapFile({ params, user, request, reply }) {
+      const file = await readBaseMapFile(services, user, params.baseMapId)
+      return sendFile({ request, reply }, services.storage, file)
+    },
+
+    async getPublicBaseMapFile({ params, request, reply }) {
+      const tenantId = await inPublished(services.db, params.baseLayerId, async (publisher) => publisher)
+      const file = await readBaseMapFile(services, { tenantId, userType: undefined }, params.baseMapId)
+      return sendFile({ request, reply }, services.storage, file)
     },
 
     async getBaseMapSettings({ user }) {
@@ -37,6 +60,16 @@ export function baseMapHandlers(services: Services): Handlers<BaseMapOperation> 
     async createBaseMap({ body, user, request }) {
       const row = await createBaseMap(services, user.tenantId, body, actorOf({ user, request }))
       return { message: baseMapText('created'), data: asSetting(services.config)(row) }
+    },
+
+    async createBaseMapFromFile({ body, user, tenantId, request }) {
+      const row = await createFromPmtiles(services, { ...user, tenantId }, body, actorOf({ user, request }))
+      return { message: baseMapText('created'), data: asSetting(services.config)(row) }
+    },
+
+    async createBaseMapFromMbtiles({ body, user, tenantId, request }) {
+      const started = await createFromMbtiles(services, { ...user, tenantId }, body, actorOf({ user, request }))
+      return { message: baseMapText('conversionStarted'), data: started }
     },
 
     async editBaseMap({ params, body, user, request }) {
@@ -69,6 +102,7 @@ const asSetting =
     enabled: row.enabled,
     isDefault: row.is_default,
     isPreset: row.preset !== null,
+    isFile: row.file_id !== null,
     termsUrl: row.terms_url,
     drawn: asBaseMap(row, keyOf(config)),
     version: row.version,

@@ -1,4 +1,5 @@
 import type { Group } from '../group'
+import { baseMapConversion } from './conversionJob'
 import { baseMapHandlers } from './handlers'
 
-export const group = { handlers: baseMapHandlers } satisfies Group
+export const group = { handlers: baseMapHandlers, jobs: [baseMapConversion] } satisfies Group

@@ -20,5 +20,22 @@ export const baseMapText = catalogue('baseMap', {
   keyMissing: 'This address contains {placeholder}, but this installation has no key of a mapping service.',
   keyNotHere: 'Only the base maps of the installation can contain {placeholder}. Enter the key itself.',
   layersMissing: 'Enter the names of the layers in the tiles, because the address is not a TileJSON.',
+  fileAddress: 'The address of an uploaded file cannot be changed. Upload another file instead.',
+  converting: 'Converting tiles',
+  conversionStarted: 'The file is being converted. The base map appears when that is done.',
+  fileKind: 'This file is neither PMTiles (version 3) nor MBTiles. Upload another file.',
+  fileDescription:
+    'The description in this MBTiles file lacks its centre, bounds or zooms. Create it with them, or convert it to PMTiles first.',
+  fileNotConverted:
+    'This MBTiles file has no vector tiles, or is damaged. Upload a file with picture tiles as a base layer.',
+  fileTruncated: 'The file ends before its tiles. Copy or create it again, then upload it.',
+  fileDamaged: 'The list of tiles in this file is damaged. Create the file again.',
+  fileTileType: 'Maps cannot draw the tiles of this file. Use PNG, JPEG, WebP, AVIF or MVT tiles.',
+  fileCompression: 'This file uses a compression that maps cannot read. Create it with gzip.',
+  fileZoom: 'The zooms of this file are not valid. Create it with zooms from 0 to {max}.',
+  fileTooManyTiles: 'The list of tiles in this file has more than {megabytes} MB. Use a smaller area or fewer zooms.',
+  fileTileSize: 'A tile of this file has more than {megabytes} MB. Create it with less content in each tile.',
+  fileMetadataSize: 'The description in this file has more than {megabytes} MB. Create the file without statistics.',
+  fileNoLayers: 'The description in this file names no layers. Create the file again with its layers.',
   hostInvalid: 'Enter addresses such as https://fonts.example.com, without a path.',
 })

@@ -1,6 +1,7 @@
 // Base maps: rules for changes, and what the maps of a page are offered.
 import { changesOf } from '../../audit/changes'
 import { recordAudit, type Actor } from '../../audit/sql'
+import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { EMBEDDED, type Config } from '../../core/config'
 import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
@@ -59,13 +60,26 @@ export async function createBaseMap(
   const { isDefault = false, enabled = false, minZoom = 0, maxZoom = 19, layers = [], hosts = [] } = fields
   check({ ...fields, layers, hosts, minZoom, maxZoom, isDefault, enabled }, services.config, tenantId)
   return changing(services, tenantId, async (tx) => {
-    const { length: count } = await selectManaged(tenantId, tx)
-    if (count >= MAX_BASE_MAPS) throw conflict(baseMapText('tooMany', { count }))
     if (isDefault) await clearDefault(tenantId, tx)
-    const id = await insertBaseMap(tenantId, tx, fields).catch(rejectTakenName)
-    await recordAudit(tenantId, tx, { ...actor, action: 'base-map.create', target: fields.name })
-    return announced(tenantId, tx, id)
+    return addBaseMap(tenantId, tx, actor, { id: uuidv7(), fields })
   })
+}
+
+/**
+ * Adds a base map in a transaction of `changing`.
+ * @throws AppError 400 when the name is taken, 409 when there are too many
+ */
+export async function addBaseMap(
+  tenantId: string | null,
+  tx: Tx,
+  actor: Actor,
+  { id, fields, fileId }: { id: string; fields: NewBaseMap; fileId?: string },
+): Promise<BaseMapRow> {
+  const { length: count } = await selectManaged(tenantId, tx)
+  if (count >= MAX_BASE_MAPS) throw conflict(baseMapText('tooMany', { count }))
+  await insertBaseMap(tenantId, tx, id, fields, fileId).catch(rejectTakenName)
+  await recordAudit(tenantId, tx, { ...actor, action: 'base-map.create', target: fields.name })
+  return announced(tenantId, tx, id)
 }
 
 /** @throws AppError 400 at the field, 404, 409 when `version` is stale or the name is taken */
@@ -82,16 +96,19 @@ export async function editBaseMap(
     if (before.version !== version) throw conflict(baseMapText('changedElsewhere'))
     // A base map that is off is never the default.
     const wanted = fields.enabled === false ? { ...fields, isDefault: false } : fields
-    check(merged(before, wanted), services.config, tenantId)
+    const after = merged(before, wanted)
+    check(after, services.config, tenantId)
+    if (before.file_id !== null && (after.url !== before.url || after.kind !== before.kind))
+      throw fieldError('url', baseMapText('fileAddress'))
     if (wanted.isDefault && !before.is_default) await clearDefault(tenantId, tx)
     if (!(await updateBaseMap(tenantId, tx, id, version, wanted).catch(rejectTakenName))) {
       throw conflict(baseMapText('changedElsewhere'))
     }
-    const after = await requireBaseMap(tenantId, tx, id)
-    const details = changesOf(recordedOf(before), recordedOf(after))
+    const saved = await requireBaseMap(tenantId, tx, id)
+    const details = changesOf(recordedOf(before), recordedOf(saved))
     // Never the address itself, which may contain the key of a service.
-    if (after.url !== before.url) details['addressChanged'] = true
-    await recordAudit(tenantId, tx, { ...actor, action: 'base-map.edit', target: after.name, details })
+    if (saved.url !== before.url) details['addressChanged'] = true
+    await recordAudit(tenantId, tx, { ...actor, action: 'base-map.edit', target: saved.name, details })
     return announced(tenantId, tx, id)
   })
 }
@@ -113,7 +130,11 @@ export async function deleteBaseMap(
 }
 
 /** Serialises changes of one owner: the number is limited, and one base map is the default. */
-const changing = <T>(services: BaseMapServices, tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const changing = <T>(
+  services: Pick<Services, 'db'>,
+  tenantId: string | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
   asOwner(services, tenantId, async (tx) => {
     await lockTexts(tx, [`base maps of ${tenantId ?? 'the installation'}`])
     return work(tx)

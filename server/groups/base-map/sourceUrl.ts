@@ -1,4 +1,5 @@
 // Addresses of base maps: what is accepted, what a map requests, and which origins that needs.
+import { API_PREFIX } from '../../contract/spec'
 import { fieldError } from '../../core/errors'
 import { baseMapText } from './messages'
 import type { BaseMapRow } from './sql'
@@ -15,6 +16,8 @@ const WMTS_NAMES: Readonly<Record<string, string>> = {
   tilematrixset: 'GoogleMapsCompatible',
   style: 'default',
 }
+/** Where signed-in users read uploaded files. */
+export const FILES = `${API_PREFIX}/base-map/get-file/`
 /** Fills the area of a tile in metres of EPSG:3857, as WMS asks for it. */
 const BOX = '{bbox-epsg-3857}'
 const PLACEHOLDERS: Readonly<Record<Source['kind'], readonly string[]>> = {
@@ -99,6 +102,9 @@ const parametersOf = (url: string): [name: string, value: string][] =>
 export const originsOf = ({ url, hosts }: Pick<Source, 'url' | 'hosts'>): string[] => [
   ...new Set([originOf(url), ...hosts].filter((origin) => origin !== undefined)),
 ]
+
+/** The address of the uploaded file of a base map. */
+export const fileAddress = (baseMapId: string): string => FILES + baseMapId
 
 const needsTiles = () =>
   baseMapText('urlNeedsTiles', {

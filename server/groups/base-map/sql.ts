@@ -1,7 +1,6 @@
 // Base maps of a tenant, or of the installation where the tenant is null. Those of the installation are written as the
 // platform; a tenant reads them while they are enabled.
 import { sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
 
@@ -25,11 +24,13 @@ export interface BaseMapRow {
   enabled: boolean
   is_default: boolean
   version: number
+  /** The uploaded file that the address leads to. */
+  file_id: string | null
 }
 
 const COLUMNS = [
   ...(['id', 'tenant_id', 'preset', 'name', 'url', 'layers', 'attribution', 'terms_url', 'hosts'] as const),
-  ...(['min_zoom', 'max_zoom', 'tile_size', 'enabled', 'is_default', 'version'] as const),
+  ...(['min_zoom', 'max_zoom', 'tile_size', 'enabled', 'is_default', 'version', 'file_id'] as const),
 ] as const
 
 /** Enabled base maps of the tenant, then those of the installation; only those of the installation if `tenantId` is null. */
@@ -69,14 +70,35 @@ export async function lockBaseMap(tenantId: string | null, tx: Tx, id: string): 
 }
 
 /** @throws 23505 when the name is taken */
-export async function insertBaseMap(tenantId: string | null, tx: Tx, fields: NewBaseMap): Promise<string> {
-  const id = uuidv7()
+export async function insertBaseMap(
+  tenantId: string | null,
+  tx: Tx,
+  id: string,
+  fields: NewBaseMap,
+  fileId: string | null = null,
+): Promise<void> {
   const { name, kind, url, attribution } = fields
+  const given = { tenant_id: tenantId, name: name.trim(), kind, url, attribution, file_id: fileId }
   await tx
     .insertInto('base_map')
-    .values({ id, tenant_id: tenantId, name: name.trim(), kind, url, attribution, ...columnsOf(fields) })
+    .values({ id, ...given, ...columnsOf(fields) })
     .execute()
-  return id
+}
+
+/** The file of a base map of the tenant, and whether maps offer it. */
+export async function selectBaseMapFile(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+): Promise<{ fileId: string; enabled: boolean } | undefined> {
+  return tx
+    .selectFrom('base_map')
+    .select(['file_id as fileId', 'enabled'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('file_id', 'is not', null)
+    .$narrowType<{ fileId: string }>()
+    .executeTakeFirst()
 }
 
 /** @returns false when it does not exist at this version. @throws 23505 when the name is taken */

@@ -1,6 +1,8 @@
 // The run of every kind of job announces what it changes, and its end announces the job. A new kind of job fails this test
 // until it has a case.
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groups } from '../../groups/groups.gen'
 import type { Services } from '../../groups/services'
@@ -17,11 +19,12 @@ interface Case {
   /** Tags that the run announces, except Job. */
   changes: string[]
   status: 'completed' | 'failed'
-  start: (site: Site, upload: (bytes: string) => Promise<string>) => Promise<unknown>
+  start: (site: Site, upload: (bytes: string | Buffer) => Promise<string>) => Promise<unknown>
 }
 
 const KML =
   '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Point><coordinates>2,1</coordinates></Point></Placemark></kml>'
+const VECTOR_TILES = path.join(__dirname, '../../groups/base-map/fixtures/roads.mbtiles')
 
 const CASES: Case[] = [
   {
@@ -48,6 +51,16 @@ const CASES: Case[] = [
     async start({ mission, call }, upload) {
       const uploadId = await upload('<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark></kml>')
       await call('POST', '/layer/create', { missionId: (await mission())._id, uploadId })
+    },
+  },
+  {
+    kind: 'base-map-conversion',
+    what: 'of vector tiles',
+    changes: ['BaseMap', 'Upload'],
+    status: 'completed',
+    async start({ call }, upload) {
+      const uploadId = await upload(readFileSync(VECTOR_TILES))
+      await call('POST', '/base-map/create-from-mbtiles', { uploadId, name: 'Roads', attribution: 'City of Example' })
     },
   },
 ]

@@ -1,6 +1,7 @@
 import { buildApp } from '../../app'
 import { createSandbox } from '../../payment/sandbox'
 import { asPlatform } from '../../db/tenancy'
+import { pmtilesFile, PNG_TILES } from '../../groups/base-map/testing/pmtilesFile'
 import { mailTo } from '../outbox'
 import { subscribe } from '../subscribe'
 import { insertSignUp } from '../../groups/tenant/signUpSql'
@@ -111,6 +112,13 @@ export const platformFixtures: Record<string, WriteFixture> = {
   editPermissionSet: withSet(({ version }) => ({ version, name: 'Observers' })),
   deletePermissionSet: withSet(() => undefined),
   createBaseMap: () => ({ body: BASE_MAP }),
+  async createBaseMapFromFile({ upload }) {
+    const file = pmtilesFile({ tileType: PNG_TILES, tile: Buffer.from('tile') })
+    return { body: { uploadId: await upload('pmtiles', file), name: 'City plan', attribution: 'City of Example' } }
+  },
+  createBaseMapFromMbtiles: async ({ upload }) => ({
+    body: { uploadId: await upload('mbtiles'), name: 'City plan', attribution: 'City of Example' },
+  }),
   editBaseMap: withBaseMap(({ version }) => ({ version, enabled: true })),
   deleteBaseMap: withBaseMap(() => undefined),
   editSeller: ({ admin }) => ({ as: admin, body: { version: 1, name: 'Aerie Ltd' } }),

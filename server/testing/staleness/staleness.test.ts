@@ -10,12 +10,12 @@ import { makeCall } from './makeCall'
 import { WRITE_FIXTURES as FIXTURES } from './writeFixtures'
 
 /** Runs until the app stops, so that only the call itself announces tags. */
-const waiting: AnyJobDefinition = {
-  kind: 'layer-import',
+const waiting = ['layer-import', 'base-map-conversion'].map((kind): AnyJobDefinition => ({
+  kind,
   timeoutMs: 600_000,
   run: (_input, { signal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
-}
+}))
 
 const { spec } = loadSpec()
 const WRITES = operationsOf(spec)
@@ -25,7 +25,7 @@ const WRITES = operationsOf(spec)
 let aerie: TestApp
 
 beforeAll(async () => {
-  aerie = await startTestApp({}, [waiting])
+  aerie = await startTestApp({}, waiting)
   await aerie.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => aerie.close())

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['BaseMap'] as const
+export const addTagTypes = ['BaseMap', 'Job', 'Upload'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -17,6 +17,18 @@ const injectedRtkApi = api
         }),
         providesTags: ['BaseMap'],
       }),
+      getBaseMapFile: build.query<GetBaseMapFileApiResponse, GetBaseMapFileApiArg>({
+        query: (queryArg) => ({
+          url: `/base-map/get-file/${encodeURIComponent(String(queryArg.baseMapId))}`,
+        }),
+        providesTags: ['BaseMap'],
+      }),
+      getPublicBaseMapFile: build.query<GetPublicBaseMapFileApiResponse, GetPublicBaseMapFileApiArg>({
+        query: (queryArg) => ({
+          url: `/base-map/get-public-file/${encodeURIComponent(String(queryArg.baseLayerId))}/${encodeURIComponent(String(queryArg.baseMapId))}`,
+        }),
+        providesTags: ['BaseMap'],
+      }),
       getBaseMapSettings: build.query<GetBaseMapSettingsApiResponse, GetBaseMapSettingsApiArg>({
         query: () => ({ url: `/base-map/get-settings` }),
         providesTags: ['BaseMap'],
@@ -28,6 +40,22 @@ const injectedRtkApi = api
           body: queryArg.newBaseMap,
         }),
         invalidatesTags: ['BaseMap'],
+      }),
+      createBaseMapFromFile: build.mutation<CreateBaseMapFromFileApiResponse, CreateBaseMapFromFileApiArg>({
+        query: (queryArg) => ({
+          url: `/base-map/create-from-file`,
+          method: 'POST',
+          body: queryArg.newBaseMapOfFile,
+        }),
+        invalidatesTags: ['BaseMap', 'Upload'],
+      }),
+      createBaseMapFromMbtiles: build.mutation<CreateBaseMapFromMbtilesApiResponse, CreateBaseMapFromMbtilesApiArg>({
+        query: (queryArg) => ({
+          url: `/base-map/create-from-mbtiles`,
+          method: 'POST',
+          body: queryArg.newBaseMapOfFile,
+        }),
+        invalidatesTags: ['Job'],
       }),
       editBaseMap: build.mutation<EditBaseMapApiResponse, EditBaseMapApiArg>({
         query: (queryArg) => ({
@@ -56,12 +84,37 @@ export type GetPublicBaseMapsApiResponse =
 export type GetPublicBaseMapsApiArg = {
   baseLayerId: Id
 }
+export type GetBaseMapFileApiResponse = /** status 200 The file, or the requested range of it with status 206. */ Blob
+export type GetBaseMapFileApiArg = {
+  baseMapId: Id
+}
+export type GetPublicBaseMapFileApiResponse =
+  /** status 200 The file, or the requested range of it with status 206. */ Blob
+export type GetPublicBaseMapFileApiArg = {
+  baseLayerId: Id
+  baseMapId: Id
+}
 export type GetBaseMapSettingsApiResponse =
   /** status 200 The base maps of the tenant, or of the installation for a super-admin. */ BaseMapSettingsReply
 export type GetBaseMapSettingsApiArg = void
 export type CreateBaseMapApiResponse = /** status 201 The base map as stored. */ BaseMapSettingReply
 export type CreateBaseMapApiArg = {
   newBaseMap: NewBaseMap
+}
+export type CreateBaseMapFromFileApiResponse = /** status 201 The base map as stored. */ BaseMapSettingReply
+export type CreateBaseMapFromFileApiArg = {
+  newBaseMapOfFile: NewBaseMapOfFile
+}
+export type CreateBaseMapFromMbtilesApiResponse = /** status 201 The ID that the base map will have, and its job. */ {
+  status: boolean
+  message?: string
+  data: {
+    _id: Id
+    jobId: Id
+  }
+}
+export type CreateBaseMapFromMbtilesApiArg = {
+  newBaseMapOfFile: NewBaseMapOfFile
 }
 export type EditBaseMapApiResponse = /** status 200 The base map as stored. */ BaseMapSettingReply
 export type EditBaseMapApiArg = {
@@ -137,6 +190,8 @@ export type BaseMapSetting = {
   enabled: boolean
   isDefault: boolean
   isPreset: boolean
+  /** The address leads to an uploaded file. */
+  isFile: boolean
   /** Terms of a preset; else empty. */
   termsUrl: string
   drawn: BaseMap
@@ -165,6 +220,11 @@ export type NewBaseMap = {
   tileSize?: 256 | 512
   enabled?: boolean
   isDefault?: boolean
+}
+export type NewBaseMapOfFile = {
+  uploadId: Id
+  name: string
+  attribution: BaseMapAttribution
 }
 export type BaseMapEdit = {
   version: Version

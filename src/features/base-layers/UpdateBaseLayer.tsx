@@ -8,11 +8,11 @@ import {
   type BaseLayerPart,
 } from '../../api/base-layer'
 import { useCan } from '../../session/useCan'
+import { FileField } from '../../shared/forms/FileField'
 import { showMessage } from '../../shared/showMessage'
 import { baseLayerUploads } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import { useUploads } from '../../uploads/useUploads'
-import { FileField } from './FileField'
 import { baseText } from './messages'
 import { PartList } from './PartList'
 import { ReplaceByLayers } from './ReplaceByLayers'

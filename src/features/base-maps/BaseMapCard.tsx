@@ -12,13 +12,13 @@ interface BaseMapCardProps {
 
 /** A base map in the settings: on or off, default, preview, edit and delete. */
 export function BaseMapCard({ setting, onEdit }: BaseMapCardProps) {
-  const { _id: baseMapId, name, kind, url, enabled, isDefault, isPreset, termsUrl, version } = setting
+  const { _id: baseMapId, name, kind, url, enabled, isDefault, isPreset, isFile, termsUrl, version } = setting
   const [edit, { isLoading }] = useEditBaseMapMutation()
   const [remove] = useDeleteBaseMapMutation()
   const [isConfirming, setConfirming] = useState(false)
   const confirmDelete = useConfirmDelete({
     title: baseMapsText('deleteTitle', { name }),
-    warning: baseMapsText('deleteWarning'),
+    warning: baseMapsText(isFile ? 'fileDeleteWarning' : 'deleteWarning'),
     name,
     action: baseMapsText('delete'),
     run: () => remove({ baseMapId }),
@@ -35,7 +35,7 @@ export function BaseMapCard({ setting, onEdit }: BaseMapCardProps) {
       <Flex wrap gap={8} align="center" justify="space-between">
         <div style={{ minWidth: 0, flex: '1 1 260px' }}>
           <h2 style={{ margin: 0, fontSize: 16, overflowWrap: 'anywhere' }}>{name}</h2>
-          <p style={{ margin: '4px 0', overflowWrap: 'anywhere' }}>{url}</p>
+          <p style={{ margin: '4px 0', overflowWrap: 'anywhere' }}>{isFile ? baseMapsText('fileStored') : url}</p>
           <Tag>{baseMapsText(kind)}</Tag>
           {isPreset && <Tag>{baseMapsText('preset')}</Tag>}
           {isDefault && <Tag color="blue">{baseMapsText('standard')}</Tag>}
@@ -73,7 +73,11 @@ export function BaseMapCard({ setting, onEdit }: BaseMapCardProps) {
           onOk={() => void change({ enabled: true })}
           onCancel={() => setConfirming(false)}
         >
-          <p>{baseMapsText('termsHelp', { host: setting.drawn.origins.join(', ') || location.host })}</p>
+          <p>
+            {isFile
+              ? baseMapsText('fileTermsHelp')
+              : baseMapsText('termsHelp', { host: setting.drawn.origins.join(', ') || location.host })}
+          </p>
         </Modal>
       )}
       {confirmDelete.dialog}

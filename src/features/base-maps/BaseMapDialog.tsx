@@ -49,6 +49,7 @@ interface BaseMapDialogProps {
 export function BaseMapDialog({ setting, reload, onClose }: BaseMapDialogProps) {
   const [create, { isLoading: isCreating }] = useCreateBaseMapMutation()
   const [edit, { isLoading: isEditing }] = useEditBaseMapMutation()
+  const isFile = setting?.isFile === true
 
   const send = async (values: BaseMapValues, { _id, version }: BaseMapSetting) => {
     const fields = toFields(values)
@@ -84,22 +85,27 @@ export function BaseMapDialog({ setting, reload, onClose }: BaseMapDialogProps) 
       >
         <Input autoComplete="off" maxLength={baseMapEditLimits.name.maxLength} />
       </Form.Item>
-      <Form.Item name="kind" label={labels().kind}>
-        <Select options={KINDS.map((kind) => ({ value: kind, label: baseMapsText(kind) }))} />
-      </Form.Item>
+      {/* The kind and the address of an uploaded file stay as they are. */}
+      <div hidden={isFile}>
+        <Form.Item name="kind" label={labels().kind}>
+          <Select options={KINDS.map((kind) => ({ value: kind, label: baseMapsText(kind) }))} />
+        </Form.Item>
+      </div>
       <Form.Item noStyle shouldUpdate={(before: BaseMapValues, after: BaseMapValues) => before.kind !== after.kind}>
         {({ getFieldValue }) => {
           const kind = getFieldValue('kind') as BaseMapKind
           return (
             <>
-              <Form.Item
-                name="url"
-                label={labels().url}
-                extra={urlHelp(kind)}
-                rules={[{ required: true, whitespace: true, message: baseMapsText('urlNeeded') }]}
-              >
-                <Input autoComplete="off" maxLength={baseMapEditLimits.url.maxLength} inputMode="url" />
-              </Form.Item>
+              <div hidden={isFile}>
+                <Form.Item
+                  name="url"
+                  label={labels().url}
+                  extra={urlHelp(kind)}
+                  rules={[{ required: true, whitespace: true, message: baseMapsText('urlNeeded') }]}
+                >
+                  <Input autoComplete="off" maxLength={baseMapEditLimits.url.maxLength} inputMode="url" />
+                </Form.Item>
+              </div>
               {(kind === 'vector' || kind === 'pmtiles') && (
                 <Form.Item name="layers" label={labels().layers} extra={baseMapsText('layersHelp')}>
                   <Input autoComplete="off" maxLength={2000} />

@@ -10,10 +10,13 @@ import { PageHeader } from '../../shared/PageHeader'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { BASE_MAPS } from '../../uploads/uploadPurpose'
+import { UploadRows } from '../../uploads/UploadRows'
 import { BaseMapCard } from './BaseMapCard'
 import { BaseMapDialog } from './BaseMapDialog'
 import { BaseMapPreview } from './BaseMapPreview'
 import { baseMapsText } from './messages'
+import { UploadBaseMap } from './UploadBaseMap'
 
 const FRESH_SECONDS = 30
 const ROW_HEIGHT = 96
@@ -29,9 +32,12 @@ export function BaseMapsPage() {
   const edited = maps?.find(({ _id }) => _id === editedId)
   const retry = () => void refetch()
   const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditedId('')}>
-      {baseMapsText('add')}
-    </Button>
+    <Flex wrap gap={8} justify="center">
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditedId('')}>
+        {baseMapsText('add')}
+      </Button>
+      {isOfTenant && <UploadBaseMap />}
+    </Flex>
   )
   return (
     <>
@@ -46,6 +52,7 @@ export function BaseMapsPage() {
         {!error && !maps && <RowsSkeleton rows={3} height={ROW_HEIGHT} />}
         {error && maps && <RefreshFailed message={error.message} onRetry={retry} />}
         {previewed && <BaseMapPreview key={previewed._id} setting={previewed} />}
+        {isOfTenant && <UploadRows list={BASE_MAPS} />}
         {maps?.map((setting) => (
           <BaseMapCard key={setting._id} setting={setting} onEdit={() => setEditedId(setting._id)} />
         ))}

@@ -27,6 +27,7 @@ export const NEW_BASE_MAP: BaseMapSetting = {
   enabled: false,
   isDefault: false,
   isPreset: false,
+  isFile: false,
   termsUrl: '',
   version: 1,
   drawn: {

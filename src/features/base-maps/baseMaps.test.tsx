@@ -84,6 +84,41 @@ test('adds a base map and shows a rejected address at its field', async () => {
   expect(bodies.at(-1)).toMatchObject({ name: 'Plan', kind: 'raster', url: 'https://tiles.example.com/style' })
 })
 
+test('uploads a file with its name and attribution, and shows why it was rejected', async () => {
+  localStorage.clear()
+  let bodies: object[] = []
+  serve()
+  server.use(
+    http.post<never, object>(apiUrl('/base-map/create-from-file'), async ({ request }) => {
+      bodies = [...bodies, await request.json()]
+      const errors = [{ field: 'uploadId', message: 'The file ends before its tiles.', code: 'x', values: {} }]
+      return HttpResponse.json({ status: false, message: 'The file ends before its tiles.', errors }, { status: 400 })
+    }),
+  )
+  const { user } = renderApp({ route: ROUTE, user: root })
+  await user.click(await screen.findByRole('button', { name: 'Upload file' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Upload a base map' })
+  await user.click(within(dialog).getByRole('button', { name: 'Upload file' }))
+  expect(await within(dialog).findByText('Choose a file')).toBeVisible()
+  await user.upload(within(dialog).getByLabelText('PMTiles or MBTiles file'), new File(['PMTiles'], 'city.pmtiles'))
+  await user.type(within(dialog).getByLabelText('Name'), 'City plan')
+  await user.type(within(dialog).getByLabelText('Attribution'), 'City')
+  await user.click(within(dialog).getByRole('button', { name: 'Upload file' }))
+  expect(await screen.findByText('city.pmtiles for City plan')).toBeVisible()
+  expect(await screen.findByText('The file ends before its tiles.')).toBeVisible()
+  expect(bodies).toMatchObject([{ name: 'City plan', attribution: 'City' }])
+})
+
+test('shows a base map of an uploaded file without its address', async () => {
+  serve(aSetting({ name: 'City plan', kind: 'pmtiles', url: '/apis/v1/base-map/get-file/1', isFile: true }))
+  const { user } = renderApp({ route: ROUTE, user: root })
+  expect(await screen.findByText('Uploaded file')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit City plan' })
+  expect(within(dialog).getByLabelText('Name')).toBeVisible()
+  expect(within(dialog).queryByLabelText('Address')).not.toBeVisible()
+})
+
 test('offers a retry when the settings cannot be loaded', async () => {
   server.use(
     http.get(apiUrl('/base-map/get-settings'), () =>

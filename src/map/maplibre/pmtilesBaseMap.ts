@@ -1,8 +1,9 @@
 // PMTiles: one file with all tiles, of which the browser reads ranges.
 import { addProtocol } from 'maplibre-gl'
-import { PMTiles, Protocol, TileType } from 'pmtiles'
+import { PMTiles, Protocol, SharedPromiseCache, TileType } from 'pmtiles'
 import type { BaseMap } from '../../api/base-map'
 import type { MapTheme } from '../engine'
+import { unpackTile } from './unpackTile'
 import { raster, vector, type BaseMapContent } from './baseMapSource'
 
 const protocol = new Protocol()
@@ -15,7 +16,7 @@ interface Metadata {
 
 /** @throws Error if the file cannot be read or is no PMTiles file */
 export async function readPmtiles(url: string, map: BaseMap, theme: MapTheme): Promise<BaseMapContent> {
-  const file = new PMTiles(url)
+  const file = new PMTiles(url, new SharedPromiseCache(undefined, undefined, unpackTile), unpackTile)
   const { tileType, minZoom: minzoom, maxZoom: maxzoom } = await file.getHeader()
   const { attribution, vector_layers: listed = [] } = (await file.getMetadata()) as Metadata
   protocol.add(file)

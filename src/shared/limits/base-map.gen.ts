@@ -9,6 +9,11 @@ export const newBaseMapLimits = {
   maxZoom: { minimum: 0, maximum: 24 },
 } as const
 
+export const newBaseMapOfFileLimits = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  attribution: { minLength: 1, maxLength: 500, pattern: '\\S' },
+} as const
+
 export const baseMapEditLimits = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
   url: { minLength: 1, maxLength: 1000 },

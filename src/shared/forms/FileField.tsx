@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import './baseLayers.css'
+import './fileField.css'
 
 interface FileFieldProps {
   // `Form.Item` passes the first two.
