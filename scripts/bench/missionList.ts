@@ -67,7 +67,7 @@ async function measure(missions: number): Promise<{ rows: Row[]; p95: number }> 
           what: 'bare Fastify, same SQL',
           figure: rate(fastify),
           ratio: `Aerie is ${(aerie / fastify).toFixed(2)}`,
-          budget: '>= 0.5',
+          budget: '>= 0.8',
         },
         {
           what: 'node:http, same bytes, no database',

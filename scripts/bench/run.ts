@@ -9,6 +9,7 @@ import { missionList } from './missionList'
 import { permissionCheck } from './permissionCheck'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
+import { missionSearch } from './missionSearch'
 import { mixedImport } from './mixedImport'
 import { start } from './start'
 import { signUpSteps } from './signUpSteps'
@@ -24,6 +25,7 @@ import { vectors } from './vectors'
 const BENCHES: Record<string, Bench> = {
   loginSize,
   missionList,
+  missionSearch,
   eventLatency,
   eventWriters,
   socketMemory,

@@ -52,8 +52,8 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       if (params.tenantId !== tenantId) throw notFound(missionText('tenantNotFound'))
       const page = pageOf(query)
       const sort = query.sort ?? '-createdAt'
-      // An empty later page is counted by a second statement.
-      const read = page.page === 1 ? readInTenant : inTenant
+      // A search, and the count of an empty later page, are statements of their own.
+      const read = page.page === 1 && !query.search ? readInTenant : inTenant
       const found = await read(db, tenantId, (tx) => selectMissions(tenantId, tx, query, sort, page))
       return { data: { ...found, ...page } }
     },

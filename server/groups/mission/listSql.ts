@@ -1,9 +1,10 @@
 // Queries for many missions: pages, exports, map points and counts.
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { containing, offsetOf, type Page } from '../../core/paging'
+import { offsetOf, type Page } from '../../core/paging'
 import { limitOf, skipOf } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
+import { nameCondition } from './nameSql'
 import { asMission, withRelations, type Mission } from './row'
 import type { MissionStatus } from './status'
 
@@ -18,6 +19,14 @@ export interface MissionFilter {
   from?: string
   until?: string
 }
+
+/** A filter whose search is a condition. */
+type Conditions = Omit<MissionFilter, 'search'> & { name?: RawBuilder<SqlBool> }
+
+const conditionsOf = async (tx: Tx, { search, ...filter }: MissionFilter): Promise<Conditions> => ({
+  ...filter,
+  name: await nameCondition(tx, search),
+})
 
 const SORT_COLUMNS = {
   createdAt: 'mission.created_at',
@@ -35,8 +44,8 @@ const NULLABLE: readonly string[] = ['mission.scheduled_at', 'location.name', 'm
 const GEOJSON_LIMIT = 10_000
 
 /**
- * One page of missions; `sort` is a column of the contract, with a minus sign for descending. The first page takes one
- * statement.
+ * One page of missions; `sort` is a column of the contract, with a minus sign for descending. The first page without a search
+ * takes one statement.
  */
 export async function selectMissions(
   tenantId: string,
@@ -47,8 +56,9 @@ export async function selectMissions(
 ): Promise<{ items: Mission[]; total: number }> {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await withRelations(filtered(tenantId, tx, filter))
-    .select(totalOf(tenantId, tx, filter).as('total'))
+  const conditions = await conditionsOf(tx, filter)
+  const rows = await withRelations(filtered(tenantId, tx, conditions))
+    .select(totalOf(tenantId, tx, conditions).as('total'))
     .orderBy(column, (order) => {
       const directed = direction === 'desc' ? order.desc() : order.asc()
       return NULLABLE.includes(column) ? directed.nullsLast() : directed
@@ -58,7 +68,7 @@ export async function selectMissions(
     .offset(skipOf(page))
     .execute()
   const [first] = rows
-  const total = first ? first.total : page.page === 1 ? 0 : await countMissions(tenantId, tx, filter)
+  const total = first ? first.total : page.page === 1 ? 0 : await countMissions(tenantId, tx, conditions)
   return { items: rows.map(asMission), total: total ?? 0 }
 }
 
@@ -71,7 +81,7 @@ export async function selectMissionsBefore(
   limit: number,
 ): Promise<Mission[]> {
   // Ids are UUIDs of version 7, so their order is the order of creation.
-  const rows = await withRelations(filtered(tenantId, tx, filter))
+  const rows = await withRelations(filtered(tenantId, tx, await conditionsOf(tx, filter)))
     .$if(before !== undefined, (query) => query.where('mission.id', '<', before ?? ''))
     .orderBy('mission.id', 'desc')
     .limit(limit)
@@ -108,7 +118,7 @@ export async function selectMissionFeatures(
   tx: Tx,
   filter: MissionFilter,
 ): Promise<MissionFeature[]> {
-  const rows = await filtered(tenantId, tx, filter)
+  const rows = await filtered(tenantId, tx, await conditionsOf(tx, filter))
     .innerJoin('location', 'location.id', 'mission.location_id')
     .where('location.deleted_at', 'is', null)
     .select([
@@ -160,10 +170,10 @@ export async function countMissionsByStatus(tenantId: string, tx: Tx): Promise<R
 const isClient = sql<boolean>`(select current_client()) is not null`
 
 /** The number of matching missions. Without a search or a type it uses the counts that the database maintains. */
-function totalOf(tenantId: string, tx: Tx, filter: MissionFilter) {
-  const { search, status, archived = false, missionTypeId } = filter
+function totalOf(tenantId: string, tx: Tx, filter: Conditions) {
+  const { name, status, archived = false, missionTypeId } = filter
   const counted = filtered(tenantId, tx, filter).select(sql<number>`count(*)::int`.as('total'))
-  if (search || missionTypeId) return counted
+  if (name || missionTypeId) return counted
   return tx
     .selectFrom('mission_count')
     .select(sql<number>`coalesce(sum(count), 0)::int + (${counted.where(isClient)})`.as('total'))
@@ -172,21 +182,19 @@ function totalOf(tenantId: string, tx: Tx, filter: MissionFilter) {
     .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
 }
 
-async function countMissions(tenantId: string, tx: Tx, filter: MissionFilter): Promise<number> {
+async function countMissions(tenantId: string, tx: Tx, filter: Conditions): Promise<number> {
   const { total } = await totalOf(tenantId, tx, filter).executeTakeFirstOrThrow()
   return total
 }
 
-function filtered(tenantId: string, tx: Tx, filter: MissionFilter) {
-  const { search, status, archived = false, missionTypeId, from, until } = filter
+function filtered(tenantId: string, tx: Tx, filter: Conditions) {
+  const { name, status, archived = false, missionTypeId, from, until } = filter
   return tx
     .selectFrom('mission')
     .where('mission.tenant_id', '=', tenantId)
     .where('mission.deleted_at', 'is', null)
     .where('mission.archived', '=', archived)
-    .$if(Boolean(search), (query) =>
-      query.where(sql<boolean>`mission.id in (select missions_named(${containing(search ?? '')}))`),
-    )
+    .$if(name !== undefined, (query) => query.where(name ?? sql<boolean>`true`))
     .$if(Boolean(status?.length), (query) => query.where('mission.status', 'in', status ?? []))
     .$if(missionTypeId !== undefined, (query) => query.where('mission.mission_type_id', '=', missionTypeId ?? null))
     .$if(from !== undefined, (query) => query.where(sql<boolean>`${LAST_MOMENT} >= ${from}::timestamptz`))
