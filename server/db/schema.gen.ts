@@ -95,6 +95,8 @@ export interface BaseLayer {
 export interface BaseMap {
   attribution: string;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   enabled: Generated<boolean>;
   /**
    * The uploaded file that the address leads to; null for an address that a user entered.
@@ -350,6 +352,8 @@ export interface Layer {
    * The user whose drawings go to this layer unless another one is chosen; at most one per mission.
    */
   drawing_of: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   feature_count: Generated<number>;
   fields: Generated<Json>;
   flag_note: string | null;
@@ -413,6 +417,8 @@ export interface LayerGroup {
   created_by: string | null;
   deleted_at: Timestamp | null;
   deleted_layers: Generated<string[]>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: string;
   mission_id: string;
   name: string;
@@ -480,6 +486,8 @@ export interface MissionCount {
 
 export interface MissionType {
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: string;
   name: string;
   tenant_id: string;

@@ -65,9 +65,16 @@ test('knows the editor of every kind of record that is edited by version', async
   const baseLayer = await make('/baselayer/create-base-vector-layer', { name: 'Plots' })
   const group = await make('/tenant/usergroup/tenant-usergroup-create', { name: 'Pilots', permissions: [] })
   const user = { name: 'Pat', email: 'pat@demo.test', userType: 'tenant-user' }
+  const { data: mission } = await aerie.call<Versioned>(root, 'POST', '/mission/create', { name: 'Fence' })
+  const inMission = { missionId: mission._id, name: 'Poles' }
+  const tiles = { name: 'Aerial', kind: 'raster', url: 'https://a.example/{z}/{x}/{y}.png', attribution: '© City' }
   const edits: [string, string][] = [
     [root, `/location/update/${location}`],
     [root, `/baselayer/edit/${baseLayer}`],
+    [root, `/layer/edit-layer/${await make('/layer/create-vector-layer', inMission)}`],
+    [root, `/layergroup/edit/${await make('/layergroup/create', inMission)}`],
+    [root, `/common/missiontype/edit/${await make('/common/missiontype/create', { name: 'Pole survey' })}`],
+    [root, `/base-map/edit/${await make('/base-map/create', tiles)}`],
     [root, `/tenant/usergroup/tenant-usergroup-edit/${group}`],
     [root, `/tenant/user/edit-user/${await make('/tenant/user/create-tenant-user', user)}`],
     [admin, `/admin/package/edit-package-for-Id/${await make('/admin/package/create', pack, admin)}`],

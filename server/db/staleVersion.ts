@@ -5,7 +5,19 @@ import type { Message } from '../core/messages'
 import type { Tx } from './tenancy'
 
 type VersionedTable =
-  'app_user' | 'base_layer' | 'location' | 'mission' | 'package' | 'permission_set' | 'seller' | 'tenant' | 'user_group'
+  | 'app_user'
+  | 'base_layer'
+  | 'base_map'
+  | 'layer'
+  | 'layer_group'
+  | 'location'
+  | 'mission'
+  | 'mission_type'
+  | 'package'
+  | 'permission_set'
+  | 'seller'
+  | 'tenant'
+  | 'user_group'
 
 /**
  * @param id undefined for the settings of the seller, which have only one row

@@ -1,9 +1,10 @@
 // The rules that layers of missions and parts of base layers share. All functions run in the caller's transaction.
-import { conflict, fieldError, notFound, type AppError } from '../core/errors'
+import { fieldError, notFound } from '../core/errors'
 import { currentLanguage } from '../core/requestContext'
 import { render } from '../core/messages'
 import { startJob } from '../jobs/jobs'
 import type { Lane } from '../jobs/sql'
+import { staleVersion } from '../db/staleVersion'
 import type { Tx } from '../db/tenancy'
 import { claimUpload } from '../uploads/service'
 import type { FileKind } from '../uploads/file-kind/fileKind'
@@ -104,7 +105,8 @@ export async function updateLayerFields(
   edit: LayerFields,
 ): Promise<void> {
   assertEditFits(layer, edit)
-  if (!(await updateLayer(tenantId, tx, layer.id, version, edit))) throw staleLayer()
+  if (!(await updateLayer(tenantId, tx, layer.id, version, edit)))
+    throw await staleVersion(tx, 'layer', layer.id, layerText('changedElsewhere'))
   if (edit.corners || edit.nodata !== undefined || edit.ignoresNodata !== undefined)
     await startImport(tenantId, tx, layer, user.userId)
 }
@@ -115,8 +117,6 @@ export async function requireLayer(tenantId: string, tx: Tx, layerId: string): P
   if (!layer) throw notFound(layerText('notFound'))
   return layer
 }
-
-const staleLayer = (): AppError => conflict(layerText('changedElsewhere'))
 
 async function startImport(
   tenantId: string,

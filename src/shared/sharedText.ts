@@ -50,6 +50,7 @@ export const sharedText = catalogue('shared', {
   conflict: 'Changed by someone else. Review the differences before saving.',
   conflictAt: 'Changed by someone else {time}. Review the differences before saving.',
   conflictBy: '{name} changed this {time}. Review the differences before saving.',
+  changedBy: '{name} changed this {time}.',
   conflictHelp: 'Your changes are kept. Load the latest version to continue. These fields were changed:',
   conflictValue: '{label}: {value}',
   loadLatest: 'Load latest version',

@@ -4,9 +4,10 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { EMBEDDED, type Config } from '../../core/config'
-import { conflict, fieldError, isUniqueViolation, notFound } from '../../core/errors'
+import { conflict, fieldError, isUniqueViolation, notFound, type AppError } from '../../core/errors'
 import { runOutsideScope } from '../../db/accessScope'
 import { lockTexts } from '../../db/lockTexts'
+import { staleVersion } from '../../db/staleVersion'
 import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
@@ -93,7 +94,7 @@ export async function editBaseMap(
 ): Promise<BaseMapRow> {
   return changing(services, tenantId, async (tx) => {
     const before = await requireBaseMap(tenantId, tx, id)
-    if (before.version !== version) throw conflict(baseMapText('changedElsewhere'))
+    if (before.version !== version) throw await staleBaseMap(tx, id)
     // A base map that is off is never the default.
     const wanted = fields.enabled === false ? { ...fields, isDefault: false } : fields
     const after = merged(before, wanted)
@@ -102,7 +103,7 @@ export async function editBaseMap(
       throw fieldError('url', baseMapText('fileAddress'))
     if (wanted.isDefault && !before.is_default) await clearDefault(tenantId, tx)
     if (!(await updateBaseMap(tenantId, tx, id, version, wanted).catch(rejectTakenName))) {
-      throw conflict(baseMapText('changedElsewhere'))
+      throw await staleBaseMap(tx, id)
     }
     const saved = await requireBaseMap(tenantId, tx, id)
     const details = changesOf(recordedOf(before), recordedOf(saved))
@@ -128,6 +129,9 @@ export async function deleteBaseMap(
     if (tenantId) await recordChanged(tenantId, tx, 'BaseMap', id)
   })
 }
+
+const staleBaseMap = (tx: Tx, id: string): Promise<AppError> =>
+  staleVersion(tx, 'base_map', id, baseMapText('changedElsewhere'))
 
 /** Serialises changes of one owner: the number is limited, and one base map is the default. */
 export const changing = <T>(

@@ -2,8 +2,9 @@
 import { recordEdit } from '../../audit/recordEdit'
 import { recordAudit, type Actor } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
-import { conflict, fieldError, notFound } from '../../core/errors'
+import { fieldError, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
+import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { requireMission } from '../mission/service'
 import { layerGroupText } from './messages'
@@ -51,7 +52,7 @@ export async function editLayerGroup(
   return inTenant(db, tenantId, async (tx) => {
     const group = await requireGroup(tenantId, tx, groupId)
     if (!(await updateGroup(tenantId, tx, groupId, version, edit))) {
-      throw conflict(layerGroupText('changedElsewhere'))
+      throw await staleVersion(tx, 'layer_group', groupId, layerGroupText('changedElsewhere'))
     }
     if (edit.before !== undefined) {
       if (edit.before && !(await groupIsInMission(tenantId, tx, edit.before, group.missionId))) {

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/contract'
 import { conflict, isUniqueViolation, notFound } from '../../core/errors'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
+import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Tx } from '../../db/tenancy'
 import { missionText } from './messages'
 import {
@@ -43,7 +44,7 @@ export function missionTypeHandlers({ db }: Services): Handlers<MissionTypeOpera
         inTenant(db, tenantId, async (tx) => {
           await requireMissionType(tenantId, tx, missionTypeId)
           if (!(await updateMissionType(tenantId, tx, missionTypeId, body.version, body.name))) {
-            throw conflict(missionText('typeChangedElsewhere'))
+            throw await staleVersion(tx, 'mission_type', missionTypeId, missionText('typeChangedElsewhere'))
           }
           await recordChanged(tenantId, tx, 'MissionType', missionTypeId)
           // Missions contain the name of their type.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BgColorsOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
+import { editorText } from '../../api/editorText'
 import { isApiError } from '../../api/errors'
 import { useEditBaseLayerPartMutation, type BaseLayer, type BaseLayerPart } from '../../api/base-layer'
 import { useGetRasterDetailsQuery } from '../../api/layer'
@@ -83,7 +84,7 @@ function PartStylingForm({ base, part, onStale, onGeoreference }: PartStylingPro
           {baseText('changePosition')}
         </Button>
       )}
-      {error && <Alert type="error" showIcon title={error.message} />}
+      {error && <Alert type="error" showIcon title={error.message} description={editorText(error)} />}
     </div>
   )
 }

@@ -94,6 +94,20 @@ test('moves a layer to a group by its menu', async () => {
   )
 })
 
+test('names the user whose change of a layer came first', async () => {
+  const values = { changedAt: new Date().toISOString(), changedBy: 'Sam Staff' }
+  const { user } = open([aLayer({ name: 'Plots' }), aLayer({ name: 'Ortho' })])
+  server.use(
+    http.patch(apiUrl('/layer/edit-layer/:id'), () =>
+      HttpResponse.json({ status: false, message: 'Someone else changed this layer.', values }, { status: 409 }),
+    ),
+  )
+  ;(await screen.findByRole('button', { name: /^Move Ortho/ })).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(await screen.findByText('Someone else changed this layer.')).toBeVisible()
+  expect(screen.getByText(/^Sam Staff changed this /)).toBeVisible()
+})
+
 test('hides a layer for the current user only and stores it in the URL', async () => {
   const layer = aLayer()
   const { user, path } = open([layer])

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Alert, Button, Flex, Input } from 'antd'
+import { editorText } from '../../../api/editorText'
 import { useDeleteMissionTypeMutation, useEditMissionTypeMutation, type MissionType } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
 import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
@@ -72,7 +73,9 @@ export function MissionTypeRow({ type: { _id: missionTypeId, name, version }, on
           <Button onClick={() => setTyped(null)}>{missionsText('typeCancel')}</Button>
         </Flex>
       )}
-      {error && <Alert type="error" showIcon title={error.message} style={{ marginTop: 8 }} />}
+      {error && (
+        <Alert type="error" showIcon title={error.message} description={editorText(error)} style={{ marginTop: 8 }} />
+      )}
       {deletion.dialog}
     </li>
   )

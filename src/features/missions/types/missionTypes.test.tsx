@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import type { MissionType } from '../../../api/mission'
 import { aMission, anId, aUser } from '../../../testing/factories'
+import { apiUrl } from '../../../testing/handlers/apiUrl'
 import { missionHandlers } from '../../../testing/handlers/mission'
 import { recordCalls, stopRecording } from '../../../testing/recordCalls'
 import { renderApp } from '../../../testing/renderApp'
@@ -44,6 +46,22 @@ test('leads from a mission type to its missions', async () => {
   item.focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(path()).toBe(`/dashboard/missions?type=${type._id}`))
+})
+
+test('names the user who renamed a mission type meanwhile', async () => {
+  const values = { changedAt: new Date().toISOString(), changedBy: 'Sam Staff' }
+  server.use(
+    http.patch(apiUrl('/common/missiontype/edit/:id'), () =>
+      HttpResponse.json({ status: false, message: 'Someone else changed this type', values }, { status: 409 }),
+    ),
+    ...missionHandlers([], [aType('Survey')]),
+  )
+  const { user } = renderApp({ route: '/dashboard/missions', user: manager })
+  await user.click(await screen.findByRole('button', { name: 'Mission types' }))
+  await user.click(await screen.findByRole('button', { name: 'Rename Survey' }))
+  await user.type(screen.getByRole('textbox', { name: 'New name of Survey' }), ' of roofs{Enter}')
+  expect(await screen.findByText('Someone else changed this type')).toBeVisible()
+  expect(screen.getByText(/^Sam Staff changed this /)).toBeVisible()
 })
 
 test('says what happens to the missions before it deletes a type', async () => {
