@@ -19,7 +19,7 @@ export const baseText = catalogue('base-layers', {
     'All rasters of the mission replace the current rasters immediately. The current rasters cannot be restored. Vector layers are kept.',
   replaceRastersAction: 'Replace rasters',
   newBaseLayer: 'New base layer',
-  search: 'Search base layers by name',
+  search: 'Search base layers',
   published: 'Public',
   rasters: '{count, plural, one {# raster} other {# rasters}}',
   vectors: '{count, plural, one {# vector layer} other {# vector layers}}',

@@ -2,8 +2,8 @@ import type { SceneView } from '../scene'
 
 const EARTH_CIRCUMFERENCE_M = 2 * Math.PI * 6_378_137
 const TILE_PX = 512
-/** The shortest bar is two fifths of it, which is as wide as the longest text, "5,000 km". */
-const LONGEST_PX = 128
+/** The shortest bar is two fifths of it, which is wider than the longest text, "5,000 km". */
+const LONGEST_PX = 150
 
 /** The longest round length (1, 2 or 5 times a power of ten metres) that fits, and its length in CSS px. */
 export function scaleAt({ center: [, lat], zoom }: SceneView): { metres: number; px: number } {

@@ -18,6 +18,8 @@ const NO_COORDINATES: TypedCoordinates = { lat: null, long: null }
 interface CornerFormProps {
   /** Name of the scan. */
   name: string
+  /** What the user must know about the proposed corners, below the title. */
+  note?: string
   corners: Corners
   isSaving: boolean
   onChange: (corners: Corners) => void
@@ -26,7 +28,7 @@ interface CornerFormProps {
 }
 
 /** Edits the corner coordinates of a scan. Corners can also be set by clicks on the map. */
-export function CornerForm({ name, corners, isSaving, onChange, onGeoreference, onCancel }: CornerFormProps) {
+export function CornerForm({ name, note, corners, isSaving, onChange, onGeoreference, onCancel }: CornerFormProps) {
   const complete = corners.flatMap((corner) => (corner ? [corner] : []))
   const next = corners.findIndex((corner) => corner === null)
   // Keeps incomplete corners: 0 instead of a missing coordinate would be a position in the Atlantic.
@@ -44,6 +46,7 @@ export function CornerForm({ name, corners, isSaving, onChange, onGeoreference, 
   return (
     <>
       <strong>{mapText('georeferenceTitle', { name })}</strong>
+      {note && <span className="corner-help">{note}</span>}
       <span className="corner-help">{mapText('georeferenceHelp')}</span>
       {CORNERS.map((cornerKey, at) => {
         const corner = mapText(cornerKey)

@@ -17,9 +17,9 @@ export function GeoreferenceCard({ tool }: { tool: Tool & { kind: 'georeference'
   }
   return (
     <section className="tool-card georeference-card" aria-label={layersText('georeferenceOf', { name: layer.name })}>
-      {layer.proposedCorners && <p className="corner-help">{layersText('photoCorners')}</p>}
       <CornerForm
         name={layer.name}
+        {...(layer.proposedCorners && { note: layersText('photoCorners') })}
         corners={tool.corners}
         isSaving={isLoading}
         onChange={(corners) => activateTool({ ...tool, corners: [...corners] })}
