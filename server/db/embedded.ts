@@ -33,6 +33,9 @@ const SETTINGS = {
   log_timezone: 'UTC',
   // Aerie reports failed statements itself; their text may contain personal data.
   log_min_messages: 'log',
+  // After a crash PostgreSQL first writes what the file system holds back. Syncing each of its 1,600 files in turn takes most
+  // of a restart; Linux can sync the file system as a whole.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 export interface EmbeddedDatabase {
