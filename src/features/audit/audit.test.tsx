@@ -71,7 +71,7 @@ test('clears the filters when nothing matches', async () => {
 })
 
 test('shows the tenant to super-admins and nothing to staff', async () => {
-  server.use(...auditHandlers(entries))
+  server.use(...auditHandlers(entries), ...tenantHandlers())
   const { unmount } = renderApp({ route: '/dashboard/audit', user: aUser({ userType: 'super-admin' }) })
   expect(await screen.findByRole('columnheader', { name: 'Tenant' })).toBeVisible()
   unmount()
