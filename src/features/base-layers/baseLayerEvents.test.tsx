@@ -25,6 +25,7 @@ test('lists the published maps with their links', async () => {
 
 test('unpublishes a map from the menu of its row', async () => {
   const base = aBaseLayer({ published: true })
+  const { version } = base
   server.use(...baseLayerHandlers([base]))
   const calls = recordCalls()
   const permissions = ['layer_list', 'public_map_create'] as const
@@ -34,7 +35,7 @@ test('unpublishes a map from the menu of its row', async () => {
   expect(await screen.findByRole('link', { name: 'Open base layer' })).toHaveAttribute('href', `${ROUTE}/${base._id}`)
   await user.click(screen.getByRole('menuitem', { name: 'Unpublish' }))
   expect(await screen.findByText('Plots 2026 is no longer published')).toBeVisible()
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: base.version, published: false })
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version, published: false })
 })
 
 test('shows that no alerts and recordings are in the area, each with its permission only', async () => {
