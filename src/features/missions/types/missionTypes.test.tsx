@@ -42,9 +42,7 @@ test('leads from a mission type to its missions', async () => {
   const { user, path } = renderApp({ route: '/dashboard/missions', user: manager })
   await user.click(await screen.findByRole('button', { name: 'Mission types' }))
   await user.click(await screen.findByRole('button', { name: 'Actions for Survey' }))
-  const item = await screen.findByRole('menuitem', { name: 'Show missions' })
-  item.focus()
-  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('link', { name: 'Show missions' }))
   await waitFor(() => expect(path()).toBe(`/dashboard/missions?type=${type._id}`))
 })
 
