@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
+import { inTenant } from '../../db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { layerGroupTrash } from './trash'
 
 type Group = components['schemas']['LayerGroup']
 type Layer = components['schemas']['Layer']
@@ -64,6 +67,16 @@ test('restores a deleted group with its layers, except those that moved to anoth
   const groupOf = (id: string) => layers.find(({ _id }) => _id === id)?.groupId
   expect([groupOf(kept._id), groupOf(moved._id)]).toEqual([group._id, other._id])
   expect((await call('POST', `/layergroup/restore/${group._id}`)).code).toBe(404)
+})
+
+test('purges a deleted group when its retention has ended', async () => {
+  const group = await newGroup('Old flight')
+  await call('DELETE', `/layergroup/delete/${group._id}`)
+  expect(await layerGroupTrash.purge(aerie.db)).toBe(0)
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql`update layer_group set deleted_at = now() - interval '31 days' where id = ${group._id}`.execute(tx),
+  )
+  expect(await layerGroupTrash.purge(aerie.db)).toBe(1)
 })
 
 test('rejects a stale version and layers or groups of another mission', async () => {
