@@ -130,8 +130,12 @@ export async function buildApp({
     registerSandboxCheckout(app, payment)
   }
   registerHealth(app, db)
-  await registerPages(app, config, DIST, async (request, url) =>
-    pageOrigins(services, await authenticate(request), url),
+  await registerPages(
+    app,
+    config,
+    DIST,
+    async (request, url) => pageOrigins(services, await authenticate(request), url),
+    (request) => sessionToken(request, config) === undefined,
   )
 
   const realtime = await startRealtime({

@@ -11,7 +11,7 @@ import { httpText } from './messages'
 
 const PLACEHOLDER = '__START_UP_VALUES__'
 
-/** Closes the head of the page; the origins of base maps are written before it. */
+/** Closes the head of the page; what depends on the request is written before it. */
 const HEAD_END = '</head>'
 
 /**
@@ -20,12 +20,16 @@ const HEAD_END = '</head>'
  */
 export type PageOrigins = (request: FastifyRequest, url: URL) => Promise<readonly string[]>
 
+/** Whether the browser sent no session cookie. */
+export type IsGuest = (request: FastifyRequest) => boolean
+
 /** Serves `folder` (dist/). File names contain a content hash, so files are cached forever; index.html is not cached. */
 export async function registerPages(
   app: FastifyInstance,
   config: Config,
   folder: string,
   pageOrigins: PageOrigins,
+  isGuest: IsGuest,
 ): Promise<void> {
   const file = path.join(folder, 'index.html')
   const page = existsSync(file)
@@ -60,15 +64,22 @@ export async function registerPages(
     if (!wantsPage || page === null) throw notFound(httpText('pageNotFound'))
     const origins = await originsOf(request)
     if (origins.length > 0) allowMapOrigins(reply, origins)
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(withOrigins(page, origins))
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(withHead(page, [...originsTag(origins), ...(isGuest(request) ? [GUEST] : [])]))
   })
 }
 
+/** Tells the app that nobody is signed in: asking for the user would be answered with 401, an error in the browser's console. */
+const GUEST = '<meta name="session" content="none">'
+
 /** Tells the app which origins its document may read from, because scripts cannot read the policy. */
-const withOrigins = (page: string, origins: readonly string[]): string =>
-  origins.length === 0
-    ? page
-    : page.replace(HEAD_END, () => `<meta name="map-origins" content="${origins.join(' ')}">${HEAD_END}`)
+const originsTag = (origins: readonly string[]): string[] =>
+  origins.length === 0 ? [] : [`<meta name="map-origins" content="${origins.join(' ')}">`]
+
+const withHead = (page: string, tags: readonly string[]): string =>
+  page.replace(HEAD_END, () => `${tags.join('')}${HEAD_END}`)
 
 /** JSON that cannot close its script element. */
 const scriptSafe = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -9,11 +9,14 @@ import { Unreachable } from './Unreachable'
 
 type Status = 'loading' | 'ready' | { unreachable: string }
 
+/** The server saw no session cookie when it sent the page, so it could only answer 401. */
+const isGuestPage = (): boolean => document.querySelector('meta[name="session"][content="none"]') !== null
+
 /** Fetches the session before rendering, so that guards know whether the user is logged in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<SessionDispatch>()
   const isLoggedIn = useSelector(selectIsLoggedIn)
-  const [status, setStatus] = useState<Status>(isLoggedIn ? 'ready' : 'loading')
+  const [status, setStatus] = useState<Status>(isLoggedIn || isGuestPage() ? 'ready' : 'loading')
 
   useEffect(() => {
     if (status !== 'loading') return

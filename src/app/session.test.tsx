@@ -36,6 +36,18 @@ test('shows a guest at the login no such message', async () => {
   expect(screen.queryByText(UNAUTHORIZED)).not.toBeInTheDocument()
 })
 
+test('does not ask for the user when the page says that there is no session', async () => {
+  const page = document.createElement('meta')
+  Object.assign(page, { name: 'session', content: 'none' })
+  document.head.append(page)
+  const calls: string[] = []
+  server.events.on('request:start', ({ request }) => calls.push(new URL(request.url).pathname))
+  renderApp({ route: '/dashboard/assets' })
+  await screen.findByRole('heading', { name: 'Aerie' })
+  page.remove()
+  expect(calls).toEqual([])
+})
+
 test('asks before logging out: No stays, Yes logs out', async () => {
   const app = renderApp({ route: '/dashboard/assets', user })
   const openLogout = async () => {

@@ -150,9 +150,14 @@ describe('the content security policy of pages', () => {
     const app = fastify()
     await app.register(helmet, helmetOptions(aerie.config))
     const token = cookie && /=([^.]*)\./.exec(decodeURIComponent(cookie))?.[1]
-    await registerPages(app, aerie.config, folder, async (_request, address) => {
-      return pageOrigins(aerie, token ? await readPrincipal(aerie.db, token) : undefined, address)
-    })
+    await registerPages(
+      app,
+      aerie.config,
+      folder,
+      async (_request, address) =>
+        pageOrigins(aerie, token ? await readPrincipal(aerie.db, token) : undefined, address),
+      () => !token,
+    )
     const { headers, body } = await app.inject(url)
     await app.close()
     return { policy: String(headers['content-security-policy']), body }
