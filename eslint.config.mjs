@@ -166,6 +166,24 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              importNames: ['Link', 'NavLink', 'Form', 'Routes'],
+              message: 'Limits the code of the login page: use src/shared/Link.tsx or useRoutes.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['e2e/support/*.js'], languageOptions: { globals: { ...globals.browser, google: 'readonly' } } },
   { files: ['src/map/**'], rules: { 'no-restricted-globals': 'off' } },
   {

@@ -7,7 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import { ContextReplacementPlugin, DefinePlugin, type Configuration } from 'webpack'
+import { ContextReplacementPlugin, DefinePlugin, type ChunkGraph, type Configuration, type Module } from 'webpack'
 import 'webpack-dev-server'
 
 const API_SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -38,9 +38,10 @@ const DEV_START_UP_VALUES = {
   INSTANCE: process.env.INSTANCE ?? 'aru',
 }
 
-// React and its closest kin change with releases of theirs, not of ours: a file of their own stays cached.
-const REACT =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|redux|redux-thunk|reselect)[\\/]/
+/** A module of a library that the login page needs. The other pages share it. */
+const isLoginLibrary = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+  /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') &&
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'login')
 
 /** Names of src/languages/*.json. */
 const LANGUAGES = readdirSync(path.resolve('src/languages'))
@@ -56,13 +57,27 @@ const DAYJS_LOCALES = new RegExp(
   `^\\./(${LANGUAGES.map((name) => new Intl.Locale(name).language).join('|') || '-'})\\.js$`,
 )
 
+const replaceText = (replacements: [RegExp, string][]) => ({
+  loader: path.resolve('scripts/webpack/replaceText.cjs'),
+  options: { replacements },
+})
+
+// Parts of libraries that every page would load although the app does not use them: the shared pop-up of
+// `tooltip={{ unique: true }}`, the wave of a clicked button, and vendor prefixes for browsers that are not supported. A use
+// of them fails at once, because the module is empty.
+const UNUSED_PARTS = [
+  'antd/es/tooltip/UniqueProvider/index.js',
+  'antd/es/_util/wave/WaveEffect.js',
+  'stylis/src/Prefixer.js',
+]
+
 const COMPRESSED = /\.(js|css|html|svg|json|mjs)$/
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   const isProduction = mode === 'production'
   // .babelrc and React Refresh look at it.
   process.env.NODE_ENV ??= isProduction ? 'production' : 'development'
-  const name = isProduction ? '[name].[contenthash:8]' : '[name]'
+  const name = isProduction ? '[name].[contenthash:6]' : '[name]'
   return {
     mode: isProduction ? 'production' : 'development',
     entry: './src/index.tsx',
@@ -83,10 +98,14 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           path.resolve('webpack.config.ts'),
           path.resolve('.babelrc'),
           path.resolve('language/compile/compileCatalogues.cjs'),
+          path.resolve('scripts/webpack/replaceText.cjs'),
         ],
       },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: Object.fromEntries(UNUSED_PARTS.map((name) => [path.resolve('node_modules', name), false])),
+    },
     module: {
       rules: [
         {
@@ -106,6 +125,23 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         },
         // Their modules only export, but their package.json does not say so: the login page's fields would include the whole Form.
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
+        // Assignments to these values would keep them in the bundle although nothing uses them.
+        {
+          test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+          use: replaceText([
+            [/^\w+\.displayName = "\w+";$/gm, ''],
+            [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'],
+          ]),
+        },
+        // The wave of a click is switched off (ThemeByPath.tsx).
+        {
+          test: /[\\/]node_modules[\\/]antd[\\/]es[\\/]button[\\/]Button\.js$/,
+          use: replaceText([[/buttonNode = [^;]*createElement\(Wave, [^;]*;/, '']]),
+        },
+        {
+          test: /[\\/]node_modules[\\/]@ant-design[\\/]colors[\\/]es[\\/]presets\.js$/,
+          use: replaceText([[/^\w+Dark\.primary = .*$/gm, '']]),
+        },
         { test: /[\\/]src[\\/]languages[\\/].*\.json$/, use: path.resolve('language/compile/compileTranslations.cjs') },
         { test: /\.css$/, use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         { test: /\.(svg|png)$/, type: 'asset/resource' },
@@ -115,14 +151,18 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          extractComments: true,
+          extractComments: { banner: false },
           terserOptions: { compress: { passes: 3, ecma: 2020 } },
         }),
       ],
-      runtimeChunk: 'single',
       splitChunks: {
         chunks: 'all',
-        cacheGroups: { react: { test: REACT, name: 'react', chunks: 'initial', priority: 20 } },
+        cacheGroups: {
+          // Libraries change with their releases, not with ours: a file of their own stays cached.
+          libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', priority: 20 },
+          // One file compresses better than several.
+          login: { test: isLoginLibrary, name: 'fields', chunks: 'async', priority: 10, enforce: true },
+        },
       },
     },
     plugins: [

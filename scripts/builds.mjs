@@ -19,7 +19,7 @@ const SHARED_SOURCES = ['language', 'geometry', 'api-spec', 'package-lock.json',
 const BUILDS = [
   {
     title: 'the app',
-    sources: [...SHARED_SOURCES, 'src', 'public', 'webpack.config.ts', '.babelrc'],
+    sources: [...SHARED_SOURCES, 'src', 'public', 'scripts/webpack', 'webpack.config.ts', '.babelrc'],
     folder: 'dist',
     command: ['node_modules/webpack/bin/webpack.js', '--mode', 'production'],
   },

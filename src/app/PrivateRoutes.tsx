@@ -1,6 +1,7 @@
 // Routes that need a session, loaded as one area; each page has its own chunk.
 import { useSelector } from 'react-redux'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, useRoutes, type RouteObject } from 'react-router-dom'
+import type { UserDetails } from '../api/auth'
 import type { Screen } from '../manifest/manifest'
 import { lazyArea } from '../shared/lazyArea'
 import { SignedInBaseMaps } from '../map/base-map/SignedInBaseMaps'
@@ -37,35 +38,34 @@ export function PrivateRoutes() {
     )
   }
   if (user.isSecondFactorMissing) return <SecondFactorRequired />
-  const first = firstPage(user.sideBar)
   return (
     <MissionSegmentsContext value={missionSegments}>
       <SignedInBaseMaps userId={user._id} origins={user.mapOrigins}>
         <CommandPaletteProvider user={user}>
           {user.support && <SupportBar user={user} until={user.support.until} />}
-          <Routes>
-            <Route element={<DashboardLayout user={user} />}>
-              {first === DASHBOARD ? (
-                dashboard.map(toRoute)
-              ) : (
-                <Route path={DASHBOARD} element={<Navigate to={first} replace />} />
-              )}
-              {framed.map(toRoute)}
-            </Route>
-            {fullBleed.map(toRoute)}
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
+          <Screens user={user} />
         </CommandPaletteProvider>
       </SignedInBaseMaps>
     </MissionSegmentsContext>
   )
 }
 
-function toRoute({ path, page: Page, access, isFullBleed }: Screen) {
+function Screens({ user }: { user: UserDetails }) {
+  const first = firstPage(user.sideBar)
+  const home =
+    first === DASHBOARD ? dashboard.map(toRoute) : [{ path: DASHBOARD, element: <Navigate to={first} replace /> }]
+  return useRoutes([
+    { element: <DashboardLayout user={user} />, children: [...home, ...framed.map(toRoute)] },
+    ...fullBleed.map(toRoute),
+    { path: '*', element: <Navigate to="/" replace /> },
+  ])
+}
+
+function toRoute({ path, page: Page, access, isFullBleed }: Screen): RouteObject {
   const guarded = (
     <RequireAccess access={access} isAlone={isFullBleed}>
       <Page />
     </RequireAccess>
   )
-  return <Route key={path} path={path} element={guarded} />
+  return { path, element: guarded }
 }

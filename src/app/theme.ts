@@ -1,9 +1,13 @@
 // Light and dark theme, for antd and as CSS variables for our own style sheets.
-import { theme, type ThemeConfig } from 'antd'
+import type { ThemeConfig } from 'antd'
+// Limits the code of the login page: `theme` of antd includes more.
+import { defaultConfig } from 'antd/es/theme/internal'
+import darkAlgorithm from 'antd/es/theme/themes/dark'
+import defaultAlgorithm from 'antd/es/theme/themes/default'
 
 export type ThemeName = 'light' | 'dark'
 
-type Algorithm = typeof theme.darkAlgorithm
+type Algorithm = typeof darkAlgorithm
 
 export const palettes = {
   light: {
@@ -80,7 +84,7 @@ export const paletteOf = (name: ThemeName, instance: Instance): Palette =>
  */
 const exactly =
   ({ primary, primaryHover, primaryActive, error, errorHover, warning, success }: Palette) =>
-  (seed: Parameters<Algorithm>[0], worked = theme.defaultAlgorithm(seed)): ReturnType<Algorithm> => ({
+  (seed: Parameters<Algorithm>[0], worked = defaultAlgorithm(seed)): ReturnType<Algorithm> => ({
     ...worked,
     colorPrimary: primary,
     colorPrimaryHover: primaryHover,
@@ -102,13 +106,13 @@ const exactly =
 
 /** Backgrounds use antd's brighter green and amber, because the colors dark enough for text make muddy backgrounds. */
 const bright: Algorithm = (seed) => {
-  const { colorSuccess, colorWarning } = theme.defaultSeed
-  return theme.defaultAlgorithm({ ...seed, colorSuccess, colorWarning })
+  const { colorSuccess, colorWarning } = defaultConfig.token
+  return defaultAlgorithm({ ...seed, colorSuccess, colorWarning })
 }
 
 const algorithmsOf = (instance: Instance) => ({
   light: [bright, exactly(paletteOf('light', instance))],
-  dark: [theme.darkAlgorithm, exactly(paletteOf('dark', instance))],
+  dark: [darkAlgorithm, exactly(paletteOf('dark', instance))],
 })
 const algorithms = { aru: algorithmsOf('aru'), nkda: algorithmsOf('nkda') }
 

@@ -1,6 +1,7 @@
 import { Breadcrumb } from 'antd'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { UserDetails } from '../../api/auth'
+import { Link } from '../../shared/Link'
 import { usePageTitle } from '../../shared/pageTitle'
 import { crumbsOf } from './crumbs'
 import { layoutText } from './messages'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { UserDetails } from '../../api/auth'
 import { BrandMark } from '../../shared/BrandMark'
+import { Link } from '../../shared/Link'
 import { productName } from '../../shared/product'
 import { layoutText } from './messages'
 import { SideMenu } from './SideMenu'

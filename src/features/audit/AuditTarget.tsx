@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { AuditEntry } from '../../api/audit'
 import { useCan } from '../../session/useCan'
+import { Link } from '../../shared/Link'
 import type { PermissionName } from '../../shared/permissions/permissions.gen'
 
 type AuditObject = NonNullable<AuditEntry['object']>

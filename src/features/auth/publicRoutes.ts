@@ -2,7 +2,11 @@ import type { PublicRoute } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
 
 export const publicRoutes: PublicRoute[] = [
-  { path: '/login', page: lazyArea(() => import('./LoginPage'), 'LoginPage'), audience: 'guest' },
+  {
+    path: '/login',
+    page: lazyArea(() => import(/* webpackChunkName: "login" */ './LoginPage'), 'LoginPage'),
+    audience: 'guest',
+  },
   {
     path: '/forgot-password',
     page: lazyArea(() => import('./ForgotPasswordPage'), 'ForgotPasswordPage'),

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { EditOutlined } from '@ant-design/icons'
 import { Alert, Button, Tag } from 'antd'
 import { useSelector } from 'react-redux'
-import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams, useRoutes } from 'react-router-dom'
 import {
   useDeleteMissionMutation,
   useEditMissionMutation,
@@ -17,6 +17,7 @@ import { useMissionSegments } from '../../manifest/missionSegments'
 import { RequireAccess } from '../../manifest/RequireAccess'
 import { selectUser } from '../../session/authSlice'
 import { useCan } from '../../session/useCan'
+import { Link } from '../../shared/Link'
 import { LinkButton } from '../../shared/LinkButton'
 import { MissionStatusTag } from '../../shared/MissionStatusTag'
 import { PageHeader } from '../../shared/PageHeader'
@@ -232,25 +233,16 @@ function useOpenSegments(): MissionSegment[] {
 /** @param home shown at the mission's URL to users who may not open the segment declared there */
 function SegmentRoutes({ mission, home }: { mission: Mission; home: MissionSegment | undefined }) {
   const segments = useMissionSegments()
-  return (
-    <Routes>
-      {segments.map((declared) => {
-        const { path, access, page: Segment } = declared.path === '' && home ? home : declared
-        return (
-          <Route
-            key={declared.path}
-            path={declared.path}
-            element={
-              <RequireAccess access={access} isPage={false}>
-                <Suspense key={path} fallback={<RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />}>
-                  <Segment mission={mission} />
-                </Suspense>
-              </RequireAccess>
-            }
-          />
-        )
-      })}
-      <Route path="*" element={<Navigate to={`/dashboard/missions/${mission._id}`} replace />} />
-    </Routes>
-  )
+  const routes = segments.map((declared) => {
+    const { path, access, page: Segment } = declared.path === '' && home ? home : declared
+    const element = (
+      <RequireAccess access={access} isPage={false}>
+        <Suspense key={path} fallback={<RowsSkeleton rows={SKELETON_ROWS} height={ROW_HEIGHT} />}>
+          <Segment mission={mission} />
+        </Suspense>
+      </RequireAccess>
+    )
+    return { path: declared.path, element }
+  })
+  return useRoutes([...routes, { path: '*', element: <Navigate to={`/dashboard/missions/${mission._id}`} replace /> }])
 }

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Flex, theme, Typography } from 'antd'
-import { Link } from 'react-router-dom'
 import type { Notification } from '../../api/notification'
+import { Link } from '../../shared/Link'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { RelativeTime } from '../../shared/time/RelativeTime'
 import { eventIcon, eventLink, eventText } from './eventText'

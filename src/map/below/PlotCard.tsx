@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type { BaseLayer } from '../../api/base-layer'
 import { useListFeaturesQuery } from '../../api/feature'
 import { useListMissionsByMaprefQuery } from '../../api/mission'
+import { Link } from '../../shared/Link'
 import { FeatureCard } from '../FeatureCard'
 import { belowText } from './messages'
 

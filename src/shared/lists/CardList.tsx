@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox, Card, Flex, Typography } from 'antd'
-import { Link, type To } from 'react-router-dom'
+import type { To } from 'react-router-dom'
+import { Link } from '../Link'
 import { sharedText } from '../sharedText'
 import type { Selection } from './selection'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Table, type TableColumnType } from 'antd'
-import { Link, useNavigate, type To } from 'react-router-dom'
+import { useNavigate, type To } from 'react-router-dom'
+import { Link } from '../Link'
 import { sharedText } from '../sharedText'
 import { opensRow } from './opensRow'
 import type { Selection } from './selection'

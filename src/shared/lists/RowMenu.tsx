@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { Link, useNavigate, type To } from 'react-router-dom'
+import { useNavigate, type To } from 'react-router-dom'
+import { Link } from '../Link'
 import { popupParent } from '../popupParent'
 import { sharedText } from '../sharedText'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card, Flex, Pagination, Typography } from 'antd'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../shared/Link'
 import { useListLayersQuery, type Layer } from '../../../api/layer'
 import { StateTag, type StateHue } from '../../../shared/StateTag'
 import { ErrorState } from '../../../shared/states/ErrorState'

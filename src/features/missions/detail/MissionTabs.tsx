@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { MissionSegment } from '../../../manifest/manifest'
+import { Link } from '../../../shared/Link'
 import { missionsText } from '../messages'
 
 interface MissionTabsProps {

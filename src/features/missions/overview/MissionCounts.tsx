@@ -1,6 +1,6 @@
 import { Card, theme } from 'antd'
-import { Link } from 'react-router-dom'
 import type { MissionStatus } from '../../../api/mission'
+import { Link } from '../../../shared/Link'
 import { MissionStatusTag } from '../../../shared/MissionStatusTag'
 import { STATUSES } from '../list/missionListParams'
 import { missionsText } from '../messages'

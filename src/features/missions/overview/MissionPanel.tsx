@@ -1,6 +1,6 @@
 import { Card, Flex, theme, Typography } from 'antd'
-import { Link } from 'react-router-dom'
 import type { Mission } from '../../../api/mission'
+import { Link } from '../../../shared/Link'
 import { MissionStatusTag } from '../../../shared/MissionStatusTag'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
