@@ -1238,8 +1238,8 @@ export interface operations {
     responses: {
       /**
        * @description The file. Pictures and colours are in Web Mercator, north up. A picture has at most 4,096 pixels along a side,
-       *     colours have at most 50 million pixels. Values keep the resolution, the coordinate system and the no-data value of
-       *     the raster, and are at most 1 GB before compression.
+       *     colours have at most 16 million pixels. Values keep the resolution, the coordinate system and the no-data value of
+       *     the raster, and are at most 256 MB before compression.
        */
       200: {
         headers: {

@@ -1,4 +1,4 @@
-// Files never enter the query cache: a download is a plain link to the call that makes the file.
+// Files never enter the query cache: a download is a link to the call that makes the file.
 import { apiBase, serializeParams } from './address'
 import { toApiError, type ApiError } from './errors'
 
@@ -8,16 +8,30 @@ export function downloadHref(path: string, params: Readonly<Record<string, unkno
   return apiBase() + path + (query && `?${query}`)
 }
 
-/** Loads a file that the server takes time to make. Cancelling `signal` also stops the server. */
-export async function fetchFile(href: string, signal: AbortSignal): Promise<{ file: Blob } | { error: ApiError }> {
+interface LoadedFile {
+  file: Blob
+  /** The name that the server gives. */
+  name: string | undefined
+}
+
+/** Loads a file, or the reason why there is none. Cancelling `signal` also stops the server. */
+export async function fetchFile(href: string, signal: AbortSignal): Promise<LoadedFile | { error: ApiError }> {
   try {
     const reply = await fetch(href, { credentials: 'include', signal })
-    if (reply.ok) return { file: await reply.blob() }
+    if (reply.ok) return { file: await reply.blob(), name: nameIn(reply.headers.get('content-disposition') ?? '') }
     const body: unknown = await reply.json().catch(() => undefined)
     return { error: toApiError(reply.status, body) }
   } catch {
     return { error: toApiError('FETCH_ERROR', undefined) }
   }
+}
+
+/** File name in a Content-Disposition header. */
+function nameIn(header: string): string | undefined {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  if (extended) return decodeURIComponent(extended)
+  const [, quoted, plain] = /filename=(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i.exec(header) ?? []
+  return quoted?.replace(/\\(.)/g, '$1') ?? plain
 }
 
 /** Saves a file in the downloads of the browser. */

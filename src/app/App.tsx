@@ -1,4 +1,5 @@
 import { Provider } from 'react-redux'
+import { DownloadLinks } from './DownloadLinks'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LanguageGate } from './LanguageGate'
 import { LoadingBar } from './LoadingBar'
@@ -16,6 +17,7 @@ export function App({ store }: { store: AppStore }) {
       <ThemeByPath>
         <LoadingBar />
         <Messages />
+        <DownloadLinks />
         <ErrorBoundary isOutermost>
           <StartUpGate>
             <SessionGate>

@@ -19,7 +19,7 @@ export function startErrorListening(startListening: StartListening): void {
 }
 
 /** Shows the reason of a failed call as a toast. */
-function showApiError(error: ApiError): void {
+export function showApiError(error: ApiError): void {
   const { message, reason } = error
   const detail = reason ?? editorText(error)
   showMessage({ type: 'error', text: reason ? errorText('forbidden') : message, detail, key: message })

@@ -25,7 +25,7 @@ import { missionLayerText } from './messages'
 const MAX_PICTURE_PIXELS = 4096
 
 /** Time for writing the part of a raster. */
-const MAX_MINUTES = 5
+const MAX_MINUTES = 1
 
 interface Download {
   /** Name of the file. */

@@ -24,9 +24,9 @@ export interface ExportRequest {
 }
 
 const MEGABYTE = 1024 * 1024
-/** Of the values, uncompressed: about half a minute. */
-const MAX_VALUE_BYTES = 1024 * MEGABYTE
-const MAX_COLOUR_PIXELS = 50_000_000
+/** Of the values, uncompressed. The request waits for the file, so the limits keep it below about ten seconds. */
+const MAX_VALUE_BYTES = 256 * MEGABYTE
+const MAX_COLOUR_PIXELS = 16_000_000
 const VALUE_STRIP_PIXELS = 2_000_000
 const COLOUR_STRIP_PIXELS = 500_000
 /** Rows between two positions that the renderer computes exactly, so that strips meet without a seam. */
@@ -76,7 +76,7 @@ export async function exportValues(
 }
 
 /**
- * In Web Mercator. Areas with more than 50 million pixels get a coarser resolution.
+ * In Web Mercator. Areas with more than 16 million pixels get a coarser resolution.
  * @throws AppError 409 when the area is outside the raster
  */
 export async function exportColours(

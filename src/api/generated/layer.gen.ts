@@ -325,8 +325,8 @@ export type DownloadLayerKmlApiArg = {
 }
 export type DownloadRasterApiResponse =
   /** status 200 The file. Pictures and colours are in Web Mercator, north up. A picture has at most 4,096 pixels along a side,
-colours have at most 50 million pixels. Values keep the resolution, the coordinate system and the no-data value of
-the raster, and are at most 1 GB before compression.
+colours have at most 16 million pixels. Values keep the resolution, the coordinate system and the no-data value of
+the raster, and are at most 256 MB before compression.
  */ string
 export type DownloadRasterApiArg = {
   layerId: Id

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Flex, Modal, Radio, Spin, Typography } from 'antd'
 import { downloadHref, fetchFile, saveFile } from '../../../api/download'
 import { useListFeaturesQuery } from '../../../api/feature'
-import type { Layer } from '../../../api/layer'
+import { useGetRasterDetailsQuery, type Layer } from '../../../api/layer'
 import { onGlobe, overlaps } from '../../../map/bounds'
 import type { Bounds } from '../../../map/scene'
 import { sharedText } from '../../../shared/sharedText'
@@ -17,7 +17,8 @@ interface DownloadRasterProps {
 type FileForm = 'original' | 'values' | 'colours' | 'picture'
 type AreaChoice = 'whole' | 'view' | 'feature'
 
-const EXTENSIONS = { values: 'tif', colours: 'tif', picture: 'png' } as const
+/** Larger stored files are saved by the browser, because the page would keep them in memory. It does not show why one is rejected. */
+const LARGE_BYTES = 512 * 1024 * 1024
 
 const FORMS = () => [
   { value: 'original' as const, name: layersText('originalFile'), help: layersText('originalFileHelp') },
@@ -41,9 +42,9 @@ export function DownloadRaster({ layer, onClose }: DownloadRasterProps) {
 
   const area = form === 'original' ? 'whole' : choice
   const asked = { whole: {}, view: { bounds: view?.join() }, feature: selected?.asked ?? {} }[area]
-  // The stored files are sent as they are.
-  const stored = form === 'original' ? 'original' : form === 'values' && area === 'whole' ? 'cog' : undefined
-  const href = downloadHref(`/layer/download-raster/${layerId}`, { form: stored ?? form, ...asked })
+  const isWholeValues = form === 'values' && area === 'whole'
+  const href = downloadHref(`/layer/download-raster/${layerId}`, { form: isWholeValues ? 'cog' : form, ...asked })
+  const isLarge = useIsLarge(layer, form === 'original' ? 'original' : isWholeValues ? 'values' : undefined)
 
   const make = async () => {
     running.current = new AbortController()
@@ -54,7 +55,7 @@ export function DownloadRaster({ layer, onClose }: DownloadRasterProps) {
     if (signal.aborted) return
     setWorking(false)
     if ('error' in loaded) return setProblem(loaded.error.message)
-    saveFile(loaded.file, `${name}.${EXTENSIONS[form as keyof typeof EXTENSIONS]}`)
+    saveFile(loaded.file, loaded.name ?? name)
     onClose()
   }
   return (
@@ -70,8 +71,8 @@ export function DownloadRaster({ layer, onClose }: DownloadRasterProps) {
             </span>
           )}
           <Button onClick={onClose}>{sharedText('cancel')}</Button>
-          {stored ? (
-            <Button type="primary" href={href} download onClick={onClose}>
+          {isLarge ? (
+            <Button type="primary" href={href} download data-direct onClick={onClose}>
               {layersText('download')}
             </Button>
           ) : (
@@ -114,6 +115,13 @@ export function DownloadRaster({ layer, onClose }: DownloadRasterProps) {
       />
     </Modal>
   )
+}
+
+/** Whether a file is stored and large. The values of a raster placed by its corners are not stored. */
+function useIsLarge({ _id: layerId, source }: Layer, stored: 'original' | 'values' | undefined): boolean {
+  const isLarge = stored !== undefined && (source?.size ?? 0) > LARGE_BYTES
+  const { data } = useGetRasterDetailsQuery({ layerId }, { skip: !isLarge || stored === 'original' })
+  return isLarge && (stored === 'original' || data?.data.crs.epsg !== undefined)
 }
 
 interface ChoicesProps<Value extends string> {

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { LayerFeature } from '../../../api/feature'
+import type { Layer } from '../../../api/layer'
 import { aFeature, aLayer, aMission, aUser } from '../../../testing/factories'
 import { apiUrl } from '../../../testing/handlers/apiUrl'
 import { featureHandlers } from '../../../testing/handlers/feature'
@@ -16,12 +17,9 @@ const crew = aUser({
   permissions: ['mission_list', 'layer_list', 'feature_list', 'download_layer'],
 })
 const raster = { kind: 'rgb', gsd: 0.1, nativeZoom: 20, bandCount: 3, formulas: [], tileUrl: '/t' } as const
-const ortho = aLayer({
-  name: 'Ortho',
-  kind: 'raster',
-  raster: { ...raster, formulas: [] },
-  source: { name: 'ortho.tif', size: 2000, kind: 'geotiff' },
-})
+const aRaster = (source: NonNullable<Layer['source']>) =>
+  aLayer({ name: 'Ortho', kind: 'raster', raster: { ...raster, formulas: [] }, source })
+const ortho = aRaster({ name: 'ortho.tif', size: 2000, kind: 'geotiff' })
 const plots = aLayer({ name: 'Plots' })
 const ring = [
   [4, 52],
@@ -31,10 +29,21 @@ const ring = [
 ]
 const plot = aFeature({ geometry: { ...{ type: 'Polygon', coordinates: [ring] } } })
 
+function answerDownloads(headers: Record<string, string> = {}) {
+  const asked = jest.fn<void, [string]>()
+  server.use(
+    http.get(apiUrl('/layer/download-raster/:id'), ({ request }) => {
+      asked(new URL(request.url).search)
+      return HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'content-type': 'image/tiff', ...headers } })
+    }),
+  )
+  return asked
+}
+
 /** Opens the dialog while the first feature of the plots is selected. */
-async function open(features: LayerFeature[] = [plot]) {
+async function open({ features = [plot] as LayerFeature[], layer = ortho } = {}) {
   const mission = aMission()
-  server.use(...missionHandlers([mission]), ...layerHandlers([ortho, plots]), ...featureHandlers(features))
+  server.use(...missionHandlers([mission]), ...layerHandlers([layer, plots]), ...featureHandlers(features))
   const { user } = renderApp({ route: `/dashboard/missions/${mission._id}?selected=${plots._id}/1`, user: crew })
   await user.click(await screen.findByRole('button', { name: 'Actions for Ortho' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Download…' }))
@@ -59,29 +68,35 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('links to the stored files of the whole raster', async () => {
-  const user = await open()
-  const link = () => screen.getByRole('link', { name: 'Download' }).getAttribute('href')
-  expect(link()).toMatch(new RegExp(`/layer/download-raster/${ortho._id}\\?form=original$`))
+test('leaves a large original file to the browser', async () => {
+  const user = await open({ layer: aRaster({ name: 'ortho.tif', size: 20e9, kind: 'geotiff' }) })
+  const link = screen.getByRole('link', { name: 'Download' })
+  expect(link.getAttribute('href')).toMatch(/\/layer\/download-raster\/[^/]+\?form=original$/)
   expect(screen.getByRole('radio', { name: 'Whole raster' })).toBeDisabled()
-  await user.click(screen.getByRole('radio', { name: /GeoTIFF with values/ }))
-  expect(link()).toMatch(/\?form=cog$/)
+  await user.click(screen.getByRole('radio', { name: /GeoTIFF with colours/ }))
+  expect(screen.queryByRole('link', { name: 'Download' })).toBeNull()
+})
+
+test('saves the stored files of the whole raster', async () => {
+  const asked = answerDownloads()
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(saved).toEqual([{ href: 'blob:part', name: 'Ortho' }]))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ortho' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Download…' }))
+  await user.click(await screen.findByRole('radio', { name: /GeoTIFF with values/ }))
   expect(screen.getByRole('radio', { name: /Visible part of the map/ })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(asked.mock.calls).toEqual([['?form=original'], ['?form=cog']]))
 })
 
 test('saves the colours of the selected area', async () => {
-  const asked = jest.fn<void, [string]>()
-  server.use(
-    http.get(apiUrl('/layer/download-raster/:id'), ({ request }) => {
-      asked(new URL(request.url).search)
-      return HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'content-type': 'image/tiff' } })
-    }),
-  )
+  const asked = answerDownloads({ 'content-disposition': 'attachment; filename="Ortho colours.tif"' })
   const user = await open()
   await user.click(screen.getByRole('radio', { name: /GeoTIFF with colours/ }))
   await user.click(await screen.findByRole('radio', { name: 'Selected area: Plots, feature 1' }))
   await user.click(screen.getByRole('button', { name: 'Download' }))
-  await waitFor(() => expect(saved).toEqual([{ href: 'blob:part', name: 'Ortho.tif' }]))
+  await waitFor(() => expect(saved).toEqual([{ href: 'blob:part', name: 'Ortho colours.tif' }]))
   expect(asked.mock.calls).toEqual([[`?form=colours&areaLayerId=${plots._id}&areaIndex=1`]])
   await waitFor(() => expect(screen.queryByText('Download Ortho')).toBeNull())
 })
@@ -101,7 +116,7 @@ test('shows why a part cannot be downloaded, and stays open', async () => {
 })
 
 test('a selected point is not an area', async () => {
-  const user = await open([aFeature()])
+  const user = await open({ features: [aFeature()] })
   const calls = recordCalls()
   await user.click(screen.getByRole('radio', { name: /GeoTIFF with values/ }))
   expect(screen.getByRole('radio', { name: /^Selected area Select an area/ })).toBeDisabled()
