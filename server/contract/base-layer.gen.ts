@@ -266,7 +266,19 @@ export interface schemas {
        */
       tileUrl: string
       dataVersion: Common.schemas['Version']
+      legend?: schemas['RampLegend']
     }[]
+  }
+  /** @description Colours of a raster that shows one value. Images and classes have none. */
+  RampLegend: {
+    /** @example Elevation (m) */
+    title: string
+    /** @example terrain */
+    colormap: string
+    /** @example 102.6 */
+    low: number
+    /** @example 135.6 */
+    high: number
   }
   PublicFeature: {
     /**

@@ -3,7 +3,7 @@ import './fullMap.css'
 
 interface FullMapProps {
   title: ReactNode
-  /** Secondary text below the title. */
+  /** Secondary text below the title; undefined while data is loading, '' for none. */
   detail: ReactNode
   /** Actions at the end of the header. */
   actions?: ReactNode
@@ -18,7 +18,7 @@ export function FullMap({ title, detail, actions, children }: FullMapProps) {
       <header>
         <div>
           <h1>{title}</h1>
-          <p>{detail || '\u00a0'}</p>
+          {detail !== '' && <p>{detail ?? '\u00a0'}</p>}
         </div>
         {actions}
       </header>

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 import './fullMap.css'
 import { mapText } from './messages'
-import type { TileLayerSource } from './tileLayerSource'
+import { formatNumber } from '../shared/messages'
+import { gradientOf } from './styling/colormaps'
+import { previewTileOf, type TileLayerSource } from './tileLayerSource'
 import { VectorSymbol } from './VectorSymbol'
+
+type LegendPart = TileLayerSource & {
+  visible: boolean
+  note?: string
+  /** Colours of a raster that shows one value. */
+  legend?: { title: string; colormap: string; low: number; high: number }
+}
 
 interface MapLegendProps {
   /** Topmost first; `note` is shown below the name. */
-  parts: readonly (TileLayerSource & { visible: boolean; note?: string })[]
+  parts: readonly LegendPart[]
   isInitiallyOpen: boolean
   onToggle: (id: string) => void
   /** More choices, below the layers. */
@@ -20,24 +29,47 @@ export function MapLegend({ parts, isInitiallyOpen, onToggle, children }: MapLeg
       <summary>{mapText('legend', { count: parts.length })}</summary>
       {parts.length === 0 && <p>{mapText('legendEmpty')}</p>}
       <ul>
-        {parts.map(({ _id, name, kind, color, shapes, visible, note }) => (
-          <li key={_id}>
+        {parts.map((part) => (
+          <li key={part._id}>
             <label>
-              <input type="checkbox" checked={visible} onChange={() => onToggle(_id)} />
-              {kind === 'vector' ? (
-                <VectorSymbol className="map-legend-mark" color={color} shapes={shapes} />
+              <input type="checkbox" checked={part.visible} onChange={() => onToggle(part._id)} />
+              {part.kind === 'vector' ? (
+                <VectorSymbol className="map-legend-mark" color={part.color} shapes={part.shapes} />
               ) : (
-                <span className="map-legend-mark map-legend-raster" aria-hidden />
+                <RasterPicture part={part} />
               )}
               <span className="map-legend-name">
-                {name}
-                {note && <small>{note}</small>}
+                {part.name}
+                {part.note && <small>{part.note}</small>}
               </span>
             </label>
+            {part.legend && <Ramp {...part.legend} />}
           </li>
         ))}
       </ul>
       {children}
     </details>
+  )
+}
+
+/** One tile of the raster, because there is no public preview. */
+function RasterPicture({ part }: { part: TileLayerSource }) {
+  const src = previewTileOf(part)
+  return (
+    <span className="map-legend-mark map-legend-raster" aria-hidden>
+      {src && <img src={src} alt="" />}
+    </span>
+  )
+}
+
+function Ramp({ title, colormap, low, high }: NonNullable<LegendPart['legend']>) {
+  const [from = '', to = ''] = [low, high].map((value) => formatNumber(value, { maximumSignificantDigits: 4 }))
+  return (
+    <div className="map-legend-values" role="img" aria-label={mapText('legendValues', { title, low: from, high: to })}>
+      <small>{title}</small>
+      <div className="map-legend-ramp" style={{ background: gradientOf(colormap) }} />
+      <small>{from}</small>
+      <small>{to}</small>
+    </div>
   )
 }

@@ -54,6 +54,7 @@ export const mapText = catalogue('map', {
   noAttributes: 'No attributes',
   closeFeature: 'Close',
   legend: 'Layers ({count})',
+  legendValues: '{title}: {low} to {high}',
   legendEmpty: 'No layers yet',
   opacity: 'Opacity',
   opacityOf: 'Opacity of {name}',

@@ -69,10 +69,36 @@ export const boxOf = ([west = 0, south = 0, east = 0, north = 0]: readonly numbe
   north,
 ]
 
+const addressOf = ({ tileUrl }: TileLayerSource): string =>
+  tileUrl.startsWith(PREFIX) ? apiBase() + tileUrl.slice(PREFIX.length) : tileUrl
+
+/** Address of the tile in the middle of a raster, one or two of which are as wide as the raster; undefined without bounds. */
+export function previewTileOf(part: TileLayerSource): string | undefined {
+  if (!part.bounds) return undefined
+  const [west, south, east, north] = boxOf(part.bounds)
+  const width = (east - west + 360) % 360 || 360
+  const [top, bottom] = [mercatorShare(north), mercatorShare(south)]
+  const zoom = Math.max(
+    0,
+    Math.min(part.nativeZoom ?? 22, Math.floor(-Math.log2(Math.max(width / 360, bottom - top))) + 1),
+  )
+  const tiles = 2 ** zoom
+  const across = ((west + width / 2 + 540) % 360) / 360
+  const [x, y] = [across, (top + bottom) / 2].map((share) => Math.min(tiles - 1, Math.floor(share * tiles)))
+  const numbers: Record<string, number | undefined> = { z: zoom, x, y }
+  return addressOf(part).replace(/\{([zxy])\}/g, (_, name: string) => String(numbers[name]))
+}
+
+/** Distance from the upper edge of the Web Mercator square, whose side is 1. */
+function mercatorShare(latitude: number): number {
+  const sine = Math.sin((Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
 function asSceneLayer(part: TileLayerSource): SceneLayer {
   const { _id: id, name, visible = true, opacity, bounds, color, labelField } = part
   const shared = { id, visible, opacity, ...(name !== undefined && { name }), ...(bounds && { bounds: boxOf(bounds) }) }
-  const tileUrlTemplate = part.tileUrl.startsWith(PREFIX) ? apiBase() + part.tileUrl.slice(PREFIX.length) : part.tileUrl
+  const tileUrlTemplate = addressOf(part)
   if (part.kind === 'raster') {
     const maxZoom = part.nativeZoom === undefined ? undefined : rasterMaxZoom(part.nativeZoom)
     return {

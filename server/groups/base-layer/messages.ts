@@ -22,5 +22,8 @@ export const baseLayerText = catalogue('baseLayer', {
     'This base layer has {count, plural, one {# update} other {# updates}} that are not applied, which is the maximum. Apply or delete one first.',
   missionNotFound: 'Mission not found',
   noRaster: 'This mission has no raster that is ready. Choose another mission.',
+  // Legends of public maps
+  legendElevation: 'Elevation (m)',
+  legendBand: 'Band {index}',
   tooManyRasters: 'This mission has more than {limit} rasters. Choose individual layers.',
 })

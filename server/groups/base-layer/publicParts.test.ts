@@ -9,6 +9,10 @@ interface BaseLayer {
   parts: { _id: string; kind: string; staged: boolean; status: string }[]
 }
 
+interface PublicMap {
+  parts: { _id: string; legend?: object }[]
+}
+
 const RASTER = readFileSync(path.join(__dirname, '../../raster/fixtures/rgba_striped.tif'))
 const CSV = 'name,lat,long\nsecret plot,50,8\n'
 
@@ -77,4 +81,28 @@ test('hides the raster tiles of an update that is not applied', async () => {
   const applied = { version, layerId: stagedId, mode: 'add' }
   await call('PATCH', `/baselayer/update-base-layer-by-uploaded-layer/${baseLayerId}`, applied)
   expect((await anonymous(tile)).statusCode).toBeLessThan(300)
+}, 120_000)
+
+test('shows the colours of an elevation model, and no legend of an image', async () => {
+  const elevation = readFileSync(path.join(__dirname, '../../raster/fixtures/cone_dsm.tif'))
+  const legends: unknown[] = []
+  for (const [bytes, name] of [
+    [elevation, 'cone.tif'],
+    [RASTER, 'image.tif'],
+  ] as const) {
+    const { baseLayerId, stagedId, version } = await publishedWithStaged(bytes, name)
+    const url = `/baselayer/update-base-layer-by-uploaded-layer/${baseLayerId}`
+    await call('PATCH', url, { version, layerId: stagedId, mode: 'add' })
+    const { data } = (await anonymous(`/baselayer/public/${baseLayerId}`)).json<{ data: PublicMap }>()
+    legends.push(data.parts.find(({ _id }) => _id === stagedId)?.legend)
+  }
+  expect(legends).toEqual([
+    {
+      title: 'Elevation (m)',
+      colormap: 'terrain',
+      low: expect.any(Number) as number,
+      high: expect.any(Number) as number,
+    },
+    undefined,
+  ])
 }, 120_000)

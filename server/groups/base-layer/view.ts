@@ -1,13 +1,19 @@
 // Converts base layers to their forms in the contract: for the tenant and for the public.
 import type { components } from '../../contract/contract.gen'
 import { uniteBounds } from '../../../geometry/uniteBounds'
+import { render } from '../../core/messages'
+import { currentLanguage } from '../../core/requestContext'
+import { readStyle } from '../../raster/style/rasterStyle'
+import type { RasterInfo } from '../../raster/rasterInfo'
 import type { Box } from '../../vector/extent'
 import type { LayerRow } from '../../layers/sql'
 import { asPart } from '../../layers/view'
+import { baseLayerText } from './messages'
 import type { BaseLayerRow } from './sql'
 
 export type BaseLayer = components['schemas']['BaseLayer']
 type PublicMap = components['schemas']['PublicMap']
+type RampLegend = components['schemas']['RampLegend']
 
 export function asBaseLayer(row: BaseLayerRow, parts: LayerRow[]): BaseLayer {
   const bounds = boundsOf(parts.filter(({ staged }) => !staged))
@@ -52,11 +58,26 @@ export function asPublicMap(row: BaseLayerRow, parts: LayerRow[]): PublicMap {
       fields: part.fields,
       featureCount: part.featureCount,
       shapes: part.shapes,
-      ...(part.raster && { nativeZoom: part.raster.nativeZoom }),
+      ...(part.raster && { nativeZoom: part.raster.nativeZoom, ...legendOf(part.raster, part.rasterStyle) }),
       tileUrl: `/apis/v1/tiles/public/${part.kind}/${row.id}/${part.id}/{z}/{x}/{y}?v=${part.dataVersion}`,
       dataVersion: part.dataVersion,
     })),
   }
+}
+
+/** The legend of a raster that shows one value: one band or a formula. */
+function legendOf(info: RasterInfo, styling: LayerRow['rasterStyle']): { legend?: RampLegend } {
+  const { bands, formula, rescale, colormap } = readStyle(styling ?? {}, info)
+  const [index = 1, ...others] = bands
+  const [range] = rescale
+  if (!range || others.length > 0 || info.kind === 'palette') return {}
+  const [low, high] = range
+  return { legend: { title: formula ?? bandTitle(info, index), colormap, low, high } }
+}
+
+function bandTitle({ kind, bands }: RasterInfo, index: number): string {
+  if (kind === 'elevation') return render(baseLayerText('legendElevation'), currentLanguage())
+  return bands[index - 1]?.name ?? render(baseLayerText('legendBand', { index }), currentLanguage())
 }
 
 /** Whether a part is visible on the public map. */

@@ -712,6 +712,12 @@ export type BaseLayerVodListReply = {
     pageSize: number
   }
 }
+export type RampLegend = {
+  title: string
+  colormap: string
+  low: number
+  high: number
+}
 export type PublicMap = {
   _id: Id
   name: string
@@ -734,6 +740,7 @@ export type PublicMap = {
     /** Tile address with the placeholders {z}, {x} and {y}. */
     tileUrl: string
     dataVersion: Version
+    legend?: RampLegend
   }[]
 }
 export type PublicMapReply = {

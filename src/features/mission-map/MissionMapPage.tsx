@@ -49,7 +49,7 @@ function LoadedMap({ missionId }: { missionId: string }) {
     void mission.refetch()
     void panel.refetch()
   }
-  if (!error) return <FullMap title={missionMapText('loading')} detail="" />
+  if (!error) return <FullMap title={missionMapText('loading')} detail={undefined} />
   return (
     <main>
       <ErrorState isPage message={error.message} onRetry={retry} />

@@ -34,7 +34,7 @@ export function PublicMapPage() {
       <ShownMap map={data.data} />
     </PublicBaseMaps>
   ) : (
-    <FullMap title={publicMapText('loading')} detail="" />
+    <FullMap title={publicMapText('loading')} detail={undefined} />
   )
 }
 

@@ -15,7 +15,7 @@ export function UnpublishedMap({ baseLayerId }: { baseLayerId: string }) {
   const user = useSelector(selectUser)
   const canSee = useCan('layer_list')
   const { data, isLoading } = useGetBaseLayerQuery({ baseLayerId }, { skip: !user || !canSee })
-  if (isLoading) return <FullMap title={publicMapText('loading')} detail="" />
+  if (isLoading) return <FullMap title={publicMapText('loading')} detail={undefined} />
   if (data) return <Navigate to={`/dashboard/basemap/${baseLayerId}`} replace />
   return (
     <main>
