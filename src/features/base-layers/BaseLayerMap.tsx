@@ -1,22 +1,20 @@
 import { useState } from 'react'
-import { Button, Flex, Radio } from 'antd'
 import type { Feature } from 'geojson'
 import type { BaseLayer } from '../../api/base-layer'
 import { useAddFeaturesMutation, useUndoFeatureChangeMutation } from '../../api/feature'
 import { boxOf, tileLayerSourceOf, sceneOfTileLayers } from '../../map/tileLayerSource'
 import { cornerPoints, withCorner, type Corners } from '../../map/georeference/corners'
 import { useDiscardGuard } from '../../map/drawing/useDiscardGuard'
-import type { DrawMode, Scene } from '../../map/scene'
+import type { Scene } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useCan } from '../../session/useCan'
+import { DrawTools, type BaseLayerTool } from './DrawTools'
 import { baseText } from './messages'
 import { shownParts } from './parts'
 
 const CORNER_TASK = { mode: 'point', snap: false } as const
 /** The color that mission maps use for their own points. */
 const CORNER_STYLE = { color: '#d4380d' }
-
-type Tool = 'select' | Exclude<DrawMode, 'edit'>
 
 interface BaseLayerMapProps {
   base: BaseLayer
@@ -31,7 +29,7 @@ interface BaseLayerMapProps {
 export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerMapProps) {
   const mayAdd = useCan('add_feature')
   const mayEdit = useCan('can_edit_base_layer')
-  const [tool, setTool] = useState<Tool>('select')
+  const [tool, setTool] = useState<BaseLayerTool>('select')
   const [addFeatures, { isLoading }] = useAddFeaturesMutation()
   const [undo] = useUndoFeatureChangeMutation()
   const [lastChange, setLastChange] = useState<string | null>(null)
@@ -43,7 +41,7 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerM
   const isGeoreferencing = corners !== null
   const target = mayAdd && mayEdit ? shown.find(({ kind }) => kind === 'vector') : undefined
 
-  const activateTool = (next: Tool) =>
+  const activateTool = (next: BaseLayerTool) =>
     confirmDiscard(hasUnsavedShape, () => {
       setShape(null)
       setTool(next)
@@ -63,42 +61,27 @@ export function BaseLayerMap({ base, onChanged, corners, onCorners }: BaseLayerM
   }
 
   return (
-    <div>
+    <div className="base-layer-map">
+      <SceneMap
+        scene={withPoints(sceneOfTileLayers(shown.map(tileLayerSourceOf)), corners)}
+        label={baseText('mapOf', { name: base.name })}
+        draw={isGeoreferencing ? CORNER_TASK : target && tool !== 'select' ? { mode: tool, snap: true } : null}
+        onDrawn={(drawn) => {
+          if (isGeoreferencing) onCorners(withCorner(corners, drawn))
+          else if (target) void add(target._id, drawn)
+        }}
+        onDrawChange={setShape}
+        {...(base.bounds && tool === 'select' && { fit: { bounds: boxOf(base.bounds), key: base._id } })}
+      />
       {target && !isGeoreferencing && (
-        <Flex wrap gap={8} align="center" style={{ marginBottom: 8 }}>
-          <Radio.Group
-            optionType="button"
-            aria-label={baseText('tools')}
-            value={tool}
-            onChange={({ target: { value } }) => activateTool(value as Tool)}
-            options={[
-              { value: 'select', label: baseText('toolSelect') },
-              { value: 'point', label: baseText('toolPoint') },
-              { value: 'line', label: baseText('toolLine') },
-              { value: 'polygon', label: baseText('toolArea') },
-            ]}
-          />
-          {lastChange && (
-            <Button disabled={isLoading} onClick={() => void undoLast(target._id, lastChange)}>
-              {baseText('undoLast')}
-            </Button>
-          )}
-          {tool !== 'select' && <span role="status">{baseText('drawHelp', { part: target.name })}</span>}
-        </Flex>
-      )}
-      <div className="base-layer-map">
-        <SceneMap
-          scene={withPoints(sceneOfTileLayers(shown.map(tileLayerSourceOf)), corners)}
-          label={baseText('mapOf', { name: base.name })}
-          draw={isGeoreferencing ? CORNER_TASK : target && tool !== 'select' ? { mode: tool, snap: true } : null}
-          onDrawn={(drawn) => {
-            if (isGeoreferencing) onCorners(withCorner(corners, drawn))
-            else if (target) void add(target._id, drawn)
-          }}
-          onDrawChange={setShape}
-          {...(base.bounds && tool === 'select' && { fit: { bounds: boxOf(base.bounds), key: base._id } })}
+        <DrawTools
+          tool={tool}
+          onTool={activateTool}
+          part={target.name}
+          onUndo={lastChange === null ? undefined : () => void undoLast(target._id, lastChange)}
+          isWorking={isLoading}
         />
-      </div>
+      )}
       {dialog}
     </div>
   )

@@ -210,12 +210,12 @@ test('offers drawing tools and help with the permission to edit', async () => {
   server.use(...baseLayerHandlers([base]))
   const drawingUser = aUser({ ...editor, permissions: [...editor.permissions, 'add_feature'] })
   const { user, unmount } = renderApp({ route: `${ROUTE}/${base._id}`, user: drawingUser })
-  await user.click(await screen.findByRole('radio', { name: 'Draw areas' }))
+  await user.click(await screen.findByRole('button', { name: 'Draw areas' }))
   expect(screen.getByText(/^Draws into plots\. Click to add vertices/)).toBeVisible()
   unmount()
   renderApp({ route: `${ROUTE}/${base._id}`, user: editor })
   await screen.findByRole('heading', { name: 'Plots 2026' })
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
 test('asks before typed changes are lost, and only then', async () => {

@@ -52,7 +52,7 @@ export const baseText = catalogue('base-layers', {
   noLayers: 'This mission has no layers that are ready.',
   drawingHelp: 'The base layer starts empty. Draw on its map after you create it.',
   tools: 'Drawing tools',
-  toolSelect: 'Pan',
+  toolSelect: 'Select',
   toolPoint: 'Draw points',
   toolLine: 'Draw lines',
   toolArea: 'Draw areas',

@@ -11,10 +11,9 @@ import {
   SelectOutlined,
   SwapOutlined,
 } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
 import type { Layer } from '../../../api/layer'
+import { ToolButton } from '../../../map/controls/ToolButton'
 import { useCan } from '../../../session/useCan'
-import { popupParent } from '../../../shared/popupParent'
 import { layersText } from '../messages'
 import { comparableLayers, comparisonOf } from '../workspace/comparison'
 import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
@@ -75,22 +74,6 @@ export function MapTools() {
         />
       )}
     </div>
-  )
-}
-
-interface ToolButtonProps {
-  label: string
-  icon: ReactNode
-  isOn: boolean
-  onClick: () => void
-}
-
-function ToolButton({ label, icon, isOn, onClick }: ToolButtonProps) {
-  return (
-    // The tooltip of an active tool would cover its card.
-    <Tooltip title={isOn ? undefined : label} placement="bottom" getPopupContainer={popupParent}>
-      <Button type={isOn ? 'primary' : 'text'} icon={icon} aria-label={label} aria-pressed={isOn} onClick={onClick} />
-    </Tooltip>
   )
 }
 
