@@ -64,6 +64,8 @@ export const mapText = catalogue('map', {
   labelOf: 'Label attribute of {name}',
   noLabel: 'No label',
   display: 'Display',
+  defaultBand: 'Default',
+  defaultColormap: '{name} (default)',
   naturalColors: 'Natural colours',
   singleBand: 'Band {index} only',
   colormap: 'Colour map',

@@ -3,14 +3,14 @@ import { Button, Checkbox, Flex, InputNumber, Select } from 'antd'
 import type { RasterDetails, RasterStyle } from '../../api/layer'
 import { popupParent } from '../../shared/popupParent'
 import { mapText } from '../messages'
-import { COLORMAPS, gradientOf } from './colormaps'
+import { COLORMAPS, defaultColormap, gradientOf } from './colormaps'
 import '../styling/styling.css'
 import { rasterStyleValuesOf, rasterStyleOf, type RasterStyleValues } from './rasterStyleValues'
 
 interface RasterStyleFormProps {
   /** The stored style. Change the key of the form with it. */
   style: RasterStyle | undefined
-  details: Pick<RasterDetails, 'bands' | 'formulas'>
+  details: Pick<RasterDetails, 'bands' | 'formulas' | 'kind'>
   /** Tells who will see the style. */
   help: string
   isSaving: boolean
@@ -24,8 +24,10 @@ export function RasterStyleForm({ style, details, help, isSaving, onApply }: Ras
   const isOneBand = values.display !== '' || details.bands.length < 3
   const isBand = !details.formulas.includes(values.display)
 
+  const usual = defaultColormap(details.kind, !isBand)
+
   const displayOptions = [
-    { value: '', label: mapText('naturalColors') },
+    { value: '', label: details.bands.length < 3 ? mapText('defaultBand') : mapText('naturalColors') },
     ...details.formulas.map((formula) => ({ value: formula, label: formula })),
     ...details.bands.map((_, at) => ({ value: String(at + 1), label: mapText('singleBand', { index: at + 1 }) })),
   ]
@@ -57,14 +59,13 @@ export function RasterStyleForm({ style, details, help, isSaving, onApply }: Ras
               allowClear
               aria-label={mapText('colormap')}
               value={values.colormap || undefined}
-              options={COLORMAPS.map((value) => ({ value, label: value }))}
+              placeholder={mapText('defaultColormap', { name: usual })}
+              options={COLORMAPS.map((value) => ({ value, label: <ColormapOption name={value} /> }))}
               getPopupContainer={popupParent}
               onChange={(colormap: string | undefined) => change({ colormap: colormap ?? '' })}
             />
           </label>
-          {values.colormap && (
-            <div className="raster-ramp" aria-hidden style={{ background: gradientOf(values.colormap) }} />
-          )}
+          <div className="raster-ramp" aria-hidden style={{ background: gradientOf(values.colormap || usual) }} />
           {isBand && (
             <Checkbox checked={values.hillshade} onChange={(event) => change({ hillshade: event.target.checked })}>
               {mapText('hillshade')}
@@ -103,3 +104,10 @@ export function RasterStyleForm({ style, details, help, isSaving, onApply }: Ras
     </form>
   )
 }
+
+const ColormapOption = ({ name }: { name: string }) => (
+  <span className="colormap-option">
+    <span className="raster-ramp" aria-hidden style={{ background: gradientOf(name) }} />
+    {name}
+  </span>
+)

@@ -16,3 +16,9 @@ export const gradientOf = (name: string): string => {
   const stops = STOPS[COLORMAPS.find((known) => known === name) ?? 'greys']
   return `linear-gradient(to right, ${stops.join(', ')})`
 }
+
+/** The colormap of a raster without a chosen one. */
+export function defaultColormap(kind: string, isFormula: boolean): Colormap {
+  if (isFormula || kind === 'index') return 'rdylgn'
+  return kind === 'elevation' ? 'terrain' : 'greys'
+}

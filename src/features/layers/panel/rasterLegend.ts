@@ -1,5 +1,6 @@
 // Legends of rasters that show one value.
 import type { Layer, RasterDetails } from '../../../api/layer'
+import { defaultColormap } from '../../../map/styling/colormaps'
 import { rasterStyleValuesOf } from '../../../map/styling/rasterStyleValues'
 import { bandTitle as namedBand } from '../inspector/bandTitle'
 import { layersText } from '../messages'
@@ -33,8 +34,7 @@ export function rasterLegendOf(
     : bandRange(details, Number(display) || 1)
   return {
     title: formula ?? bandTitle(raster.kind, details, Number(display) || 1),
-    colormap:
-      colormap || (formula || raster.kind === 'index' ? 'rdylgn' : raster.kind === 'elevation' ? 'terrain' : 'greys'),
+    colormap: colormap || defaultColormap(raster.kind, formula !== undefined),
     low: low ?? defaultLow,
     high: high ?? defaultHigh,
   }
