@@ -14,9 +14,10 @@ import { migrate } from '../../server/db/migrate'
 import { createPool } from '../../server/db/pool'
 import { databaseOn } from '../../server/db/database'
 import { asPlatform, inTenant, type Db } from '../../server/db/tenancy'
-import { mercatorY } from '../../server/vector/extent'
+import { mercatorY, type Box } from '../../server/vector/extent'
 import type { VectorKind } from '../../server/vector/readVector'
 import { createVectorTiles } from '../../server/vector/vectorTiles'
+import { benchStoredTiles } from './storedTiles'
 import { median, percentile, type Bench, type Row } from './table'
 import type { ImportTask } from './vectorImport'
 
@@ -26,6 +27,7 @@ const TILES = 40
 const ZOOMS = [6, 8, 10, 12, 14, 16]
 /** An area of about 50 km. */
 const [WEST, SOUTH, WIDTH, HEIGHT] = [8, 50, 0.7, 0.45]
+const AREA: Box = [WEST, SOUTH, WEST + WIDTH, SOUTH + HEIGHT]
 
 export const vectors: Bench = { title: `vector layer of ${FEATURES.toLocaleString('en')} features`, run }
 
@@ -47,7 +49,11 @@ async function run(): Promise<Row[]> {
       layerId = await newLayer(db, tenantId)
       rows.push(benchImport({ connection: database.connection, tenantId, layerId, kind, file, workDir: folder }))
     }
-    return [...rows, ...(await benchTiles(db, tenantId, layerId))]
+    return [
+      ...rows,
+      ...(await benchTiles(db, tenantId, layerId)),
+      ...(await benchStoredTiles(db, tenantId, layerId, AREA)),
+    ]
   } finally {
     await pool.end()
     await database.stop()
@@ -82,9 +88,9 @@ async function benchTiles(db: Db, tenantId: string, layerId: string): Promise<Ro
     const { p50, p95, cpu, busy } = await timesOf(async (tile) => {
       const x = Math.floor(((WEST + WIDTH * part(tile, 7) + 180) / 360) * 2 ** z)
       const y = Math.floor(mercatorY(SOUTH + HEIGHT * part(tile, 11)) * 2 ** z)
-      // A new data version, so that no tile comes from the cache.
-      const layer = { id: layerId, featureCount: FEATURES, dataVersion: tile }
-      const made = await vectorTiles.tile(tenantId, layer, { z, x, y }, [])
+      // A new data version, so that no tile comes from the cache, and an impossible one, so that none is stored.
+      const layer = { id: layerId, featureCount: FEATURES, dataVersion: -1 - tile, labelField: null }
+      const made = await vectorTiles.tile(tenantId, layer, { z, x, y }, { fields: [], flags: true })
       bytes = Math.max(bytes, made.length)
     })
     const size = `largest ${Math.round(bytes / 1024)} KB`

@@ -784,6 +784,33 @@ export interface UserGroupMember {
   user_id: string;
 }
 
+export interface VectorTile {
+  /**
+   * Degrees. The tile depends on the features whose boxes overlap it.
+   */
+  area: string;
+  /**
+   * A tile with flagged features is stored twice: with the flags for the team, without them for others.
+   */
+  audience: string;
+  /**
+   * Attribute that the features carry; empty for none.
+   */
+  label: string;
+  layer_id: string;
+  tenant_id: string;
+  tile: Buffer;
+  x: number;
+  y: number;
+  z: number;
+}
+
+export interface VectorTileBuild {
+  due_at: Timestamp;
+  layer_id: string;
+  tenant_id: string;
+}
+
 export interface DB {
   app_user: AppUser;
   audit_entry: AuditEntry;
@@ -832,4 +859,6 @@ export interface DB {
   upload: Upload;
   user_group: UserGroup;
   user_group_member: UserGroupMember;
+  vector_tile: VectorTile;
+  vector_tile_build: VectorTileBuild;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RasterInfo } from '../raster/rasterInfo'
 import type { Tx } from '../db/tenancy'
 import type { ImportedVector } from '../vector/importVector'
+import { queueTileBuild } from '../vector/storedTileSql'
 import type { Corners } from './sql'
 
 /** Names the job that imports the layer. The layer is importing until the job has ended. */
@@ -58,6 +59,7 @@ export async function setVectorReady(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', layerId)
     .execute()
+  await queueTileBuild(tenantId, tx, layerId)
 }
 
 export async function setRasterReady(

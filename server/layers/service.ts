@@ -7,6 +7,7 @@ import type { Lane } from '../jobs/sql'
 import { staleVersion } from '../db/staleVersion'
 import type { Tx } from '../db/tenancy'
 import { claimUpload } from '../uploads/service'
+import { queueTileBuild } from '../vector/storedTileSql'
 import type { FileKind } from '../uploads/file-kind/fileKind'
 import { layerImport } from './importJob'
 import { assertRasterEditFits } from './rasterEdits'
@@ -107,6 +108,7 @@ export async function updateLayerFields(
   assertEditFits(layer, edit)
   if (!(await updateLayer(tenantId, tx, layer.id, version, edit)))
     throw await staleVersion(tx, 'layer', layer.id, layerText('changedElsewhere'))
+  if (edit.labelField !== undefined) await queueTileBuild(tenantId, tx, layer.id)
   if (edit.corners || edit.nodata !== undefined || edit.ignoresNodata !== undefined)
     await startImport(tenantId, tx, layer, user.userId)
 }

@@ -3,17 +3,17 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature } from 'geojson'
 import { TILE_ATTRIBUTE_PREFIX } from '../contract/tiles.gen'
 import type { TileDot, TileFeature } from './sql'
-import { BUFFER, EXTENT, type TileData } from './tileData'
+import { BUFFER, EXTENT, type TileContent, type TileData } from './tileData'
 
 /**
  * A Mapbox vector tile with layer `features` (attributes index, color, fill, fillOpacity and flagged, and the requested ones with
  * their prefix; the id is the index) and, where thinned, layer `dots` (count, index). No bytes where the tile shows nothing.
  */
-export async function encodeTile({ z, x, y, fields, features, dots = '[]' }: TileData): Promise<Uint8Array> {
+export async function encodeTile({ z, x, y, fields, flags, features, dots = '[]' }: TileData): Promise<Uint8Array> {
   // Loaded with the first tile, because it is an ES module.
   const { GeoJSONVT } = await import('@maplibre/geojson-vt')
   const layers = {
-    features: (JSON.parse(features) as TileFeature[]).map((feature) => asFeature(feature, fields)),
+    features: (JSON.parse(features) as TileFeature[]).map((feature) => asFeature(feature, { fields, flags })),
     dots: (JSON.parse(dots) as TileDot[]).map(asPoint),
   }
   const cut: Parameters<typeof fromGeojsonVt>[0] = {}
@@ -29,13 +29,13 @@ export async function encodeTile({ z, x, y, fields, features, dots = '[]' }: Til
 
 function asFeature(
   { index, geometry, color, fill, fillOpacity, flagged, values }: TileFeature,
-  fields: string[],
+  { fields, flags }: TileContent,
 ): Feature {
   const properties: Record<string, unknown> = { index }
   if (color) properties['color'] = color
   if (fill) properties['fill'] = fill
   if (fillOpacity !== null) properties['fillOpacity'] = fillOpacity
-  if (flagged) properties['flagged'] = true
+  if (flagged && flags) properties['flagged'] = true
   for (const [at, field] of fields.entries()) {
     if (values[at] != null) properties[TILE_ATTRIBUTE_PREFIX + field] = values[at]
   }

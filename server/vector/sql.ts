@@ -81,10 +81,17 @@ export async function deleteAllFeatures(tenantId: string, tx: Tx, layerId: strin
   await tx.deleteFrom('feature').where('tenant_id', '=', tenantId).where('layer_id', '=', layerId).execute()
 }
 
+/** Features as JSON, so that geometries are not parsed on the request thread. */
+interface TileList {
+  list: string
+  /** Number of features. */
+  count: number
+}
+
 /**
- * Features in a box that are not smaller than `minSize`, the largest first, `limit` at most: a list of TileFeature as JSON, so that
- * geometries are not parsed on the request thread. Calls a function of the database, because a tenant's own query cannot use the
- * index: see migration 0041. Flags are for the team: clients do not see them.
+ * Features in a box that are not smaller than `minSize`, the largest first, `limit` at most: a list of TileFeature. Calls a
+ * function of the database, because a tenant's own query cannot use the index: see migration 0041. Flags are for the team:
+ * clients never see them.
  */
 export async function selectTileFeatures(
   tenantId: string,
@@ -92,31 +99,31 @@ export async function selectTileFeatures(
   layerId: string,
   box: Box,
   { minSize, limit, fields }: { minSize: number; limit: number; fields: string[] },
-): Promise<string> {
+): Promise<TileList & { flagged: boolean }> {
   const values = fields.length === 0 ? sql`'[]'::json` : valuesOf(fields)
-  const { rows } = await sql<{ list: string }>`
-    select coalesce(json_agg(f)::text, '[]') as list
+  const { rows } = await sql<TileList & { flagged: boolean }>`
+    select coalesce(json_agg(f)::text, '[]') as list, count(*)::integer as count, coalesce(bool_or(flagged), false) as flagged
       from (select index, geom as geometry, style->>'color' as color, style->>'fill' as fill,
                    style->'fillOpacity' as "fillOpacity", flagged and (select current_client()) is null as flagged,
                    ${values} as values
               from features_in_area(${layerId}, ${boxOf(box)}, ${minSize}::real, ${limit})
              where current_tenant() = ${tenantId}) f`.execute(tx)
-  return rows[0]?.list ?? '[]'
+  return rows[0] ?? { list: '[]', count: 0, flagged: false }
 }
 
-/** Features in a box smaller than `maxSize`, aggregated on a grid of `cells` x `cells`: TileDots as JSON. */
+/** Features in a box smaller than `maxSize`, aggregated on a grid of `cells` x `cells`: TileDots in the order of their indexes. */
 export async function selectTileDots(
   tenantId: string,
   tx: Tx,
   layerId: string,
   box: Box,
   { maxSize, cells }: { maxSize: number; cells: number },
-): Promise<string> {
-  const { rows } = await sql<{ list: string }>`
-    select coalesce(json_agg(d)::text, '[]') as list
+): Promise<TileList> {
+  const { rows } = await sql<TileList>`
+    select coalesce(json_agg(d order by index)::text, '[]') as list, coalesce(sum(count), 0)::integer as count
       from (select count, long, lat, index from feature_dots(${layerId}, ${boxOf(box)}, ${maxSize}::real, ${cells})
              where current_tenant() = ${tenantId}) d`.execute(tx)
-  return rows[0]?.list ?? '[]'
+  return rows[0] ?? { list: '[]', count: 0 }
 }
 
 /** The features after number `after`, in order, `limit` at most: a page of an export. `only` names some by number. */

@@ -9,14 +9,24 @@ export interface TileAddress {
   y: number
 }
 
-/** What a tile is encoded from. Features and dots stay JSON until they reach the thread that encodes them. */
-export interface TileData extends TileAddress {
+/** What a tile contains of its features. */
+export interface TileContent {
   /** Requested attributes, in the order of each feature's values. */
   fields: string[]
+  /** Whether it shows flags, which are for the team. */
+  flags: boolean
+}
+
+/** What a tile is encoded from. Features and dots stay JSON until they reach the thread that encodes them. */
+export interface TileData extends TileAddress, TileContent {
   /** A list of TileFeature. */
   features: string
   /** A list of TileDot; none where the tile is not thinned. */
   dots?: string
+  /** How many features it shows, by themselves or in dots. */
+  count: number
+  /** Whether one of them is flagged. */
+  flagged: boolean
 }
 
 /** Width of a tile on the map, in CSS pixels. */
@@ -26,7 +36,7 @@ export const EXTENT = 4096
 export const BUFFER = 64
 /** From this zoom on every feature is in the tile; so are all features of a small layer at every zoom. */
 const FULL_FROM_ZOOM = 12
-const SMALL_LAYER = 5_000
+export const SMALL_LAYER = 5_000
 /** Smaller features become dots. */
 const DOT_PIXELS = 3
 const DOT_CELLS = 64
@@ -38,20 +48,26 @@ export async function readTileData(
   tx: Tx,
   layer: { id: string; featureCount: number },
   { z, x, y }: TileAddress,
-  fields: string[],
+  { fields, flags }: TileContent,
 ): Promise<TileData> {
   const box = boxOf({ z, x, y })
-  const thinned = z < FULL_FROM_ZOOM && layer.featureCount > SMALL_LAYER
+  const thinned = isThinned(layer, z)
   const smallest = thinned ? DOT_PIXELS / (TILE_PIXELS * 2 ** z) : 0
   const limit = thinned ? MOST_THINNED : MOST_FEATURES
   const features = await selectTileFeatures(tenantId, tx, layer.id, box, { minSize: smallest, limit, fields })
-  if (!thinned) return { z, x, y, fields, features }
+  const { list, count, flagged } = features
+  const shown = { z, x, y, fields, flags, flagged, features: list }
+  if (!thinned) return { ...shown, count }
   const dots = await selectTileDots(tenantId, tx, layer.id, box, { maxSize: smallest, cells: DOT_CELLS })
-  return { z, x, y, fields, features, dots }
+  return { ...shown, dots: dots.list, count: count + dots.count }
 }
 
+/** Whether a tile shows small features as dots. */
+export const isThinned = ({ featureCount }: { featureCount: number }, z: number): boolean =>
+  z < FULL_FROM_ZOOM && featureCount > SMALL_LAYER
+
 /** Degrees, with the margin that lines and circles at the edge need. */
-function boxOf({ z, x, y }: TileAddress): Box {
+export function boxOf({ z, x, y }: TileAddress): Box {
   const margin = BUFFER / EXTENT
   const world = 2 ** z
   return [

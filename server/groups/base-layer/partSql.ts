@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/tenancy'
+import { queueTileBuild } from '../../vector/storedTileSql'
 
 /** A new UUID of version 7 for every row, because IDs elsewhere have this version too. */
 const NEW_ID = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) placing
@@ -30,6 +31,7 @@ export async function copyLayer(
     insert into feature (id, tenant_id, layer_id, index, geom, box, size, props, style, problem, created_by)
     select ${NEW_ID}, tenant_id, ${id}, index, geom, box, size, props, style, problem, created_by
       from feature where tenant_id = ${tenantId} and layer_id = ${layerId}`.execute(tx)
+  await queueTileBuild(tenantId, tx, id)
   return id
 }
 

@@ -45,7 +45,8 @@ export function tileHandlers(services: Services): Handlers<TileOperation> {
     async getVectorTile({ params: { layerId, ...address }, query, tenantId, request, reply }) {
       const layer = await inTenant(db, tenantId, (tx) => requireLayer(tenantId, tx, layerId))
       const cacheControl = cacheControlOf(query.v, layer)
-      return sendVectorTile(services, { request, reply, tenantId, layer, address, cacheControl }, query.field ?? [])
+      const content = { fields: query.field ?? [], flags: true }
+      return sendVectorTile(services, { request, reply, tenantId, layer, address, cacheControl }, content)
     },
 
     async getRasterTile({ params: { layerId, ...address }, query, tenantId, request, reply }) {
@@ -68,7 +69,7 @@ export function tileHandlers(services: Services): Handlers<TileOperation> {
     async getPublicVectorTile({ params, query, request, reply }) {
       const found = await publicPart(params)
       const call = { ...found, request, reply, address: addressOf(params), cacheControl: ALWAYS_REVALIDATE }
-      return sendVectorTile(services, call, query.field ?? [])
+      return sendVectorTile(services, call, { fields: query.field ?? [], flags: false })
     },
 
     async getPublicRasterTile({ params, query, request, reply }) {

@@ -1,4 +1,5 @@
 import type { Group } from '../group'
 import { tileHandlers } from './handlers'
+import { startTileBuilder } from './tileBuilder'
 
-export const group = { handlers: tileHandlers } satisfies Group
+export const group = { handlers: tileHandlers, background: startTileBuilder } satisfies Group

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { conflict } from '../../core/errors'
 import { rasterTile } from '../../raster/runtime/rasterTile'
 import { readStyle, styleHash, type StyleQuery } from '../../raster/style/rasterStyle'
-import type { TileAddress } from '../../vector/tileData'
+import type { TileAddress, TileContent } from '../../vector/tileData'
 import { vectorTileKey } from '../../vector/vectorTiles'
 import { layerText } from '../../layers/messages'
 import { requireRasterInfo, withRaster } from '../../layers/rasterFiles'
@@ -30,15 +30,15 @@ const VECTOR_TILE = 'application/vnd.mapbox-vector-tile'
 export async function sendVectorTile(
   { vectorTiles }: Services,
   call: TileRequest,
-  fields: string[],
+  content: TileContent,
 ): Promise<Readable> {
   const { layer, address, tenantId, cacheControl } = call
   assertTileExists(address)
   if (layer.kind !== 'vector') throw conflict(layerText('vectorRequired'))
   if (layer.status !== 'ready') throw conflict(layerText('notReady'))
-  const key = vectorTileKey(layer, address, fields)
+  const key = vectorTileKey(layer, address, content.fields)
   return sendTile(call, { key, cacheControl }, async (signal) => ({
-    buffer: await vectorTiles.tile(tenantId, layer, address, fields, signal),
+    buffer: await vectorTiles.tile(tenantId, layer, address, content, signal),
     mediaType: VECTOR_TILE,
   }))
 }

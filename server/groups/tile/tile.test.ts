@@ -49,7 +49,7 @@ test('a tile encoded on a thread equals one encoded here', async () => {
   const { db, demo } = site.aerie
   for (const fields of [[], ['species', 'index']]) {
     const data = await inTenant(db, demo.id, (tx) =>
-      readTileData(demo.id, tx, { id: trees._id, featureCount: 2 }, TREE_TILE, fields),
+      readTileData(demo.id, tx, { id: trees._id, featureCount: 2 }, TREE_TILE, { fields, flags: true }),
     )
     const served = await treeTile(`?${fields.map((field) => `field=${field}`).join('&')}`)
     expect(served.rawPayload.equals(await encodeTile(data))).toBe(true)
@@ -61,7 +61,13 @@ test('does not draw tiles of cancelled requests and draws the next ones', async 
   const { db, demo } = site.aerie
   const vectorTiles = createVectorTiles(db, 1)
   const tile = (dataVersion: number, signal?: AbortSignal) =>
-    vectorTiles.tile(demo.id, { id: trees._id, featureCount: 2, dataVersion }, TREE_TILE, [], signal)
+    vectorTiles.tile(
+      demo.id,
+      { id: trees._id, featureCount: 2, dataVersion, labelField: null },
+      TREE_TILE,
+      { fields: [], flags: true },
+      signal,
+    )
   try {
     const abort = new AbortController()
     const cancelled = Array.from({ length: 20 }, (_, at) => tile(100 + at, abort.signal))
