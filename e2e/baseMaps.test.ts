@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
 import { after, before } from 'node:test'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { assertAccessible } from './support/accessibility'
 import { createRecord, updateRecord } from './support/apiCalls'
 import { sharedAddress } from './support/environment'
@@ -93,6 +95,32 @@ for (const [size, viewport] of [
     await root.getByRole('complementary', { name: 'Base map' }).waitFor({ state: 'detached' })
   })
 }
+
+flow('a user downloads the visible map with its attribution', async ({ openAs }) => {
+  const root = await openAs('root')
+  await createRecord(root, '/base-map/create', { ...source('Aerial'), isDefault: true })
+  await openMission(root)
+  const { x, y } = await middleOf(root)
+  await waitForColor(root, x, y, MAGENTA)
+  const box = await root.getByRole('application').boundingBox()
+  assert.ok(box)
+  const [download] = await Promise.all([
+    root.waitForEvent('download'),
+    root.getByRole('button', { name: 'Download picture' }).click(),
+  ])
+  assert.match(download.suggestedFilename(), /\.png$/)
+  const picture = sharp(await buffer(await download.createReadStream()))
+  const { width, height } = await picture.metadata()
+  assert.deepEqual([width, height], [Math.round(box.width), Math.round(box.height)])
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colorOf = (left: number, top: number) => {
+    const at = (Math.round(top) * info.width + Math.round(left)) * info.channels
+    return [...data.subarray(at, at + 3)]
+  }
+  assert.deepEqual(colorOf(x - box.x, y - box.y), MAGENTA)
+  // The attribution has a light background in the lower right corner.
+  assert.ok(colorOf(info.width - 2, info.height - 2).every((value) => value > 200))
+})
 
 flow('after sign-in the default base map of the tenant is shown', async ({ openAs, open, emailOf }) => {
   const root = await openAs('root')

@@ -139,6 +139,8 @@ export function SceneMap(props: SceneMapProps) {
           mapStore={mapStore}
           scene={scene}
           baseMap={baseMap}
+          credits={credits}
+          label={label}
           frame={frame}
           onPick={(picked) => onPick?.(picked, picked?.at ?? null)}
         />

@@ -48,6 +48,8 @@ export interface MapHandle {
   /** For Terra Draw. Clicks select nothing while `isDrawing`. */
   drawAdapter(): Promise<TerraDrawExtend.TerraDrawBaseAdapter>
   setDrawing(isDrawing: boolean): void
+  /** The visible map as a canvas in device pixels. Absent where the browser cannot read the map, as with Google Maps. */
+  picture?: () => Promise<HTMLCanvasElement>
   readonly canRotate: boolean
   /** Whether the map below the layers is ours and all kinds of base map can replace it. */
   readonly hasBundledMap: boolean

@@ -15,6 +15,8 @@ export const mapText = catalogue('map', {
   north: 'Turn north up',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',
+  picture: 'Download picture',
+  pictureFailed: 'The picture of the map could not be written. Try again, or use a smaller window.',
   credit: 'Map: Natural Earth',
   pin: 'Location: {name}',
   baseMap: 'Base map',

@@ -1,5 +1,5 @@
-import { mapText } from '../messages'
 import { attributionParts } from './attribution'
+import { attributionsOf } from './creditTexts'
 import type { ShownBaseMap } from './useBaseMap'
 
 interface BaseMapCreditProps {
@@ -10,10 +10,8 @@ interface BaseMapCreditProps {
 
 /** Who made the base map, at the lower edge of a map. */
 export function BaseMapCredit({ shown, fromSource }: BaseMapCreditProps) {
-  if (shown === 'none') return null
-  if (shown === 'bundled') return <small className="map-credit">{mapText('credit')}</small>
-  const own = textOf(shown.attribution)
-  const all = [shown.attribution, ...fromSource.filter((each) => textOf(each) !== own)]
+  const all = attributionsOf(shown, fromSource)
+  if (all.length === 0) return null
   return (
     <small className="map-credit">
       {all.flatMap((attribution, line) => [
@@ -31,8 +29,3 @@ export function BaseMapCredit({ shown, fromSource }: BaseMapCreditProps) {
     </small>
   )
 }
-
-const textOf = (attribution: string): string =>
-  attributionParts(attribution)
-    .map(({ text }) => text)
-    .join('')

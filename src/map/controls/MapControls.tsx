@@ -17,6 +17,7 @@ import { useMapStore, type MapStore } from '../mapStore'
 import { mapText } from '../messages'
 import type { Picked, Scene } from '../scene'
 import { MapButton } from './MapButton'
+import { PictureButton } from './PictureButton'
 import { ScaleBar } from './ScaleBar'
 
 const Coordinates = lazyArea(() => import('./Coordinates'), 'Coordinates')
@@ -26,12 +27,16 @@ interface MapControlsProps {
   mapStore: MapStore
   scene: Scene
   baseMap: ReturnType<typeof useBaseMap>
+  /** What the source of the base map asks to be shown. */
+  credits: readonly string[]
+  /** What the map shows. */
+  label: string
   /** The element that is shown in full screen. */
   frame: RefObject<HTMLElement | null>
   onPick: (picked: Picked) => void
 }
 
-export function MapControls({ map, mapStore, scene, baseMap, frame, onPick }: MapControlsProps) {
+export function MapControls({ map, mapStore, scene, baseMap, credits, label, frame, onPick }: MapControlsProps) {
   const [isListing, setListing] = useState(false)
   const bearing = useMapStore(mapStore, ({ view }) => view?.bearing ?? 0)
   // Google draws image tiles only.
@@ -53,6 +58,7 @@ export function MapControls({ map, mapStore, scene, baseMap, frame, onPick }: Ma
           <BaseMapSwitcher maps={drawable} shown={baseMap.shown} blocked={baseMap.blocked} onChoose={baseMap.choose} />
         )}
         <FullScreenButton frame={frame} />
+        <PictureButton map={map} shown={baseMap.shown} credits={credits} label={label} />
         <MapButton
           name={mapText('list')}
           icon={<UnorderedListOutlined />}

@@ -9,6 +9,7 @@ import { baseMapOnMap } from './baseMapOnMap'
 import { basemapStyle, fillBasemap, followWithGraticule, paintBasemap } from './basemap'
 import { MAP_MAX_ZOOM } from '../zoomLimits'
 import { viaDocument } from './externalRequests'
+import { pictureOf } from './mapPicture'
 import { queryFeaturesInView, queryFeaturesAt } from './hitTest'
 import { sceneOnMap } from './sceneOnMap'
 import { WORKER_URL } from './worker'
@@ -124,6 +125,7 @@ function handleOf(map: MapLibreMap, shown: () => Scene): MapHandle {
       const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter')
       return new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 })
     },
+    picture: () => pictureOf(map),
     setDrawing(isOn) {
       if (isOn) isDrawing.add(map)
       else isDrawing.delete(map)
