@@ -57,9 +57,9 @@ const DAYJS_LOCALES = new RegExp(
   `^\\./(${LANGUAGES.map((name) => new Intl.Locale(name).language).join('|') || '-'})\\.js$`,
 )
 
-const replaceText = (replacements: [RegExp, string][]) => ({
+const replaceText = (replacements: [RegExp, string][], required = true) => ({
   loader: path.resolve('scripts/webpack/replaceText.cjs'),
-  options: { replacements },
+  options: { replacements, required },
 })
 
 // Parts of libraries that every page would load although the app does not use them: the shared pop-up of
@@ -128,10 +128,14 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         // Assignments to these values would keep them in the bundle although nothing uses them.
         {
           test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-          use: replaceText([
-            [/^\w+\.displayName = "\w+";$/gm, ''],
-            [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'],
-          ]),
+          use: replaceText(
+            [
+              [/^\w+\.displayName = "\w+";$/gm, ''],
+              [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'],
+            ],
+            // Not every module has them.
+            false,
+          ),
         },
         // The wave of a click is switched off (ThemeByPath.tsx).
         {
