@@ -1,5 +1,4 @@
 import { Provider } from 'react-redux'
-import { DownloadLinks } from './DownloadLinks'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LanguageGate } from './LanguageGate'
 import { LoadingBar } from './LoadingBar'
@@ -17,7 +16,6 @@ export function App({ store }: { store: AppStore }) {
       <ThemeByPath>
         <LoadingBar />
         <Messages />
-        <DownloadLinks />
         <ErrorBoundary isOutermost>
           <StartUpGate>
             <SessionGate>

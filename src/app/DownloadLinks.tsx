@@ -19,7 +19,7 @@ export function DownloadLinks() {
       const loaded = await fetchFile(href, signal)
       dispatch(finished())
       if (signal.aborted) return
-      if ('error' in loaded) showApiError(loaded.error)
+      if ('error' in loaded) void showApiError(loaded.error)
       else saveFile(loaded.file, loaded.name ?? name)
     }
     const onClick = (event: MouseEvent) => {

@@ -8,6 +8,7 @@ import { SignedInBaseMaps } from '../map/base-map/SignedInBaseMaps'
 import { MissionSegmentsContext } from '../manifest/missionSegments'
 import { RequireAccess } from '../manifest/RequireAccess'
 import { selectUser } from '../session/authSlice'
+import { DownloadLinks } from './DownloadLinks'
 import { DashboardLayout } from './layout/DashboardLayout'
 import { firstPage } from './layout/menuEntry'
 import { missionSegments, screens } from './manifests'
@@ -41,6 +42,7 @@ export function PrivateRoutes() {
   return (
     <MissionSegmentsContext value={missionSegments}>
       <SignedInBaseMaps userId={user._id} origins={user.mapOrigins}>
+        <DownloadLinks />
         <CommandPaletteProvider user={user}>
           {user.support && <SupportBar user={user} until={user.support.until} />}
           <Screens user={user} />

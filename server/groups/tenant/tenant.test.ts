@@ -104,7 +104,7 @@ test('listTenants searches, filters, sorts, pages and counts; exportTenants retu
   expect((await get('sort=-name&page=2&pageSize=1')).items[0]?.name).toBe(sorted.items[1]?.name)
   const csv = await aerie.app.inject({ url: '/apis/v1/admin/tenant/export?search=dem', headers: { cookie: admin } })
   expect(csv.body.trim().split('\n')).toHaveLength(2)
-  expect(csv.body).toContain('demo,active,root@demo.test,root@demo.test,,,4,0,0,')
+  expect(csv.body).toContain('demo,active,root@demo.test,root@demo.test,,,3,0,0,')
 })
 
 test('getTenantStats returns the totals of the platform', async () => {
