@@ -87,7 +87,7 @@ test('shows the colours of an elevation model, and no legend of an image', async
   const elevation = readFileSync(path.join(__dirname, '../../raster/fixtures/cone_dsm.tif'))
   const legends: unknown[] = []
   for (const [bytes, name] of [
-    [elevation, 'cone.tif'],
+    [elevation, 'cone_dsm.tif'],
     [RASTER, 'image.tif'],
   ] as const) {
     const { baseLayerId, stagedId, version } = await publishedWithStaged(bytes, name)

@@ -8,7 +8,6 @@ import {
   type MissionStatus,
 } from '../../../api/mission'
 import { useCan } from '../../../session/useCan'
-import { Link } from '../../../shared/Link'
 import { showMessage } from '../../../shared/showMessage'
 import { MissionMenu } from '../detail/MissionMenu'
 import { ScheduleMission } from '../detail/ScheduleMission'
