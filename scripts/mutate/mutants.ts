@@ -26,8 +26,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'editing a mission ignores the version',
     file: 'server/groups/mission/sql.ts',
-    search: "    .where('version', '=', version)\n    .where('deleted_at', 'is', null)\n",
-    replace: "    .where('deleted_at', 'is', null)\n",
+    search: "    .where('version', '=', version)\n    .returning('id')\n",
+    replace: "    .returning('id')\n",
     tests: ['server/groups/mission/mission.test.ts'],
   },
   {
@@ -71,8 +71,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'the permission to list missions allows deleting them',
     file: 'api-spec/mission.yaml',
-    search: 'x-permission: mission_delete\n      x-audit: mission.delete\n',
-    replace: 'x-permission: mission_list\n      x-audit: mission.delete\n',
+    search: 'it can be restored for 30 days\n      tags: [Mission]\n      x-permission: mission_delete\n',
+    replace: 'it can be restored for 30 days\n      tags: [Mission]\n      x-permission: mission_list\n',
     tests: ['server/testing/functionMatrix.test.ts'],
     only: 'declares the expected permission',
   },

@@ -75,7 +75,7 @@ export function handleError(
   language: string = request.language,
 ): void {
   const known = asAppError(error)
-  // A server that is too busy must not be busy with its log.
+  // An overloaded server must not spend its time on the log.
   if (known.status >= 500 && !(error instanceof AppError && error.status === 503))
     request.log.error({ err: error }, 'request failed')
   if (known.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)

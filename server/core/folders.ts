@@ -7,7 +7,7 @@ declare const BUNDLED: true | undefined
 /** Whether this code runs from the bundle, build/server/, that `npm start` builds. */
 export const isBundled = typeof BUNDLED !== 'undefined'
 
-/** The root folder. The scripts of the bundle lie as deep in it as this file. */
+/** The root folder. The scripts of the bundle are two folders below it, like this file. */
 export const ROOT = path.resolve(__dirname, '../..')
 
 /** A file or folder in server/ that is read while the server runs, such as `db/migrations`. */

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, type Page } from '../core/paging'
 
-/** The sizes of the screens. */
+/** Page sizes that the app requests. */
 const COMMON_SIZES = [20, 50, 100, 200]
 
 /**

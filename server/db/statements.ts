@@ -11,7 +11,7 @@ const MAX_PREPARED = 300
 
 export const BEGIN = 'begin'
 
-/** Begins a transaction of one statement, which its commit follows without waiting. */
+/** Begins a transaction of one statement; its commit is sent without waiting for the result. */
 export const BEGIN_SINGLE = 'begin read only'
 
 const NO_ROWS = { command: 'BEGIN', rowCount: 0, rows: [] }
@@ -22,8 +22,8 @@ const SESSION_CHANGE = 'AE100'
 const sessionListeners = new WeakMap<pg.Pool, (id: string) => void>()
 
 /**
- * Calls `listener` with the user or tenant of each change of sessions that this process makes, after the commit and before
- * the one who made it has the answer.
+ * Calls `listener` with the ID of each user or tenant whose sessions this process has changed: after the commit and before
+ * the request is answered.
  */
 export const onSessionChange = (pool: pg.Pool, listener: (id: string) => void): unknown =>
   sessionListeners.set(pool, listener)

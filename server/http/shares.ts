@@ -8,7 +8,7 @@ interface Limits {
   shared: number
   /** The same while no other caller is active: some work waits for other machines and does not need a processor. */
   alone: number
-  /** Number of busy callers from which each has one request in progress. */
+  /** With this many busy callers, each has one request in progress at a time. */
   crowd: number
   /** Further requests of a caller are rejected: they would be given up before their turn. */
   waiting: number
@@ -84,7 +84,7 @@ export function createShares(limits = LIMITS): Shares {
         resolve()
       }
       const removeListener = onLeave?.(() => {
-        // Otherwise it has a place already.
+        // Otherwise the request already has a place.
         if (share.waiting.delete(start)) reject(new AppError(499, httpText('callerLeft')))
       })
       share.waiting.add(start)

@@ -4,7 +4,7 @@ import type { Tx } from '../db/tenancy'
 import type { Box } from './extent'
 import { SMALL_LAYER, type TileAddress } from './tileData'
 
-/** Who gets a tile: everybody, or where features are flagged the team with the flags and others without them. */
+/** Audience of a tile: all users. Where features are flagged: the team, with the flags, or others, without them. */
 export type Audience = 'all' | 'team' | 'others'
 
 export interface StoredAddress extends TileAddress {
@@ -23,7 +23,7 @@ interface StoredTile extends StoredAddress {
 export interface DueBuild {
   tenantId: string
   layerId: string
-  /** Until when no other process makes them. */
+  /** End of the lease. Until then no other process makes them. */
   leasedUntil: Date
 }
 
@@ -103,7 +103,7 @@ export async function deleteOtherLabels(tenantId: string, tx: Tx, layerId: strin
     .execute()
 }
 
-/** Has the missing tiles of a layer made soon. Small layers have none. */
+/** Queues the missing tiles of a layer. Small layers have none. */
 export async function queueTileBuild(tenantId: string, tx: Tx, layerId: string): Promise<void> {
   await sql`
     insert into vector_tile_build (layer_id, tenant_id, due_at)
@@ -133,7 +133,7 @@ export async function deleteTileBuild({ tenantId, layerId, leasedUntil }: DueBui
     .execute()
 }
 
-/** Has a build continued later, unless the layer has been queued again since. */
+/** Defers the rest of a build, unless the layer has been queued again since. */
 export async function deferTileBuild({ tenantId, layerId, leasedUntil }: DueBuild, tx: Tx): Promise<void> {
   await sql`
     update vector_tile_build set due_at = clock_timestamp() + interval '2 seconds'

@@ -18,7 +18,7 @@ export interface VectorTileLayer {
   labelField: string | null
 }
 
-/** What became of a tile that was to be stored. */
+/** Result of storing a tile. */
 export interface StoredResult {
   /** Worth storing; other tiles are made quickly. */
   isLarge: boolean

@@ -5,7 +5,7 @@ alter table base_map add check (file_id is null or (tenant_id is not null and ki
 create unique index base_map_file on base_map (file_id) where file_id is not null;
 comment on column base_map.file_id is 'The uploaded file that the address leads to; null for an address that a user entered.';
 
--- The file goes with its base map, however that goes.
+-- Deletes the file with its base map, also when the tenant is deleted.
 create function remove_base_map_file() returns trigger
   language plpgsql security definer set search_path = public
   as $$

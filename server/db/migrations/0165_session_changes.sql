@@ -1,5 +1,5 @@
--- Every process keeps the users of recent sessions in memory. What session_principal reads tells of each change: pg_notify
--- reaches the other processes, the notice the process that makes the change, before its transaction is answered.
+-- Every process caches the users of recent sessions. These triggers announce every change to what session_principal reads:
+-- pg_notify reaches the other processes; the notice reaches the process that makes the change before its transaction is answered.
 create function announce_session_change() returns trigger
   language plpgsql
   as $$
@@ -14,7 +14,7 @@ begin
 end
 $$;
 
--- last_seen_at alone says that the session is in use. A new session is in no memory.
+-- Not for last_seen_at alone, which only records that the session is used, nor for a new session, which is not cached yet.
 create trigger session_changed
   after update of token_hash, user_id, tenant_id, expires_at, support_access_id or delete on session
   for each row execute function announce_session_change('user_id');
@@ -33,7 +33,7 @@ create trigger session_changed after update or delete on client
 create trigger session_changed after update of name, status, require_second_factor or delete on tenant
   for each row execute function announce_session_change('id');
 
--- As before, with when the session ends at the latest.
+-- As before, with the seconds until the session ends if it is not used.
 drop function session_principal;
 create function session_principal(hash bytea)
   returns table (

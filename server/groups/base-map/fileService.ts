@@ -93,7 +93,7 @@ export async function readBaseMapFile(
   baseMapId: string,
 ): Promise<StoredFile> {
   if (tenantId === null) throw notFound(baseMapText('notFound'))
-  // Clients see the same base maps below their layers as everybody else.
+  // Clients see the same base maps below their layers as other users.
   return runOutsideScope(() =>
     inTenant(db, tenantId, async (tx) => {
       const found = await selectBaseMapFile(tenantId, tx, baseMapId)

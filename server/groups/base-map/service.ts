@@ -40,7 +40,7 @@ const asOwner = <T>({ db }: Pick<Services, 'db'>, tenantId: string | null, work:
 
 /** What maps of the tenant offer; only the base maps of the installation if it is null. */
 export async function offeredBaseMaps(services: BaseMapServices, tenantId: string | null): Promise<BaseMap[]> {
-  // Clients see the same base maps below their layers as everybody else.
+  // Clients see the same base maps below their layers as other users.
   const rows = await runOutsideScope(() => asOwner(services, tenantId, (tx) => selectOffered(tenantId, tx)))
   const offered = [...rows.map((row) => asBaseMap(row, keyOf(services.config))), ...fromSettings(services.config)]
   const standard = offered.find(({ isDefault }) => isDefault)

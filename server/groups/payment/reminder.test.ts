@@ -84,7 +84,7 @@ test('sends the next reminder for the same end after the previous one', async ()
   expect(subjects()).toEqual(['The package Team at Aerie ends in 7 days'])
 })
 
-test('reminds of neither a package without an end, an ended one nor a suspended tenant', async () => {
+test('sends no reminder for a package without an end, an ended package or a suspended tenant', async () => {
   await endIn(null)
   await remind()
   await endIn(-1)

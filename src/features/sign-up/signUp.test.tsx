@@ -136,7 +136,7 @@ test('goes Back to the previous step and keeps what was typed', async () => {
   expect(path()).toBe('/sign-up?step=package')
 })
 
-test('leads the address of a step that cannot be opened yet to the current step', async () => {
+test('redirects a step that cannot be opened yet to the current step', async () => {
   const { path } = renderApp({ route: '/sign-up?step=pay' })
   expect(await screen.findByRole('button', { name: 'Choose Team' })).toBeVisible()
   expect(path()).toBe('/sign-up?step=package')
