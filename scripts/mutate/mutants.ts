@@ -197,8 +197,8 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'vector tiles come from the cache with the wrong labels',
     file: 'server/vector/vectorTiles.ts',
-    search: '[id, dataVersion, z, x, y, ...fields]',
-    replace: '[id, dataVersion, z, x, y]',
+    search: 'flags, ...fields])',
+    replace: 'flags])',
     tests: ['server/groups/tile/vectorTile.test.ts'],
   },
   {

@@ -84,7 +84,7 @@ export async function deleteAllFeatures(tenantId: string, tx: Tx, layerId: strin
 /** Features as JSON, so that geometries are not parsed on the request thread. */
 interface TileList {
   list: string
-  /** Number of features. */
+  /** How many features the list shows. */
   count: number
 }
 

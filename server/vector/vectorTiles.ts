@@ -97,7 +97,7 @@ export function createVectorTiles(
       const client = currentClient()
       const flags = content.flags && client === undefined
       // Apart from the tiles of others: a layer that is no longer shared while a tile is read leaves an empty one.
-      const key = `${client ?? ''}${flags ? 'flags' : ''}${vectorTileKey(layer, address, content.fields)}`
+      const key = `${client ?? ''}${vectorTileKey(layer, address, { ...content, flags })}`
       const known = cache.get(key)
       if (known) return known
       const label = isThinned(layer, address.z) ? labelOf(layer, content.fields) : undefined
@@ -142,5 +142,8 @@ function labelOf({ labelField }: VectorTileLayer, fields: string[]): string | un
 const audienceOf = ({ flagged }: MadeTile, flags: boolean): Audience => (!flagged ? 'all' : flags ? 'team' : 'others')
 
 /** The same for two requests only if they get the same tile. */
-export const vectorTileKey = ({ id, dataVersion }: VectorTileLayer, { z, x, y }: TileAddress, fields: string[]) =>
-  JSON.stringify([id, dataVersion, z, x, y, ...fields])
+export const vectorTileKey = (
+  { id, dataVersion }: VectorTileLayer,
+  { z, x, y }: TileAddress,
+  { fields, flags }: TileContent,
+): string => JSON.stringify([id, dataVersion, z, x, y, flags, ...fields])

@@ -45,7 +45,7 @@ export function tileHandlers(services: Services): Handlers<TileOperation> {
     async getVectorTile({ params: { layerId, ...address }, query, tenantId, request, reply }) {
       const layer = await inTenant(db, tenantId, (tx) => requireLayer(tenantId, tx, layerId))
       const cacheControl = cacheControlOf(query.v, layer)
-      const content = { fields: query.field ?? [], flags: true }
+      const content = { fields: query.field ?? [], flags: currentClient() === undefined }
       return sendVectorTile(services, { request, reply, tenantId, layer, address, cacheControl }, content)
     },
 

@@ -36,7 +36,7 @@ export async function sendVectorTile(
   assertTileExists(address)
   if (layer.kind !== 'vector') throw conflict(layerText('vectorRequired'))
   if (layer.status !== 'ready') throw conflict(layerText('notReady'))
-  const key = vectorTileKey(layer, address, content.fields)
+  const key = vectorTileKey(layer, address, content)
   return sendTile(call, { key, cacheControl }, async (signal) => ({
     buffer: await vectorTiles.tile(tenantId, layer, address, content, signal),
     mediaType: VECTOR_TILE,

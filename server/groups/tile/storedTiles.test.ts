@@ -213,6 +213,11 @@ test('clients and visitors get no flags from stored tiles, and the database show
     expect(shown.equals(await freshTile(site, await current(), row, { audience: 'others' }))).toBe(true)
     expect(flagsIn(shown)).toBe(0)
   }
+  // A cache must not take the tile of the team for that of a client.
+  const etags = await Promise.all(
+    [undefined, clientCookie].map(async (cookie) => (await serve(`vector/${layer._id}/3/4/2`, cookie)).headers.etag),
+  )
+  expect(etags[0]).not.toBe(etags[1])
   const seen = () =>
     runAsClient(client, () =>
       inTenant(aerie.db, aerie.demo.id, (tx) => tx.selectFrom('vector_tile').select('audience').execute()),

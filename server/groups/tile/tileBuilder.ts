@@ -90,7 +90,7 @@ async function buildTiles(
   return true
 }
 
-/** The tiles that are stored for everybody. */
+/** The tiles that are stored for all audiences. */
 function completeOf(tiles: StoredAddress[]): Set<string> {
   const audiences = new Map<string, string[]>()
   for (const tile of tiles) {
