@@ -118,7 +118,7 @@ export function registerContract(
           void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
           await endOf(result as Readable)
         }
-        // A file that a client sends in the body may take minutes, during which nothing is read for it.
+        // An upload in the body may take minutes, and would occupy the place of other requests.
         if (hasSpecialBody(operation)) await answer()
         else await shares.run(request.principal?.tenantId ?? request.ip, answer, whenClosed(request))
         return reply
@@ -140,11 +140,12 @@ function runAs<T>(user: Principal | undefined, work: () => T): T {
   return user?.support ? runAsSupport(user.sessionId, work) : work()
 }
 
-/** Tells when the client of a request closes its connection. */
+/** Calls `leave` when the client of a request closes its connection, at once if it is closed already. */
 export const whenClosed =
   ({ raw: { socket } }: FastifyRequest) =>
   (leave: () => void): (() => void) => {
-    socket.once('close', leave)
+    if (socket.destroyed) leave()
+    else socket.once('close', leave)
     return () => socket.off('close', leave)
   }
 

@@ -82,6 +82,21 @@ test('a client that leaves gives up its place in the queue at once', async () =>
   expect(started).toEqual(['1', '3'])
 })
 
+test('work whose client has already left does not start', async () => {
+  const shares = createShares({ ...LIMITS, shared: 1, alone: 1 })
+  const started: string[] = []
+  const [first, second] = ['1', '2'].map((name) => makeWork(started, name))
+  const running = shares.run('a', first!.run)
+  const waiting = shares.run('a', second!.run, (leave) => {
+    leave()
+    return () => undefined
+  })
+  await expect(waiting).rejects.toMatchObject({ status: 499 })
+  first!.finish()
+  await running
+  expect(started).toEqual(['1'])
+})
+
 test('rejects with 503 when too many requests wait', async () => {
   const shares = createShares(LIMITS)
   const { run, finish } = makeWork([], 'a')

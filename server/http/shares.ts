@@ -16,7 +16,7 @@ interface Limits {
 
 const PROCESSORS = Math.max(2, availableParallelism())
 
-const LIMITS: Limits = { shared: PROCESSORS, alone: 4 * PROCESSORS, crowd: 4, waiting: 500 }
+const LIMITS: Limits = { shared: PROCESSORS, alone: 4 * PROCESSORS, crowd: 2 * PROCESSORS, waiting: 500 }
 
 /** A caller counts as active for this long after its last request. */
 const ACTIVE_MS = 5_000
@@ -28,7 +28,7 @@ interface Share {
   lastRequestAt: number
 }
 
-/** Calls `leave` when the client goes away. @returns a function that removes the listener */
+/** Calls `leave` when the client goes away, at once if it has gone already. @returns a function that removes the listener */
 type OnLeave = (leave: () => void) => () => void
 
 export interface Shares {
@@ -83,11 +83,11 @@ export function createShares(limits = LIMITS): Shares {
         removeListener?.()
         resolve()
       }
+      share.waiting.add(start)
       const removeListener = onLeave?.(() => {
         // Otherwise the request already has a place.
         if (share.waiting.delete(start)) reject(new AppError(499, httpText('callerLeft')))
       })
-      share.waiting.add(start)
     })
   }
 
