@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { UploadOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Modal } from 'antd'
 import { FileField } from '../../shared/forms/FileField'
+import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard'
 import { newBaseMapOfFileLimits } from '../../shared/limits/base-map.gen'
 import { BASE_MAPS } from '../../uploads/uploadPurpose'
 import { useUploads } from '../../uploads/useUploads'
@@ -19,9 +20,15 @@ const FORM_NAME = 'upload-base-map'
 export function UploadBaseMap() {
   const { queue } = useUploads(BASE_MAPS)
   const [isOpen, setOpen] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  const { leaveDialog, leave } = useUnsavedGuard(isDirty)
+  const close = () => {
+    setDirty(false)
+    setOpen(false)
+  }
   const send = ({ name, attribution, file }: FileValues) => {
     queue.add([file], { kind: 'base-map', name: name.trim(), attribution: attribution.trim() })
-    setOpen(false)
+    close()
   }
   return (
     <>
@@ -35,9 +42,16 @@ export function UploadBaseMap() {
           okText={baseMapsText('upload')}
           okButtonProps={{ htmlType: 'submit', form: FORM_NAME }}
           cancelText={baseMapsText('cancel')}
-          onCancel={() => setOpen(false)}
+          onCancel={() => leave(close)}
         >
-          <Form<FileValues> name={FORM_NAME} id={FORM_NAME} layout="vertical" requiredMark="optional" onFinish={send}>
+          <Form<FileValues>
+            name={FORM_NAME}
+            id={FORM_NAME}
+            layout="vertical"
+            requiredMark="optional"
+            onValuesChange={() => setDirty(true)}
+            onFinish={send}
+          >
             <Form.Item
               name="file"
               label={baseMapsText('file')}
@@ -63,6 +77,7 @@ export function UploadBaseMap() {
           </Form>
         </Modal>
       )}
+      {leaveDialog}
     </>
   )
 }

@@ -109,6 +109,20 @@ test('uploads a file with its name and attribution, and shows why it was rejecte
   expect(bodies).toMatchObject([{ name: 'City plan', attribution: 'City' }])
 })
 
+test('asks before the details of an upload are lost', async () => {
+  serve()
+  const { user } = renderApp({ route: ROUTE, user: root })
+  await user.click(await screen.findByRole('button', { name: 'Upload file' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Upload a base map' })
+  await user.type(within(dialog).getByLabelText('Name'), 'City plan')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay on page' }))
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('City plan')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload a base map' })).toBeNull())
+})
+
 test('shows a base map of an uploaded file without its address', async () => {
   serve(aSetting({ name: 'City plan', kind: 'pmtiles', url: '/apis/v1/base-map/get-file/1', isFile: true }))
   const { user } = renderApp({ route: ROUTE, user: root })
