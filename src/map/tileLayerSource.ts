@@ -1,5 +1,6 @@
 // Builds the scene of raster and vector layers with the URLs of their tiles.
 import { apiBase } from '../api/address'
+import { mercatorY } from './bounds'
 import type { Bounds, Scene, SceneLayer, Selection } from './scene'
 import { rasterMaxZoom, VECTOR_MAX_ZOOM } from './zoomLimits'
 
@@ -77,7 +78,7 @@ export function previewTileOf(part: TileLayerSource): string | undefined {
   if (!part.bounds) return undefined
   const [west, south, east, north] = boxOf(part.bounds)
   const width = (east - west + 360) % 360 || 360
-  const [top, bottom] = [mercatorShare(north), mercatorShare(south)]
+  const [top, bottom] = [mercatorY(north), mercatorY(south)]
   const zoom = Math.max(
     0,
     Math.min(part.nativeZoom ?? 22, Math.floor(-Math.log2(Math.max(width / 360, bottom - top))) + 1),
@@ -87,12 +88,6 @@ export function previewTileOf(part: TileLayerSource): string | undefined {
   const [x, y] = [across, (top + bottom) / 2].map((share) => Math.min(tiles - 1, Math.floor(share * tiles)))
   const numbers: Record<string, number | undefined> = { z: zoom, x, y }
   return addressOf(part).replace(/\{([zxy])\}/g, (_, name: string) => String(numbers[name]))
-}
-
-/** Distance from the upper edge of the Web Mercator square, whose side is 1. */
-function mercatorShare(latitude: number): number {
-  const sine = Math.sin((Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180)
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }
 
 function asSceneLayer(part: TileLayerSource): SceneLayer {

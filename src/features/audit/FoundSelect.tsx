@@ -1,12 +1,7 @@
-import { useState } from 'react'
 import { Select } from 'antd'
 import { popupParent } from '../../shared/popupParent'
-import { useDebounced } from '../../shared/useDebounced'
-import { searchLimits } from '../../shared/limits/common.gen'
 import { sharedText } from '../../shared/sharedText'
 import { auditText } from './messages'
-
-const SETTLE_MS = 250
 
 interface FoundOption {
   value: string
@@ -24,7 +19,7 @@ interface FoundSelectProps {
   /** Empty for none. */
   value: string
   onChange: (value: string) => void
-  /** What the server finds. */
+  /** Results of the search. */
   options: FoundOption[]
   isSearching: boolean
   onSearch: (search: string | undefined) => void
@@ -54,13 +49,6 @@ export function FoundSelect(props: FoundSelectProps) {
       style={{ width: 190 }}
     />
   )
-}
-
-/** A typed search that settles before it is sent; undefined if it is empty. */
-export function useSettledSearch(): [string | undefined, (typed: string | undefined) => void] {
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim().slice(0, searchLimits.maxLength), SETTLE_MS)
-  return [search || undefined, (text = '') => setTyped(text)]
 }
 
 export const personOption = ({ _id, name, email }: { _id: string; name: string; email: string }): FoundOption => ({

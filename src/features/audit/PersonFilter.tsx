@@ -1,11 +1,12 @@
 import { useGetUserQuery, useListUsersQuery } from '../../api/user'
-import { FoundSelect, personOption, personTexts, useSettledSearch } from './FoundSelect'
+import { useSettledSearch } from '../../shared/useSettledSearch'
+import { FoundSelect, personOption, personTexts } from './FoundSelect'
 import { auditText } from './messages'
 
 const SHOWN = 50
 
 interface PersonFilterProps {
-  /** Empty for everybody. */
+  /** Empty for all people. */
   personId: string
   onChange: (personId: string) => void
 }

@@ -1,6 +1,7 @@
 import { useListTenantPeopleQuery } from '../../api/support'
 import { useGetTenantQuery, useListTenantsQuery } from '../../api/tenant'
-import { FoundSelect, personOption, personTexts, useSettledSearch } from './FoundSelect'
+import { useSettledSearch } from '../../shared/useSettledSearch'
+import { FoundSelect, personOption, personTexts } from './FoundSelect'
 import { auditText } from './messages'
 
 const SHOWN = 50
@@ -8,12 +9,12 @@ const SHOWN = 50
 interface TenantFiltersProps {
   /** Empty for all tenants. */
   tenantId: string
-  /** Empty for everybody. */
+  /** Empty for all people. */
   personId: string
   onChange: (change: { tenantId?: string; personId?: string }) => void
 }
 
-/** For super-admins: chooses a tenant, and then one of its people. */
+/** Filters for super-admins: by tenant, and then by one of its people. */
 export function TenantFilters({ tenantId, personId, onChange }: TenantFiltersProps) {
   const [search, onSearch] = useSettledSearch()
   const { data, isFetching } = useListTenantsQuery({ search, pageSize: SHOWN })

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { Select } from 'antd'
 import { useSelector } from 'react-redux'
 import { useGetReadyLayersQuery } from '../../api/base-layer'
 import { useListMissionsQuery } from '../../api/mission'
 import { selectTenantId } from '../../session/authSlice'
 import { popupParent } from '../../shared/popupParent'
-import { useDebounced } from '../../shared/useDebounced'
+import { useSettledSearch } from '../../shared/useSettledSearch'
 import { baseText } from './messages'
 
-const SETTLE_MS = 250
 const SHOWN = 50
 
 interface FieldProps<Value> {
@@ -20,13 +18,9 @@ interface FieldProps<Value> {
 
 /** Chooses a mission; the search runs on the server. */
 export function MissionField({ id, value, onChange }: FieldProps<string>) {
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), SETTLE_MS)
+  const [search, setTyped] = useSettledSearch()
   const tenantId = useSelector(selectTenantId) ?? ''
-  const { data, isFetching } = useListMissionsQuery(
-    { tenantId, search: search || undefined, pageSize: SHOWN },
-    { skip: tenantId === '' },
-  )
+  const { data, isFetching } = useListMissionsQuery({ tenantId, search, pageSize: SHOWN }, { skip: tenantId === '' })
   return (
     <Select
       id={id}

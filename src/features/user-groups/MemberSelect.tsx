@@ -3,11 +3,9 @@ import { Select } from 'antd'
 import { useListUsersQuery, type User } from '../../api/user'
 import { popupParent } from '../../shared/popupParent'
 import { sharedText } from '../../shared/sharedText'
-import { useDebounced } from '../../shared/useDebounced'
-import { searchLimits } from '../../shared/limits/common.gen'
+import { useSettledSearch } from '../../shared/useSettledSearch'
 import { groupsText } from './messages'
 
-const SETTLE_MS = 250
 const SHOWN = 50
 
 interface MemberSelectProps {
@@ -21,11 +19,10 @@ interface MemberSelectProps {
 
 /** Chooses members with a search on the server. Only staff and users can be members. */
 export function MemberSelect({ id, value, onChange, known }: MemberSelectProps) {
-  const [typed, setTyped] = useState('')
+  const [search, setTyped] = useSettledSearch()
   const [seen, setSeen] = useState(known)
-  const search = useDebounced(typed.trim().slice(0, searchLimits.maxLength), SETTLE_MS)
   const { data, isFetching } = useListUsersQuery({
-    search: search || undefined,
+    search,
     userType: ['tenant-staff', 'tenant-user'],
     pageSize: SHOWN,
   })

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { Alert, Select } from 'antd'
 import { useListLocationsQuery, type Location } from '../../../api/location'
 import { popupParent } from '../../../shared/popupParent'
 import { sharedText } from '../../../shared/sharedText'
-import { useDebounced } from '../../../shared/useDebounced'
-import { searchLimits } from '../../../shared/limits/common.gen'
+import { useSettledSearch } from '../../../shared/useSettledSearch'
 import { missionsText } from '../messages'
 
-const SETTLE_MS = 250
 const MAX_OPTIONS = 50
 
 interface LocationSelectProps {
@@ -21,15 +18,14 @@ interface LocationSelectProps {
 
 /** Chooses a location. The server searches, because there may be thousands. */
 export function LocationSelect({ id, value, onChange, known }: LocationSelectProps) {
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim().slice(0, searchLimits.maxLength), SETTLE_MS)
+  const [search, setTyped] = useSettledSearch()
   const { data, isFetching, error } = useListLocationsQuery({
-    search: search || undefined,
+    search,
     pageSize: MAX_OPTIONS,
   })
   const found = data?.data.items ?? []
   const knownOptions = known.filter(
-    ({ _id }) => (search === '' || _id === value) && !found.some((location) => location._id === _id),
+    ({ _id }) => (search === undefined || _id === value) && !found.some((location) => location._id === _id),
   )
 
   return (
