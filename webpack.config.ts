@@ -62,9 +62,9 @@ const replaceText = (replacements: [RegExp, string][], required = true) => ({
   options: { replacements, required },
 })
 
-// Parts of libraries that every page would load although the app does not use them: the shared pop-up of
-// `tooltip={{ unique: true }}`, the wave of a clicked button, and vendor prefixes for browsers that are not supported. A use
-// of them fails at once, because the module is empty.
+// Library modules that the app does not use but every page would load: the shared pop-up of `tooltip={{ unique: true }}`, the
+// wave of a clicked button, and vendor prefixes for unsupported browsers. They are replaced by empty modules, so any use fails
+// immediately.
 const UNUSED_PARTS = [
   'antd/es/tooltip/UniqueProvider/index.js',
   'antd/es/_util/wave/WaveEffect.js',
@@ -125,7 +125,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         },
         // Their modules only export, but their package.json does not say so: the login page's fields would include the whole Form.
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
-        // Assignments to these values would keep them in the bundle although nothing uses them.
+        // These assignments would keep unused values in the bundle.
         {
           test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
           use: replaceText(

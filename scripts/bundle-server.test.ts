@@ -116,7 +116,7 @@ function tileAt({ long, lat }: typeof BEACH, z: number): string {
   return [z, Math.floor(((long + 180) / 360) * 2 ** z), Math.floor(((1 - y) / 2) * 2 ** z)].join('/')
 }
 
-/** Runs statements in the bundle's own PostgreSQL as its superuser. */
+/** Runs statements as superuser in the PostgreSQL that the bundle has started. */
 async function inDatabase<Rows>(run: (client: pg.Client) => Promise<Rows>): Promise<Rows> {
   const client = new pg.Client({
     host: path.join(dataDir, 'postgres/socket'),

@@ -6,7 +6,7 @@ import { databaseOn } from './database'
 import { watchDatabase, type DatabaseWatch } from './databaseWatch'
 import { createPool } from './pool'
 import { asPlatform } from './tenancy'
-import { openLine } from './testing/line'
+import { openFreezableSocket } from './testing/freezableSocket'
 import { DatabaseUnavailableError } from './unavailable'
 
 let database: TestDatabase
@@ -58,15 +58,15 @@ test('an unreachable database is reported as unavailable', async () => {
 })
 
 test('while the database does not answer, queries fail at once; they succeed as soon as it answers again', async () => {
-  const line = await openLine(String(database.connection.host), Number(database.connection.port))
-  open.push(line)
-  const connection = { ...database.connection, host: line.folder }
+  const socket = await openFreezableSocket(String(database.connection.host), Number(database.connection.port))
+  open.push(socket)
+  const connection = { ...database.connection, host: socket.folder }
   const watch = watchDatabase(connection, { everyMs: 20, patienceMs: 300 })
   open.push({ end: () => watch.stop() })
   const db = databaseOn(poolOn({ ...connection, max: 1 }), watch)
   await sql`select 1`.execute(db)
 
-  line.freeze()
+  socket.freeze()
   // Holds the only connection, so that the next query waits for it.
   const stuck = sql`select 1`.execute(db)
   const waiting = sql`select 2`.execute(db)
@@ -74,20 +74,20 @@ test('while the database does not answer, queries fail at once; they succeed as 
   expect(watch.isDown).toBe(true)
   await expect(sql`select 3`.execute(db)).rejects.toBeInstanceOf(DatabaseUnavailableError)
 
-  line.unfreeze()
+  socket.unfreeze()
   await stuck
   await untilUp(watch)
   await sql`select 4`.execute(db)
 })
 
 test('a database that accepts connections but does not answer counts as down', async () => {
-  const line = await openLine(String(database.connection.host), Number(database.connection.port))
-  open.push(line)
-  line.freeze()
-  const watch = watchDatabase({ ...database.connection, host: line.folder }, { everyMs: 20, patienceMs: 300 })
+  const socket = await openFreezableSocket(String(database.connection.host), Number(database.connection.port))
+  open.push(socket)
+  socket.freeze()
+  const watch = watchDatabase({ ...database.connection, host: socket.folder }, { everyMs: 20, patienceMs: 300 })
   open.push({ end: () => watch.stop() })
   await until(() => Promise.resolve(watch.isDown || undefined))
-  line.unfreeze()
+  socket.unfreeze()
   await untilUp(watch)
 })
 

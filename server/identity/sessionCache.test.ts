@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
-import { openLine } from '../db/testing/line'
+import { openFreezableSocket } from '../db/testing/freezableSocket'
 import { asPlatform, inTenant, type Tx } from '../db/tenancy'
 import { startTestApp, type TestApp, type TestTenant } from '../testing/testApp'
 import { until } from '../testing/until'
@@ -162,20 +162,20 @@ test('reads every time while the listening connection is lost', async () => {
 
 test('reads every time while the listening connection does not answer', async () => {
   const { host, port } = aerie.pool.options
-  const line = await openLine(String(host), Number(port))
-  open.push(line)
-  const pool = createPool({ ...aerie.pool.options, host: line.folder }, () => undefined)
+  const socket = await openFreezableSocket(String(host), Number(port))
+  open.push(socket)
+  const pool = createPool({ ...aerie.pool.options, host: socket.folder }, () => undefined)
   open.push(pool)
   const times = { ...TIMES, trustedMs: 300 }
   const cache = await createSessionCache({ db: aerie.db, pool }, aerie.app.log, times)
   open.push({ end: () => cache.close() })
   const token = tokenOf(await aerie.cookieOf(aerie.other.staff))
   await until(async () => (await cache.read(token)) === (await cache.read(token)))
-  line.freeze()
+  socket.freeze()
   await until(async () => (await cache.read(token)) !== (await cache.read(token)))
   await change((tx, { staff }) => tx.deleteFrom('session').where('user_id', '=', staff.id).execute())(aerie.other)
   expect(await cache.read(token)).toBeUndefined()
-  line.unfreeze()
+  socket.unfreeze()
 })
 
 test('does not keep support sessions, which end at any time', async () => {

@@ -27,7 +27,7 @@ interface Kept {
 }
 
 export interface SessionCache {
-  /** The user of a session that was read lately. */
+  /** The user of a session that is cached. */
   recent(token: string): Principal | undefined
   /** As readPrincipal. */
   read(token: string): Promise<Principal | undefined>

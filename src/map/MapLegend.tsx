@@ -52,7 +52,7 @@ export function MapLegend({ parts, isInitiallyOpen, onToggle, children }: MapLeg
   )
 }
 
-/** One tile of the raster, because there is no public preview. */
+/** Shows one tile of the raster, because there is no public thumbnail. */
 function RasterPicture({ part }: { part: TileLayerSource }) {
   const src = previewTileOf(part)
   return (

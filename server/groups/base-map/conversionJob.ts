@@ -1,4 +1,4 @@
-// Turns an uploaded MBTiles file with vector tiles into a PMTiles file, which maps read by ranges, and then into a base map.
+// Converts an uploaded MBTiles file with vector tiles to PMTiles, which maps read by range requests, and creates a base map from it.
 import { copyFile, link, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Actor } from '../../audit/sql'
@@ -21,7 +21,7 @@ import { fileAddress } from './sourceUrl'
 
 interface ConversionInput {
   uploadId: string
-  /** Of the base map to be created. */
+  /** ID of the base map that the job creates. */
   baseMapId: string
   name: string
   attribution: string
@@ -32,7 +32,7 @@ type ConversionServices = JobServices & { storage: Storage }
 type Context = JobContext<ConversionServices>
 
 const TIMEOUT_MS = 30 * 60 * 1000
-/** Of the converted file; the limit of memory applies while it is written. */
+/** Maximum size of the converted file as a multiple of the original. Memory is limited while it is written. */
 const MAX_GROWTH = 3
 const EXTRA_BYTES = 16 * 1024 ** 2
 const DISK_FULL_STATUS = 507
@@ -73,7 +73,7 @@ async function convert({ uploadId, actor }: ConversionInput, context: Context): 
     const gdal = await openGdal('bundled')
     const options = ['-f', 'PMTiles']
     await gdal.run({ program: 'ogr2ogr', options, input, output, signal, timeoutMs: TIMEOUT_MS })
-    // The tiles of an MBTiles file can be a query with endless results.
+    // In an MBTiles file, the table of tiles can be a view that returns endless rows.
     const [before, after] = await Promise.all([stat(input), stat(output)])
     if (after.size > MAX_GROWTH * before.size + EXTRA_BYTES)
       throw new ProcessFailure('failed', 'wrote far more than it read')
@@ -113,7 +113,7 @@ async function deleteUpload({ uploadId, actor }: ConversionInput, { tenantId, se
   })
 }
 
-/** Why the base map cannot be created, for the user; undefined for errors that another run may not meet. */
+/** Reason for the user; undefined for errors that may not occur in another run. */
 function reasonOf(error: unknown): Message | undefined {
   if (error instanceof JobFailure) return error.text
   if (asAppError(error).status === DISK_FULL_STATUS) return diskFull()
@@ -124,7 +124,7 @@ function reasonOf(error: unknown): Message | undefined {
   return baseMapText(lacksDescription ? 'fileDescription' : 'fileNotConverted')
 }
 
-/** Whether another run with the same file must fail as well. */
+/** Whether another run with the same file would fail as well. */
 const isAboutFile = (error: unknown): boolean =>
   error instanceof ProcessFailure
     ? error.reason !== 'disk'

@@ -3,13 +3,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { containing } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
 
-/** More are found faster by reading all missions of the tenant than one by one. */
+/** For more matches, reading all missions of the tenant is faster than reading them one by one. */
 const MOST_IDS = 1_000
 
-/** What the index of names consists of. Without it PostgreSQL reads the whole index. */
+/** The index consists of groups of three letters or digits. A search without one would read the whole index. */
 const INDEXED = /[\p{L}\p{N}]{3}/u
 
-/** The condition that the name of a mission contains `search`; undefined without a search. */
+/** Matches missions whose name contains `search`; undefined without a search. */
 export async function nameCondition(tx: Tx, search: string | undefined): Promise<RawBuilder<SqlBool> | undefined> {
   if (!search) return undefined
   const pattern = containing(search)

@@ -10,7 +10,7 @@ import { releaseReminder, takeDueReminders, type DueReminder } from './reminderS
 /** Days before the end of a term. */
 const DAYS = [14, 7, 1]
 
-/** Sends the reminders that are due. One that could not be sent to anybody is due again. */
+/** Sends the reminders that are due. A reminder that reached no recipient is due again. */
 export async function sendRenewalReminders(services: Services): Promise<void> {
   const due = await asPlatform(services.db, (tx) => takeDueReminders(tx, DAYS))
   for (const reminder of due) {
@@ -19,7 +19,7 @@ export async function sendRenewalReminders(services: Services): Promise<void> {
   }
 }
 
-/** @returns whether a recipient got the mail; a second attempt would repeat it for them */
+/** @returns whether the mail reached at least one recipient, who would get it again in a second attempt */
 async function remind({ db, config, sendMail, log }: Services, reminder: DueReminder): Promise<boolean> {
   const recipients = await asPlatform(db, (tx) => billingRecipients(tx, reminder))
   const outcomes = recipients.map((to) => {

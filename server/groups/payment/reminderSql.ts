@@ -8,7 +8,7 @@ export interface DueReminder {
   billingEmail: string
   packageName: string
   endsAt: Date
-  /** How many days before the end it was due. */
+  /** Days before the end of the term. */
   days: number
 }
 

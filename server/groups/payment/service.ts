@@ -17,7 +17,7 @@ export async function requireInvoice(tenantId: string, tx: Tx, invoiceId: string
   return found
 }
 
-/** The PDF of an invoice, with the present logo of the tenant. */
+/** The PDF of an invoice, with the current logo of the tenant. */
 export async function invoiceFile(
   { db, config }: Pick<Services, 'db' | 'config'>,
   tenantId: string,

@@ -42,7 +42,7 @@ export const noProgress: Progress = {
 /** How long the server accepts a token. */
 const TOKEN_VALID_MS = 24 * 3_600_000
 
-/** The progress of this tab, or that of a closed tab which had only the payment left. */
+/** The progress of this tab, or of a closed tab in which only the payment was left. */
 const readProgress = (): Progress =>
   readFrom(() => sessionStorage) ?? confirmed(readFrom(() => localStorage)) ?? noProgress
 

@@ -19,7 +19,7 @@ interface ImportReportProps {
   isDone: boolean
 }
 
-/** What happens or happened to every row of an import, with a file to correct the rejected ones. */
+/** Result of every row of an import or its preview, with the rejected rows as a file to correct. */
 export function ImportReport({ report, isDone }: ImportReportProps) {
   const [chosen, setChosen] = useState<Row['status'][]>([])
   if (!report || report.rows.length === 0) return null

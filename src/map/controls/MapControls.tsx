@@ -27,9 +27,9 @@ interface MapControlsProps {
   mapStore: MapStore
   scene: Scene
   baseMap: ReturnType<typeof useBaseMap>
-  /** What the source of the base map asks to be shown. */
+  /** Attributions that the source of the base map requires. */
   credits: readonly string[]
-  /** What the map shows. */
+  /** Accessible name of the map. */
   label: string
   /** The element that is shown in full screen. */
   frame: RefObject<HTMLElement | null>

@@ -9,9 +9,9 @@ import { MapButton } from './MapButton'
 interface PictureButtonProps {
   map: MapHandle
   shown: ShownBaseMap
-  /** What the source of the base map asks to be shown. */
+  /** Attributions that the source of the base map requires. */
   credits: readonly string[]
-  /** What the map shows. */
+  /** Accessible name of the map. */
   label: string
 }
 

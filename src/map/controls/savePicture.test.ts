@@ -1,6 +1,6 @@
 import { fileNameOf, wrapped } from './savePicture'
 
-test('breaks an attribution at spaces', () => {
+test('wraps an attribution at spaces', () => {
   const fits = (line: string) => line.length <= 10
   expect(wrapped('© City of Example and others', fits)).toEqual(['© City of', 'Example', 'and others'])
   expect(wrapped('Telecommunications map', fits)).toEqual(['Telecommunications', 'map'])

@@ -42,7 +42,7 @@ function drawCredit(picture: HTMLCanvasElement, credit: string, ratio: number): 
   }
 }
 
-/** Breaks a text at spaces into lines that fit. A word that does not fit has a line of its own. */
+/** Wraps a text at spaces. A word that is too long gets its own line. */
 export function wrapped(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -18,7 +18,7 @@ const NO_COORDINATES: TypedCoordinates = { lat: null, long: null }
 interface CornerFormProps {
   /** Name of the scan. */
   name: string
-  /** What the user must know about the proposed corners, below the title. */
+  /** Note about the proposed corners, below the title. */
   note?: string
   corners: Corners
   isSaving: boolean

@@ -17,7 +17,7 @@ export const gradientOf = (name: string): string => {
   return `linear-gradient(to right, ${stops.join(', ')})`
 }
 
-/** The colormap of a raster without a chosen one. */
+/** Colormap of a raster for which no colormap is chosen. */
 export function defaultColormap(kind: string, isFormula: boolean): Colormap {
   if (isFormula || kind === 'index') return 'rdylgn'
   return kind === 'elevation' ? 'terrain' : 'greys'

@@ -19,7 +19,7 @@ interface RowMenuProps {
   /** Name of the record that the actions change. */
   name: string
   items: RowMenuItem[]
-  /** Whether the menu is among the buttons of a page header instead of in a row. */
+  /** True in a page header, false in a row of a list. */
   isInHeader?: boolean
 }
 

@@ -11,7 +11,7 @@ import { DuplicateMission } from './DuplicateMission'
 
 interface MissionMenuProps {
   mission: Mission
-  /** Whether the menu is among the buttons of the mission's page instead of in a list. */
+  /** True in the header of the mission's page, false in a list. */
   isInHeader?: boolean
   /** Entries without space beside the menu, shown first. */
   extraItems: RowMenuItem[]

@@ -36,7 +36,7 @@ test('renames a mission type by its version', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, name: 'Roof check' })
 })
 
-test('leads from a mission type to its missions', async () => {
+test('links a mission type to its missions', async () => {
   const type = aType('Survey')
   server.use(...missionHandlers([], [type]))
   const { user, path } = renderApp({ route: '/dashboard/missions', user: manager })

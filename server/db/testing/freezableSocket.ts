@@ -3,9 +3,9 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A line to PostgreSQL's socket that can be frozen: connections stay open, and nothing passes. */
-export async function openLine(host: string, port: number) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aerie-line-'))
+/** A proxy for PostgreSQL's socket that can be frozen: connections stay open, but no data passes. */
+export async function openFreezableSocket(host: string, port: number) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'aerie-socket-'))
   const sockets = new Set<net.Socket>()
   let isFrozen = false
   const server = net.createServer((client) => {
