@@ -1,11 +1,7 @@
-import { Alert, Form, Modal } from 'antd'
-import { isApiError } from '../../api/errors'
 import { useCreateLocationMutation, type Location } from '../../api/location'
-import { sharedText } from '../../shared/sharedText'
+import { FormDialog } from '../../shared/forms/FormDialog'
 import { LocationFields, type LocationValues } from './LocationFields'
 import { locationsText } from './messages'
-
-const FORM_NAME = 'new-location'
 
 interface NewLocationProps {
   /** The position that was clicked on the map. */
@@ -16,35 +12,19 @@ interface NewLocationProps {
 
 /** Dialog that creates a location. Mount it when it opens. */
 export function NewLocation({ at, onCreated, onClose }: NewLocationProps) {
-  const [form] = Form.useForm<LocationValues>()
-  const [create, { isLoading, error }] = useCreateLocationMutation()
-
-  const save = async ({ name, lat, long }: LocationValues) => {
-    const { data } = await create({ newLocation: { name: name.trim(), location: { lat, long } } })
-    if (data) onCreated(data.data)
-  }
+  const [create] = useCreateLocationMutation()
   return (
-    <Modal
-      open
+    <FormDialog<LocationValues, { data: Location }>
       title={locationsText('newLocation')}
       okText={locationsText('createLocation')}
-      okButtonProps={{ htmlType: 'submit', form: FORM_NAME }}
-      cancelText={sharedText('cancel')}
-      confirmLoading={isLoading}
-      onCancel={onClose}
+      formName="new-location"
+      labels={{ name: locationsText('fieldName') }}
+      initialValues={at ?? {}}
+      send={({ name, lat, long }) => create({ newLocation: { name: name.trim(), location: { lat, long } } })}
+      onDone={({ data }) => onCreated(data)}
+      onClose={onClose}
     >
-      {isApiError(error) && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />}
-      <Form<LocationValues>
-        form={form}
-        name={FORM_NAME}
-        id={FORM_NAME}
-        layout="vertical"
-        requiredMark="optional"
-        initialValues={at}
-        onFinish={(values) => void save(values)}
-      >
-        <LocationFields />
-      </Form>
-    </Modal>
+      <LocationFields />
+    </FormDialog>
   )
 }

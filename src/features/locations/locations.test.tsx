@@ -106,6 +106,21 @@ test('creates a location from pasted coordinates and opens it', async () => {
   })
 })
 
+test('asks before the details of a new location are lost', async () => {
+  server.use(...locationHandlers([]))
+  const creator = aUser({ ...editor, permissions: [...editor.permissions, 'location_create'] })
+  const { user } = renderApp({ route: ROUTE, user: creator })
+  await user.click((await screen.findAllByRole('button', { name: 'New location' }))[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'New location' })
+  await user.type(within(dialog).getByLabelText('Name'), 'Gate 4')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay on page' }))
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('Gate 4')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New location' })).toBeNull())
+})
+
 test('shows "not found" for an unknown location, and the missing permission in the list', async () => {
   const { unmount } = renderApp({ route: `${ROUTE}/${anId()}`, user: reader })
   expect(await screen.findByText('Location not found')).toBeVisible()

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
-import { Alert, Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useDuplicateMissionMutation, type Mission } from '../../../api/mission'
+import { FormDialog } from '../../../shared/forms/FormDialog'
 import { missionsText } from '../messages'
 import { missionCopyLimits } from '../../../shared/limits/mission.gen'
 
@@ -11,47 +11,33 @@ interface DuplicateMissionProps {
 }
 
 /** Dialog that duplicates a mission. Mount it when it opens. */
-export function DuplicateMission({ mission, onClose }: DuplicateMissionProps) {
+export function DuplicateMission({ mission: { _id: missionId, name }, onClose }: DuplicateMissionProps) {
   const navigate = useNavigate()
-  const formId = useId()
-  const [name, setName] = useState(
-    missionsText('copyOf', { name: mission.name }).slice(0, missionCopyLimits.name.maxLength),
-  )
-  const [duplicate, { isLoading, error }] = useDuplicateMissionMutation()
-  const isNamed = name.trim() !== ''
-
-  const save = async () => {
-    if (!isNamed) return
-    const { data } = await duplicate({ missionId: mission._id, missionCopy: { name: name.trim() } })
-    if (!data) return
-    onClose()
-    await navigate(`/dashboard/missions/${data.data._id}`)
-  }
+  const [duplicate] = useDuplicateMissionMutation()
+  const { maxLength } = missionCopyLimits.name
 
   return (
-    <Modal
-      open
-      title={missionsText('duplicateTitle', { name: mission.name })}
+    <FormDialog<{ name: string }, { data: Mission }>
+      title={missionsText('duplicateTitle', { name })}
       okText={missionsText('duplicateAction')}
-      okButtonProps={{ disabled: !isNamed, htmlType: 'submit', form: formId }}
-      confirmLoading={isLoading}
-      cancelText={missionsText('cancel')}
-      onCancel={onClose}
+      formName="duplicate-mission"
+      labels={{ name: missionsText('fieldName') }}
+      initialValues={{ name: missionsText('copyOf', { name }).slice(0, maxLength) }}
+      help={<p>{missionsText('duplicateHelp')}</p>}
+      send={({ name: copy }) => duplicate({ missionId, missionCopy: { name: copy.trim() } })}
+      onDone={({ data }) => {
+        onClose()
+        void navigate(`/dashboard/missions/${data._id}`)
+      }}
+      onClose={onClose}
     >
-      <p>{missionsText('duplicateHelp')}</p>
-      <Form id={formId} layout="vertical" onFinish={() => void save()}>
-        <Form.Item label={missionsText('fieldName')} htmlFor={`${formId}-name`}>
-          <Input
-            id={`${formId}-name`}
-            autoFocus
-            autoComplete="off"
-            maxLength={missionCopyLimits.name.maxLength}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
-      {error && <Alert type="error" showIcon title={error.message} />}
-    </Modal>
+      <Form.Item
+        name="name"
+        label={missionsText('fieldName')}
+        rules={[{ required: true, whitespace: true, message: missionsText('nameNeeded') }]}
+      >
+        <Input autoFocus autoComplete="off" maxLength={maxLength} />
+      </Form.Item>
+    </FormDialog>
   )
 }

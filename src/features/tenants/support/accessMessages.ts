@@ -15,5 +15,4 @@ export const accessText = catalogue('tenantSupportAccess', {
   reasonHelp: 'The tenant roots see it in a mail and in the app.',
   reasonNeeded: 'Enter a reason',
   enter: 'Enter as support',
-  cancel: 'Cancel',
 })
