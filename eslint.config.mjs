@@ -66,7 +66,7 @@ const zones = [
 const serverOrder = [
   ...['core', 'db', 'identity', 'http'],
   ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'uploads', 'raster', 'vector', 'jobs'],
-  ...['purge', 'layers', 'groups', 'demo'],
+  ...['purge', 'layers', 'mission-files', 'groups', 'demo'],
 ]
 // Data and types that every folder may read.
 const serverData = ['contract', 'languages']

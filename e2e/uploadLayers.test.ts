@@ -56,12 +56,14 @@ flow('an upload interrupted by a reload continues where it stopped', async ({ op
   assert.deepEqual([created, offsets], [[], [String(half)]], 'the upload restarted')
 })
 
-flow('a file that is not a map layer is rejected with the reason', async ({ openAs }) => {
+flow('a file that a mission does not take is rejected with the accepted kinds', async ({ openAs }) => {
   const pilot = await openAs('staff', LIST)
   await planMission(pilot, 'Wrong files')
   await pilot.getByText('No layers yet').waitFor()
-  await dropFiles(pilot, [{ name: 'notes.tif', mimeType: 'image/tiff', buffer: Buffer.from('not a picture at all') }])
-  await pilot.getByText(/This file cannot become a layer/).waitFor()
+  await dropFiles(pilot, [
+    { name: 'notes.tif', mimeType: 'image/tiff', buffer: Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1') },
+  ])
+  await pilot.getByText(/This file is not supported. Upload a PDF, .* a GeoTIFF/).waitFor()
   await pilot.getByRole('button', { name: 'Remove notes.tif' }).click()
   await pilot.getByText('No layers yet').waitFor()
 })

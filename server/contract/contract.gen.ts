@@ -4,6 +4,7 @@ import type * as Auth from './auth.gen'
 import type * as BaseLayer from './base-layer.gen'
 import type * as BaseMap from './base-map.gen'
 import type * as Common from './common.gen'
+import type * as Document from './document.gen'
 import type * as Feature from './feature.gen'
 import type * as Job from './job.gen'
 import type * as Layer from './layer.gen'
@@ -33,6 +34,7 @@ interface Schemas
     BaseLayer.schemas,
     BaseMap.schemas,
     Common.schemas,
+    Document.schemas,
     Feature.schemas,
     Job.schemas,
     Layer.schemas,
@@ -63,6 +65,7 @@ export interface operations
     Auth.operations,
     BaseLayer.operations,
     BaseMap.operations,
+    Document.operations,
     Feature.operations,
     Job.operations,
     Layer.operations,

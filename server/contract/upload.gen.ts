@@ -31,6 +31,12 @@ export interface schemas {
      */
     layerKind: 'raster' | 'vector' | null
     /**
+     * @description What the file becomes when it is added to a mission; null if a mission does not take such files.
+     * @example layer
+     * @enum {string|null}
+     */
+    missionUse: 'layer' | 'document' | null
+    /**
      * @description Why the upload failed, or why the finished file was rejected.
      * @example null
      */

@@ -148,6 +148,28 @@ export interface ClientMission {
   tenant_id: string;
 }
 
+export interface DocumentReminder {
+  created_at: Generated<Timestamp>;
+  expires_on: Timestamp;
+  file_id: string;
+  stage: string;
+  tenant_id: string;
+}
+
+export interface DocumentType {
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  name: string;
+  tenant_id: string;
+  version: Generated<number>;
+  /**
+   * How many days before a document of this type expires people are warned.
+   */
+  warn_days: Generated<number>;
+}
+
 export interface EmailChange {
   created_at: Generated<Timestamp>;
   email: string;
@@ -484,6 +506,84 @@ export interface MissionCount {
   tenant_id: string;
 }
 
+export interface MissionDocument {
+  description: Generated<string>;
+  expires_on: Timestamp | null;
+  file_id: string;
+  /**
+   * Names separated by slashes, such as Permits/2026; empty for the top level.
+   */
+  folder: Generated<string>;
+  page_count: number | null;
+  /**
+   * Words of the name, tags, folder and description.
+   */
+  search: Generated<string>;
+  tags: Generated<string[]>;
+  tenant_id: string;
+  text_message: string | null;
+  /**
+   * Whether the text of the current version can be searched; none if the file has no text.
+   */
+  text_state: string;
+  type_id: string | null;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: string | null;
+  version_number: Generated<number>;
+}
+
+export interface MissionDocumentText {
+  content: string;
+  file_id: string;
+  mission_id: string;
+  /**
+   * Page on which the part begins; null for files without pages.
+   */
+  page: number | null;
+  part: number;
+  search: string;
+  tenant_id: string;
+}
+
+export interface MissionDocumentVersion {
+  file_id: string;
+  number: number;
+  stored_file_id: string;
+  tenant_id: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+}
+
+export interface MissionFile {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  /**
+   * Stable number of a feature in the layer; without a layer it has no meaning.
+   */
+  feature_index: number | null;
+  flight_id: string | null;
+  id: string;
+  is_shown_to_clients: Generated<boolean>;
+  kind: string;
+  lat: number | null;
+  layer_id: string | null;
+  long: number | null;
+  mission_id: string;
+  name: string;
+  /**
+   * Bytes of the current version.
+   */
+  stored_file_id: string;
+  taken_at: Timestamp | null;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface MissionType {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -818,6 +918,8 @@ export interface DB {
   base_map: BaseMap;
   client: Client;
   client_mission: ClientMission;
+  document_reminder: DocumentReminder;
+  document_type: DocumentType;
   email_change: EmailChange;
   event: Event;
   event_counter: EventCounter;
@@ -838,6 +940,10 @@ export interface DB {
   migration: Migration;
   mission: Mission;
   mission_count: MissionCount;
+  mission_document: MissionDocument;
+  mission_document_text: MissionDocumentText;
+  mission_document_version: MissionDocumentVersion;
+  mission_file: MissionFile;
   mission_type: MissionType;
   package: Package;
   password_reset: PasswordReset;

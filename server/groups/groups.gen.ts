@@ -7,6 +7,7 @@ import { group as auditGroup } from './audit'
 import { group as authGroup } from './auth'
 import { group as baseLayerGroup } from './base-layer'
 import { group as baseMapGroup } from './base-map'
+import { group as documentGroup } from './document'
 import { group as featureGroup } from './feature'
 import { group as jobGroup } from './job'
 import { group as layerGroup } from './layer'
@@ -34,6 +35,7 @@ export const groups: readonly Group[] = [
   authGroup,
   baseLayerGroup,
   baseMapGroup,
+  documentGroup,
   featureGroup,
   jobGroup,
   layerGroup,
@@ -62,6 +64,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...authGroup.handlers(services),
   ...baseLayerGroup.handlers(services),
   ...baseMapGroup.handlers(services),
+  ...documentGroup.handlers(services),
   ...featureGroup.handlers(services),
   ...jobGroup.handlers(services),
   ...layerGroup.handlers(services),

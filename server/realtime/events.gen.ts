@@ -107,6 +107,7 @@ export interface NoticePayloads {
     entity:
       | 'BaseLayer'
       | 'BaseMap'
+      | 'Document'
       | 'Invoice'
       | 'Job'
       | 'Layer'
@@ -142,6 +143,7 @@ export type EventName = keyof EventPayloads
 export type Entity =
   | 'BaseLayer'
   | 'BaseMap'
+  | 'Document'
   | 'Invoice'
   | 'Job'
   | 'Layer'
@@ -167,6 +169,7 @@ export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
 export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   BaseLayer: 'session',
   BaseMap: 'session',
+  Document: 'list_document',
   Invoice: 'tenant_list_self',
   Job: 'session',
   Layer: 'session',

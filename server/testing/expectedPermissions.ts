@@ -64,6 +64,9 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   listPublicFeatures: 'public',
   getPublicVectorTile: 'public',
   getPublicRasterTile: 'public',
+  // document
+  createDocument: 'upload_document',
+  listDocuments: 'list_document',
   // job
   // Clients see no jobs. A handler limits these to the jobs a user started, or to all jobs of the tenant for root and staff.
   listJobs: TEAM,

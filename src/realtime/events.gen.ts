@@ -143,6 +143,7 @@ export interface NoticePayloads {
     entity:
       | 'BaseLayer'
       | 'BaseMap'
+      | 'Document'
       | 'Invoice'
       | 'Job'
       | 'Layer'
@@ -178,6 +179,7 @@ export type StoredEventName = keyof StoredEventPayloads
 export const SOCKET_TAGS = [
   'BaseLayer',
   'BaseMap',
+  'Document',
   'Invoice',
   'Job',
   'Layer',

@@ -26,7 +26,7 @@ export function DropAnywhere({ missionId }: { missionId: string }) {
       if (!carriesFiles(event)) return
       event.preventDefault()
       setOver(false)
-      queue.add([...(event.dataTransfer?.files ?? [])], { kind: 'mission-layer', missionId })
+      queue.add([...(event.dataTransfer?.files ?? [])], { kind: 'mission-file', missionId })
     }
     window.addEventListener('dragover', over)
     window.addEventListener('dragleave', leave)

@@ -16,7 +16,7 @@ export function UploadButton({
       label={uploadsText('upload')}
       title={uploadsText('uploadHelp')}
       multiple
-      onChoose={(files) => queue.add(files, { kind: 'mission-layer', missionId })}
+      onChoose={(files) => queue.add(files, { kind: 'mission-file', missionId })}
     />
   )
 }

@@ -1,6 +1,7 @@
 // Creates what a finished upload was sent for.
 import { baseLayerApi } from '../api/base-layer'
 import { baseMapApi } from '../api/base-map'
+import { documentApi } from '../api/document'
 import { errorMessage, isApiError } from '../api/errors'
 import { layerApi } from '../api/layer'
 import { uploadApi, type Upload } from '../api/upload'
@@ -15,7 +16,7 @@ export interface FinishResult {
   isRejected?: boolean
 }
 
-/** Creates a layer, a base layer, a staged part of a base layer, or a base map. */
+/** Creates a layer, a document, a base layer, a staged part of a base layer, or a base map. */
 export async function finishUpload(
   dispatch: SessionDispatch,
   purpose: UploadPurpose,
@@ -35,9 +36,15 @@ interface CreateReply {
 
 async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, uploadId: string): Promise<CreateReply> {
   switch (purpose.kind) {
-    case 'mission-layer': {
+    case 'mission-file': {
       const { missionId } = purpose
-      return dispatch(layerApi.endpoints.createLayer.initiate({ newLayer: { missionId, uploadId } }))
+      const file = await readUpload(dispatch, uploadId)
+      if (!file.data) return { error: file.error }
+      return missionUses[file.data.data.missionUse ?? 'document'](dispatch, { missionId, uploadId })
+    }
+    case 'document': {
+      const { missionId, folder } = purpose
+      return dispatch(documentApi.endpoints.createDocument.initiate({ newDocument: { missionId, uploadId, folder } }))
     }
     case 'new-base-layer': {
       const { name, description } = purpose
@@ -75,6 +82,17 @@ async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, u
       return dispatch(baseMapApi.endpoints.createBaseMapFromFile.initiate({ newBaseMapOfFile }))
     }
   }
+}
+
+type CreateFromFile = (
+  dispatch: SessionDispatch,
+  file: { missionId: string; uploadId: string },
+) => Promise<CreateReply> | CreateReply
+
+/** What files dropped on a mission become. Files of no use are rejected as documents, with the list of accepted kinds. */
+const missionUses: Record<NonNullable<Upload['missionUse']>, CreateFromFile> = {
+  layer: (dispatch, newLayer) => dispatch(layerApi.endpoints.createLayer.initiate({ newLayer })),
+  document: (dispatch, newDocument) => dispatch(documentApi.endpoints.createDocument.initiate({ newDocument })),
 }
 
 interface UploadReply {

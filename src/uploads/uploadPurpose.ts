@@ -1,7 +1,9 @@
 // What a file is uploaded for. It is stored with the upload in the browser, so that it survives a reload.
 
 export type UploadPurpose =
-  | { kind: 'mission-layer'; missionId: string }
+  /** The content of the file decides what it becomes. */
+  | { kind: 'mission-file'; missionId: string }
+  | { kind: 'document'; missionId: string; folder: string }
   | { kind: 'new-base-layer'; name: string; description: string }
   | { kind: 'base-layer-part'; baseLayerId: string }
   | { kind: 'base-map'; name: string; attribution: string }
@@ -12,7 +14,8 @@ export type UploadList = string
 /** The list that shows an upload with this purpose. */
 export function uploadListOf(purpose: UploadPurpose): UploadList {
   switch (purpose.kind) {
-    case 'mission-layer':
+    case 'mission-file':
+    case 'document':
       return missionUploads(purpose.missionId)
     case 'base-layer-part':
       return baseLayerUploads(purpose.baseLayerId)

@@ -125,7 +125,16 @@ test('shows why a file was rejected after a reload, and sends another file in it
   const stored = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '{}') as { uploadUrl: string }
   uploads.push({
     _id: stored.uploadUrl.split('/').at(-1) ?? '',
-    ...{ name: 'plots.geojson', size: 42, received: 42, state: 'finished', kind: 'other', layerKind: null, message },
+    ...{
+      name: 'plots.geojson',
+      size: 42,
+      received: 42,
+      state: 'finished',
+      kind: 'other',
+      layerKind: null,
+      missionUse: null,
+      message,
+    },
     ...{ createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-02T08:00:00.000Z' },
   })
   open(first.missionId)
@@ -140,7 +149,7 @@ test('shows why a file was rejected after a reload, and sends another file in it
 test('shows the speed and the time left, and tells when an upload has stalled', () => {
   const upload: FileUpload = {
     ...{ key: 'a', name: 'ortho.tif', size: 94 * 1024 ** 2, step: 'sending', done: 6 * 1024 ** 2, problem: undefined },
-    purpose: { kind: 'mission-layer', missionId: anId() },
+    purpose: { kind: 'mission-file', missionId: anId() },
   }
   const now = Date.now()
   const note = render(<SendingNote upload={{ ...upload, rate: 512 * 1024, progressAt: now }} />)
@@ -180,6 +189,7 @@ test('resumes an upload after a reload when the same file is chosen', async () =
     state: 'receiving',
     kind: null,
     layerKind: null,
+    missionUse: null,
     message: null,
     createdAt: '2026-03-01T08:00:00.000Z',
     expiresAt: '2026-03-02T08:00:00.000Z',

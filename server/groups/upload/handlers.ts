@@ -5,6 +5,7 @@ import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { uploadActionText } from './messages'
 import { layerKindOf } from '../../layers/layerKind'
+import { missionUseOf } from './missionUse'
 import { freeOf, readUsageOf } from '../../quota/usage'
 import { inTenant } from '../../db/tenancy'
 import { removeUpload, requireUpload } from '../../uploads/service'
@@ -62,6 +63,7 @@ async function asUpload(
     state,
     kind,
     layerKind: (kind !== null && layerKindOf(kind as FileKind)) || null,
+    missionUse: kind === null ? null : missionUseOf(kind as FileKind),
     message: message === null ? null : render(parseMessage(message), language),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -33,6 +33,25 @@ const sqlite = (id: string, schema = ''): Buffer => {
   return bytes
 }
 
+/** OpenDocument stores its type uncompressed, unlike `zipOf`, as the first file. */
+function odf(type: string): Buffer {
+  const rest = zipOf([{ name: 'content.xml' }])
+  const mimetype = Buffer.from(`application/vnd.oasis.opendocument.${type}`)
+  const header = Buffer.alloc(30)
+  header.writeUInt32LE(0x04034b50, 0)
+  header.writeUInt32LE(mimetype.length, 18)
+  header.writeUInt32LE(mimetype.length, 22)
+  header.writeUInt16LE(8, 26)
+  const start = Buffer.concat([header, Buffer.from('mimetype'), mimetype])
+  // The offsets in the directory of `rest` count from its start.
+  const end = rest.subarray(-22)
+  const directoryAt = end.readUInt32LE(16)
+  const moved = Buffer.from(rest)
+  moved.writeUInt32LE(directoryAt + start.length, rest.length - 22 + 16)
+  moved.writeUInt32LE(moved.readUInt32LE(directoryAt + 42) + start.length, directoryAt + 42)
+  return Buffer.concat([start, moved])
+}
+
 const KML = '<?xml version="1.0"?>\n<!-- by hand -->\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document/></kml>'
 
 const files: [string, Buffer | string, string][] = [
@@ -73,6 +92,13 @@ const files: [string, Buffer | string, string][] = [
   ['a PDF', '%PDF-1.7\n', 'pdf'],
   ['a KMZ', zipOf([{ name: 'doc.kml', content: Buffer.from(KML) }]), 'kmz'],
   ['a zipped shapefile', zipOf([{ name: 'x/Plots.SHP' }, { name: 'x/plots.dbf' }]), 'shapefile'],
+  ['a Word document', zipOf([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }]), 'docx'],
+  ['an Excel workbook', zipOf([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]), 'xlsx'],
+  ['a PowerPoint file', zipOf([{ name: '[Content_Types].xml' }, { name: 'ppt/presentation.xml' }]), 'pptx'],
+  ['an OpenDocument text', odf('text'), 'odt'],
+  ['an OpenDocument spreadsheet', odf('spreadsheet'), 'ods'],
+  ['an OpenDocument presentation', odf('presentation'), 'odp'],
+  ['a zip with a folder named word', zipOf([{ name: 'word/list.txt' }]), 'zip'],
   ['another zip', zipOf([{ name: 'a.txt' }]), 'zip'],
   ['an unsafe ZIP', zipOf([{ name: '../a.kml' }]), 'zip'],
   ['a program', Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), 'other'],

@@ -97,7 +97,7 @@ test('resumes an upload after a reload and creates the intended base layer', asy
   const uploadId = stored.uploadUrl.split('/').at(-1) ?? ''
   uploads.push({
     ...{ _id: uploadId, name: 'ground.tif', size: 3, received: 1, state: 'receiving', kind: null },
-    ...{ layerKind: null, message: null },
+    ...{ layerKind: null, missionUse: null, message: null },
     ...{ createdAt: '2026-03-01T08:00:00.000Z', expiresAt: '2026-03-02T08:00:00.000Z' },
   })
   failure.isActive = false

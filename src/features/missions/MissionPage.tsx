@@ -80,7 +80,9 @@ interface ShownMissionProps {
 function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   const { _id: missionId, version } = mission
   const canUpdate = useCan('mission_update')
-  const canUpload = useCan('upload_layer')
+  const canUploadLayers = useCan('upload_layer')
+  const canUploadDocuments = useCan('upload_document')
+  const canUpload = canUploadLayers || canUploadDocuments
   const canSeeLayers = useCan('layer_list')
   const segments = useOpenSegments()
   const { '*': segmentPath } = useParams()

@@ -32,7 +32,11 @@ export function uploadHandlers({ used = 0, limit = null, uploads = [], onChunk }
       const name = lengths.get(id)?.name ?? uploads.find(({ _id }) => _id === id)?.name ?? ''
       return HttpResponse.json({
         status: true,
-        data: { _id: id, name, layerKind: name.endsWith('.tif') ? 'raster' : 'vector' },
+        data: {
+          ...{ _id: id, name },
+          layerKind: name.endsWith('.tif') ? 'raster' : 'vector',
+          missionUse: name.endsWith('.pdf') ? 'document' : 'layer',
+        },
       })
     }),
     http.delete(apiUrl('/upload/delete/:id'), ({ params }) => {

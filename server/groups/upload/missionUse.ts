@@ -1,0 +1,15 @@
+import type { components } from '../../contract/contract.gen'
+import { layerKindOf } from '../../layers/layerKind'
+import { isDocumentKind } from '../../mission-files/documentKind'
+import type { FileKind } from '../../uploads/file-kind/fileKind'
+
+type MissionUse = NonNullable<components['schemas']['Upload']['missionUse']>
+
+/** What a file becomes that is dropped on a mission: the first use that takes its kind. */
+const USES: readonly (readonly [MissionUse, (kind: FileKind) => boolean])[] = [
+  ['layer', (kind) => layerKindOf(kind) !== undefined],
+  ['document', isDocumentKind],
+]
+
+/** @returns null if a mission does not take such files */
+export const missionUseOf = (kind: FileKind): MissionUse | null => USES.find(([, takes]) => takes(kind))?.[0] ?? null
