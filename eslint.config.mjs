@@ -65,7 +65,8 @@ const zones = [
 // The folders of server/, the lowest first: each may import those before it. The root joins them, demo fills them.
 const serverOrder = [
   ...['core', 'db', 'identity', 'http'],
-  ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'uploads', 'raster', 'vector', 'jobs'],
+  ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'uploads', 'photos'],
+  ...['raster', 'vector', 'jobs'],
   ...['purge', 'layers', 'mission-files', 'groups', 'demo'],
 ]
 // Data and types that every folder may read.

@@ -11,6 +11,7 @@ const SCRIPTS = {
   main: 'server/main.ts',
   gdalWorker: 'server/raster/gdal/gdalWorker.cjs',
   hashWorker: 'server/uploads/store/hashWorker.mjs',
+  photoWorker: 'server/photos/photoThread.ts',
   rasterWorker: 'server/raster/runtime/rasterThread.ts',
   vectorTileWorker: 'server/vector/vectorTileThread.ts',
 }

@@ -1,11 +1,9 @@
 /**
- * Where a photo of a drone probably lies on the ground, from its metadata: a start for placing it by hand.
- *
- * The camera is a pinhole above flat ground. The angle of view comes from the focal length in 35 mm terms, which CIPA DCG-001
- * defines by the diagonal of the picture: tan(half the diagonal angle) = 21.633 mm / focal length. A corner of the picture
- * is where its ray meets the ground. Angles and heights are those of DJI's XMP: yaw clockwise from north, pitch -90 straight down.
+ * Where a photo without coordinates probably lies on the ground, from the metadata that GDAL reports: a start for placing it
+ * by hand. What the file does not say is replaced by usual values.
  */
-import { groundScale, mercatorX, mercatorY, toLatLong, type LatLong } from '../mercator'
+import { groundCorners } from '../../photos/footprint'
+import type { LatLong } from '../mercator'
 import type { Corners } from './georeference'
 
 export interface PhotoPosition extends LatLong {
@@ -19,14 +17,10 @@ export interface PhotoPosition extends LatLong {
   focalLength: number | undefined
 }
 
-/** Half the diagonal of 35 mm film, in millimetres. */
-const HALF_FILM_DIAGONAL = 21.633
 /** A usual flight and a usual camera, where the file does not say. */
 const USUAL_HEIGHT = 50
 const USUAL_FOCAL_LENGTH = 24
 const STRAIGHT_DOWN = -90
-/** Rays flatter than this, as the sine, meet the ground too far away to be useful. */
-const FLATTEST = 0.2
 const MAX_LATITUDE = 85
 
 /** From the metadata that gdalinfo reports; undefined for a picture without a position. */
@@ -48,38 +42,16 @@ export function photoPosition(exif: Record<string, unknown>, xmp: string): Photo
 
 /** Upper left, upper right, lower right and lower left corner on the ground. */
 export function photoFootprint(photo: PhotoPosition, width: number, height: number): Corners {
-  const above = photo.height ?? USUAL_HEIGHT
-  const diagonal = HALF_FILM_DIAGONAL / (photo.focalLength ?? USUAL_FOCAL_LENGTH)
-  const [right, up] = [width, height].map((side) => (diagonal * side) / Math.hypot(width, height)) as [number, number]
-  const ends = [
-    [-right, up],
-    [right, up],
-    [right, -up],
-    [-right, -up],
-  ] as const
-  const meets = (pitch: number) => ends.map(([x, y]) => groundAt(photo.yaw ?? 0, pitch, x, y))
-  const found = meets(photo.pitch ?? STRAIGHT_DOWN)
+  const pose = {
+    ...{ lat: photo.lat, long: photo.long, yaw: photo.yaw ?? 0, pitch: photo.pitch ?? STRAIGHT_DOWN },
+    ...{ height: photo.height ?? USUAL_HEIGHT, focalLength: photo.focalLength ?? USUAL_FOCAL_LENGTH },
+  }
+  const below = { ...pose, pitch: STRAIGHT_DOWN }
+  const usual = { ...below, focalLength: USUAL_FOCAL_LENGTH }
   // A picture with the horizon has no footprint; below the camera it is at least near.
-  const rays = found.every((ray) => ray !== undefined) ? found : meets(STRAIGHT_DOWN)
-  const [x, y] = [mercatorX(photo.long), mercatorY(photo.lat)]
-  const scale = groundScale(y)
-  return rays.map((ray) => {
-    const [east, north] = ray ?? [0, 0]
-    return toLatLong(x + (east * above) / scale.east, y + (north * above) / scale.north)
-  }) as Corners
-}
-
-/** Where the ray of a position in the picture meets the ground, from a height of 1; undefined at and above the horizon. */
-function groundAt(yaw: number, pitch: number, x: number, y: number): [east: number, north: number] | undefined {
-  const [heading, tilt] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
-  const ahead = Math.cos(tilt) - y * Math.sin(tilt)
-  const down = -Math.sin(tilt) - y * Math.cos(tilt)
-  if (down / Math.hypot(ahead, down, x) < FLATTEST) return undefined
-  const [forward, sideways] = [ahead / down, x / down]
-  return [
-    forward * Math.sin(heading) + sideways * Math.cos(heading),
-    forward * Math.cos(heading) - sideways * Math.sin(heading),
-  ]
+  const corners = [pose, below, usual].map((each) => groundCorners(each, width, height)).find((each) => each)
+  if (!corners) throw new Error('A usual camera straight above the ground has a footprint')
+  return corners
 }
 
 /** GDAL writes degrees, minutes and seconds as "(46) (50) (33.9993)". */

@@ -1,0 +1,114 @@
+/**
+ * Where a photo of a drone probably lies on the ground.
+ *
+ * The camera is a pinhole above flat ground. The angle of view comes from the focal length in 35 mm terms, which CIPA DCG-001
+ * defines by the diagonal of the picture: tan(half the diagonal angle) = 21.633 mm / focal length. A corner of the picture
+ * is where its ray meets the ground. Angles and heights are those of DJI's XMP: yaw clockwise from north, pitch -90 straight down.
+ */
+import { Geodesic } from 'geographiclib-geodesic'
+
+interface LatLong {
+  lat: number
+  long: number
+}
+
+/** Upper left, upper right, lower right and lower left corner on the ground. */
+export type GroundCorners = [LatLong, LatLong, LatLong, LatLong]
+
+export interface CameraPose extends LatLong {
+  /** Metres above the ground. */
+  height: number
+  /** Degrees clockwise from north. */
+  yaw: number
+  /** Degrees, -90 straight down. */
+  pitch: number
+  /** Focal length in terms of 35 mm film. */
+  focalLength: number
+}
+
+/** Standard deviations of a pose: metres and degrees. */
+export interface PoseAccuracy {
+  position: number
+  height: number
+  yaw: number
+  pitch: number
+}
+
+export interface Footprint {
+  corners: GroundCorners
+  /** Metres by which a corner may be off, as one standard deviation. */
+  uncertainty: number
+}
+
+/** Metres from the point below the camera. */
+type Offset = [east: number, north: number]
+
+/** Half the diagonal of 35 mm film, in millimetres. */
+const HALF_FILM_DIAGONAL = 21.633
+/** Rays flatter than this, as the sine, meet the ground too far away to be useful. */
+const FLATTEST = 0.2
+
+/** Undefined for a picture with the horizon, which has no end on the ground. */
+export function groundCorners(pose: CameraPose, width: number, height: number): GroundCorners | undefined {
+  const offsets = cornerOffsets(pose, width, height)
+  return offsets && (offsets.map((offset) => displaced(pose, offset)) as GroundCorners)
+}
+
+/** Corners with the error that the accuracy of the pose causes. Undefined for a picture with the horizon. */
+export function estimateFootprint(
+  pose: CameraPose,
+  accuracy: PoseAccuracy,
+  width: number,
+  height: number,
+): Footprint | undefined {
+  const corners = groundCorners(pose, width, height)
+  if (!corners) return undefined
+  const errors = (['height', 'yaw', 'pitch'] as const).map((part) => {
+    const changed = (by: number) => cornerOffsets({ ...pose, [part]: pose[part] + by }, width, height)
+    // At the edge of the horizon only the other direction has a footprint.
+    return largestMove(cornerOffsets(pose, width, height), changed(accuracy[part]) ?? changed(-accuracy[part]))
+  })
+  return { corners, uncertainty: Math.hypot(accuracy.position, ...errors) }
+}
+
+function largestMove(from: Offset[] | undefined, to: Offset[] | undefined): number {
+  const moves = (from ?? []).map(([east, north], at) => {
+    const [otherEast, otherNorth] = to?.[at] ?? [east, north]
+    return Math.hypot(otherEast - east, otherNorth - north)
+  })
+  return Math.max(0, ...moves)
+}
+
+function cornerOffsets(pose: CameraPose, width: number, height: number): Offset[] | undefined {
+  const diagonal = HALF_FILM_DIAGONAL / pose.focalLength
+  const [right, up] = [width, height].map((side) => (diagonal * side) / Math.hypot(width, height)) as [number, number]
+  const ends = [
+    [-right, up],
+    [right, up],
+    [right, -up],
+    [-right, -up],
+  ] as const
+  const rays = ends.map(([x, y]) => groundAt(pose.yaw, pose.pitch, x, y))
+  const met = rays.filter((ray) => ray !== undefined)
+  if (met.length < ends.length) return undefined
+  return met.map(([east, north]): Offset => [east * pose.height, north * pose.height])
+}
+
+function displaced({ lat, long }: LatLong, [east, north]: Offset): LatLong {
+  const azimuth = (Math.atan2(east, north) * 180) / Math.PI
+  const { lat2 = lat, lon2 = long } = Geodesic.WGS84.Direct(lat, long, azimuth, Math.hypot(east, north))
+  return { lat: lat2, long: lon2 }
+}
+
+/** Where the ray of a position in the picture meets the ground, from a height of 1; undefined at and above the horizon. */
+function groundAt(yaw: number, pitch: number, x: number, y: number): Offset | undefined {
+  const [heading, tilt] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
+  const ahead = Math.cos(tilt) - y * Math.sin(tilt)
+  const down = -Math.sin(tilt) - y * Math.cos(tilt)
+  if (down / Math.hypot(ahead, down, x) < FLATTEST) return undefined
+  const [forward, sideways] = [ahead / down, x / down]
+  return [
+    forward * Math.sin(heading) + sideways * Math.cos(heading),
+    forward * Math.cos(heading) - sideways * Math.sin(heading),
+  ]
+}
