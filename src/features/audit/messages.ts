@@ -174,7 +174,7 @@ const actions = {
 const english = {
   title: 'Audit log',
   detail:
-    'Actions of users, with time, target and IP address. Entries cannot be changed or deleted; they are kept without time limit.',
+    'Actions of users, with time, target and IP address. Entries cannot be changed or deleted; they are kept indefinitely.',
   ofTenant: 'Showing only entries of {name}',
   ofOneTenant: 'Showing only entries of one tenant',
   allTenants: 'Show all tenants',

@@ -34,6 +34,8 @@ interface ResourceTableProps<Row> {
 }
 
 const MENU_WIDTH = 56
+/** Keeps a name of usual length on one or two lines beside many other columns. */
+const NAME_MIN_WIDTH = 200
 
 export function ResourceTable<Row extends { _id: string }>(props: ResourceTableProps<Row>) {
   const { rows, name, path, columns, sort, onSort, isBusy, selection, rowMenu } = props
@@ -42,6 +44,7 @@ export function ResourceTable<Row extends { _id: string }>(props: ResourceTableP
   const toTableColumn = ({ key, isSortable, isLink, render, ...rest }: Column<Row>): TableColumnType<Row> => ({
     ...rest,
     key,
+    ...(isLink && { minWidth: NAME_MIN_WIDTH }),
     ...(isSortable && { sorter: true, sortOrder: orderOf(key, sort) }),
     render: (_, row) => (
       <>

@@ -24,7 +24,7 @@ export const missionColumns = (): Column<Mission>[] => [
   {
     key: 'location',
     title: missionsText('columnLocation'),
-    width: '18%',
+    width: '16%',
     isSortable: true,
     render: ({ location }) =>
       location?.name ?? <Typography.Text type="secondary">{missionsText('noLocation')}</Typography.Text>,
@@ -32,21 +32,21 @@ export const missionColumns = (): Column<Mission>[] => [
   {
     key: 'missionType',
     title: missionsText('columnType'),
-    width: 120,
+    width: 110,
     isSortable: true,
     render: ({ missionType }) => missionType?.name,
   },
   {
     key: 'scheduledAt',
     title: missionsText('columnWhen'),
-    width: 180,
+    width: 160,
     isSortable: true,
     render: (mission) => <MissionWhen mission={mission} />,
   },
   {
     key: 'createdAt',
     title: missionsText('columnCreated'),
-    width: 230,
+    width: 180,
     isSortable: true,
     render: ({ createdAt, createdBy }) => (
       <>
@@ -60,7 +60,7 @@ export const missionColumns = (): Column<Mission>[] => [
   {
     key: 'updatedAt',
     title: missionsText('columnUpdated'),
-    width: 110,
+    width: 100,
     isSortable: true,
     render: ({ updatedAt }) => <RelativeTime time={updatedAt} />,
   },
