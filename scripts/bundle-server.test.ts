@@ -2,6 +2,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -201,6 +202,29 @@ test('draws invoices', async () => {
   })
   const invoice = Buffer.from(await (await call(`/payment/invoice/${id}`)).arrayBuffer())
   expect(invoice.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('needs the production packages only, which are all that the container image has', () => {
+  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const scripts = readdirSync(path.join(ROOT, BUNDLE)).filter((name) => name.endsWith('.cjs'))
+  const imported = scripts.flatMap((name) => {
+    const code = readFileSync(path.join(ROOT, BUNDLE, name), 'utf8')
+    return [...code.matchAll(/(?:require|import)\("([^"]+)"\)/g)].map(([, wanted = '']) => wanted)
+  })
+  const packages = new Set(
+    imported
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      )
+      .filter((name) => !isBuiltin(name)),
+  )
+  expect(packages.size).toBeGreaterThan(20)
+  expect([...packages].filter((name) => !(name in dependencies))).toEqual([])
 })
 
 test('logs errors with the file and line of the source', async () => {
