@@ -21,7 +21,8 @@ const BUILDS = [
     title: 'the app',
     sources: [...SHARED_SOURCES, 'src', 'public', 'scripts/webpack', 'webpack.config.ts', '.babelrc'],
     folder: 'dist',
-    command: ['node_modules/webpack/bin/webpack.js', '--mode', 'production'],
+    // Webpack creates many objects that live for one file; with room for them, the garbage collector copies fewer.
+    command: ['--max-semi-space-size=64', 'node_modules/webpack/bin/webpack.js', '--mode', 'production'],
   },
   {
     title: 'the server',
