@@ -2,14 +2,7 @@ import type { Config } from 'jest'
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
-const forNode = {
-  babelrc: false,
-  configFile: false,
-  presets: [
-    ['@babel/preset-env', { targets: { node: 'current' } }],
-    ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
-  ],
-}
+const SWC = '<rootDir>/scripts/jest/swcTransform.cjs'
 
 // Packages that ship only ES modules, which jest has to turn into CommonJS.
 const esmOnly = (names: string[]) => [`/node_modules/(?!(.*/)?(${names.join('|')})/)`]
@@ -23,8 +16,7 @@ const web: Project = {
   setupFiles: ['<rootDir>/src/testing/renderCounter.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setupTests.ts'],
   transform: {
-    // .babelrc does not reach into node_modules.
-    'node_modules/.+\\.m?js$': ['babel-jest', forNode],
+    'node_modules/.+\\.m?js$': SWC,
     '\\.[jt]sx?$': 'babel-jest',
   },
   transformIgnorePatterns: esmOnly(['rettime', 'until-async', '@noble', '@open-draft']),
@@ -47,7 +39,7 @@ const server: Project = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/server/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
-  transform: { '\\.m?[jt]s$': ['babel-jest', forNode] },
+  transform: { '\\.m?[jt]s$': SWC },
   transformIgnorePatterns: esmOnly([
     '@tus',
     'content-disposition',

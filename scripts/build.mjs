@@ -1,0 +1,4 @@
+// Builds what `npm start` runs.
+import { buildWhatChanged } from './builds.mjs'
+
+process.exit(await buildWhatChanged())
