@@ -1,9 +1,10 @@
 // Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
 import { chromium } from 'playwright-core'
 import { findChromium } from './support/findChromium'
 import { ARTIFACTS_DIR, startTestServer } from './support/testServer'
@@ -26,6 +27,8 @@ async function main(): Promise<number> {
   const files = readdirSync(__dirname)
     .filter((file) => file.endsWith('.test.ts') && (names.length === 0 || names.some((name) => file.includes(name))))
     .map((file) => path.join(__dirname, file))
+    // Large files take longest, so none of them is left for the end, when only one runs.
+    .sort((a, b) => statSync(b).size - statSync(a).size)
   if (files.length === 0) throw new Error(`No flow has a name that contains ${names.join(' or ')}`)
 
   rmSync(ARTIFACTS_DIR, { recursive: true, force: true })
@@ -51,15 +54,15 @@ async function main(): Promise<number> {
 
 /** Runs the files in parallel processes, one less than there are cores, because the CPU renders the maps. */
 async function runFlows(files: string[], env: Record<string, string>): Promise<number> {
+  Object.assign(process.env, env)
+  const stop = new AbortController()
+  process.once('exit', () => stop.abort())
   const concurrency = Math.max(2, availableParallelism() - 1)
-  const tests = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, '--test-reporter=spec', ...files],
-    { stdio: 'inherit', env: { ...process.env, ...env } },
-  )
-  process.once('exit', () => tests.kill())
-  const [code] = (await once(tests, 'exit')) as [number | null]
-  return code ?? 1
+  const results = run({ files, concurrency, signal: stop.signal })
+  let failed = false
+  results.on('test:fail', () => (failed = true))
+  await pipeline(results, new spec(), process.stdout, { end: false })
+  return failed ? 1 : 0
 }
 
 main().then(

@@ -18,8 +18,8 @@ export const databaseOutages: Bench = {
     try {
       const cookie = await signIn(server)
       const writers = startWriters(server, cookie)
-      const kills = await repeat(server, () => process.kill(postmasterOf(server), 'SIGKILL'))
-      const terminations = await repeat(server, () => terminateConnections(server))
+      const kills = await measureOutages(server, ROUNDS, () => killDatabase(server))
+      const terminations = await measureOutages(server, ROUNDS, () => terminateConnections(server))
       const acknowledged = await writers.stop()
       const lost = await countMissing(server, cookie, acknowledged)
       const row = (what: string, times: number[]) => ({
@@ -90,9 +90,9 @@ function startWriters({ address }: TestServer, cookie: string) {
 }
 
 /** @returns milliseconds from each outage until the server answers a query again */
-async function repeat(server: TestServer, cause: () => unknown): Promise<number[]> {
+export async function measureOutages(server: TestServer, rounds: number, cause: () => unknown): Promise<number[]> {
   const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     await cause()
     const startedAt = performance.now()
     const since = () => performance.now() - startedAt
@@ -109,8 +109,10 @@ async function repeat(server: TestServer, cause: () => unknown): Promise<number[
 
 const homeOf = ({ dataDir }: TestServer): string => path.join(dataDir, 'postgres')
 
-const postmasterOf = (server: TestServer): number =>
-  Number(readFileSync(path.join(homeOf(server), 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+export function killDatabase(server: TestServer): void {
+  const [pid] = readFileSync(path.join(homeOf(server), 'cluster/postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
 
 async function terminateConnections(server: TestServer): Promise<void> {
   const client = new pg.Client({ host: path.join(homeOf(server), 'socket'), user: 'aerie', database: 'aerie' })

@@ -10,7 +10,7 @@ import { median, type Bench, type Row } from './table'
 
 const ROOT = path.resolve(__dirname, '../..')
 const BUNDLE = 'build/server-bench'
-const ROUNDS = 5
+const ROUNDS = 10
 const PORT = 5191
 
 const WAYS = {

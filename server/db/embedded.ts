@@ -18,7 +18,7 @@ const PORT = 5432
 
 /** A killed postmaster blocks its successor until its children exit and init reaps it. */
 const START_TIMEOUT_MS = 10_000
-const RETRY_MS = 100
+const RETRY_MS = 25
 
 const SETTINGS = {
   listen_addresses: '',
