@@ -155,7 +155,7 @@ async function benchColdTiles(
     const bounds = tileBounds(z, x, y).map(String)
     const size = ['-ts', '256', '256', '-r', 'bilinear', '-of', 'ENVI', '-co', 'INTERLEAVE=BIP']
     execFileSync('gdalwarp', ['-q', '-overwrite', '-t_srs', 'EPSG:3857', '-te', ...bounds, ...size, cogPath, out])
-    await encodePicture({ rgba: readFileSync(out), opaque: false }, 256, 256)
+    await encodePicture({ pixels: Uint8Array.from(readFileSync(out)), channels: 4 }, 256, 256)
   }
   const theirs = secondsSince(theirStart) / places.length
   const [ownMs, theirMs] = [own, theirs].map((seconds) => (seconds * 1000).toFixed(1))

@@ -55,7 +55,7 @@ export async function drawColours(
   cache: BlockCache,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const rendered = await renderRaster(raster, style, bounds, width, height, cache)
-  const rgba = rendered ? Uint8Array.from(rendered.rgba) : new Uint8Array(width * height * 4)
+  const rgba = rendered?.rgba ?? new Uint8Array(width * height * 4)
   if (rings) clearOutside(rgba, 4, { left: 0, top, right: width, bottom: top + height }, rings, 0)
   return rgba
 }

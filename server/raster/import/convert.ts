@@ -203,8 +203,8 @@ async function drawThumbnail(raster: OpenRaster, info: RasterInfo, bounds: Bound
   const [width, height] = [Math.max(1, Math.round(across * scale)), Math.max(1, Math.round(down * scale))]
   const cache = createBlockCache(CACHE_BYTES)
   const rendered = await renderRaster(raster, readStyle({}, info), bounds, width, height, cache)
-  const empty = { rgba: new Uint8Array(width * height * 4), opaque: false }
-  return (await encodePicture({ ...(rendered ?? empty), opaque: false }, width, height)).buffer
+  const pixels = rendered?.rgba ?? new Uint8Array(width * height * 4)
+  return (await encodePicture({ pixels, channels: 4 }, width, height)).buffer
 }
 
 async function moveResults(work: string, outputDir: string) {

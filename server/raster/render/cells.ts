@@ -28,34 +28,30 @@ export interface WindowScale {
 export const LINE = 4
 
 /**
- * Writes the lines of samples of one row of output pixels: for each cell `samplesPerSide` lines from the north, each LINE
- * numbers. The sample at `t` output pixels from the western side of the cell is at `start + step * t`.
+ * Writes the lines of samples of one cell from the north, `samplesPerSide` for each row of output pixels, each LINE numbers.
+ * The sample at `t` output pixels from the western side of the cell is at `start + step * t`.
  */
 export function sampleLines(
-  grid: CellGrid,
+  { columns, pixels, lines: rasterLines }: CellGrid,
   scale: WindowScale,
-  y: number,
+  column: number,
+  row: number,
   samplesPerSide: number,
   lines: Float64Array,
 ): void {
-  const { columns, pixels, lines: rasterLines } = grid
-  for (let part = 0; part < samplesPerSide; part++) {
-    const v = (y + (part + 0.5) / samplesPerSide) / CELL
-    const j = Math.floor(v)
-    const b = v - j
-    for (let i = 0; i < columns - 1; i++) {
-      const k = j * columns + i
-      const k2 = k + columns
-      const west = (pixels[k]! * (1 - b) + pixels[k2]! * b) * scale.shrinkX - scale.left
-      const east = (pixels[k + 1]! * (1 - b) + pixels[k2 + 1]! * b) * scale.shrinkX - scale.left
-      const westLine = (rasterLines[k]! * (1 - b) + rasterLines[k2]! * b) * scale.shrinkY - scale.top
-      const eastLine = (rasterLines[k + 1]! * (1 - b) + rasterLines[k2 + 1]! * b) * scale.shrinkY - scale.top
-      const at = (i * samplesPerSide + part) * LINE
-      lines[at] = west
-      lines[at + 1] = (east - west) / CELL
-      lines[at + 2] = westLine
-      lines[at + 3] = (eastLine - westLine) / CELL
-    }
+  const k = row * columns + column
+  const k2 = k + columns
+  const count = CELL * samplesPerSide
+  for (let line = 0, at = 0; line < count; line++, at += LINE) {
+    const b = (line + 0.5) / count
+    const west = (pixels[k]! * (1 - b) + pixels[k2]! * b) * scale.shrinkX - scale.left
+    const east = (pixels[k + 1]! * (1 - b) + pixels[k2 + 1]! * b) * scale.shrinkX - scale.left
+    const westLine = (rasterLines[k]! * (1 - b) + rasterLines[k2]! * b) * scale.shrinkY - scale.top
+    const eastLine = (rasterLines[k + 1]! * (1 - b) + rasterLines[k2 + 1]! * b) * scale.shrinkY - scale.top
+    lines[at] = west
+    lines[at + 1] = (east - west) / CELL
+    lines[at + 2] = westLine
+    lines[at + 3] = (eastLine - westLine) / CELL
   }
 }
 

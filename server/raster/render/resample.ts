@@ -1,11 +1,12 @@
 /** Interpolates the values of a window of a raster at the positions of the output's pixels. */
 import { newSamples, type Samples, type SampleType } from '../samples'
-import { isData } from '../validity'
+import { validPixels } from './validPixels'
 import { CELL, isSolid, LINE, sampleLines, type CellGrid, type WindowScale } from './cells'
-import { fillColours, fillValues, packColours, planeOf, type CellRow } from './solidCells'
+import { fillBand, fillColours, locateSamples, packColours, planeOf, type Cell } from './solidCells'
 
 /** From this scale on, each output pixel is the mean of 2 x 2 samples. */
 const MINIFIES_FROM = 1.3
+const FULL = 255
 
 export interface Resampling {
   grid: CellGrid
@@ -19,6 +20,8 @@ export interface Resampling {
   nodata: number | undefined
   /** The last band marks where there is data. */
   hasAlpha: boolean
+  /** True if all pixels of the window are known to have data, so that they need not be examined. */
+  isComplete?: boolean
   /** Indexes of the bands to interpolate. */
   bands: number[]
   /** Of the output. */
@@ -34,77 +37,91 @@ export interface Warped {
   values: Samples
   /** Coverage of each pixel, 0 to 255. */
   coverage: Uint8Array
+  /** True if all pixels are fully covered. */
+  isFull: boolean
 }
 
 /** Undefined when all pixels are empty. */
 export function resample(request: Resampling): Warped | undefined {
   const { grid, scale, windowWidth, windowHeight, width, height, method } = request
-  const valid = validity(request)
+  const valid = request.isComplete ? undefined : validPixels(request)
   const values = newSamples(request.type, width * height * request.bands.length)
-  const coverage = new Uint8Array(width * height)
+  // The general path corrects its pixels.
+  const coverage = new Uint8Array(width * height).fill(FULL)
   const samplesPerSide = method === 'bilinear' && grid.scale * scale.shrinkX > MINIFIES_FROM ? 2 : 1
   const fillSolid = method === 'bilinear' && request.withSolidCells !== false ? solidFiller(request, values) : undefined
-  const interpolate = interpolator(request, valid, values, coverage, samplesPerSide)
-  const columns = grid.columns - 1
-  const solid = new Uint8Array(columns)
-  const lines = new Float64Array(columns * samplesPerSide * LINE)
-  let covered = false
+  const interpolate = interpolator(request, valid, values, coverage)
+  const lines = new Float64Array(CELL * samplesPerSide * LINE)
+  let isEmpty = true
+  let isFull = true
 
-  for (let y = 0; y < height; y++) {
-    if (y % CELL === 0 && fillSolid) {
-      for (let i = 0; i < columns; i++)
-        solid[i] = Number(isSolid(grid, scale, i, y / CELL, windowWidth, windowHeight, valid))
-    }
-    sampleLines(grid, scale, y, samplesPerSide, lines)
-    for (let i = 0; i < columns; i++) {
-      const at = y * width + i * CELL
-      const count = Math.min(CELL, width - i * CELL)
-      const row = { lines, from: i * samplesPerSide * LINE, samplesPerSide, at, count }
-      if (solid[i] !== 0 && fillSolid) {
-        fillSolid(row)
-        coverage.fill(255, at, at + count)
-        covered = true
-      } else if (interpolate(row)) covered = true
+  for (let row = 0; row * CELL < height; row++) {
+    for (let column = 0; column * CELL < width; column++) {
+      sampleLines(grid, scale, column, row, samplesPerSide, lines)
+      const [columns, rows] = [Math.min(CELL, width - column * CELL), Math.min(CELL, height - row * CELL)]
+      const cell = { lines, samplesPerSide, at: row * CELL * width + column * CELL, columns, rows }
+      if (fillSolid && isSolid(grid, scale, column, row, windowWidth, windowHeight, valid)) {
+        fillSolid(cell)
+        isEmpty = false
+      } else {
+        const covered = interpolate(cell)
+        if (covered > 0) isEmpty = false
+        if (covered < FULL * columns * rows) isFull = false
+      }
     }
   }
-  return covered ? { values, coverage } : undefined
+  return isEmpty ? undefined : { values, coverage, isFull }
 }
 
-function solidFiller({ pixels, samples, bands, windowWidth }: Resampling, values: Samples): (row: CellRow) => void {
+function solidFiller(
+  { pixels, samples, bands, windowWidth, width }: Resampling,
+  values: Samples,
+): (cell: Cell) => void {
   const isColour =
     (samples === 3 || samples === 4) && bands.length === 3 && bands.every((band, index) => band === index)
   if (isColour && pixels instanceof Uint8Array && values instanceof Uint8Array) {
     const packed = packColours(pixels, samples)
-    return (row) => fillColours(row, packed, windowWidth, values)
+    return (cell) => {
+      locateSamples(cell, windowWidth)
+      fillColours(cell, packed, windowWidth, values, width)
+    }
   }
-  const planes = bands.map((band) => planeOf(pixels, samples, band))
   const rounding = pixels instanceof Float32Array ? 0 : 0.5
-  return (row) => fillValues(row, planes, windowWidth, values, rounding)
+  const planes = bands.map((band) => planeOf(pixels, samples, band))
+  const targets = bands.map((_, offset) => ({ offset, step: bands.length, rounding }))
+  return (cell) => {
+    locateSamples(cell, windowWidth)
+    for (const [index, plane] of planes.entries()) fillBand(cell, plane, windowWidth, values, width, targets[index]!)
+  }
 }
 
-/** Handles every case. @returns a function that tells whether a pixel of the row has data */
+/** Handles every case. @returns a function that tells the sum of the coverage of a cell's pixels */
 function interpolator(
   request: Resampling,
   valid: Uint8Array | undefined,
   values: Samples,
   coverage: Uint8Array,
-  samplesPerSide: number,
-): (row: CellRow) => boolean {
-  const { pixels, samples, method, windowWidth: w, windowHeight: h } = request
+): (cell: Cell) => number {
+  const { pixels, samples, method, width, windowWidth: w, windowHeight: h } = request
   const bands = Int32Array.from(request.bands)
   const rounding = pixels instanceof Float32Array ? 0 : 0.5
   const sums = new Float64Array(bands.length)
-  const all = samplesPerSide * samplesPerSide
-  const lineStep = LINE
 
-  return ({ lines, from, at: start, count }) => {
-    let covered = false
-    for (let x = 0; x < count; x++) {
+  return (cell) => {
+    let covered = 0
+    for (let y = 0; y < cell.rows; y++) covered += interpolateRow(cell, y)
+    return covered
+  }
+
+  function interpolateRow({ lines, samplesPerSide, at: start, columns }: Cell, y: number): number {
+    const all = samplesPerSide * samplesPerSide
+    let covered = 0
+    for (let x = 0; x < columns; x++) {
       let weight = 0
       let hits = 0
       sums.fill(0)
       for (let sample = 0; sample < all; sample++) {
-        const line = from + Math.floor(sample / samplesPerSide) * lineStep
+        const line = (y * samplesPerSide + Math.floor(sample / samplesPerSide)) * LINE
         const t = x + ((sample % samplesPerSide) + 0.5) / samplesPerSide
         const px = lines[line]! + lines[line + 1]! * t
         const py = lines[line + 2]! + lines[line + 3]! * t
@@ -121,10 +138,10 @@ function interpolator(
         }
         weight += addNeighbours(px - 0.5, py - 0.5)
       }
+      const at = start + y * width + x
+      coverage[at] = Math.round((hits / all) * FULL)
+      covered += coverage[at]
       if (hits === 0) continue
-      covered = true
-      const at = start + x
-      coverage[at] = Math.round((hits / all) * 255)
       for (let s = 0; s < sums.length; s++) values[at * sums.length + s] = sums[s]! / weight + rounding
     }
     return covered
@@ -139,16 +156,12 @@ function interpolator(
     const first = iy * w + ix
     const isInside = ix >= 0 && iy >= 0 && ix + 1 < w && iy + 1 < h
     if (isInside && (!valid || valid[first]! & valid[first + 1]! & valid[first + w]! & valid[first + w + 1]!)) {
-      const south = w * samples
-      const nw = (1 - fx) * (1 - fy)
-      const ne = fx * (1 - fy)
-      const sw = (1 - fx) * fy
-      const se = fx * fy
       for (let s = 0; s < bands.length; s++) {
-        const p = first * samples + bands[s]!
-        sums[s] =
-          sums[s]! +
-          (nw * pixels[p]! + ne * pixels[p + samples]! + sw * pixels[p + south]! + se * pixels[p + south + samples]!)
+        const nw = first * samples + bands[s]!
+        const sw = nw + w * samples
+        const north = pixels[nw]! + fx * (pixels[nw + samples]! - pixels[nw]!)
+        const south = pixels[sw]! + fx * (pixels[sw + samples]! - pixels[sw]!)
+        sums[s] = sums[s]! + (north + fy * (south - north))
       }
       return 1
     }
@@ -165,28 +178,4 @@ function interpolator(
     }
     return weight
   }
-}
-
-/**
- * 1 where a pixel has data: alpha is not zero, and at least one band is neither nodata nor NaN. Undefined if all pixels
- * have data.
- */
-function validity({ pixels, samples, nodata, hasAlpha, ...window }: Resampling): Uint8Array | undefined {
-  if (!hasAlpha && nodata === undefined && !(pixels instanceof Float32Array)) return undefined
-  const valid = new Uint8Array(window.windowWidth * window.windowHeight)
-  const bands = hasAlpha ? samples - 1 : samples
-  // Integers without nodata are data, so that alpha decides alone.
-  const onlyAlpha = hasAlpha && nodata === undefined && !(pixels instanceof Float32Array)
-  let count = 0
-  for (let at = 0, start = 0; at < valid.length; at++, start += samples) {
-    let hasData = !hasAlpha || pixels[start + bands] !== 0
-    if (hasData && !onlyAlpha) {
-      hasData = false
-      for (let s = start; s < start + bands && !hasData; s++) hasData = isData(pixels[s]!, nodata)
-    }
-    if (!hasData) continue
-    valid[at] = 1
-    count++
-  }
-  return count === valid.length ? undefined : valid
 }

@@ -1,23 +1,35 @@
 /**
  * Bilinear interpolation in cells where each position has four valid neighbours, which are nearly all. The results equal
- * those of resample.ts to the last bit. They are separate loops because they dominate the time of a tile.
+ * those of resample.ts to the last bit. They are separate loops because they dominate the time of a tile. The positions of all
+ * samples of a cell are calculated first, so that each loop over values is straight and the bands share the positions.
  */
-import { CELL, LINE } from './cells'
 import type { Samples } from '../samples'
+import { CELL, LINE } from './cells'
 
-/** Output pixels of one row in one cell. */
-export interface CellRow {
+/** Output pixels of one cell. */
+export interface Cell {
   /** From sampleLines. */
   lines: Float64Array
-  /** Index of the first line of the cell in `lines`. */
-  from: number
   samplesPerSide: number
   /** Index of the first output pixel. */
   at: number
-  count: number
+  /** Output pixels; fewer than CELL at the edges of the output. */
+  columns: number
+  rows: number
 }
 
 const BYTE = 255
+const COLOURS = 3
+const PIXELS = CELL * CELL
+const MAX_SAMPLES = PIXELS * 4
+
+/** Of each sample of a cell, all pixels for one sample after the other: its north-western neighbour in the window. */
+const firsts = new Int32Array(MAX_SAMPLES)
+/** The position between the neighbours, 0 to 1. */
+const fractionsX = new Float64Array(MAX_SAMPLES)
+const fractionsY = new Float64Array(MAX_SAMPLES)
+/** Of the samples of each pixel. */
+const sums = new Float64Array(PIXELS * COLOURS)
 
 /** Red, green, blue and perhaps alpha as one number per pixel of a window, lowest byte first. */
 export function packColours(pixels: Uint8Array<ArrayBuffer>, samples: 3 | 4): Uint32Array {
@@ -29,55 +41,72 @@ export function packColours(pixels: Uint8Array<ArrayBuffer>, samples: 3 | 4): Ui
   return packed
 }
 
+/** Calculates the positions that fillColours and fillBand use. */
+export function locateSamples({ lines, samplesPerSide }: Cell, windowWidth: number): void {
+  const lineStep = LINE * samplesPerSide
+  let entry = 0
+  for (let sample = 0; sample < samplesPerSide * samplesPerSide; sample++) {
+    const shift = ((sample % samplesPerSide) + 0.5) / samplesPerSide
+    const end = lines.length
+    for (let line = Math.floor(sample / samplesPerSide) * LINE; line < end; line += lineStep) {
+      const startX = lines[line]!
+      const stepX = lines[line + 1]!
+      const startY = lines[line + 2]!
+      const stepY = lines[line + 3]!
+      for (const rowEnd = entry + CELL; entry < rowEnd; entry++) {
+        const t = shift + (entry % CELL)
+        const px = startX + stepX * t - 0.5
+        const py = startY + stepY * t - 0.5
+        // Positive, so this is Math.floor.
+        const ix = px | 0
+        const iy = py | 0
+        firsts[entry] = Math.imul(iy, windowWidth) + ix
+        fractionsX[entry] = px - ix
+        fractionsY[entry] = py - iy
+      }
+    }
+  }
+}
+
 /** Writes red, green and blue, interleaved. */
 export function fillColours(
-  { lines, from, samplesPerSide, at, count }: CellRow,
+  { samplesPerSide, at, columns, rows }: Cell,
   packed: Uint32Array,
   windowWidth: number,
   values: Uint8Array,
+  width: number,
 ): void {
   const all = samplesPerSide * samplesPerSide
-  const share = 1 / all
-  const lower = from + LINE
-  for (let x = 0; x < count; x++) {
-    let red = 0
-    let green = 0
-    let blue = 0
-    for (let sample = 0; sample < all; sample++) {
-      const line = samplesPerSide === 1 || sample < 2 ? from : lower
-      const t = samplesPerSide === 1 ? x + 0.5 : x + ((sample & 1) === 0 ? 0.25 : 0.75)
-      const px = lines[line]! + lines[line + 1]! * t - 0.5
-      const py = lines[line + 2]! + lines[line + 3]! * t - 0.5
-      // Positive, so this is Math.floor.
-      const ix = px | 0
-      const iy = py | 0
-      const fx = px - ix
-      const fy = py - iy
-      const first = iy * windowWidth + ix
-      const north = packed[first]!
-      const northEast = packed[first + 1]!
-      const south = packed[first + windowWidth]!
-      const southEast = packed[first + windowWidth + 1]!
-      const nw = (1 - fx) * (1 - fy)
-      const ne = fx * (1 - fy)
-      const sw = (1 - fx) * fy
-      const se = fx * fy
-      red += nw * (north & BYTE) + ne * (northEast & BYTE) + sw * (south & BYTE) + se * (southEast & BYTE)
-      green +=
-        nw * ((north >>> 8) & BYTE) +
-        ne * ((northEast >>> 8) & BYTE) +
-        sw * ((south >>> 8) & BYTE) +
-        se * ((southEast >>> 8) & BYTE)
-      blue +=
-        nw * ((north >>> 16) & BYTE) +
-        ne * ((northEast >>> 16) & BYTE) +
-        sw * ((south >>> 16) & BYTE) +
-        se * ((southEast >>> 16) & BYTE)
+  const cellValues = PIXELS * COLOURS
+  sums.fill(0)
+  for (let sample = 0, entry = 0; sample < all; sample++) {
+    for (let to = 0; to < cellValues; to += COLOURS, entry++) {
+      const first = firsts[entry]!
+      const fx = fractionsX[entry]!
+      const fy = fractionsY[entry]!
+      // Signed, so that the loop has integers of 32 bits only.
+      const nw = packed[first]! | 0
+      const ne = packed[first + 1]! | 0
+      const sw = packed[first + windowWidth]! | 0
+      const se = packed[first + windowWidth + 1]! | 0
+      const redNorth = (nw & BYTE) + fx * ((ne & BYTE) - (nw & BYTE))
+      const redSouth = (sw & BYTE) + fx * ((se & BYTE) - (sw & BYTE))
+      sums[to] = sums[to]! + (redNorth + fy * (redSouth - redNorth))
+      const greenNorth = ((nw >> 8) & BYTE) + fx * (((ne >> 8) & BYTE) - ((nw >> 8) & BYTE))
+      const greenSouth = ((sw >> 8) & BYTE) + fx * (((se >> 8) & BYTE) - ((sw >> 8) & BYTE))
+      sums[to + 1] = sums[to + 1]! + (greenNorth + fy * (greenSouth - greenNorth))
+      const blueNorth = ((nw >> 16) & BYTE) + fx * (((ne >> 16) & BYTE) - ((nw >> 16) & BYTE))
+      const blueSouth = ((sw >> 16) & BYTE) + fx * (((se >> 16) & BYTE) - ((sw >> 16) & BYTE))
+      sums[to + 2] = sums[to + 2]! + (blueNorth + fy * (blueSouth - blueNorth))
     }
-    const to = (at + x) * 3
-    values[to] = red * share + 0.5
-    values[to + 1] = green * share + 0.5
-    values[to + 2] = blue * share + 0.5
+  }
+  const share = 1 / all
+  const rowValues = CELL * COLOURS
+  for (let y = 0; y < rows; y++) {
+    const end = y * rowValues + columns * COLOURS
+    for (let from = y * rowValues, to = (at + y * width) * COLOURS; from < end; from++, to++) {
+      values[to] = sums[from]! * share + 0.5
+    }
   }
 }
 
@@ -89,60 +118,35 @@ export function planeOf(pixels: Samples, samples: number, band: number): Float32
   return plane
 }
 
-/** The first neighbour of each sample of a row in a cell, and the position between the neighbours. */
-const MAX_SAMPLES = CELL * 4
-const firsts = new Int32Array(MAX_SAMPLES)
-const fractionsX = new Float64Array(MAX_SAMPLES)
-const fractionsY = new Float64Array(MAX_SAMPLES)
-
-/** Writes the values of `planes`, interleaved. */
-export function fillValues(
-  { lines, from, samplesPerSide, at, count }: CellRow,
-  planes: Float32Array[],
-  windowWidth: number,
-  values: Samples,
-  rounding: number,
-): void {
-  const all = samplesPerSide * samplesPerSide
-  const lower = from + LINE
-  for (let entry = 0; entry < count * all; entry++) {
-    const sample = entry % all
-    const line = samplesPerSide === 1 || sample < 2 ? from : lower
-    const t = Math.floor(entry / all) + ((sample % samplesPerSide) + 0.5) / samplesPerSide
-    const px = lines[line]! + lines[line + 1]! * t - 0.5
-    const py = lines[line + 2]! + lines[line + 3]! * t - 0.5
-    firsts[entry] = (py | 0) * windowWidth + (px | 0)
-    fractionsX[entry] = px - (px | 0)
-    fractionsY[entry] = py - (py | 0)
-  }
-  for (let band = 0; band < planes.length; band++) {
-    fillBand(planes[band]!, windowWidth, values, at * planes.length + band, planes.length, count, all, rounding)
-  }
-}
-
-function fillBand(
+/** Writes the values of `plane` to every `step`th element of `values`, from `offset` on. */
+export function fillBand(
+  { samplesPerSide, at, columns, rows }: Cell,
   plane: Float32Array,
   windowWidth: number,
   values: Samples,
-  start: number,
-  step: number,
-  count: number,
-  all: number,
-  rounding: number,
+  width: number,
+  { offset, step, rounding }: { offset: number; step: number; rounding: number },
 ): void {
-  const share = 1 / all
-  for (let x = 0, entry = 0, to = start; x < count; x++, to += step) {
-    let sum = 0
-    for (const end = entry + all; entry < end; entry++) {
+  const all = samplesPerSide * samplesPerSide
+  const pixels = PIXELS
+  sums.fill(0, 0, pixels)
+  for (let sample = 0, entry = 0; sample < all; sample++) {
+    for (let to = 0; to < pixels; to++, entry++) {
       const first = firsts[entry]!
       const fx = fractionsX[entry]!
-      const fy = fractionsY[entry]!
-      sum +=
-        (1 - fx) * (1 - fy) * plane[first]! +
-        fx * (1 - fy) * plane[first + 1]! +
-        (1 - fx) * fy * plane[first + windowWidth]! +
-        fx * fy * plane[first + windowWidth + 1]!
+      const nw = plane[first]!
+      const sw = plane[first + windowWidth]!
+      const north = nw + fx * (plane[first + 1]! - nw)
+      const south = sw + fx * (plane[first + windowWidth + 1]! - sw)
+      sums[to] = sums[to]! + (north + fractionsY[entry]! * (south - north))
     }
-    values[to] = sum * share + rounding
+  }
+  const share = 1 / all
+  const rowStep = CELL
+  for (let y = 0; y < rows; y++) {
+    const end = y * rowStep + columns
+    for (let from = y * rowStep, to = (at + y * width) * step + offset; from < end; from++, to += step) {
+      values[to] = sums[from]! * share + rounding
+    }
   }
 }

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import type { BlockCache } from '../runtime/blockCache'
 import { tileBounds } from '../mercator'
 import type { RasterStyle } from '../style/rasterStyle'
-import { renderRaster, type OpenRaster, type Rendered } from './render'
+import type { Picture } from './colours'
+import { drawRaster, type OpenRaster } from './render'
 
 export interface TileRequest {
   style: RasterStyle
@@ -29,27 +30,14 @@ export async function renderTile(
   cache: BlockCache,
 ): Promise<Tile | undefined> {
   const { style, z, x, y, size } = request
-  const rendered = await renderRaster(raster, style, tileBounds(z, x, y), size, size, cache)
-  return rendered && encodePicture(rendered, size, size)
+  const drawn = await drawRaster(raster, style, tileBounds(z, x, y), size, size, cache)
+  return drawn && encodePicture(drawn, size, size)
 }
 
 /** JPEG where nothing is transparent, a third of the time and size of the others; else WebP. */
-export async function encodePicture({ rgba, opaque }: Rendered, width: number, height: number): Promise<Tile> {
-  if (opaque) {
-    // Faster than removeAlpha of sharp.
-    const picture = sharp(withoutAlpha(rgba), { raw: { width, height, channels: 3 } })
-    return { buffer: await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer(), mediaType: 'image/jpeg' }
-  }
-  const picture = sharp(rgba, { raw: { width, height, channels: 4 } })
-  return { buffer: await picture.webp(WEBP).toBuffer(), mediaType: 'image/webp' }
-}
-
-function withoutAlpha(rgba: Uint8Array): Uint8Array {
-  const rgb = new Uint8Array((rgba.length / 4) * 3)
-  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
-    rgb[to] = rgba[from]!
-    rgb[to + 1] = rgba[from + 1]!
-    rgb[to + 2] = rgba[from + 2]!
-  }
-  return rgb
+export async function encodePicture({ pixels, channels }: Picture, width: number, height: number): Promise<Tile> {
+  const picture = sharp(pixels, { raw: { width, height, channels } })
+  return channels === 3
+    ? { buffer: await picture.jpeg({ quality: JPEG_QUALITY }).toBuffer(), mediaType: 'image/jpeg' }
+    : { buffer: await picture.webp(WEBP).toBuffer(), mediaType: 'image/webp' }
 }

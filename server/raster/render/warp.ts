@@ -10,6 +10,7 @@ import type { Bounds } from '../mercator'
 import type { Point } from '../import/surfaceFit'
 import { CELL, type CellGrid } from './cells'
 import { resample, type Warped } from './resample'
+import { isComplete } from './validPixels'
 
 export interface WarpRequest {
   /** Web Mercator metres. */
@@ -51,7 +52,7 @@ function merged(above: Warped, below: Warped, bands: number): Warped {
     above.coverage[at] = below.coverage[at]!
     for (let s = at * bands; s < (at + 1) * bands; s++) above.values[s] = below.values[s]!
   }
-  return above
+  return { ...above, isFull: above.coverage.every((share) => share === 255) }
 }
 
 async function warpOnce(source: WarpSource, request: WarpRequest, cache: BlockCache): Promise<Warped | undefined> {
@@ -60,8 +61,12 @@ async function warpOnce(source: WarpSource, request: WarpRequest, cache: BlockCa
   if (!extent) return undefined
   const view = levelFor(source.cog, grid, extent)
   if (!view) return undefined
-  const pixels = await readWindow(source.cog, view.level, view.window, cache)
   const { type, samples, nodata } = source.cog
+  const { hasAlpha } = source
+  let hasAllData = true
+  const pixels = await readWindow(source.cog, view.level, view.window, cache, (block) => {
+    hasAllData &&= block !== undefined && isComplete({ pixels: block, samples, nodata, hasAlpha })
+  })
   return resample({
     grid,
     scale: { shrinkX: view.shrinkX, shrinkY: view.shrinkY, left: view.window.left, top: view.window.top },
@@ -71,7 +76,8 @@ async function warpOnce(source: WarpSource, request: WarpRequest, cache: BlockCa
     windowHeight: view.window.bottom - view.window.top,
     samples,
     nodata,
-    hasAlpha: source.hasAlpha,
+    hasAlpha,
+    isComplete: hasAllData,
     bands: request.bands,
     width: request.width,
     height: request.height,

@@ -94,8 +94,17 @@ function typeOf({ bitsPerSample, sampleFormat }: TiffDirectory): SampleType {
   throw new Error(`Unsupported sample format: ${bitsPerSample} bits, format ${sampleFormat}`)
 }
 
-/** Pixels of a window, row by row, bands interleaved. Without a cache, blocks are decoded on every call. */
-export async function readWindow(cog: Cog, level: CogLevel, window: PixelWindow, cache?: BlockCache): Promise<Samples> {
+/**
+ * Pixels of a window, row by row, bands interleaved. Without a cache, blocks are decoded on every call.
+ * @param onBlock receives each block of the window; undefined for one that is empty
+ */
+export async function readWindow(
+  cog: Cog,
+  level: CogLevel,
+  window: PixelWindow,
+  cache?: BlockCache,
+  onBlock?: (block: Samples | undefined) => void,
+): Promise<Samples> {
   const { left, top, right, bottom } = window
   const { blockWidth, blockHeight } = level.directory
   const width = right - left
@@ -104,6 +113,7 @@ export async function readWindow(cog: Cog, level: CogLevel, window: PixelWindow,
   for (let row = Math.floor(top / blockHeight); row * blockHeight < bottom; row++) {
     for (let column = Math.floor(left / blockWidth); column * blockWidth < right; column++) {
       const block = await readBlock(cog, level, row * across + column, cache)
+      onBlock?.(block)
       if (!block) continue
       const [x0, x1] = [Math.max(left, column * blockWidth), Math.min(right, (column + 1) * blockWidth)]
       const [y0, y1] = [Math.max(top, row * blockHeight), Math.min(bottom, (row + 1) * blockHeight)]
