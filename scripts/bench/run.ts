@@ -3,17 +3,18 @@ import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
 import { fairness } from './fairness'
+import { lists } from './lists'
 import { loginSize } from './loginSize'
 import { mapPoints } from './mapPoints'
 import { missionList } from './missionList'
 import { permissionCheck } from './permissionCheck'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
-import { missionSearch } from './missionSearch'
 import { mixedImport } from './mixedImport'
 import { start } from './start'
 import { signUpSteps } from './signUpSteps'
 import { printTable, type Bench } from './table'
+import { searches } from './searches'
 import { socketMemory } from './socketMemory'
 import { tenantScale } from './tenantScale'
 import { tenantStats } from './tenantStats'
@@ -24,8 +25,9 @@ import { vectors } from './vectors'
 
 const BENCHES: Record<string, Bench> = {
   loginSize,
+  lists,
   missionList,
-  missionSearch,
+  searches,
   eventLatency,
   eventWriters,
   socketMemory,

@@ -84,7 +84,7 @@ export function withPreparedStatements(client: pg.PoolClient, pool: pg.Pool): Po
     const first = begin
     begin = undefined
     // Nothing was sent.
-    if (first !== undefined && text === 'rollback') return NO_ROWS
+    if (first !== undefined && (text === 'commit' || text === 'rollback')) return NO_ROWS
     try {
       const result = await (first === undefined ? sendNext(text, values) : sendFirst(first, text, values))
       // After a failed statement, PostgreSQL answers commit with a rollback but without an error.

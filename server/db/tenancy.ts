@@ -85,11 +85,15 @@ async function asClient<T>(
   }
 }
 
+const PLATFORM = `select set_config('role', 'aerie_platform', true), set_config('app.tenant_id', '', true)`
+
 /** Runs `work` in a transaction across tenants. Only for sign-in, sessions and provisioning. */
-export async function asPlatform<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const settings = `set_config('role', 'aerie_platform', true), set_config('app.tenant_id', '', true)`
-  return transaction(db, `${BEGIN}; select ${settings}`, work)
-}
+export const asPlatform = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transaction(db, `${BEGIN}; ${PLATFORM}`, work)
+
+/** As asPlatform, for work that consists of one statement and writes nothing; see readInTenant. */
+export const readAsPlatform = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transaction(db, `${BEGIN_SINGLE}; ${PLATFORM}`, work)
 
 /**
  * Switches a platform transaction to one tenant until it ends. Lets one transaction create a tenant and its first

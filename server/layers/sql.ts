@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../contract/contract.gen'
 import { serializeMessage } from '../core/messages'
-import { containing, offsetOf, type Page } from '../core/paging'
+import { containing, type Page } from '../core/paging'
+import { selectPageOf } from '../db/pageSql'
 import type { RasterInfo, RasterKind } from '../raster/rasterInfo'
 import type { Tx } from '../db/tenancy'
 import type { Box } from '../vector/extent'
@@ -165,7 +166,8 @@ const fromLayers = (tenantId: string) => sql`
   left join app_user u on u.id = l.created_by
   where l.tenant_id = ${tenantId} and l.deleted_at is null and (m.id is not null or b.id is not null)`
 
-const inOrder = sql`order by l.position, l.id desc`
+const ORDER = sql`l.position, l.id desc`
+const inOrder = sql`order by ${ORDER}`
 
 export async function selectLayer(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow | undefined> {
   const { rows } = await sql<LayerRow>`select ${COLUMNS} ${fromLayers(tenantId)} and l.id = ${layerId}`.execute(tx)
@@ -185,11 +187,8 @@ export async function selectLayers(
   filter: LayerFilter,
   page: Page,
 ): Promise<{ items: MissionLayerRow[]; total: number }> {
-  const found = sql`${fromLayers(tenantId)} and l.mission_id = ${missionId} ${conditions(filter)}`
-  const { rows } = await sql<MissionLayerRow>`
-    select ${COLUMNS} ${found} ${inOrder} limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
-  return { items: rows, total: counted.rows[0]?.total ?? 0 }
+  const from = sql`${fromLayers(tenantId)} and l.mission_id = ${missionId} ${conditions(filter)}`
+  return selectPageOf(tx, { columns: COLUMNS, from, order: ORDER }, page)
 }
 
 function conditions({ search, kind, status, flagged }: LayerFilter): RawBuilder<unknown> {

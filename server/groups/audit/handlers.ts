@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import type { Principal } from '../../identity/session'
-import { asPlatform, inTenant, type Db, type Tx } from '../../db/tenancy'
+import { asPlatform, inTenant, readAsPlatform, readInTenant, type Db, type Tx } from '../../db/tenancy'
 import { auditAsCsv } from './export'
 import { auditText } from './messages'
 import { withObjectsOfPlatform, withObjectsOfTenant } from './objectSql'
@@ -15,17 +15,17 @@ export function auditHandlers({ db }: Services): Handlers<'listAuditEntries' | '
   return {
     async listAuditEntries({ query, user }) {
       const page = pageOf(query)
-      const { items, total } = await scopeOf(
+      const isSingle = page.page === 1 && !query.search
+      const read = scopeOf(db, user, query.tenantId, isSingle ? SINGLE : undefined)
+      const { items, total } = await read((tenantId, tx) => selectAuditEntries(tenantId, tx, query, page))
+      const own = user.tenantId
+      const linked = await scopeOf(
         db,
         user,
         query.tenantId,
-      )(async (tenantId, tx) => {
-        const found = await selectAuditEntries(tenantId, tx, query, page)
-        const own = user.tenantId
-        const linked = own ? withObjectsOfTenant(own, tx, found.items) : withObjectsOfPlatform(tx, found.items)
-        return { ...found, items: await linked }
-      })
-      return { data: { items, total, ...page } }
+        SINGLE,
+      )((_, tx) => (own ? withObjectsOfTenant(own, tx, items) : withObjectsOfPlatform(tx, items)))
+      return { data: { items: linked, total, ...page } }
     },
 
     async exportAuditEntries(context) {
@@ -42,12 +42,20 @@ export function auditHandlers({ db }: Services): Handlers<'listAuditEntries' | '
   }
 }
 
+/** For work of one statement. */
+const SINGLE = { platform: readAsPlatform, tenant: readInTenant }
+
 type Scope = <T>(work: (tenantId: string | undefined, tx: Tx) => Promise<T>) => Promise<T>
 
 /** Transactions that read what the caller can see: entries of their tenant; for super-admins those of the platform. */
-function scopeOf(db: Db, user: Principal, requestedTenantId: string | undefined): Scope {
+function scopeOf(
+  db: Db,
+  user: Principal,
+  requestedTenantId: string | undefined,
+  { platform, tenant } = { platform: asPlatform, tenant: inTenant },
+): Scope {
   const own = user.tenantId
-  if (own === null) return (work) => asPlatform(db, (tx) => work(requestedTenantId, tx))
+  if (own === null) return (work) => platform(db, (tx) => work(undefined, tx))
   if (requestedTenantId !== undefined && requestedTenantId !== own) throw notFound(auditText('tenantNotFound'))
-  return (work) => inTenant(db, own, (tx) => work(own, tx))
+  return (work) => tenant(db, own, (tx) => work(own, tx))
 }

@@ -1,14 +1,18 @@
 // Reads the audit log. Transactions of a tenant see entries of the tenant only, those of the platform see all.
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { AuditAction } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
-import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Page } from '../../core/paging'
+import { countOf, selectPage } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
+import { textCondition } from '../../db/textSearch'
 import { browserName } from './browserName'
 
 export type AuditEntry = components['schemas']['AuditEntry']
 
 export interface AuditFilter {
+  /** Limits what super-admins read to one tenant. */
+  tenantId?: string
   search?: string
   action?: string
   actorId?: string
@@ -18,25 +22,31 @@ export interface AuditFilter {
   to?: string
 }
 
+/** A filter whose search is a condition. */
+type Conditions = Omit<AuditFilter, 'search'> & { found?: RawBuilder<SqlBool> }
+
+const SEARCHED = { id: 'a.id', texts: ['a.actor_name', 'a.target', 'a.address'] }
+
+async function matching(tenantId: string | undefined, tx: Tx, { search, ...filter }: AuditFilter) {
+  const find = tenantId === undefined ? 'all_audit_entries_matching' : 'audit_entries_matching'
+  const found = await textCondition(tx, { ...SEARCHED, find }, search)
+  return filtered(tx, { ...filter, tenantId: tenantId ?? filter.tenantId, found })
+}
+
 /** Limits the cost of counting: users do not page further than this. */
 const COUNT_LIMIT = 100_000
 
-/** One page of entries, newest first. @param tenantId undefined for all tenants and the platform itself */
+/** One page of entries, newest first. @param tenantId undefined for transactions of the platform */
 export async function selectAuditEntries(
   tenantId: string | undefined,
   tx: Tx,
   filter: AuditFilter,
   page: Page,
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const rows = await readable(filtered(tenantId, tx, filter))
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await tx
-    .selectFrom(filtered(tenantId, tx, filter).select('a.id').limit(COUNT_LIMIT).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(asEntry), total }
+  const entries = await matching(tenantId, tx, filter)
+  const counted = tx.selectFrom(entries.select('a.id').limit(sql.lit(COUNT_LIMIT)).as('counted'))
+  const { items, total } = await selectPage(tx, readable(entries), countOf(counted), page)
+  return { items: items.map(asEntry), total }
 }
 
 /** A page of an export: at most `limit` entries older than the entry `before`, newest first. */
@@ -47,23 +57,18 @@ export async function selectAuditEntriesBefore(
   before: string | undefined,
   limit: number,
 ): Promise<AuditEntry[]> {
-  const rows = await readable(filtered(tenantId, tx, filter))
+  const rows = await readable(await matching(tenantId, tx, filter))
     .$if(before !== undefined, (query) => query.where('a.id', '<', before ?? ''))
     .limit(limit)
     .execute()
   return rows.map(asEntry)
 }
 
-function filtered(tenantId: string | undefined, tx: Tx, { search, action, actorId, personId, from, to }: AuditFilter) {
-  const like = containing(search ?? '')
+function filtered(tx: Tx, { tenantId, found, action, actorId, personId, from, to }: Conditions) {
   return tx
     .selectFrom('audit_entry as a')
     .$if(tenantId !== undefined, (query) => query.where('a.tenant_id', '=', tenantId ?? ''))
-    .$if(Boolean(search), (query) =>
-      query.where((eb) =>
-        eb.or([eb('a.actor_name', 'ilike', like), eb('a.target', 'ilike', like), eb('a.address', 'ilike', like)]),
-      ),
-    )
+    .$if(found !== undefined, (query) => query.where(found ?? sql<boolean>`true`))
     .$if(Boolean(action), (query) =>
       query.where((eb) => eb.or([eb('a.action', '=', action ?? ''), eb('a.action', 'like', `${action}.%`)])),
     )

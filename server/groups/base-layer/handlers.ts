@@ -3,7 +3,8 @@ import type { Handlers } from '../../http/contract'
 import { pageOf, type Page } from '../../core/paging'
 import type { Services } from '../services'
 import { purgeText } from '../../purge/messages'
-import { inTenant, type Tx } from '../../db/tenancy'
+import { readPage } from '../../db/pageSql'
+import { inTenant, readInTenant, type Tx } from '../../db/tenancy'
 import { layerText } from '../../layers/messages'
 import { selectParts } from '../../layers/sql'
 import { baseLayerText } from './messages'
@@ -51,22 +52,21 @@ export function baseLayerHandlers(services: Services) {
 }
 
 function baseLayerOperations({ db }: Services): Handlers<BaseLayerOperation> {
-  const listPage = (tenantId: string, filter: BaseLayerFilter, page: Page) =>
-    inTenant(db, tenantId, async (tx) => {
-      const { items, total } = await selectBaseLayers(tenantId, tx, filter, page)
-      const parts = await selectParts(
-        tenantId,
-        tx,
-        items.map(({ id }) => id),
-      )
-      const baseLayers = items.map((row) =>
-        asBaseLayer(
-          row,
-          parts.filter(({ baseLayerId }) => baseLayerId === row.id),
-        ),
-      )
-      return { data: { items: baseLayers, total, ...page } }
-    })
+  const listPage = async (tenantId: string, filter: BaseLayerFilter, page: Page) => {
+    const { search } = filter
+    const { items, total } = await readPage(db, tenantId, { ...page, search }, (tx) =>
+      selectBaseLayers(tenantId, tx, filter, page),
+    )
+    const ids = items.map(({ id }) => id)
+    const parts = await readInTenant(db, tenantId, (tx) => selectParts(tenantId, tx, ids))
+    const baseLayers = items.map((row) =>
+      asBaseLayer(
+        row,
+        parts.filter(({ baseLayerId }) => baseLayerId === row.id),
+      ),
+    )
+    return { data: { items: baseLayers, total, ...page } }
+  }
   const details = async (tenantId: string, tx: Tx, baseLayerId: string) => {
     const baseLayer = await readBaseLayer(tenantId, tx, baseLayerId)
     const { primeAttribute } = baseLayer

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Page } from '../../core/paging'
+import { selectPageOf } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
+import { textCondition } from '../../db/textSearch'
 import type { LayerKind } from '../../layers/sql'
 
 export interface BaseLayerRow {
@@ -79,17 +81,15 @@ export async function selectBaseLayers(
   filter: BaseLayerFilter,
   page: Page,
 ): Promise<{ items: BaseLayerRow[]; total: number }> {
-  const found = sql`${fromBaseLayers(tenantId)} ${conditions(filter)}`
-  const { rows } = await sql<BaseLayerRow>`
-    select ${COLUMNS} ${found} order by b.created_at desc, b.id desc
-    limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
-  return { items: rows, total: counted.rows[0]?.total ?? 0 }
+  const named = await textCondition(tx, BY_NAME, filter.search)
+  const from = sql`${fromBaseLayers(tenantId)} ${conditions(filter)} ${named ? sql`and ${named}` : sql``}`
+  return selectPageOf(tx, { columns: COLUMNS, from, order: sql`b.created_at desc, b.id desc` }, page)
 }
 
-function conditions({ search, kind, published }: BaseLayerFilter): RawBuilder<unknown> {
+const BY_NAME = { find: 'base_layers_named', id: 'b.id', texts: ['b.name'] }
+
+function conditions({ kind, published }: BaseLayerFilter): RawBuilder<unknown> {
   const all = [
-    ...(search ? [sql`and b.name ilike ${containing(search)}`] : []),
     ...(kind
       ? [
           sql`and exists (select from layer l where l.tenant_id = b.tenant_id and l.base_layer_id = b.id

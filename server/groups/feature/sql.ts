@@ -1,7 +1,8 @@
 // Queries for single features, feature tables and the history of changes.
 import { sql, type RawBuilder } from 'kysely'
 import type { Geometry } from 'geojson'
-import { containing, offsetOf, type Page } from '../../core/paging'
+import { containing, type Page } from '../../core/paging'
+import { selectPageOf } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
 import { RETENTION_DAYS } from '../../db/trash'
 import type { Box } from '../../vector/extent'
@@ -69,14 +70,14 @@ export async function selectFeatures(
   page: Page,
   sort?: { field: Field; descending: boolean },
 ): Promise<{ items: FeatureRow[]; total: number }> {
-  const found = sql`from feature where tenant_id = ${tenantId} and layer_id = ${layerId} ${conditions(filter)}`
+  const all = conditions(filter)
+  const from = sql`from feature where tenant_id = ${tenantId} and layer_id = ${layerId} ${sql.join(all, sql` `)}`
   const order = sort
     ? sql`${valueOf(sort.field)} ${sort.descending ? sql`desc nulls last` : sql`asc nulls last`}, index`
     : sql`index`
-  const { rows } = await sql<FeatureRow>`
-    select ${COLUMNS} ${found} order by ${order} limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
-  return { items: rows, total: counted.rows[0]?.total ?? 0 }
+  // Counting takes longer than the page.
+  const total = sql`(select feature_count from layer where tenant_id = ${tenantId} and id = ${layerId})`
+  return selectPageOf(tx, { columns: COLUMNS, from, order, ...(all.length === 0 && { total }) }, page)
 }
 
 /** The features with these indexes that exist, in order. */
@@ -275,18 +276,13 @@ export async function changeExists(tenantId: string, tx: Tx, layerId: string, ch
   return row !== undefined
 }
 
-function conditions({ search, where, box, flagged, indexes }: FeatureFilter): RawBuilder<unknown> {
-  const all = [
-    ...(search
-      ? [sql`and exists (select from jsonb_each_text(props) p where p.value ilike ${containing(search)})`]
-      : []),
-    ...(where ?? []).map(conditionOf),
-    ...(box ? [sql`and box && ${boxOf(box)}`] : []),
-    ...(flagged === undefined ? [] : [sql`and ${FLAGGED} = ${flagged}`]),
-    ...(indexes?.length ? [sql`and index = any(${indexes}::int[])`] : []),
-  ]
-  return sql.join(all, sql` `)
-}
+const conditions = ({ search, where, box, flagged, indexes }: FeatureFilter): RawBuilder<unknown>[] => [
+  ...(search ? [sql`and exists (select from jsonb_each_text(props) p where p.value ilike ${containing(search)})`] : []),
+  ...(where ?? []).map(conditionOf),
+  ...(box ? [sql`and box && ${boxOf(box)}`] : []),
+  ...(flagged === undefined ? [] : [sql`and ${FLAGGED} = ${flagged}`]),
+  ...(indexes?.length ? [sql`and index = any(${indexes}::int[])`] : []),
+]
 
 function conditionOf({ field, comparison, value }: Condition): RawBuilder<unknown> {
   const text = sql`coalesce(props->>${field.name}, '')`

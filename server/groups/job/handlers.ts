@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/contract'
 import { render } from '../../core/messages'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
+import { readPage } from '../../db/pageSql'
 import { inTenant } from '../../db/tenancy'
 import { jobActionText } from './messages'
 import { cancelJob, requireJob, retryJob, visibleTo } from './service'
@@ -13,7 +14,7 @@ export function jobHandlers({ db }: Services): Handlers<'listJobs' | 'getJob' | 
       const page = pageOf(query)
       const { active, aboutId } = query
       const starter = query.mine ? { startedBy: user.userId } : visibleTo(user)
-      const found = await inTenant(db, tenantId, (tx) =>
+      const found = await readPage(db, tenantId, page, (tx) =>
         selectJobs(tenantId, tx, { active, aboutId, ...starter }, page),
       )
       return { data: { ...found, ...page, items: found.items.map((job) => renderJob(job, request.language)) } }

@@ -2,7 +2,8 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import type { DB } from '../../db/schema.gen'
 import { parseMessage, type Message } from '../../core/messages'
-import { offsetOf, type Page } from '../../core/paging'
+import type { Page } from '../../core/paging'
+import { countOf, selectPage } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
 
 export type Job = components['schemas']['Job']
@@ -24,16 +25,13 @@ export async function selectJobs(
   filter: JobFilter,
   page: Page,
 ): Promise<{ items: StoredJob[]; total: number }> {
-  const rows = await withStarter(filtered(tenantId, tx, filter))
+  const matching = filtered(tenantId, tx, filter)
+  // The order of the index job_list.
+  const rows = withStarter(matching)
     .orderBy(sql`case job.status when 'running' then 0 when 'queued' then 1 else 2 end`)
     .orderBy('job.id', 'desc')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await filtered(tenantId, tx, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(asJob), total }
+  const { items, total } = await selectPage(tx, rows, countOf(matching), page)
+  return { items: items.map(asJob), total }
 }
 
 export async function selectJob(

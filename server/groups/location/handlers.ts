@@ -6,6 +6,7 @@ import { pageOf } from '../../core/paging'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import { purgeText } from '../../purge/messages'
+import { readPage } from '../../db/pageSql'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant } from '../../db/tenancy'
 import { locationText } from './messages'
@@ -49,8 +50,9 @@ export function locationHandlers({ db, config }: Services): Handlers<LocationOpe
 
     async listLocations({ query, tenantId }) {
       const page = pageOf(query)
-      const found = await inTenant(db, tenantId, (tx) =>
-        selectLocations(tenantId, tx, query.search, query.sort ?? 'name', page),
+      const { search, sort = 'name' } = query
+      const found = await readPage(db, tenantId, { ...page, search }, (tx) =>
+        selectLocations(tenantId, tx, search, sort, page),
       )
       return { data: { ...found, ...page } }
     },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
-import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Page } from '../../core/paging'
+import { countOf, selectPage } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
+import { textCondition } from '../../db/textSearch'
 
 export type Location = components['schemas']['Location']
 type ListedLocation = components['schemas']['ListedLocation']
@@ -29,6 +31,8 @@ export async function insertLocation(
 
 const SORTS = { name: sql`lower(location.name)`, missionCount: sql`"missionCount"` }
 
+const BY_NAME = { find: 'locations_named', id: 'location.id', texts: ['location.name'] }
+
 /** One page of locations; `search` is text that the name must contain, `sort` a column with a minus sign for descending. */
 export async function selectLocations(
   tenantId: string,
@@ -37,12 +41,13 @@ export async function selectLocations(
   sort: string,
   page: Page,
 ): Promise<{ items: ListedLocation[]; total: number }> {
+  const named = await textCondition(tx, BY_NAME, search)
   const matching = tx
     .selectFrom('location')
     .where('location.tenant_id', '=', tenantId)
     .where('location.deleted_at', 'is', null)
-    .$if(Boolean(search), (query) => query.where('location.name', 'ilike', containing(search ?? '')))
-  const rows = await matching
+    .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`true`))
+  const rows = matching
     .select(COLUMNS)
     .select(
       sql<number>`(select count(*)::int from mission
@@ -51,11 +56,8 @@ export async function selectLocations(
     )
     .orderBy(SORTS[sort.replace('-', '') as keyof typeof SORTS], sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('location.id')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { items: rows.map((row) => ({ ...asLocation(row), missionCount: row.missionCount })), total }
+  const { items, total } = await selectPage(tx, rows, countOf(matching), page)
+  return { items: items.map((row) => ({ ...asLocation(row), missionCount: row.missionCount })), total }
 }
 
 export async function selectLocation(tenantId: string, tx: Tx, locationId: string): Promise<Location | undefined> {

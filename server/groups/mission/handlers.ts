@@ -5,7 +5,8 @@ import { notFound } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
 import { purgeText } from '../../purge/messages'
-import { inTenant, readInTenant } from '../../db/tenancy'
+import { readPage } from '../../db/pageSql'
+import { inTenant } from '../../db/tenancy'
 import { archiveMissions, changeMissionStatuses, deleteMissions } from './bulk'
 import { countLayers } from './contentsSql'
 import { missionsAsCsv } from './export'
@@ -52,9 +53,10 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       if (params.tenantId !== tenantId) throw notFound(missionText('tenantNotFound'))
       const page = pageOf(query)
       const sort = query.sort ?? '-createdAt'
-      // A search, and the count of an empty later page, are statements of their own.
-      const read = page.page === 1 && !query.search ? readInTenant : inTenant
-      const found = await read(db, tenantId, (tx) => selectMissions(tenantId, tx, query, sort, page))
+      const { search } = query
+      const found = await readPage(db, tenantId, { ...page, search }, (tx) =>
+        selectMissions(tenantId, tx, query, sort, page),
+      )
       return { data: { ...found, ...page } }
     },
 

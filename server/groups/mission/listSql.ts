@@ -1,10 +1,10 @@
 // Queries for many missions: pages, exports, map points and counts.
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
-import { limitOf, skipOf } from '../../db/pageSql'
+import type { Page } from '../../core/paging'
+import { countOf, selectPage } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
-import { nameCondition } from './nameSql'
+import { textCondition } from '../../db/textSearch'
 import { asMission, withRelations, type Mission } from './row'
 import type { MissionStatus } from './status'
 
@@ -20,12 +20,14 @@ export interface MissionFilter {
   until?: string
 }
 
+const BY_NAME = { find: 'missions_named', id: 'mission.id', texts: ['mission.name'] }
+
 /** A filter whose search is a condition. */
 type Conditions = Omit<MissionFilter, 'search'> & { name?: RawBuilder<SqlBool> }
 
 const conditionsOf = async (tx: Tx, { search, ...filter }: MissionFilter): Promise<Conditions> => ({
   ...filter,
-  name: await nameCondition(tx, search),
+  name: await textCondition(tx, BY_NAME, search),
 })
 
 const SORT_COLUMNS = {
@@ -43,10 +45,7 @@ const NULLABLE: readonly string[] = ['mission.scheduled_at', 'location.name', 'm
 
 const GEOJSON_LIMIT = 10_000
 
-/**
- * One page of missions; `sort` is a column of the contract, with a minus sign for descending. The first page without a search
- * takes one statement.
- */
+/** One page of missions; `sort` is a column of the contract, with a minus sign for descending. */
 export async function selectMissions(
   tenantId: string,
   tx: Tx,
@@ -57,19 +56,14 @@ export async function selectMissions(
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const conditions = await conditionsOf(tx, filter)
-  const rows = await withRelations(filtered(tenantId, tx, conditions))
-    .select(totalOf(tenantId, tx, conditions).as('total'))
+  const rows = withRelations(filtered(tenantId, tx, conditions))
     .orderBy(column, (order) => {
       const directed = direction === 'desc' ? order.desc() : order.asc()
       return NULLABLE.includes(column) ? directed.nullsLast() : directed
     })
     .orderBy('mission.id', direction)
-    .limit(limitOf(page))
-    .offset(skipOf(page))
-    .execute()
-  const [first] = rows
-  const total = first ? first.total : page.page === 1 ? 0 : await countMissions(tenantId, tx, conditions)
-  return { items: rows.map(asMission), total: total ?? 0 }
+  const { items, total } = await selectPage(tx, rows, totalOf(tenantId, tx, conditions), page)
+  return { items: items.map(asMission), total }
 }
 
 /** One page of an export: missions created before the mission `before` (from the start when undefined), newest first. */
@@ -102,14 +96,11 @@ export async function selectMissionsAt(
     .where('mission.tenant_id', '=', tenantId)
     .where('mission.deleted_at', 'is', null)
     .where('mission.location_id', 'in', locationIds)
-  const rows = await withRelations(matching)
+  const rows = withRelations(matching)
     .orderBy(sql`coalesce(mission.started_at, mission.scheduled_at, mission.created_at)`, 'desc')
     .orderBy('mission.id', 'desc')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { items: rows.map(asMission), total }
+  const { items, total } = await selectPage(tx, rows, countOf(matching), page)
+  return { items: items.map(asMission), total }
 }
 
 /** Map points of the missions that have a location, newest first, 10,000 at most. */
@@ -172,7 +163,7 @@ const isClient = sql<boolean>`(select current_client()) is not null`
 /** The number of matching missions. Without a search or a type it uses the counts that the database maintains. */
 function totalOf(tenantId: string, tx: Tx, filter: Conditions) {
   const { name, status, archived = false, missionTypeId } = filter
-  const counted = filtered(tenantId, tx, filter).select(sql<number>`count(*)::int`.as('total'))
+  const counted = countOf(filtered(tenantId, tx, filter))
   if (name || missionTypeId) return counted
   return tx
     .selectFrom('mission_count')
@@ -180,11 +171,6 @@ function totalOf(tenantId: string, tx: Tx, filter: Conditions) {
     .where('tenant_id', '=', tenantId)
     .where('archived', '=', archived)
     .$if(Boolean(status?.length), (query) => query.where('status', 'in', status ?? []))
-}
-
-async function countMissions(tenantId: string, tx: Tx, filter: Conditions): Promise<number> {
-  const { total } = await totalOf(tenantId, tx, filter).executeTakeFirstOrThrow()
-  return total
 }
 
 function filtered(tenantId: string, tx: Tx, filter: Conditions) {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
-import { inTenant } from '../../db/tenancy'
+import { inTenant, readInTenant } from '../../db/tenancy'
 import { notificationText } from './messages'
 import { raiseReadMark, selectNotifications } from './sql'
 
@@ -9,7 +9,7 @@ export function notificationHandlers({ db }: Services): Handlers<'listNotificati
   return {
     async listNotifications({ query, user, tenantId }) {
       const page = pageOf(query)
-      const found = await inTenant(db, tenantId, (tx) =>
+      const found = await readInTenant(db, tenantId, (tx) =>
         selectNotifications(tenantId, tx, user.userId, query.unread ?? false, page),
       )
       return { data: { ...found, ...page } }

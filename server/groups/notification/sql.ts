@@ -1,13 +1,20 @@
 // The event log of one user. A mark per user separates read events from unread ones.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { offsetOf, type Page } from '../../core/paging'
+import type { Page } from '../../core/paging'
+import { limitTo } from '../../db/pageSql'
 import { selectLastSeq } from '../../realtime/sql'
 import type { Tx } from '../../db/tenancy'
 
 type Notification = components['schemas']['Notification']
 
-/** One page of events, newest first, with the number of unread events. */
+interface Counts {
+  upTo: number
+  last: number
+  own: number
+}
+
+/** One page of events, newest first, with the number of unread events; one statement. */
 export async function selectNotifications(
   tenantId: string,
   tx: Tx,
@@ -15,20 +22,24 @@ export async function selectNotifications(
   onlyUnread: boolean,
   page: Page,
 ): Promise<{ items: Notification[]; total: number; unread: number }> {
-  const upTo = await selectReadMark(tenantId, tx, userId)
-  const rows = await tx
-    .selectFrom('event')
-    .select(['seq', 'name', 'payload', 'created_at', 'user_id'])
-    .where('tenant_id', '=', tenantId)
-    .$if(onlyUnread, (query) => query.where('seq', '>', upTo).where('user_id', 'is distinct from', userId))
-    .orderBy('seq', 'desc')
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute()
-  // Sequence numbers have no gaps, so the last one is the total.
-  const last = await selectLastSeq(tenantId, tx)
-  const unread = Math.max(0, last - upTo - (await countOwn(tenantId, tx, userId, upTo)))
-  return { items: rows.map((row) => asNotification(row, upTo, userId)), total: onlyUnread ? unread : last, unread }
+  const wanted = onlyUnread ? sql`and e.seq > mark."upTo" and e.user_id is distinct from ${userId}` : sql``
+  const { rows } = await sql<Counts & (EventRow | { seq: null })>`
+    with mark as (
+      select coalesce((select up_to from event_read where tenant_id = ${tenantId} and user_id = ${userId}), 0) as "upTo",
+             coalesce((select last_seq from event_counter where tenant_id = ${tenantId}), 0) as last)
+    select mark."upTo", mark.last, listed.*,
+           (select count(*)::int from event where tenant_id = ${tenantId} and user_id = ${userId} and seq > mark."upTo") as own
+      from mark
+      left join lateral (
+        select e.seq, e.name, e.payload, e.created_at, e.user_id from event e where e.tenant_id = ${tenantId} ${wanted}
+         order by e.seq desc ${limitTo(page)}) listed on true
+     order by listed.seq desc`.execute(tx)
+  // Without events there is one row with the counts.
+  const { upTo = 0, last = 0, own = 0 } = rows[0] ?? {}
+  // Users know their own actions. Sequence numbers have no gaps, so the last one is the total.
+  const unread = Math.max(0, last - upTo - own)
+  const items = rows.flatMap((row) => (row.seq === null ? [] : [asNotification(row, upTo, userId)]))
+  return { items, total: onlyUnread ? unread : last, unread }
 }
 
 /** Moves the user's mark forward, never back. */
@@ -45,33 +56,15 @@ export async function raiseReadMark(tenantId: string, tx: Tx, userId: string, up
     .execute()
 }
 
-/** Events after `upTo` that the user caused; users know their own actions. */
-async function countOwn(tenantId: string, tx: Tx, userId: string, upTo: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('event')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .where('seq', '>', upTo)
-    .executeTakeFirstOrThrow()
-  return count
+interface EventRow {
+  seq: number
+  name: string
+  payload: unknown
+  created_at: Date
+  user_id: string | null
 }
 
-async function selectReadMark(tenantId: string, tx: Tx, userId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('event_read')
-    .select('up_to')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.up_to ?? 0
-}
-
-const asNotification = (
-  row: { seq: number; name: string; payload: unknown; created_at: Date; user_id: string | null },
-  upTo: number,
-  userId: string,
-): Notification => ({
+const asNotification = (row: EventRow, upTo: number, userId: string): Notification => ({
   seq: row.seq,
   event: row.name as Notification['event'],
   payload: row.payload as Notification['payload'],

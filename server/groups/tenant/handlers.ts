@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
+import { readPlatformPage } from '../../db/pageSql'
 import { asPlatform } from '../../db/tenancy'
 import { selectPackages } from '../package/service'
 import { readTax } from '../seller/service'
@@ -36,7 +37,7 @@ export function tenantHandlers(services: Services): Handlers<TenantOperation> {
 
     async listTenants({ query }) {
       const page = pageOf(query)
-      const found = await asPlatform(db, (tx) => selectTenants(tx, query, query.sort ?? '-createdAt', page))
+      const found = await readPlatformPage(db, page, (tx) => selectTenants(tx, query, query.sort ?? '-createdAt', page))
       return { data: { ...found, ...page } }
     },
 

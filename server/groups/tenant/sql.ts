@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { currentLanguage } from '../../core/requestContext'
 import { render } from '../../core/messages'
-import { containing, offsetOf, type Page } from '../../core/paging'
+import { containing, type Page } from '../../core/paging'
+import { limitTo, totalOf } from '../../db/pageSql'
 import { orderFailureOf } from '../../payment/messages'
 import { publicUrl } from '../../pictures/publicFiles'
 import type { Tx } from '../../db/tenancy'
@@ -132,7 +133,7 @@ interface Row {
 }
 
 /** The tenants of `page`, which selects IDs in order. Counting only these keeps the query fast. */
-const withStatistics = (page: RawBuilder<unknown>) => sql<Row>`
+const withStatistics = <More = object>(page: RawBuilder<unknown>, more = sql``) => sql<Row & More>`
   with page as (${page})
   select t.id, t.name, t.status, t.version, t.created_at, root.name as "rootName", root.email as "rootEmail",
          coalesce(s.package_name, p.name) as "packageName", s.ends_at as "endsAt",
@@ -141,7 +142,7 @@ const withStatistics = (page: RawBuilder<unknown>) => sql<Row>`
              and u.disabled_at is null and u.deleted_at is null) as users,
          (select coalesce(sum(c.count), 0)::int from mission_count c where c.tenant_id = t.id) as missions,
          ((select coalesce(sum(f.bytes), 0) from public_file f where f.tenant_id = t.id)
-        + (select coalesce(sum(f.size), 0) from stored_file f where f.tenant_id = t.id))::bigint as "storageBytes"
+        + (select coalesce(sum(f.size), 0) from stored_file f where f.tenant_id = t.id))::bigint as "storageBytes"${more}
     from page join tenant t on t.id = page.id
     left join lateral (select u.name, u.email from app_user u
                         where u.tenant_id = t.id and u.user_type = 'tenant-root' and u.deleted_at is null
@@ -160,12 +161,13 @@ export async function selectTenants(
 ): Promise<{ items: TenantRow[]; total: number }> {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const order = sort.startsWith('-') ? sql`${column} desc, t.id desc` : sql`${column}, t.id`
-  const { rows } = await withStatistics(sql`
-    select t.id, row_number() over (order by ${order}) as at from tenant t where ${matching(filter)}
-     order by ${order} limit ${page.pageSize} offset ${offsetOf(page)}`).execute(tx)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from tenant t where ${matching(filter)}`.execute(tx)
-  return { items: rows.map(asRow), total: counted.rows[0]?.total ?? 0 }
+  const total = sql`(select count(*)::int from tenant t where ${matching(filter)})`
+  const { rows } = await withStatistics<{ total: number }>(
+    sql`select t.id, row_number() over (order by ${order}) as at from tenant t where ${matching(filter)}
+         order by ${order} ${limitTo(page)}`,
+    sql`, ${total} as total`,
+  ).execute(tx)
+  return { items: rows.map(asRow), total: await totalOf(tx, rows, total, page) }
 }
 
 /** A page of an export: at most `limit` tenants created before the tenant `before`, newest first. */

@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/sql'
 import type { Handlers } from '../../http/contract'
 import { pageOf } from '../../core/paging'
 import type { Services } from '../services'
+import { readPage } from '../../db/pageSql'
 import { asPlatform, inTenant } from '../../db/tenancy'
 import { removeAvatar } from '../../pictures/avatarFiles'
 import { addUsersToGroup, disableUsers, enableUsers, resendInvitations } from './bulk'
@@ -62,7 +63,10 @@ export function userHandlers(services: Services): Handlers<UserOperation> {
 
     async listUsers({ query, tenantId }) {
       const page = pageOf(query)
-      const found = await inTenant(db, tenantId, (tx) => selectUsers(tenantId, tx, query, query.sort ?? 'name', page))
+      const { search, sort = 'name' } = query
+      const found = await readPage(db, tenantId, { ...page, search }, (tx) =>
+        selectUsers(tenantId, tx, query, sort, page),
+      )
       return { data: { ...found, ...page } }
     },
 

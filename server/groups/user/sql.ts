@@ -1,9 +1,11 @@
 // The users of a tenant. Clients are excluded: they have their own operations and permissions.
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
-import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Page } from '../../core/paging'
+import { countOf, selectPage } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
+import { textCondition } from '../../db/textSearch'
 
 export type User = components['schemas']['User']
 type TeamUserType = components['schemas']['TeamUserType']
@@ -19,6 +21,16 @@ export interface UserFilter {
   groupId?: string
   secondFactor?: boolean
 }
+
+/** A filter whose search is a condition. */
+type Conditions = Omit<UserFilter, 'search'> & { named?: RawBuilder<SqlBool> }
+
+const BY_TEXT = { find: 'users_matching', id: 'u.id', texts: ['u.name', 'u.email'] }
+
+const conditionsOf = async (tx: Tx, { search, ...filter }: UserFilter): Promise<Conditions> => ({
+  ...filter,
+  named: await textCondition(tx, BY_TEXT, search),
+})
 
 export interface UserFields {
   name?: string
@@ -96,16 +108,12 @@ export async function selectUsers(
   page: Page,
 ): Promise<{ items: User[]; total: number }> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await withGroups(filtered(tenantId, tx, filter))
+  const matching = filtered(tenantId, tx, await conditionsOf(tx, filter))
+  const rows = withGroups(matching)
     .orderBy(SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS], direction)
     .orderBy('u.id', direction)
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await filtered(tenantId, tx, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { items: rows.map(asUser), total }
+  const { items, total } = await selectPage(tx, rows, countOf(matching), page)
+  return { items: items.map(asUser), total }
 }
 
 export async function countUsersByState(tenantId: string, tx: Tx): Promise<Record<UserState, number>> {
@@ -126,7 +134,7 @@ export async function selectUsersBefore(
   before: string | undefined,
   limit: number,
 ): Promise<User[]> {
-  const rows = await withGroups(filtered(tenantId, tx, filter))
+  const rows = await withGroups(filtered(tenantId, tx, await conditionsOf(tx, filter)))
     .$if(before !== undefined, (query) => query.where('u.id', '<', before ?? ''))
     .orderBy('u.id', 'desc')
     .limit(limit)
@@ -262,16 +270,13 @@ export async function selectGranters(
   return rows
 }
 
-function filtered(tenantId: string, tx: Tx, { search, userType, state, groupId, secondFactor }: UserFilter) {
-  const like = containing(search ?? '')
+function filtered(tenantId: string, tx: Tx, { named, userType, state, groupId, secondFactor }: Conditions) {
   return tx
     .selectFrom('app_user as u')
     .where('u.tenant_id', '=', tenantId)
     .where('u.deleted_at', 'is', null)
     .where('u.user_type', 'in', userType?.length ? userType : TEAM)
-    .$if(Boolean(search), (query) =>
-      query.where((eb) => eb.or([eb('u.name', 'ilike', like), eb('u.email', 'ilike', like)])),
-    )
+    .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`true`))
     .$if(Boolean(state?.length), (query) => query.where(sql<SqlBool>`${STATE} = any(${state ?? []})`))
     .$if(secondFactor !== undefined, (query) =>
       query.where(
