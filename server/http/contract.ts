@@ -10,6 +10,7 @@ import { FILE_BODY } from './bodyTime'
 import { acceptSpecialBody, hasSpecialBody } from './requestBody'
 import { assertStorable } from './storableInput'
 import { createShares } from './shares'
+import { isInTurns, withTurns, type TakeTurn } from './turns'
 import { lazySerializers, lazyValidators } from './schemaCompilers'
 import type { Principal } from '../identity/session'
 import { API_PREFIX, isWrite, operationsOf, type JsonSchema, type Spec, type SpecOperation } from '../contract/spec'
@@ -109,18 +110,20 @@ export function registerContract(
         const answer = async (): Promise<void> => {
           const context = contextOf(request, reply)
           const user = request.principal
-          const result = await runAs(user, () => handler(context))
+          const result = await withTurns(takeTurn, () => runAs(user, () => handler(context)))
           if (json) {
             void reply.code(code).send({ status: true, ...withText(result, request.language) })
             return
           }
           // File handlers may set 206 (range) or 304 (not modified) themselves.
           void (reply.statusCode === 200 ? reply.code(code) : reply).send(result)
-          await endOf(result as Readable)
+          if (!isInTurns(result)) await endOf(result as Readable)
         }
+        const caller = request.principal?.tenantId ?? request.ip
+        const takeTurn: TakeTurn = (work) => shares.continue(caller, work)
         // An upload in the body may take minutes, and would occupy the place of other requests.
         if (hasSpecialBody(operation)) await answer()
-        else await shares.run(request.principal?.tenantId ?? request.ip, answer, whenClosed(request))
+        else await shares.run(caller, answer, whenClosed(request))
         return reply
       },
     }

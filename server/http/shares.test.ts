@@ -105,3 +105,17 @@ test('rejects with 503 when too many requests wait', async () => {
   finish()
   await Promise.all(all)
 })
+
+test('a further part of an accepted request waits for a place, however many others wait', async () => {
+  const shares = createShares({ ...LIMITS, waiting: 0 })
+  const started: string[] = []
+  const [first, second] = ['1', '2'].map((name) => makeWork(started, name))
+  const running = shares.run('a', first!.run)
+  const part = shares.continue('a', second!.run)
+  await settle()
+  expect(started).toEqual(['1'])
+  first!.finish()
+  second!.finish()
+  await Promise.all([running, part])
+  expect(started).toEqual(['1', '2'])
+})

@@ -39,6 +39,8 @@ export interface Shares {
    * @throws AppError 503 when too many requests wait, 499 when the client has left, and what `work` throws
    */
   run<T>(caller: string, work: () => Promise<T>, onLeave?: OnLeave): Promise<T>
+  /** Runs a further part of a request that has been accepted: it waits for a place however many others wait. */
+  continue<T>(caller: string, work: () => Promise<T>): Promise<T>
 }
 
 /** Shares of one process. Callers of different instances do not compete. */
@@ -91,21 +93,32 @@ export function createShares(limits = LIMITS): Shares {
     })
   }
 
+  function shareOf(caller: string): Share {
+    const now = Date.now()
+    forgetInactive(now)
+    const share = shares.get(caller) ?? { running: 0, waiting: new Set(), lastRequestAt: now }
+    shares.set(caller, share)
+    share.lastRequestAt = now
+    return share
+  }
+
+  async function inPlace<T>(share: Share, work: () => Promise<T>, onLeave?: OnLeave): Promise<T> {
+    if (share.running < limit()) occupy(share)
+    else await placeOf(share, onLeave)
+    try {
+      return await work()
+    } finally {
+      release(share)
+    }
+  }
+
   return {
     async run(caller, work, onLeave) {
-      const now = Date.now()
-      forgetInactive(now)
-      const share = shares.get(caller) ?? { running: 0, waiting: new Set(), lastRequestAt: now }
-      shares.set(caller, share)
-      share.lastRequestAt = now
-      if (share.running < limit()) occupy(share)
-      else if (share.waiting.size >= limits.waiting) throw new AppError(503, httpText('tooManyAtOnce'))
-      else await placeOf(share, onLeave)
-      try {
-        return await work()
-      } finally {
-        release(share)
-      }
+      const share = shareOf(caller)
+      const isFull = share.running >= limit() && share.waiting.size >= limits.waiting
+      if (isFull) throw new AppError(503, httpText('tooManyAtOnce'))
+      return inPlace(share, work, onLeave)
     },
+    continue: (caller, work) => inPlace(shareOf(caller), work),
   }
 }

@@ -1,9 +1,7 @@
-// The audit log as CSV. It is read in pages, so that a slow client occupies neither a connection nor memory.
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+// The audit log as CSV.
+import type { Readable } from 'node:stream'
+import { csvOf } from '../../http/csv'
 import type { AuditEntry } from './sql'
-
-const PAGE_SIZE = 1000
 
 const COLUMNS: Record<string, (entry: AuditEntry) => string> = {
   at: ({ at }) => at,
@@ -15,23 +13,6 @@ const COLUMNS: Record<string, (entry: AuditEntry) => string> = {
   tenant: ({ tenant }) => tenant.name,
 }
 
-/**
- * A stream of CSV text with a header row. Cells that a spreadsheet would run as formulas are escaped.
- * @param read returns the next `limit` entries older than the entry `before`
- */
-export function auditAsCsv(read: (before: string | undefined, limit: number) => Promise<AuditEntry[]>): Readable {
-  const rows = Readable.from(pages(read))
-  const csv = stringify({ header: true, columns: Object.keys(COLUMNS), escape_formulas: true, bom: true })
-  rows.on('error', (error) => csv.destroy(error))
-  return rows.pipe(csv)
-}
-
-async function* pages(read: Parameters<typeof auditAsCsv>[0]): AsyncGenerator<string[]> {
-  let before: string | undefined
-  for (;;) {
-    const page = await read(before, PAGE_SIZE)
-    for (const entry of page) yield Object.values(COLUMNS).map((cell) => cell(entry))
-    before = page.at(-1)?._id
-    if (page.length < PAGE_SIZE) return
-  }
-}
+/** @param read returns the next `limit` entries older than the entry `before` */
+export const auditAsCsv = (read: (before: string | undefined, limit: number) => Promise<AuditEntry[]>): Readable =>
+  csvOf(COLUMNS, read)

@@ -1,10 +1,8 @@
-// The list of tenants as CSV. It is read in pages, so that a slow client occupies neither a connection nor memory.
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+// The list of tenants as CSV.
+import type { Readable } from 'node:stream'
+import { csvOf } from '../../http/csv'
 import { asPlatform, type Db } from '../../db/tenancy'
 import { selectTenantsBefore, type TenantFilter, type TenantRow } from './sql'
-
-const PAGE_SIZE = 1000
 
 const COLUMNS: Record<string, (tenant: TenantRow) => string> = {
   name: ({ name }) => name,
@@ -19,20 +17,5 @@ const COLUMNS: Record<string, (tenant: TenantRow) => string> = {
   createdAt: ({ createdAt }) => createdAt,
 }
 
-/** A stream of CSV text with a header row. Cells that a spreadsheet would run as formulas are escaped. */
-export function tenantsAsCsv(db: Db, filter: TenantFilter): Readable {
-  const rows = Readable.from(pages(db, filter))
-  const csv = stringify({ header: true, columns: Object.keys(COLUMNS), escape_formulas: true, bom: true })
-  rows.on('error', (error) => csv.destroy(error))
-  return rows.pipe(csv)
-}
-
-async function* pages(db: Db, filter: TenantFilter): AsyncGenerator<string[]> {
-  let before: string | undefined
-  for (;;) {
-    const page = await asPlatform(db, (tx) => selectTenantsBefore(tx, filter, before, PAGE_SIZE))
-    for (const tenant of page) yield Object.values(COLUMNS).map((cell) => cell(tenant))
-    before = page.at(-1)?._id
-    if (page.length < PAGE_SIZE) return
-  }
-}
+export const tenantsAsCsv = (db: Db, filter: TenantFilter): Readable =>
+  csvOf(COLUMNS, (before, limit) => asPlatform(db, (tx) => selectTenantsBefore(tx, filter, before, limit)))
