@@ -69,6 +69,18 @@ export interface schemas {
     | 'base-layer.purge'
     | 'base-layer.discard-update'
     | 'mission-type.delete'
+    | 'mission-type.checklist'
+    | 'flight.edit'
+    | 'flight.assign'
+    | 'flight.delete'
+    | 'flight.restore'
+    | 'flight.purge'
+    | 'flight-log.edit'
+    | 'flight-log.delete'
+    | 'pilot.create'
+    | 'pilot.edit'
+    | 'pilot.delete'
+    | 'pilot.restore'
     | 'location.edit'
     | 'location.delete'
     | 'location.restore'
@@ -125,9 +137,9 @@ export interface schemas {
      * @example mission
      * @enum {string}
      */
-    kind: 'mission' | 'layer' | 'base-layer' | 'location' | 'user' | 'user-group' | 'tenant' | 'package'
+    kind: 'mission' | 'layer' | 'flight' | 'base-layer' | 'location' | 'user' | 'user-group' | 'tenant' | 'package'
     _id: Common.schemas['Id']
-    /** @description Of a layer. */
+    /** @description Of a layer or a flight. */
     missionId?: Common.schemas['Id']
   }
   AuditListReply: {

@@ -6,6 +6,7 @@ import type * as BaseMap from './base-map.gen'
 import type * as Common from './common.gen'
 import type * as Document from './document.gen'
 import type * as Feature from './feature.gen'
+import type * as Flight from './flight.gen'
 import type * as Job from './job.gen'
 import type * as Layer from './layer.gen'
 import type * as LayerGroup from './layer-group.gen'
@@ -17,6 +18,7 @@ import type * as Organisation from './organisation.gen'
 import type * as Package from './package.gen'
 import type * as Payment from './payment.gen'
 import type * as Permission from './permission.gen'
+import type * as Pilot from './pilot.gen'
 import type * as Profile from './profile.gen'
 import type * as Seller from './seller.gen'
 import type * as Support from './support.gen'
@@ -36,6 +38,7 @@ interface Schemas
     Common.schemas,
     Document.schemas,
     Feature.schemas,
+    Flight.schemas,
     Job.schemas,
     Layer.schemas,
     LayerGroup.schemas,
@@ -47,6 +50,7 @@ interface Schemas
     Package.schemas,
     Payment.schemas,
     Permission.schemas,
+    Pilot.schemas,
     Profile.schemas,
     Seller.schemas,
     Support.schemas,
@@ -67,6 +71,7 @@ export interface operations
     BaseMap.operations,
     Document.operations,
     Feature.operations,
+    Flight.operations,
     Job.operations,
     Layer.operations,
     LayerGroup.operations,
@@ -78,6 +83,7 @@ export interface operations
     Package.operations,
     Payment.operations,
     Permission.operations,
+    Pilot.operations,
     Profile.operations,
     Seller.operations,
     Support.operations,

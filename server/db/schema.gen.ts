@@ -125,6 +125,19 @@ export interface BaseMap {
   version: Generated<number>;
 }
 
+export interface Checklist {
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  items: Json;
+  /**
+   * Null for missions whose type has no checklist of its own.
+   */
+  mission_type_id: string | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface Client {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -266,6 +279,57 @@ export interface FileRemoval {
   due_at: Generated<Timestamp>;
   key: string;
   tenant_id: string;
+}
+
+export interface Flight {
+  asset_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  mission_id: string;
+  name: string;
+  /**
+   * Why the pilot was assigned despite an expired licence or another flight at the time.
+   */
+  override_reason: string | null;
+  payload: Generated<string>;
+  pilot_id: string | null;
+  planned_end: Timestamp | null;
+  planned_start: Timestamp | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FlightCheck {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  flight_id: string;
+  is_blocking: boolean;
+  note: Generated<string>;
+  position: number;
+  state: Generated<string>;
+  tenant_id: string;
+  text: string;
+}
+
+export interface FlightLog {
+  at: Timestamp;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  flight_id: string;
+  id: string;
+  tenant_id: string;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface Invitation {
@@ -674,6 +738,34 @@ export interface PermissionSet {
   version: Generated<number>;
 }
 
+export interface Pilot {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  email: string | null;
+  id: string;
+  name: string;
+  phone: Generated<string>;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Null for a pilot without an account.
+   */
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface PilotLicence {
+  expires_on: Timestamp | null;
+  kind: string;
+  number: Generated<string>;
+  pilot_id: string;
+  position: number;
+  tenant_id: string;
+}
+
 export interface PublicFile {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -916,6 +1008,7 @@ export interface DB {
   audit_entry: AuditEntry;
   base_layer: BaseLayer;
   base_map: BaseMap;
+  checklist: Checklist;
   client: Client;
   client_mission: ClientMission;
   document_reminder: DocumentReminder;
@@ -928,6 +1021,9 @@ export interface DB {
   feature: Feature;
   feature_change: FeatureChange;
   file_removal: FileRemoval;
+  flight: Flight;
+  flight_check: FlightCheck;
+  flight_log: FlightLog;
   invitation: Invitation;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
@@ -949,6 +1045,8 @@ export interface DB {
   password_reset: PasswordReset;
   payment_order: PaymentOrder;
   permission_set: PermissionSet;
+  pilot: Pilot;
+  pilot_licence: PilotLicence;
   public_file: PublicFile;
   quota_overrun: QuotaOverrun;
   recovery_code: RecoveryCode;

@@ -9,6 +9,7 @@ import { group as baseLayerGroup } from './base-layer'
 import { group as baseMapGroup } from './base-map'
 import { group as documentGroup } from './document'
 import { group as featureGroup } from './feature'
+import { group as flightGroup } from './flight'
 import { group as jobGroup } from './job'
 import { group as layerGroup } from './layer'
 import { group as layerGroupGroup } from './layer-group'
@@ -20,6 +21,7 @@ import { group as organisationGroup } from './organisation'
 import { group as packageGroup } from './package'
 import { group as paymentGroup } from './payment'
 import { group as permissionGroup } from './permission'
+import { group as pilotGroup } from './pilot'
 import { group as profileGroup } from './profile'
 import { group as sellerGroup } from './seller'
 import { group as supportGroup } from './support'
@@ -37,6 +39,7 @@ export const groups: readonly Group[] = [
   baseMapGroup,
   documentGroup,
   featureGroup,
+  flightGroup,
   jobGroup,
   layerGroup,
   layerGroupGroup,
@@ -48,6 +51,7 @@ export const groups: readonly Group[] = [
   packageGroup,
   paymentGroup,
   permissionGroup,
+  pilotGroup,
   profileGroup,
   sellerGroup,
   supportGroup,
@@ -66,6 +70,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...baseMapGroup.handlers(services),
   ...documentGroup.handlers(services),
   ...featureGroup.handlers(services),
+  ...flightGroup.handlers(services),
   ...jobGroup.handlers(services),
   ...layerGroup.handlers(services),
   ...layerGroupGroup.handlers(services),
@@ -77,6 +82,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...packageGroup.handlers(services),
   ...paymentGroup.handlers(services),
   ...permissionGroup.handlers(services),
+  ...pilotGroup.handlers(services),
   ...profileGroup.handlers(services),
   ...sellerGroup.handlers(services),
   ...supportGroup.handlers(services),

@@ -108,6 +108,8 @@ export interface NoticePayloads {
       | 'BaseLayer'
       | 'BaseMap'
       | 'Document'
+      | 'Flight'
+      | 'FlightLog'
       | 'Invoice'
       | 'Job'
       | 'Layer'
@@ -115,6 +117,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'Pilot'
       | 'SupportAccess'
       | 'Upload'
       | 'User'
@@ -144,6 +147,8 @@ export type Entity =
   | 'BaseLayer'
   | 'BaseMap'
   | 'Document'
+  | 'Flight'
+  | 'FlightLog'
   | 'Invoice'
   | 'Job'
   | 'Layer'
@@ -151,6 +156,7 @@ export type Entity =
   | 'Mission'
   | 'MissionType'
   | 'Organisation'
+  | 'Pilot'
   | 'SupportAccess'
   | 'Upload'
   | 'User'
@@ -170,6 +176,8 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   BaseLayer: 'session',
   BaseMap: 'session',
   Document: 'list_document',
+  Flight: 'flight_list',
+  FlightLog: 'flight_log_list',
   Invoice: 'tenant_list_self',
   Job: 'session',
   Layer: 'session',
@@ -177,6 +185,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Mission: 'session',
   MissionType: 'session',
   Organisation: 'session',
+  Pilot: 'flight_list',
   SupportAccess: 'tenant_list_self',
   Upload: 'session',
   User: 'user_list',

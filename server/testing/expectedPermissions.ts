@@ -127,6 +127,33 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   // mail
   listMails: ['super-admin'],
   getMail: ['super-admin'],
+  // flight
+  createFlight: 'flight_create',
+  listFlights: 'flight_list',
+  getMissionFlights: 'flight_list',
+  getFlight: 'flight_list',
+  editFlight: 'flight_update',
+  updateFlightStatus: 'flight_update',
+  assignPilot: 'flight_update',
+  editFlightChecks: 'flight_update',
+  deleteFlight: 'flight_delete',
+  restoreFlight: 'flight_delete',
+  listDeletedFlights: 'flight_delete',
+  deleteFlightPermanently: 'flight_delete',
+  deleteFlightTrash: 'flight_delete',
+  listFlightLog: 'flight_log_list',
+  createFlightLogEntry: 'flight_log_create',
+  editFlightLogEntry: 'flight_log_update',
+  deleteFlightLogEntry: 'flight_log_delete',
+  // A checklist belongs to a mission type.
+  getChecklist: 'flight_list',
+  editChecklist: 'mission_type_update',
+  // pilot: the specification names no permission of pilots; those of the flights they are assigned to apply.
+  getAllPilots: 'flight_list',
+  createPilot: 'flight_update',
+  editPilot: 'flight_update',
+  deletePilot: 'flight_update',
+  restorePilot: 'flight_update',
   // mission
   createMission: 'mission_create',
   listMissions: 'mission_list',

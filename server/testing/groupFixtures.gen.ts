@@ -3,6 +3,7 @@ import type { GroupFixtures } from './groupFixtures'
 import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixtures'
 import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
 import { fixtures as featureFixtures } from '../groups/feature/testing/fixtures'
+import { fixtures as flightFixtures } from '../groups/flight/testing/fixtures'
 import { fixtures as jobFixtures } from '../groups/job/testing/fixtures'
 import { fixtures as layerFixtures } from '../groups/layer/testing/fixtures'
 import { fixtures as layerGroupFixtures } from '../groups/layer-group/testing/fixtures'
@@ -13,6 +14,7 @@ import { fixtures as organisationFixtures } from '../groups/organisation/testing
 import { fixtures as packageFixtures } from '../groups/package/testing/fixtures'
 import { fixtures as paymentFixtures } from '../groups/payment/testing/fixtures'
 import { fixtures as permissionFixtures } from '../groups/permission/testing/fixtures'
+import { fixtures as pilotFixtures } from '../groups/pilot/testing/fixtures'
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
 import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
 import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
@@ -26,6 +28,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   baseLayerFixtures,
   baseMapFixtures,
   featureFixtures,
+  flightFixtures,
   jobFixtures,
   layerFixtures,
   layerGroupFixtures,
@@ -36,6 +39,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   packageFixtures,
   paymentFixtures,
   permissionFixtures,
+  pilotFixtures,
   profileFixtures,
   sellerFixtures,
   supportFixtures,

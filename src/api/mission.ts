@@ -38,7 +38,7 @@ export const missionApi = missionGenerated.enhanceEndpoints({
     },
     editMission: {
       invalidatesTags: (_result, error, { missionId }) =>
-        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Location']),
+        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Flight', 'Location']),
     },
     updateMissionStatus: {
       invalidatesTags: (_result, error, { missionStatusChange }) =>
@@ -53,19 +53,19 @@ export const missionApi = missionGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', 'Notification']),
     },
     deleteMissions: {
-      invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', ...ELSEWHERE]),
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', 'Flight', ...ELSEWHERE]),
     },
     duplicateMission: {
-      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Mission'), ...ELSEWHERE]),
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Mission'), 'Flight', ...ELSEWHERE]),
     },
     listDeletedMissions: { providesTags: [listTag('Mission')] },
     restoreMission: {
       invalidatesTags: (_result, error, { missionId }) =>
-        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Location']),
+        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Flight', 'Location']),
     },
     deleteMission: {
       invalidatesTags: (_result, error, { missionId }) =>
-        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), ...ELSEWHERE]),
+        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Flight', ...ELSEWHERE]),
     },
     deleteMissionPermanently: {
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Mission')]),

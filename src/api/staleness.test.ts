@@ -22,9 +22,11 @@ const SPEC = path.join(__dirname, '../../api-spec')
 /** Tag types by the path parameter that names one record of them. */
 const TYPE_OF: Record<string, string> = {
   baseLayerId: 'BaseLayer',
+  flightId: 'Flight',
   groupId: 'Layer',
   jobId: 'Job',
   layerId: 'Layer',
+  logId: 'FlightLog',
   locationId: 'Location',
   missionId: 'Mission',
   missionTypeId: 'MissionType',

@@ -144,6 +144,8 @@ export interface NoticePayloads {
       | 'BaseLayer'
       | 'BaseMap'
       | 'Document'
+      | 'Flight'
+      | 'FlightLog'
       | 'Invoice'
       | 'Job'
       | 'Layer'
@@ -151,6 +153,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'Pilot'
       | 'SupportAccess'
       | 'Upload'
       | 'User'
@@ -180,6 +183,8 @@ export const SOCKET_TAGS = [
   'BaseLayer',
   'BaseMap',
   'Document',
+  'Flight',
+  'FlightLog',
   'Invoice',
   'Job',
   'Layer',
@@ -188,6 +193,7 @@ export const SOCKET_TAGS = [
   'MissionType',
   'Notification',
   'Organisation',
+  'Pilot',
   'SupportAccess',
   'Upload',
   'User',

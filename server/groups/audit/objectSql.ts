@@ -7,7 +7,7 @@ import type { AuditEntry } from './sql'
 type AuditObject = components['schemas']['AuditObject']
 
 /** Details that identify the record of an entry; the first that an entry has counts. */
-const TENANT_IDS = ['layerId', 'missionId', 'baseLayerId', 'locationId', 'userGroupId', 'userId'] as const
+const TENANT_IDS = ['layerId', 'flightId', 'missionId', 'baseLayerId', 'locationId', 'userGroupId', 'userId'] as const
 const PLATFORM_IDS = ['packageId'] as const
 
 /** Adds the records that exist to entries of a tenant. */
@@ -20,6 +20,9 @@ export async function withObjectsOfTenant(tenantId: string, tx: Tx, entries: Aud
     union all
     select 'layer', l.id, l.mission_id from layer l join mission m on m.id = l.mission_id
      where l.tenant_id = ${tenantId} and l.deleted_at is null and m.deleted_at is null and l.id = any(${ids}::uuid[])
+    union all
+    select 'flight', f.id, f.mission_id from flight f join mission m on m.id = f.mission_id
+     where f.tenant_id = ${tenantId} and f.deleted_at is null and m.deleted_at is null and f.id = any(${ids}::uuid[])
     union all select 'base-layer', id, null from base_layer where ${existing}
     union all select 'location', id, null from location where ${existing}
     union all select 'user', id, null from app_user where ${existing}

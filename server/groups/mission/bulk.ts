@@ -63,6 +63,7 @@ export async function deleteMissions(db: Db, tenantId: string, ids: string[], ac
     const missions = await lockSelected(tenantId, tx, ids)
     await missionTrash.moveToTrash(tenantId, tx, ids)
     await announceLocations(tenantId, tx, ...missions)
+    await recordChanged(tenantId, tx, 'Flight')
     for (const { _id: id, name } of missions) {
       await recordEvent(tenantId, tx, 'MISSION_DELETED', { id, name })
       await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId: id } })

@@ -1,4 +1,4 @@
-// Queries for the contents of a mission: layer groups and layers.
+// Queries for the contents of a mission: layer groups, layers and flights.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
 
@@ -41,4 +41,42 @@ export async function countLayers(
                and f.id in (select unnest(array[source_file_id, cog_file_id, control_grid_file_id, thumbnail_file_id])
                               from mission_layer)) as bytes`.execute(tx)
   return rows[0] ?? { rasters: 0, vectors: 0, bytes: 0 }
+}
+
+/** Counts the flights of a mission; clients see none. */
+export async function countFlights(tenantId: string, tx: Tx, missionId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('flight')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Plans the flights of one mission in another, in the same order, without times, pilots and results. */
+export async function copyFlights(
+  tenantId: string,
+  tx: Tx,
+  sourceId: string,
+  targetId: string,
+  newId: () => string,
+  createdBy: string,
+): Promise<void> {
+  const flights = await tx
+    .selectFrom('flight')
+    .select(['name', 'payload'])
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', sourceId)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'aborted')
+    .orderBy('id')
+    .execute()
+  if (flights.length === 0) return
+  const owner = { tenant_id: tenantId, mission_id: targetId, created_by: createdBy }
+  await tx
+    .insertInto('flight')
+    .values(flights.map((flight) => ({ ...flight, ...owner, id: newId() })))
+    .execute()
 }

@@ -6,13 +6,15 @@ import { conflict, fieldError, notFound } from '../../core/errors'
 import { recordChanged, recordEvent } from '../../realtime/sql'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { copyLayerGroups } from './contentsSql'
+import { copyFlights, copyLayerGroups } from './contentsSql'
 import { missionTrash } from './trash'
 import { missionText, statusText } from './messages'
 import type { Mission } from './row'
 import { insertMission, locationExists, selectMission, updateMission, type MissionFields } from './sql'
 import { nextStatuses, type MissionStatus } from './status'
 import { selectMissionType } from './typeSql'
+
+export { selectMissionType } from './typeSql'
 
 /** Events that announce a change to a status. */
 export const EVENT_OF = { live: 'MISSION_LIVE', completed: 'MISSION_COMPLETED' } as const
@@ -58,6 +60,8 @@ export async function editMission(
     const before = await requireMission(tenantId, tx, missionId)
     await requireCurrent(tenantId, tx, missionId, await updateMission(tenantId, tx, missionId, version, fields))
     await recordChanged(tenantId, tx, 'Mission', missionId)
+    // Flights contain the name and the type of their mission.
+    await recordChanged(tenantId, tx, 'Flight')
     const after = await requireMission(tenantId, tx, missionId)
     const entry = { ...actor, action: 'mission.edit', target: after.name, details: { missionId } } as const
     await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
@@ -122,13 +126,15 @@ export async function deleteMission(db: Db, tenantId: string, missionId: string,
     const { name } = mission
     await missionTrash.moveToTrash(tenantId, tx, [missionId])
     await announceLocations(tenantId, tx, mission)
+    await recordChanged(tenantId, tx, 'Flight')
     await recordEvent(tenantId, tx, 'MISSION_DELETED', { id: missionId, name })
     await recordAudit(tenantId, tx, { ...actor, action: 'mission.delete', target: name, details: { missionId } })
   })
 }
 
 /**
- * Creates a mission with the description, location, type and layer groups of another, without its layers and results.
+ * Creates a mission with the description, location, type, layer groups and planned flights of another, without its layers and
+ * results.
  * @throws AppError 404
  */
 export async function duplicateMission(
@@ -149,6 +155,8 @@ export async function duplicateMission(
       createdBy,
     })
     await copyLayerGroups(tenantId, tx, missionId, id, uuidv7, createdBy)
+    await copyFlights(tenantId, tx, missionId, id, uuidv7, createdBy)
+    await recordChanged(tenantId, tx, 'Flight')
     const mission = await requireMission(tenantId, tx, id)
     await recordEvent(tenantId, tx, 'MISSION_ADDED', { mission: mission.name, missionID: id })
     await announceLocations(tenantId, tx, mission)
@@ -161,6 +169,7 @@ export async function restoreMission(db: Db, tenantId: string, missionId: string
   return inTenant(db, tenantId, async (tx) => {
     if ((await missionTrash.restore(tenantId, tx, [missionId])).length === 0) throw notFound(missionText('notFound'))
     await recordChanged(tenantId, tx, 'Mission', missionId)
+    await recordChanged(tenantId, tx, 'Flight')
     const mission = await requireMission(tenantId, tx, missionId)
     await announceLocations(tenantId, tx, mission)
     const entry = { ...actor, target: mission.name, details: { missionId } }

@@ -1,6 +1,7 @@
 // A successful call of every write operation, by its name.
 import { baseLayerFixtures } from './baseLayerFixtures'
 import { documentFixtures } from './documentFixtures'
+import { flightFixtures } from './flightFixtures'
 import { layerFixtures } from './layerFixtures'
 import { missionFixtures } from './missionFixtures'
 import { peopleFixtures } from './peopleFixtures'
@@ -9,6 +10,7 @@ import type { WriteFixture } from './site'
 
 export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...missionFixtures,
+  ...flightFixtures,
   ...layerFixtures,
   ...documentFixtures,
   ...baseLayerFixtures,

@@ -145,6 +145,18 @@ export type AuditAction =
   | 'base-layer.purge'
   | 'base-layer.discard-update'
   | 'mission-type.delete'
+  | 'mission-type.checklist'
+  | 'flight.edit'
+  | 'flight.assign'
+  | 'flight.delete'
+  | 'flight.restore'
+  | 'flight.purge'
+  | 'flight-log.edit'
+  | 'flight-log.delete'
+  | 'pilot.create'
+  | 'pilot.edit'
+  | 'pilot.delete'
+  | 'pilot.restore'
   | 'location.edit'
   | 'location.delete'
   | 'location.restore'
@@ -167,9 +179,9 @@ export type AuditAction =
   | 'audit.export'
   | 'access.ask'
 export type AuditObject = {
-  kind: 'mission' | 'layer' | 'base-layer' | 'location' | 'user' | 'user-group' | 'tenant' | 'package'
+  kind: 'mission' | 'layer' | 'flight' | 'base-layer' | 'location' | 'user' | 'user-group' | 'tenant' | 'package'
   _id: Id
-  /** Of a layer. */
+  /** Of a layer or a flight. */
   missionId?: Id
 }
 export type AuditEntry = {

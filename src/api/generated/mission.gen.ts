@@ -1,6 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Location', 'Mission', 'MissionType', 'Notification'] as const
+export const addTagTypes = ['Flight', 'Location', 'Mission', 'MissionType', 'Notification'] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -42,14 +42,14 @@ const injectedRtkApi = api
           method: 'PATCH',
           body: queryArg.missionEdit,
         }),
-        invalidatesTags: ['Location', 'Mission'],
+        invalidatesTags: ['Flight', 'Location', 'Mission'],
       }),
       deleteMission: build.mutation<DeleteMissionApiResponse, DeleteMissionApiArg>({
         query: (queryArg) => ({
           url: `/mission/delete/${encodeURIComponent(String(queryArg.missionId))}`,
           method: 'DELETE',
         }),
-        invalidatesTags: ['Location', 'Mission', 'Notification'],
+        invalidatesTags: ['Flight', 'Location', 'Mission', 'Notification'],
       }),
       updateMissionStatus: build.mutation<UpdateMissionStatusApiResponse, UpdateMissionStatusApiArg>({
         query: (queryArg) => ({
@@ -81,7 +81,7 @@ const injectedRtkApi = api
           method: 'DELETE',
           body: queryArg.missionSelection,
         }),
-        invalidatesTags: ['Location', 'Mission', 'Notification'],
+        invalidatesTags: ['Flight', 'Location', 'Mission', 'Notification'],
       }),
       getMissionsGeojson: build.query<GetMissionsGeojsonApiResponse, GetMissionsGeojsonApiArg>({
         query: (queryArg) => ({
@@ -174,7 +174,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.missionCopy,
         }),
-        invalidatesTags: ['Location', 'Mission', 'Notification'],
+        invalidatesTags: ['Flight', 'Location', 'Mission', 'Notification'],
       }),
       listDeletedMissions: build.query<ListDeletedMissionsApiResponse, ListDeletedMissionsApiArg>({
         query: (queryArg) => ({
@@ -208,7 +208,7 @@ const injectedRtkApi = api
           url: `/mission/restore/${encodeURIComponent(String(queryArg.missionId))}`,
           method: 'POST',
         }),
-        invalidatesTags: ['Location', 'Mission'],
+        invalidatesTags: ['Flight', 'Location', 'Mission'],
       }),
     }),
     overrideExisting: false,

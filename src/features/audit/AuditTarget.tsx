@@ -9,6 +9,10 @@ type AuditObject = NonNullable<AuditEntry['object']>
 const PAGES: Record<AuditObject['kind'], { access: PermissionName; path: (object: AuditObject) => string }> = {
   mission: { access: 'mission_list', path: ({ _id }) => `/dashboard/missions/${_id}` },
   layer: { access: 'mission_list', path: ({ missionId }) => `/dashboard/missions/${missionId}` },
+  flight: {
+    access: 'flight_list',
+    path: ({ _id, missionId }) => `/dashboard/missions/${missionId}/flights?flight=${_id}`,
+  },
   'base-layer': { access: 'layer_list', path: ({ _id }) => `/dashboard/basemap/${_id}` },
   location: { access: 'location_list', path: ({ _id }) => `/dashboard/locations/${_id}` },
   user: { access: 'user_list', path: ({ _id }) => `/dashboard/tenant/user/${_id}` },

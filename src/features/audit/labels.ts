@@ -6,7 +6,8 @@ export const actionLabels = (action: string): string => actionText(action) ?? ac
 
 /** Details that identify the target, which the list links to. */
 const IDENTIFIERS: ReadonlySet<string> = new Set([
-  ...['baseLayerId', 'layerId', 'locationId', 'missionId', 'packageId', 'userGroupId', 'userId'],
+  ...['baseLayerId', 'flightId', 'layerId', 'locationId', 'missionId', 'missionTypeId', 'packageId', 'pilotId'],
+  ...['userGroupId', 'userId'],
 ])
 
 const BEFORE = '.before'

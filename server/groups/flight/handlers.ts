@@ -1,0 +1,135 @@
+import { actorOf } from '../../audit/actor'
+import { pageOf } from '../../core/paging'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { purgeText } from '../../purge/messages'
+import { requireMission } from '../mission/service'
+import type { Services } from '../services'
+import { assignPilot } from './assign'
+import { checklistOf, editChecklist, requireType } from './checklist'
+import { flightStatusText, flightText } from './messages'
+import {
+  changeFlightStatus,
+  createFlight,
+  deleteFlight,
+  editFlight,
+  editFlightChecks,
+  requireFlight,
+  restoreFlight,
+} from './service'
+import { selectFlights, selectFlightsOfMission } from './sql'
+import { flightPurge, flightTrash } from './trash'
+
+type FlightOperation =
+  | 'createFlight'
+  | 'listFlights'
+  | 'getMissionFlights'
+  | 'getFlight'
+  | 'editFlight'
+  | 'updateFlightStatus'
+  | 'assignPilot'
+  | 'editFlightChecks'
+  | 'deleteFlight'
+  | 'restoreFlight'
+  | 'listDeletedFlights'
+  | 'deleteFlightPermanently'
+  | 'deleteFlightTrash'
+  | 'getChecklist'
+  | 'editChecklist'
+
+export function flightHandlers(services: Services): Handlers<FlightOperation> {
+  const { db } = services
+  return {
+    async createFlight({ body, user, tenantId }) {
+      return { message: flightText('created'), data: await createFlight(db, tenantId, body, user) }
+    },
+
+    async listFlights({ query, user, tenantId }) {
+      const page = pageOf(query)
+      const sort = query.sort ?? '-start'
+      const found = await inTenant(db, tenantId, (tx) => selectFlights(tenantId, tx, query, sort, page, user))
+      return { data: { ...found, ...page } }
+    },
+
+    async getMissionFlights({ params, user, tenantId }) {
+      const flights = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        return selectFlightsOfMission(tenantId, tx, params.missionId, user)
+      })
+      return { data: { flights } }
+    },
+
+    async getFlight({ params, user, tenantId }) {
+      return { data: await inTenant(db, tenantId, (tx) => requireFlight(tenantId, tx, params.flightId, user)) }
+    },
+
+    async editFlight(call) {
+      const { version, ...fields } = call.body
+      const caller = { user: call.user, actor: actorOf(call) }
+      const data = await editFlight(db, call.tenantId, call.params.flightId, version, fields, caller)
+      return { message: flightText('saved'), data }
+    },
+
+    async updateFlightStatus(call) {
+      const data = await changeFlightStatus(db, call.tenantId, call.body, { user: call.user, actor: actorOf(call) })
+      return { message: flightText('statusChanged', { status: flightStatusText(data.status) }), data }
+    },
+
+    async assignPilot(call) {
+      const data = await assignPilot(services, call.tenantId, call.body, { user: call.user, actor: actorOf(call) })
+      return {
+        message: data.pilot ? flightText('assigned', { name: data.pilot.name }) : flightText('unassigned'),
+        data,
+      }
+    },
+
+    async editFlightChecks(call) {
+      const caller = { user: call.user, actor: actorOf(call) }
+      const data = await editFlightChecks(db, call.tenantId, call.params.flightId, call.body, caller)
+      return { message: flightText('saved'), data }
+    },
+
+    async deleteFlight(call) {
+      await deleteFlight(db, call.tenantId, call.params.flightId, { user: call.user, actor: actorOf(call) })
+      return { message: flightText('deleted') }
+    },
+
+    async restoreFlight(call) {
+      const caller = { user: call.user, actor: actorOf(call) }
+      return {
+        message: flightText('restored'),
+        data: await restoreFlight(db, call.tenantId, call.params.flightId, caller),
+      }
+    },
+
+    async listDeletedFlights({ query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, (tx) => flightTrash.list(tenantId, tx, page))
+      return { data: { ...found, ...page } }
+    },
+
+    async deleteFlightPermanently(call) {
+      const request = { tenantId: call.tenantId, actor: actorOf(call) }
+      await flightPurge.deletePermanently(db, request, call.params.flightId)
+      return { message: purgeText('deleted') }
+    },
+
+    async deleteFlightTrash(call) {
+      await flightPurge.emptyTrash(db, { tenantId: call.tenantId, actor: actorOf(call) }, call.query.count)
+      return { message: purgeText('emptied') }
+    },
+
+    async getChecklist({ query, tenantId }) {
+      const data = await inTenant(db, tenantId, async (tx) => {
+        await requireType(tenantId, tx, query.missionTypeId)
+        return checklistOf(tenantId, tx, query.missionTypeId)
+      })
+      return { data }
+    },
+
+    async editChecklist(call) {
+      const data = await editChecklist(db, call.tenantId, call.body, actorOf(call))
+      return { message: flightText('checklistSaved'), data }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { catalogue } from '../../core/messages'
+
+export const flightText = catalogue('flight', {
+  created: 'Flight planned',
+  saved: 'Flight saved',
+  deleted: 'Flight deleted',
+  restored: 'Flight restored',
+  statusChanged: 'Flight is now {status}',
+  assigned: '{name} is assigned',
+  unassigned: 'Pilot removed',
+  notFound: 'Flight not found',
+  changedElsewhere: 'Someone else changed this flight. Reload it before you save.',
+  cannotBecome: 'A flight that is {from} cannot become {to}',
+  notYours: 'Only the pilot, the staff and the tenant root can do this. Ask {name}.',
+  isOver: 'This flight is {status}. Only its log can be changed.',
+  pilotMissing: 'Assign a pilot before the flight takes off',
+  checksOpen: 'The checklist is not complete: {items}. Complete these items before the flight takes off.',
+  checksClosed: 'The checklist can be changed only during preflight',
+  unknownCheck: 'The checklist has no item {position}. Reload the flight.',
+  blockingCheck: '“{item}” blocks the take-off and cannot be overridden',
+  noteMissing: 'Enter a note for “{item}” to override it',
+  endBeforeStart: 'Choose an end after the start',
+  startMissing: 'Choose a start, too',
+  unknownPilot: 'Choose one of your pilots',
+  licenceExpired: '{licence} expired on {date}',
+  otherFlight: '{flight} is at the same time',
+  pilotProblems: '{name} should not fly this flight: {problems}. Choose another pilot, or enter a reason.',
+  logCreated: 'Entry added',
+  logSaved: 'Entry saved',
+  logDeleted: 'Entry deleted',
+  logNotFound: 'Entry not found',
+  logChangedElsewhere: 'Someone else changed this entry. Reload it before you save.',
+  unknownType: 'Mission type not found',
+  checklistSaved: 'Checklist saved',
+  checklistChangedElsewhere: 'Someone else changed this checklist. Reload it before you save.',
+})
+
+/** A status as a message, for use inside another. */
+export const flightStatusText = catalogue('flightStatus', {
+  planned: 'planned',
+  preflight: 'in preflight',
+  airborne: 'airborne',
+  returning: 'returning',
+  landed: 'landed',
+  aborted: 'aborted',
+})
+
+/** The checklist of organisations that have written none. */
+export const usualCheckText = catalogue('usualCheck', {
+  airspace: 'Airspace checked, authorisation valid',
+  weather: 'Wind, rain and visibility within limits',
+  airframe: 'Airframe and propellers undamaged',
+  battery: 'Batteries charged and locked',
+  home: 'Home point set, return height above obstacles',
+  people: 'Take-off area free of people',
+  storage: 'Storage card with enough space',
+  observer: 'Observer briefed',
+})
+
+export const assignmentMailText = catalogue('assignmentMail', {
+  subject: 'You fly {flight} of {mission}',
+  bodyWithStart:
+    'Hello {name},\n\n{by} assigned you to the flight {flight} of the mission {mission}.\nPlanned start: {start} (UTC)\n\n{link}\n',
+  body: 'Hello {name},\n\n{by} assigned you to the flight {flight} of the mission {mission}.\n\n{link}\n',
+})

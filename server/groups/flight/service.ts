@@ -1,0 +1,196 @@
+// The rules of flights: their plan, status and trash. Each change is announced in the transaction that makes it.
+import { recordEdit } from '../../audit/recordEdit'
+import { recordAudit, type Actor } from '../../audit/sql'
+import { conflict, fieldError, forbidden, notFound } from '../../core/errors'
+import { staleVersion } from '../../db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import type { Principal } from '../../identity/session'
+import { recordChanged } from '../../realtime/sql'
+import { requireMission } from '../mission/service'
+import { lockPilot } from '../pilot/service'
+import { answerChecks, requireChecked, startChecklist } from './checklist'
+import { selectChecks, type CheckAnswer } from './checkSql'
+import { flightStatusText, flightText } from './messages'
+import { requireFit } from './pilotProblems'
+import type { Flight } from './row'
+import { insertFlight, selectFlight, updateFlight, type FlightPlan } from './sql'
+import { isMove, isOver, type FlightStatus, type Mate } from './status'
+import { flightTrash } from './trash'
+
+/** Who changes a flight. */
+export interface Caller {
+  user: Principal
+  actor: Actor
+}
+
+/** @throws AppError 404 for the mission, 400 for times in the wrong order */
+export async function createFlight(
+  db: Db,
+  tenantId: string,
+  plan: FlightPlan & { missionId: string; name: string },
+  user: Principal,
+): Promise<Flight> {
+  return inTenant(db, tenantId, async (tx) => {
+    await requireMission(tenantId, tx, plan.missionId)
+    requireOrder(plan.plannedStart, plan.plannedEnd)
+    const id = await insertFlight(tenantId, tx, { ...plan, createdBy: user.userId })
+    await recordChanged(tenantId, tx, 'Flight', id)
+    await recordChanged(tenantId, tx, 'Mission', plan.missionId)
+    return requireFlight(tenantId, tx, id, user)
+  })
+}
+
+/**
+ * @throws AppError 404, 409 when `version` is stale, the flight is over, or its pilot has another flight at the new time and
+ * there is no reason to ignore that
+ */
+export async function editFlight(
+  db: Db,
+  tenantId: string,
+  flightId: string,
+  version: number,
+  { overrideReason, ...plan }: FlightPlan & { overrideReason?: string },
+  { user, actor }: Caller,
+): Promise<Flight> {
+  return inTenant(db, tenantId, async (tx) => {
+    const before = await requireOpen(tenantId, tx, flightId, user)
+    const changesTime = plan.plannedStart !== undefined || plan.plannedEnd !== undefined
+    requireOrder(
+      plan.plannedStart === undefined ? before.plannedStart : plan.plannedStart,
+      plan.plannedEnd === undefined ? before.plannedEnd : plan.plannedEnd,
+    )
+    if (changesTime && before.pilot) await lockPilot(tenantId, tx, before.pilot._id)
+    const reason = overrideReason?.trim()
+    const fields = { ...plan, ...(reason !== undefined && { overrideReason: reason }) }
+    await requireCurrent(tenantId, tx, flightId, await updateFlight(tenantId, tx, flightId, version, fields))
+    const after = await requireFlight(tenantId, tx, flightId, user)
+    if (changesTime && after.pilot && reason === undefined) requireFit(after.pilot.name, after.pilot.problems)
+    await announce(tenantId, tx, flightId)
+    await recordFlightEdit(tenantId, tx, actor, before, after)
+    return after
+  })
+}
+
+/** @throws AppError 404, 403 for another person's move, 409 when the table has no such move or `version` is stale */
+export async function changeFlightStatus(
+  db: Db,
+  tenantId: string,
+  { flightId, version, status }: { flightId: string; version: number; status: FlightStatus },
+  { user, actor }: Caller,
+): Promise<Flight> {
+  return inTenant(db, tenantId, async (tx) => {
+    const before = await requireFlight(tenantId, tx, flightId, user)
+    requireMove(before, status)
+    await requireCurrent(tenantId, tx, flightId, await updateFlight(tenantId, tx, flightId, version, { status }))
+    if (status === 'preflight') await startChecklist(tenantId, tx, flightId, before.mission.missionType?._id)
+    if (status === 'airborne' && before.status === 'preflight') {
+      if (!before.pilot) throw conflict(flightText('pilotMissing'))
+      await requireChecked(tenantId, tx, flightId)
+    }
+    await announce(tenantId, tx, flightId)
+    const after = await requireFlight(tenantId, tx, flightId, user)
+    await recordFlightEdit(tenantId, tx, actor, before, after)
+    return after
+  })
+}
+
+/** @throws AppError 404, 400 for an answer that the item does not allow, 409 outside preflight or when `version` is stale */
+export async function editFlightChecks(
+  db: Db,
+  tenantId: string,
+  flightId: string,
+  { version, checks }: { version: number; checks: CheckAnswer[] },
+  { user, actor }: Caller,
+): Promise<Flight> {
+  return inTenant(db, tenantId, async (tx) => {
+    const before = await requireFlight(tenantId, tx, flightId, user)
+    if (before.status !== 'preflight') throw conflict(flightText('checksClosed'))
+    await requireCurrent(tenantId, tx, flightId, await updateFlight(tenantId, tx, flightId, version, {}))
+    await answerChecks(tenantId, tx, flightId, checks, user.userId)
+    await recordChanged(tenantId, tx, 'Flight', flightId)
+    const after = await requireFlight(tenantId, tx, flightId, user)
+    await recordFlightEdit(tenantId, tx, actor, before, after)
+    return after
+  })
+}
+
+/** @throws AppError 404 */
+export async function deleteFlight(db: Db, tenantId: string, flightId: string, { user, actor }: Caller): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const { name, mission } = await requireFlight(tenantId, tx, flightId, user)
+    await flightTrash.moveToTrash(tenantId, tx, [flightId])
+    await announce(tenantId, tx, flightId)
+    await recordChanged(tenantId, tx, 'Mission', mission._id)
+    const details = { flightId, missionId: mission._id }
+    await recordAudit(tenantId, tx, { ...actor, action: 'flight.delete', target: name, details })
+  })
+}
+
+/** @throws AppError 404 when it is not in the trash, or its mission is */
+export async function restoreFlight(
+  db: Db,
+  tenantId: string,
+  flightId: string,
+  { user, actor }: Caller,
+): Promise<Flight> {
+  return inTenant(db, tenantId, async (tx) => {
+    if ((await flightTrash.restore(tenantId, tx, [flightId])).length === 0) throw notFound(flightText('notFound'))
+    const flight = await requireFlight(tenantId, tx, flightId, user)
+    await announce(tenantId, tx, flightId)
+    await recordChanged(tenantId, tx, 'Mission', flight.mission._id)
+    const details = { flightId, missionId: flight.mission._id }
+    await recordAudit(tenantId, tx, { ...actor, action: 'flight.restore', target: flight.name, details })
+    return flight
+  })
+}
+
+/** A flight with its checklist. @throws AppError 404 */
+export async function requireFlight(tenantId: string, tx: Tx, flightId: string, caller: Mate): Promise<Flight> {
+  const flight = await selectFlight(tenantId, tx, flightId, caller)
+  if (!flight) throw notFound(flightText('notFound'))
+  return { ...flight, checks: await selectChecks(tenantId, tx, flightId) }
+}
+
+/** @throws AppError 404, 409 when the flight has landed or was aborted */
+export async function requireOpen(tenantId: string, tx: Tx, flightId: string, caller: Mate): Promise<Flight> {
+  const flight = await requireFlight(tenantId, tx, flightId, caller)
+  if (isOver(flight.status)) throw conflict(flightText('isOver', { status: flightStatusText(flight.status) }))
+  return flight
+}
+
+/** @throws AppError 409 unless `updated` */
+export async function requireCurrent(tenantId: string, tx: Tx, flightId: string, updated: boolean): Promise<void> {
+  if (!updated) throw await staleVersion(tx, 'flight', flightId, flightText('changedElsewhere'))
+}
+
+/** Pilots show what they fly. */
+export async function announce(tenantId: string, tx: Tx, flightId: string): Promise<void> {
+  await recordChanged(tenantId, tx, 'Flight', flightId)
+  await recordChanged(tenantId, tx, 'Pilot')
+}
+
+function requireMove({ status: from, nextStatuses, pilot }: Flight, to: FlightStatus): void {
+  if (nextStatuses.includes(to)) return
+  if (isMove(from, to)) throw forbidden(flightText('notYours', { name: pilot?.name ?? '' }))
+  throw conflict(flightText('cannotBecome', { from: flightStatusText(from), to: flightStatusText(to) }))
+}
+
+function requireOrder(start: string | null | undefined, end: string | null | undefined): void {
+  if (!end) return
+  if (!start) throw fieldError('plannedStart', flightText('startMissing'))
+  if (new Date(end) <= new Date(start)) throw fieldError('plannedEnd', flightText('endBeforeStart'))
+}
+
+async function recordFlightEdit(tenantId: string, tx: Tx, actor: Actor, before: Flight, after: Flight): Promise<void> {
+  const details = { flightId: after._id, missionId: after.mission._id }
+  const entry = { ...actor, action: 'flight.edit', target: after.name, details } as const
+  await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
+}
+
+const recordedOf = ({ name, payload, plannedStart, plannedEnd, status, overrideReason, checks = [] }: Flight) => ({
+  ...{ name, payload, plannedStart, plannedEnd, status, overrideReason },
+  checklist: checks
+    .filter(({ state }) => state !== 'open')
+    .map(({ text, state, note }) => (state === 'overridden' ? `${text} (${note})` : text))
+    .join(', '),
+})

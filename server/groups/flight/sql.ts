@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { containing, offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
+import { selectProblemsOfFlights } from '../pilot/service'
+import { asFlight, withRelations, type Flight } from './row'
+import type { FlightStatus, Mate } from './status'
+
+export interface FlightPlan {
+  name?: string
+  payload?: string
+  plannedStart?: string | null
+  plannedEnd?: string | null
+}
+
+export interface FlightFilter {
+  search?: string
+  status?: FlightStatus[]
+  pilotId?: string
+}
+
+/** Flights of one mission that are in one reply. */
+const MAX_OF_MISSION = 500
+
+const START = sql<Date>`coalesce(flight.started_at, flight.planned_start, flight.created_at)`
+
+const SORT_COLUMNS = {
+  start: START,
+  name: sql`lower(flight.name)`,
+  mission: sql`lower(mission.name)`,
+  status: sql`flight.status`,
+} as const
+
+/** Flights that are not deleted, of missions that are not deleted. */
+const flights = (tenantId: string, tx: Tx) =>
+  tx
+    .selectFrom('flight')
+    .innerJoin('mission', 'mission.id', 'flight.mission_id')
+    .where('flight.tenant_id', '=', tenantId)
+    .where('flight.deleted_at', 'is', null)
+    .where('mission.deleted_at', 'is', null)
+
+type Rows = Awaited<ReturnType<ReturnType<typeof withRelations>['execute']>>
+
+async function asFlights(tenantId: string, tx: Tx, rows: Rows, caller: Mate): Promise<Flight[]> {
+  const ids = rows.filter(({ pilotId }) => pilotId !== null).map(({ id }) => id)
+  const problems = await selectProblemsOfFlights(tenantId, tx, ids)
+  return rows.map((row) => asFlight(row, problems.get(row.id) ?? [], caller))
+}
+
+export async function selectFlight(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+  caller: Mate,
+): Promise<Flight | undefined> {
+  const rows = await withRelations(flights(tenantId, tx)).where('flight.id', '=', flightId).execute()
+  return (await asFlights(tenantId, tx, rows, caller))[0]
+}
+
+/** The earliest first. */
+export async function selectFlightsOfMission(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  caller: Mate,
+): Promise<Flight[]> {
+  const rows = await withRelations(flights(tenantId, tx))
+    .where('mission.id', '=', missionId)
+    .orderBy(START)
+    .orderBy('flight.id')
+    .limit(MAX_OF_MISSION)
+    .execute()
+  return asFlights(tenantId, tx, rows, caller)
+}
+
+/** One page of flights; `sort` is a column of the contract, with a minus sign for descending. */
+export async function selectFlights(
+  tenantId: string,
+  tx: Tx,
+  { search, status, pilotId }: FlightFilter,
+  sort: string,
+  page: Page,
+  caller: Mate,
+): Promise<{ items: Flight[]; total: number }> {
+  const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const filtered = flights(tenantId, tx)
+    .$if(Boolean(search), (query) => query.where('flight.name', 'ilike', containing(search ?? '')))
+    .$if(Boolean(status?.length), (query) => query.where('flight.status', 'in', status ?? []))
+    .$if(pilotId !== undefined, (query) => query.where('flight.pilot_id', '=', pilotId ?? null))
+  const rows = await withRelations(filtered)
+    .orderBy(column, direction)
+    .orderBy('flight.id', direction)
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { items: await asFlights(tenantId, tx, rows, caller), total }
+}
+
+export async function insertFlight(
+  tenantId: string,
+  tx: Tx,
+  flight: FlightPlan & { missionId: string; name: string; createdBy: string | null },
+): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('flight')
+    .values({
+      id,
+      tenant_id: tenantId,
+      mission_id: flight.missionId,
+      name: flight.name.trim(),
+      payload: flight.payload ?? '',
+      planned_start: flight.plannedStart ?? null,
+      planned_end: flight.plannedEnd ?? null,
+      created_by: flight.createdBy,
+    })
+    .execute()
+  return id
+}
+
+/** @returns false when the flight does not exist at this version */
+export async function updateFlight(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+  version: number,
+  fields: FlightPlan & { status?: FlightStatus; pilotId?: string | null; overrideReason?: string | null },
+): Promise<boolean> {
+  const { name, payload, plannedStart, plannedEnd, status, pilotId, overrideReason } = fields
+  const row = await tx
+    .updateTable('flight')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      ...(name !== undefined && { name: name.trim() }),
+      ...(payload !== undefined && { payload }),
+      ...(plannedStart !== undefined && { planned_start: plannedStart }),
+      ...(plannedEnd !== undefined && { planned_end: plannedEnd }),
+      ...(pilotId !== undefined && { pilot_id: pilotId }),
+      ...(overrideReason !== undefined && { override_reason: overrideReason }),
+      ...(status !== undefined && { status }),
+      ...(status === 'airborne' && { started_at: sql<Date>`coalesce(started_at, now())` }),
+      ...((status === 'landed' || status === 'aborted') && {
+        ended_at: sql<Date>`case when started_at is not null then now() end`,
+      }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', flightId)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

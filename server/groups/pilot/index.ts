@@ -1,0 +1,8 @@
+import type { Group } from '../group'
+import { pilotHandlers } from './handlers'
+import { pilotTrash } from './trash'
+
+export const group = {
+  handlers: pilotHandlers,
+  sweeps: [{ every: 'hour', run: ({ db }) => pilotTrash.purge(db) }],
+} satisfies Group
