@@ -24,6 +24,8 @@ const SCREENS = {
   '/dashboard/missions?search=no+such+mission': 'Missions',
   '/dashboard/missions/create': 'New mission',
   '/dashboard/locations': 'Locations',
+  '/dashboard/flights': 'Flights',
+  '/dashboard/pilots': 'Pilots',
   '/dashboard/basemap': 'Map',
   '/dashboard/basemap/create': 'New base layer',
   '/dashboard/base-maps': 'Base maps',

@@ -17,6 +17,7 @@ import { lockTexts } from '../db/lockTexts'
 import { asPlatform, continueAsTenant, type Tx } from '../db/tenancy'
 import { BEACH_MISSION } from './contents'
 import { demoFiles } from './demoFiles'
+import { seedFlights } from './flights'
 import { demoText } from './messages'
 import { PACKAGES } from './packages'
 import { MISSIONS, PLACES } from './places'
@@ -83,6 +84,9 @@ export async function seedDemo({ pool, config }: { pool: pg.Pool; config: Config
     const client = rows.find(({ user_type }) => user_type === 'tenant-client')
     await continueAsTenant(demo, tx)
     const missions = await seedMissions(demo, tx, root?.id ?? '')
+    const staff = rows.find(({ user_type }) => user_type === 'tenant-staff')
+    const people = { userId: root?.id ?? '', staffId: staff?.id ?? '', staffName: staff?.name ?? '' }
+    await seedFlights(demo, tx, missions, people)
     await seedClient(demo, tx, client?.id ?? '', missions.get(BEACH_MISSION) ?? '')
     const files = { userId: root?.id ?? '', userName: root?.name ?? '', missions: Object.fromEntries(missions) }
     const title = render(demoText('job'), 'en')

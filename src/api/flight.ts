@@ -1,5 +1,5 @@
 // Flights, their logs and checklists. Tags per flight: a change of one must not refetch the others.
-import { flightGenerated } from './generated/flight.gen'
+import { flightGenerated, type ListFlightsApiArg } from './generated/flight.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 const flightTags = (flightId: string) => [idTag('Flight', flightId), listTag('Flight')]
@@ -84,7 +84,7 @@ export type {
   Flight,
   FlightCheck,
   FlightLogEntry,
-  FlightPilot,
   FlightStatus,
   PilotProblem,
 } from './generated/flight.gen'
+export type FlightSort = NonNullable<ListFlightsApiArg['sort']>

@@ -4,6 +4,7 @@ import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
 import { baseMapHandlers } from './handlers/base-map'
 import { featureHandlers } from './handlers/feature'
+import { flightHandlers } from './handlers/flight'
 import { jobHandlers } from './handlers/job'
 import { layerHandlers } from './handlers/layer'
 import { layerGroupHandlers } from './handlers/layer-group'
@@ -27,6 +28,7 @@ export const server = setupServer(
   ...userHandlers(),
   ...userGroupHandlers(),
   ...missionHandlers(),
+  ...flightHandlers(),
   ...baseLayerHandlers(),
   ...baseMapHandlers(),
   ...locationHandlers(),

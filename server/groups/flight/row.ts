@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import type { DB } from '../../db/schema.gen'
 import type { PilotProblem } from '../pilot/service'
-import { nextStatuses, type FlightStatus, type Mate } from './status'
+import { nextStatuses, type FlightStatus, type FlightUser } from './status'
 
 export type Flight = components['schemas']['Flight']
 
@@ -48,7 +48,7 @@ type FlightRow = Awaited<ReturnType<ReturnType<typeof withRelations>['executeTak
 const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null
 
 /** @param caller to whom `nextStatuses` applies */
-export function asFlight(row: FlightRow, problems: PilotProblem[], caller: Mate): Flight {
+export function asFlight(row: FlightRow, problems: PilotProblem[], caller: FlightUser): Flight {
   const status = row.status as FlightStatus
   return {
     _id: row.id,

@@ -14,8 +14,10 @@ import { flightStatusText, flightText } from './messages'
 import { requireFit } from './pilotProblems'
 import type { Flight } from './row'
 import { insertFlight, selectFlight, updateFlight, type FlightPlan } from './sql'
-import { isMove, isOver, type FlightStatus, type Mate } from './status'
+import { isMove, isOver, type FlightStatus, type FlightUser } from './status'
 import { flightTrash } from './trash'
+
+export { insertFlight as planFlight } from './sql'
 
 /** Who changes a flight. */
 export interface Caller {
@@ -145,14 +147,14 @@ export async function restoreFlight(
 }
 
 /** A flight with its checklist. @throws AppError 404 */
-export async function requireFlight(tenantId: string, tx: Tx, flightId: string, caller: Mate): Promise<Flight> {
+export async function requireFlight(tenantId: string, tx: Tx, flightId: string, caller: FlightUser): Promise<Flight> {
   const flight = await selectFlight(tenantId, tx, flightId, caller)
   if (!flight) throw notFound(flightText('notFound'))
   return { ...flight, checks: await selectChecks(tenantId, tx, flightId) }
 }
 
 /** @throws AppError 404, 409 when the flight has landed or was aborted */
-export async function requireOpen(tenantId: string, tx: Tx, flightId: string, caller: Mate): Promise<Flight> {
+export async function requireOpen(tenantId: string, tx: Tx, flightId: string, caller: FlightUser): Promise<Flight> {
   const flight = await requireFlight(tenantId, tx, flightId, caller)
   if (isOver(flight.status)) throw conflict(flightText('isOver', { status: flightStatusText(flight.status) }))
   return flight

@@ -4,7 +4,7 @@ import { containing, offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
 import { selectProblemsOfFlights } from '../pilot/service'
 import { asFlight, withRelations, type Flight } from './row'
-import type { FlightStatus, Mate } from './status'
+import type { FlightStatus, FlightUser } from './status'
 
 export interface FlightPlan {
   name?: string
@@ -42,7 +42,7 @@ const flights = (tenantId: string, tx: Tx) =>
 
 type Rows = Awaited<ReturnType<ReturnType<typeof withRelations>['execute']>>
 
-async function asFlights(tenantId: string, tx: Tx, rows: Rows, caller: Mate): Promise<Flight[]> {
+async function asFlights(tenantId: string, tx: Tx, rows: Rows, caller: FlightUser): Promise<Flight[]> {
   const ids = rows.filter(({ pilotId }) => pilotId !== null).map(({ id }) => id)
   const problems = await selectProblemsOfFlights(tenantId, tx, ids)
   return rows.map((row) => asFlight(row, problems.get(row.id) ?? [], caller))
@@ -52,7 +52,7 @@ export async function selectFlight(
   tenantId: string,
   tx: Tx,
   flightId: string,
-  caller: Mate,
+  caller: FlightUser,
 ): Promise<Flight | undefined> {
   const rows = await withRelations(flights(tenantId, tx)).where('flight.id', '=', flightId).execute()
   return (await asFlights(tenantId, tx, rows, caller))[0]
@@ -63,7 +63,7 @@ export async function selectFlightsOfMission(
   tenantId: string,
   tx: Tx,
   missionId: string,
-  caller: Mate,
+  caller: FlightUser,
 ): Promise<Flight[]> {
   const rows = await withRelations(flights(tenantId, tx))
     .where('mission.id', '=', missionId)
@@ -81,7 +81,7 @@ export async function selectFlights(
   { search, status, pilotId }: FlightFilter,
   sort: string,
   page: Page,
-  caller: Mate,
+  caller: FlightUser,
 ): Promise<{ items: Flight[]; total: number }> {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
@@ -102,7 +102,7 @@ export async function selectFlights(
 export async function insertFlight(
   tenantId: string,
   tx: Tx,
-  flight: FlightPlan & { missionId: string; name: string; createdBy: string | null },
+  flight: FlightPlan & { missionId: string; name: string; pilotId?: string; createdBy: string },
 ): Promise<string> {
   const id = uuidv7()
   await tx
@@ -113,6 +113,7 @@ export async function insertFlight(
       mission_id: flight.missionId,
       name: flight.name.trim(),
       payload: flight.payload ?? '',
+      pilot_id: flight.pilotId ?? null,
       planned_start: flight.plannedStart ?? null,
       planned_end: flight.plannedEnd ?? null,
       created_by: flight.createdBy,

@@ -19,12 +19,12 @@ const MOVES: Record<FlightStatus, Partial<Record<FlightStatus, Mover>>> = {
   aborted: {},
 }
 
-/** Who asks; undefined in background work, which may make no move. */
-export type Mate = Pick<Principal, 'userId' | 'userType' | 'permissions'> | undefined
+/** Who asks for a flight. */
+export type FlightUser = Pick<Principal, 'userId' | 'userType' | 'permissions'>
 
 /** @param pilotUserId account of the assigned pilot; null without a pilot or an account */
-export function nextStatuses(from: FlightStatus, pilotUserId: string | null, caller: Mate): FlightStatus[] {
-  if (!caller?.permissions.has('flight_update')) return []
+export function nextStatuses(from: FlightStatus, pilotUserId: string | null, caller: FlightUser): FlightStatus[] {
+  if (!caller.permissions.has('flight_update')) return []
   const isCrew =
     pilotUserId === null ||
     pilotUserId === caller.userId ||

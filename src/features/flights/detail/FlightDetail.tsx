@@ -1,0 +1,97 @@
+import { ArrowLeftOutlined, RocketOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Typography } from 'antd'
+import { useDeleteFlightMutation, useGetFlightQuery, type Flight } from '../../../api/flight'
+import { useCan } from '../../../session/useCan'
+import { useConfirmDelete } from '../../../shared/forms/useConfirmDelete'
+import { EmptyState } from '../../../shared/states/EmptyState'
+import { ErrorState } from '../../../shared/states/ErrorState'
+import { isNotFound } from '../../../shared/states/isNotFound'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { FlightStatusTag } from '../FlightStatusTag'
+import { flightsText } from '../messages'
+import { Checklist } from './Checklist'
+import { EditFlight } from './EditFlight'
+import { FlightFacts } from './FlightFacts'
+import { FlightLog } from './FlightLog'
+import { FlightMoves } from './FlightMoves'
+
+const ROW_HEIGHT = 40
+
+interface FlightDetailProps {
+  flightId: string
+  /** Shows the list of flights. */
+  onLeave: () => void
+}
+
+/** One flight with its pilot, checklist and log. */
+export function FlightDetail({ flightId, onLeave }: FlightDetailProps) {
+  const [deleteFlight, deletion] = useDeleteFlightMutation()
+  const isLeaving = deletion.isLoading || deletion.isSuccess
+  const { data, error, refetch } = useGetFlightQuery({ flightId }, { skip: isLeaving, refetchOnMountOrArgChange: true })
+  const flight = data?.data
+  const back = (
+    <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onLeave}>
+      {flightsText('back')}
+    </Button>
+  )
+  if (isNotFound(error)) {
+    return (
+      <EmptyState
+        icon={<RocketOutlined />}
+        title={flightsText('notFound')}
+        help={flightsText('notFoundHelp')}
+        action={back}
+      />
+    )
+  }
+  if (!flight && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!flight) return <RowsSkeleton rows={5} height={ROW_HEIGHT} />
+  return (
+    <Flex vertical gap={16}>
+      <div>{back}</div>
+      <Flex component="header" justify="space-between" align="flex-start" wrap gap={12}>
+        <Flex align="center" wrap gap={12}>
+          <Typography.Title level={2} style={{ fontSize: 18, margin: 0, overflowWrap: 'anywhere' }}>
+            {flight.name}
+          </Typography.Title>
+          <FlightStatusTag status={flight.status} />
+        </Flex>
+        <Flex wrap gap={8}>
+          <FlightMoves flight={flight} onStale={() => void refetch()} />
+          <EditFlight flight={flight} reload={async () => (await refetch()).data?.data} />
+          <DeleteFlight flight={flight} run={() => deleteFlight({ flightId })} onDeleted={onLeave} />
+        </Flex>
+      </Flex>
+      {error && <Alert type="error" showIcon title={error.message} />}
+      <FlightFacts flight={flight} onStale={() => void refetch()} />
+      <Checklist flight={flight} onStale={() => void refetch()} />
+      <FlightLog flightId={flightId} />
+    </Flex>
+  )
+}
+
+interface DeleteFlightProps {
+  flight: Flight
+  run: () => Promise<{ error?: { message?: string } }>
+  onDeleted: () => void
+}
+
+function DeleteFlight({ flight: { name }, ...actions }: DeleteFlightProps) {
+  const canDelete = useCan('flight_delete')
+  const deletion = useConfirmDelete({
+    title: flightsText('deleteTitle'),
+    warning: flightsText('deleteWarning'),
+    name,
+    action: flightsText('deleteAction'),
+    ...actions,
+  })
+  if (!canDelete) return null
+  return (
+    <>
+      <Button danger onClick={deletion.open}>
+        {flightsText('delete')}
+      </Button>
+      {deletion.dialog}
+    </>
+  )
+}

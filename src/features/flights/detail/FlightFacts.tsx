@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react'
+import { Alert, Button, Card, Flex } from 'antd'
+import type { Flight } from '../../../api/flight'
+import { useCan } from '../../../session/useCan'
+import { Facts } from '../../../shared/Facts'
+import { absoluteTime } from '../../../shared/time/timeText'
+import { flightsText } from '../messages'
+import { problemText } from '../problemText'
+import { AssignPilot } from './AssignPilot'
+
+/** Pilot, times and payload of a flight. */
+export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () => void }) {
+  const { pilot, status, plannedStart, plannedEnd, startedAt, endedAt, payload } = flight
+  const [isAssigning, setAssigning] = useState(false)
+  const canAssign = useCan('flight_update') && status !== 'landed' && status !== 'aborted'
+  const facts = [
+    fact('factPilot', <PilotFact flight={flight} />),
+    fact('factStart', plannedStart ? absoluteTime(plannedStart) : flightsText('noTime')),
+    ...(plannedEnd ? [fact('factEnd', absoluteTime(plannedEnd))] : []),
+    ...(startedAt ? [fact('factStarted', absoluteTime(startedAt))] : []),
+    ...(endedAt ? [fact('factEnded', absoluteTime(endedAt))] : []),
+    fact('factPayload', payload || flightsText('noPayload')),
+  ]
+  return (
+    <Card>
+      <Flex vertical gap={12}>
+        <Facts columns={4} items={facts} />
+        {pilot && pilot.problems.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={flightsText('problemsTitle', { name: pilot.name })}
+            description={pilot.problems.map(problemText).join(' · ')}
+          />
+        )}
+        {canAssign && (
+          <div>
+            <Button onClick={() => setAssigning(true)}>{flightsText(pilot ? 'change' : 'assign')}</Button>
+          </div>
+        )}
+        {isAssigning && <AssignPilot flight={flight} onStale={onStale} onClose={() => setAssigning(false)} />}
+      </Flex>
+    </Card>
+  )
+}
+
+function PilotFact({ flight: { pilot, overrideReason } }: { flight: Flight }) {
+  if (!pilot) return flightsText('noPilot')
+  return (
+    <>
+      {pilot.name}
+      {overrideReason !== null && <div>{flightsText('overrideReason', { reason: overrideReason })}</div>}
+    </>
+  )
+}
+
+const fact = (label: Parameters<typeof flightsText>[0] & `fact${string}`, children: ReactNode) => ({
+  key: label,
+  label: flightsText(label),
+  children,
+})
