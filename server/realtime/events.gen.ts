@@ -110,6 +110,7 @@ export interface NoticePayloads {
       | 'Document'
       | 'Flight'
       | 'FlightLog'
+      | 'DocumentType'
       | 'Invoice'
       | 'Job'
       | 'Layer'
@@ -149,6 +150,7 @@ export type Entity =
   | 'Document'
   | 'Flight'
   | 'FlightLog'
+  | 'DocumentType'
   | 'Invoice'
   | 'Job'
   | 'Layer'
@@ -178,6 +180,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Document: 'list_document',
   Flight: 'flight_list',
   FlightLog: 'flight_log_list',
+  DocumentType: 'list_document',
   Invoice: 'tenant_list_self',
   Job: 'session',
   Layer: 'session',

@@ -17,6 +17,7 @@ import { startTestApp, type TestApp } from './testApp'
 
 const EXEMPT: Record<string, string> = {
   deleteAvatar: "The caller's own picture",
+  getDocumentPreview: 'Shown on the screen; a download is an operation of its own',
   deleteUpload: "The caller's own upload, which no record uses",
   removeLayerFromGroup: 'The layer moves out of its group; nothing is deleted',
 }
@@ -32,6 +33,8 @@ const AUDITED = OPERATIONS.filter(({ operation }) => operation['x-audit']).map(
 
 /** Downloads that need a record of their own. */
 const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
+  downloadDocument: async (site) => ({ ids: { documentId: await documentOf(site) } }),
+  downloadDocuments: async (site) => ({ ids: { documentIds: [await documentOf(site)] } }),
   async downloadRaster({ mission, call, tenant }) {
     const [uploadId, name, key] = [randomUUID(), 'fence.kml', makeKey(tenant.id, 'fence.kml')]
     const bytes = await (await openStorage(aerie.config)).put(key, Readable.from(['<kml/>']))
@@ -48,6 +51,12 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     const { _id: layerId } = await call<{ _id: string }>('POST', '/layer/create', created)
     return { ids: { layerId } }
   },
+}
+
+async function documentOf({ mission, upload, call }: Site): Promise<string> {
+  const uploadId = await upload('png', Buffer.from('picture'))
+  const { _id } = await call('POST', '/document/create', { missionId: (await mission())._id, uploadId })
+  return _id
 }
 
 /** Never ends a job, so that only the call itself writes entries. */

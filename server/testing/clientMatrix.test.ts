@@ -2,7 +2,7 @@
 // mission is shared with, as another client of the tenant and as a person without a client company. The contract defines
 // the attempts, as in the tenant matrix, so that new operations are included.
 import { loadSpec, operationsOf } from '../contract/spec'
-import { addClient, joinClient, linkMission, showLayer, unlinkMission } from './clients'
+import { addClient, joinClient, linkMission, showDocument, showLayer, unlinkMission } from './clients'
 import { callOf, idSlotsOf, type IdSlot, type Place } from './contractCalls'
 import { changedBetween, openSnapshots, type Snapshots } from './dbSnapshot'
 import { mayCall } from './expectedPermissions'
@@ -18,7 +18,17 @@ const places = operationsOf(spec).filter(
 
 /** Texts in all records of a set; the client must see the first one only. */
 const MARKERS = { shared: 'marker-shared', other: 'marker-other', hidden: 'marker-hidden' }
-const OF_MISSION = ['mission', 'location', 'missionType', 'layer', 'layerGroup', 'featureChange', 'baseLayer', 'job']
+const OF_MISSION = [
+  'mission',
+  'location',
+  'missionType',
+  'layer',
+  'layerGroup',
+  'featureChange',
+  'baseLayer',
+  'job',
+  'document',
+]
 
 let aerie: TestApp
 let snapshots: Snapshots
@@ -43,7 +53,10 @@ beforeAll(async () => {
   }
   await linkMission(aerie, aerie.demo, clients.shared, shared['mission'] ?? '')
   await linkMission(aerie, aerie.demo, clients.other, other['mission'] ?? '')
-  for (const { layer } of [shared, other]) await showLayer(aerie, aerie.demo, layer ?? '')
+  for (const { layer, document } of [shared, other]) {
+    await showLayer(aerie, aerie.demo, layer ?? '')
+    await showDocument(aerie, aerie.demo, document ?? '')
+  }
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx
       .updateTable('mission')
@@ -111,6 +124,7 @@ test('covers tiles, features, layers, missions and places', () => {
       ...['getMission', 'listMissionsByLocation', 'getMissionDocCount', 'getLayerPanel', 'getReadyLayers'],
       ...['listFeatures', 'listFilteredFeatures', 'getVectorTile', 'getRasterTile', 'getLayerThumbnail'],
       ...['getRasterDetails', 'measureRaster', 'getBaseLayer'],
+      ...['getDocument', 'listDocuments', 'downloadDocument', 'getDocumentPreview', 'downloadDocuments'],
     ]),
   )
 })

@@ -33,3 +33,8 @@ export const showLayer = ({ db }: TestApp, { id: tenantId }: TestTenant, layerId
   inTenant(db, tenantId, (tx) =>
     tx.updateTable('layer').set({ client_visible: true }).where('id', '=', layerId).execute(),
   )
+
+export const showDocument = ({ db }: TestApp, { id: tenantId }: TestTenant, documentId: string) =>
+  inTenant(db, tenantId, (tx) =>
+    tx.updateTable('mission_file').set({ is_shown_to_clients: true }).where('id', '=', documentId).execute(),
+  )

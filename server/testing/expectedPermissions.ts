@@ -67,6 +67,27 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   // document
   createDocument: 'upload_document',
   listDocuments: 'list_document',
+  getDocument: 'list_document',
+  getDocumentFacets: 'list_document',
+  listMissionImages: 'list_document',
+  downloadDocument: 'list_document',
+  getDocumentPreview: 'list_document',
+  downloadDocuments: 'list_document',
+  getDocumentTypes: 'list_document',
+  // The closed list of permissions has none for types of documents.
+  updateDocument: 'update_document',
+  updateDocuments: 'update_document',
+  addDocumentVersion: 'update_document',
+  restoreDocumentVersion: 'update_document',
+  createDocumentType: 'update_document',
+  editDocumentType: 'update_document',
+  deleteDocumentType: 'update_document',
+  deleteDocument: 'delete_document',
+  deleteDocuments: 'delete_document',
+  restoreDocuments: 'delete_document',
+  listDeletedDocuments: 'delete_document',
+  deleteDocumentTrash: 'delete_document',
+  deleteDocumentPermanently: 'delete_document',
   // job
   // Clients see no jobs. A handler limits these to the jobs a user started, or to all jobs of the tenant for root and staff.
   listJobs: TEAM,

@@ -2,6 +2,7 @@
 import type { GroupFixtures } from './groupFixtures'
 import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixtures'
 import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
+import { fixtures as documentFixtures } from '../groups/document/testing/fixtures'
 import { fixtures as featureFixtures } from '../groups/feature/testing/fixtures'
 import { fixtures as flightFixtures } from '../groups/flight/testing/fixtures'
 import { fixtures as jobFixtures } from '../groups/job/testing/fixtures'
@@ -27,6 +28,7 @@ import { fixtures as userGroupFixtures } from '../groups/user-group/testing/fixt
 export const groupFixtures: readonly GroupFixtures[] = [
   baseLayerFixtures,
   baseMapFixtures,
+  documentFixtures,
   featureFixtures,
   flightFixtures,
   jobFixtures,

@@ -27,6 +27,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/missions/:missionId/flights': { needs: ['mission_list', 'flight_list'] },
   '/dashboard/flights': { needs: ['flight_list'] },
   '/dashboard/pilots': { needs: ['flight_list'] },
+  '/dashboard/missions/:missionId/documents': { needs: ['mission_list', 'list_document'] },
   '/map/:tenantId/:missionId': { needs: ['mission_list', 'layer_list'], clients: true },
   '/dashboard/locations': { needs: ['location_list'] },
   '/dashboard/locations/:locationId': { needs: ['location_list'] },
@@ -71,6 +72,7 @@ const HELD: Readonly<Record<UserType, readonly string[]>> = {
     'mission_create',
     'mission_update',
     'layer_list',
+    'list_document',
     'location_list',
     'can_create_base_layer',
     'tenant_list_self',
@@ -92,6 +94,7 @@ const HELD: Readonly<Record<UserType, readonly string[]>> = {
     'mission_create',
     'mission_update',
     'layer_list',
+    'list_document',
     'location_list',
     'can_create_base_layer',
     'client_list',
@@ -100,7 +103,7 @@ const HELD: Readonly<Record<UserType, readonly string[]>> = {
     'stream_list',
     'asset_list',
   ],
-  'tenant-client': ['mission_list', 'layer_list'],
+  'tenant-client': ['mission_list', 'layer_list', 'list_document'],
   'tenant-user': [],
 }
 

@@ -146,6 +146,7 @@ export interface NoticePayloads {
       | 'Document'
       | 'Flight'
       | 'FlightLog'
+      | 'DocumentType'
       | 'Invoice'
       | 'Job'
       | 'Layer'
@@ -183,6 +184,7 @@ export const SOCKET_TAGS = [
   'BaseLayer',
   'BaseMap',
   'Document',
+  'DocumentType',
   'Flight',
   'FlightLog',
   'Invoice',

@@ -46,6 +46,16 @@ async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, u
       const { missionId, folder } = purpose
       return dispatch(documentApi.endpoints.createDocument.initiate({ newDocument: { missionId, uploadId, folder } }))
     }
+    case 'document-version': {
+      const { documentId } = purpose
+      // The document may have changed during the upload, so its current version is read first.
+      const current = await dispatch(
+        documentApi.endpoints.getDocument.initiate({ documentId }, { subscribe: false, forceRefetch: true }),
+      )
+      if (!current.data) return { error: current.error }
+      const newDocumentVersion = { version: current.data.data.document.version, uploadId }
+      return dispatch(documentApi.endpoints.addDocumentVersion.initiate({ documentId, newDocumentVersion }))
+    }
     case 'new-base-layer': {
       const { name, description } = purpose
       const file = await readUpload(dispatch, uploadId)

@@ -4,6 +4,7 @@ export type UploadPurpose =
   /** The content of the file decides what it becomes. */
   | { kind: 'mission-file'; missionId: string }
   | { kind: 'document'; missionId: string; folder: string }
+  | { kind: 'document-version'; missionId: string; documentId: string }
   | { kind: 'new-base-layer'; name: string; description: string }
   | { kind: 'base-layer-part'; baseLayerId: string }
   | { kind: 'base-map'; name: string; attribution: string }
@@ -16,6 +17,7 @@ export function uploadListOf(purpose: UploadPurpose): UploadList {
   switch (purpose.kind) {
     case 'mission-file':
     case 'document':
+    case 'document-version':
       return missionUploads(purpose.missionId)
     case 'base-layer-part':
       return baseLayerUploads(purpose.baseLayerId)

@@ -1,6 +1,39 @@
-import { startDocumentTest, type DocumentTest } from './testing/documentTest'
+import type { Readable } from 'node:stream'
+import PDFDocument from 'pdfkit'
+import { addClient, joinClient, linkMission } from '../../testing/clients'
+import { until } from '../../testing/until'
+import { listArchive } from '../../uploads/archive'
+import { startDocumentTest, type Document, type DocumentTest } from './testing/documentTest'
 
 let site: DocumentTest
+
+async function pdfOf(...pages: string[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false })
+  for (const text of pages) pdf.addPage().text(text)
+  pdf.end()
+  const parts: Buffer[] = []
+  for await (const part of pdf as unknown as Readable) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const readText = (documentId: string): Promise<Document> =>
+  until(async () => {
+    const { data } = await details(documentId)
+    return data.document.textState !== 'pending' && data.document
+  })
+
+const details = (documentId: string, cookie = site.staff) =>
+  site.aerie.call<{ document: Document; versions: { number: number; name: string }[] }>(
+    cookie,
+    'GET',
+    `/document/get/${documentId}`,
+  )
+
+const edit = (documentId: string, body: object, cookie = site.staff) =>
+  site.aerie.call<Document>(cookie, 'PATCH', `/document/update-doc-by-ID/${documentId}`, body)
+
+const fetchFile = (url: string, cookie = site.staff) =>
+  site.aerie.app.inject({ method: 'GET', url: `/apis/v1${url}`, headers: { cookie } })
 
 beforeAll(async () => {
   site = await startDocumentTest()
@@ -44,4 +77,198 @@ test('requires upload_document and a mission of the tenant', async () => {
   expect(await site.create(body, site.otherRoot)).toMatchObject({ code: 404 })
   const url = `/document/getbymissionId/${site.missionId}`
   expect(await site.aerie.call(site.otherRoot, 'GET', url)).toMatchObject({ code: 404 })
+})
+
+test('finds a document by words of its text in any case, with or without accents, and shows the place', async () => {
+  const pdf = await pdfOf('First page', 'Valid for the Überlandleitung between the harbour and the bridge.')
+  const { _id } = await site.add(pdf, 'Überflug.pdf')
+  const read = await readText(_id)
+  expect(read).toMatchObject({ textState: 'done', pageCount: 2, textMessage: null })
+  const [found, ...others] = await site.list('search=uberland HARB')
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ _id, snippet: { page: 2, before: 'Valid for the ', match: 'Überland' } })
+  expect(await site.list('search=harbour submarine')).toEqual([])
+  expect(await site.list(`search=${encodeURIComponent('überflug')}`)).toHaveLength(1)
+})
+
+test('finds words of text files in scripts with and without spaces', async () => {
+  const { _id } = await site.add('Разрешение на полёты\n無人航空機の飛行許可', 'notes.txt')
+  await readText(_id)
+  const idsFor = async (search: string) =>
+    (await site.list(`search=${encodeURIComponent(search)}`)).map((document) => document._id)
+  expect(await idsFor('разрешение полет')).toEqual([_id])
+  expect(await idsFor('飛行')).toEqual([_id])
+  expect(await idsFor('行飛')).toEqual([])
+})
+
+test('a PDF that cannot be read stays a document and shows the reason', async () => {
+  const { _id } = await site.add('%PDF-1.7 damaged', 'damaged.pdf')
+  const read = await readText(_id)
+  expect(read).toMatchObject({
+    textState: 'failed',
+    textMessage: expect.stringMatching(/^The PDF is damaged/) as string,
+  })
+  const file = await fetchFile(`/document/download/${_id}`)
+  expect(file.body).toBe('%PDF-1.7 damaged')
+})
+
+test('edits details, makes them searchable, and rejects a stale version', async () => {
+  const { _id, version } = await site.add('Policy', 'Policy.txt')
+  const types = await site.aerie.call<{ types: { _id: string; name: string }[] }>(
+    site.staff,
+    'GET',
+    '/document/type/getall',
+  )
+  const permit = types.data.types.find(({ name }) => name === 'Permit')
+  const fields = { typeId: permit?._id, tags: ['Airspace', 'airspace', 'EDR 146'], folder: '../Permits//2026/' }
+  const answer = await edit(_id, { version, ...fields, folder: 'Permits/2026', expiresOn: '2001-02-03' })
+  expect(answer.data).toMatchObject({
+    ...{ version: 2, tags: ['airspace', 'EDR 146'], folder: 'Permits/2026', expiresOn: '2001-02-03' },
+    ...{ type: { name: 'Permit' }, expiry: 'expired' },
+  })
+  expect(await site.list('search=146')).toMatchObject([{ _id }])
+  expect(await site.list('expiry=expired&tag=airspace&folder=Permits/2026&sort=name')).toMatchObject([{ _id }])
+  expect(await edit(_id, { version, tags: [] })).toMatchObject({ code: 409 })
+  expect(await edit(_id, { version: 2, expiresOn: '2026-02-31' })).toMatchObject({ code: 400 })
+  expect(await edit(_id, { version: 2, tags: [] }, site.viewer)).toMatchObject({ code: 403 })
+  expect(await edit(_id, { version: 2, tags: [] }, site.otherRoot)).toMatchObject({ code: 404 })
+})
+
+test('removes paths and marks that change the direction of writing from names', async () => {
+  const { _id, version } = await site.add('Text', 'a.txt')
+  const { data } = await edit(_id, { version, name: '../\u202egpj.exe', folder: 'a' })
+  expect(data.name).toBe('.._gpj.exe')
+})
+
+test('warns of documents that expire within the days of their type', async () => {
+  const { _id, version } = await site.add('Insurance', 'insurance.txt')
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  expect((await edit(_id, { version, expiresOn: inDays(40) })).data.expiry).toBe('valid')
+  const created = await site.aerie.call<{ _id: string }>(site.staff, 'POST', '/document/type/create', {
+    ...{ name: 'Long notice', warnDays: 60 },
+  })
+  expect((await edit(_id, { version: version + 1, typeId: created.data._id })).data.expiry).toBe('soon')
+})
+
+test('keeps earlier versions of a file, and restores one', async () => {
+  const { _id, version } = await site.add('One', 'plan.txt')
+  await readText(_id)
+  const uploadId = await site.upload('Two words', 'plan B.txt')
+  const added = await site.aerie.call<Document>(site.staff, 'POST', `/document/add-version/${_id}`, {
+    version,
+    uploadId,
+  })
+  expect(added.data).toMatchObject({ name: 'plan.txt', versionNumber: 2, textState: 'pending' })
+  await readText(_id)
+  expect(await site.list('search=words')).toMatchObject([{ _id }])
+  expect((await details(_id)).data.versions).toMatchObject([{ number: 1, name: 'plan.txt' }])
+  expect((await fetchFile(`/document/download/${_id}?number=1`)).body).toBe('One')
+  expect((await fetchFile(`/document/download/${_id}`)).body).toBe('Two words')
+
+  const body = { version: added.data.version, number: 1 }
+  const restored = await site.aerie.call<Document>(site.staff, 'POST', `/document/restore-version/${_id}`, body)
+  expect(restored.data).toMatchObject({ versionNumber: 3 })
+  expect((await fetchFile(`/document/download/${_id}`)).body).toBe('One')
+  expect((await details(_id)).data.versions).toMatchObject([{ number: 2, name: 'plan B.txt' }])
+  expect(await site.aerie.call(site.staff, 'POST', `/document/restore-version/${_id}`, body)).toMatchObject({
+    code: 404,
+  })
+})
+
+test('shows files in the browser without running anything in them', async () => {
+  const { _id } = await site.add('<script>alert(1)</script>', 'page.html')
+  const { headers, body } = await fetchFile(`/document/preview/${_id}`)
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers['content-disposition']).toMatch(/^inline/)
+  expect(body).toBe('<script>alert(1)</script>')
+})
+
+test('a bulk call with one foreign ID changes nothing', async () => {
+  const own = await site.add('Text', 'bulk.txt')
+  const { data: other } = await site.aerie.call<{ _id: string }>(site.otherRoot, 'POST', '/mission/create', {
+    name: 'X',
+  })
+  const ids = [own._id, other._id]
+  const change = { documentIds: ids, addTags: ['bulk'], clientVisible: true }
+  const url = '/document/update-multi-docs-by-ID'
+  expect(await site.aerie.call(site.staff, 'PATCH', url, change)).toMatchObject({ code: 404 })
+  const query = ids.map((id) => `documentIds=${id}`).join('&')
+  const remove = await site.aerie.call(site.staff, 'DELETE', `/document/delete-multiple?${query}`)
+  expect(remove).toMatchObject({ code: 404 })
+  expect((await fetchFile(`/document/zipbyId?${query}`)).statusCode).toBe(404)
+  expect((await details(own._id)).data.document).toMatchObject({ tags: [], clientVisible: false, version: 1 })
+  const only = { documentIds: [own._id], addTags: ['bulk'] }
+  expect(await site.aerie.call(site.staff, 'PATCH', url, only)).toMatchObject({ code: 200 })
+  expect((await details(own._id)).data.document).toMatchObject({ tags: ['bulk'], version: 2 })
+})
+
+test('a ZIP has safe and different names in the folders of the documents, and is recorded', async () => {
+  const files = [
+    await site.add('First', 'con.txt', { folder: 'A' }),
+    await site.add('Second', 'CON.txt', { folder: 'a' }),
+  ]
+  const query = files.map(({ _id }) => `documentIds=${_id}`).join('&')
+  const answer = await fetchFile(`/document/zipbyId?${query}`)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  const bytes = answer.rawPayload
+  const source = { size: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) }
+  expect(await listArchive(source)).toEqual([
+    { name: 'A/_con.txt', size: 5 },
+    { name: 'a/_CON (2).txt', size: 6 },
+  ])
+  const root = await site.aerie.cookieOf(site.aerie.demo.root)
+  const log = await site.aerie.call<{ items: object[] }>(root, 'GET', '/audit/list?action=document.download')
+  expect(log.data.items).toContainEqual(expect.objectContaining({ target: 'Documents.zip' }))
+})
+
+test('deleted documents are restored, or deleted permanently with their files', async () => {
+  const { _id } = await site.add('Text', 'trash.txt')
+  expect(await site.aerie.call(site.staff, 'DELETE', `/document/delete/${_id}`)).toMatchObject({ code: 200 })
+  expect(await details(_id)).toMatchObject({ code: 404 })
+  const trash = `/document/deleted/${site.missionId}`
+  expect((await site.aerie.call<{ items: object[] }>(site.staff, 'GET', trash)).data.items).toMatchObject([
+    { _id, name: 'trash.txt', deletedBy: { _id: site.aerie.demo.staff.id } },
+  ])
+  expect(await site.aerie.call(site.staff, 'POST', '/document/restore', { documentIds: [_id] })).toMatchObject({
+    code: 200,
+  })
+  expect((await details(_id)).code).toBe(200)
+  await site.aerie.call(site.staff, 'DELETE', `/document/delete/${_id}`)
+  expect(await site.aerie.call(site.staff, 'DELETE', `${trash}/${_id}`)).toMatchObject({ code: 200 })
+  expect((await site.aerie.call<{ items: object[] }>(site.staff, 'GET', trash)).data.items).toEqual([])
+})
+
+test('a client sees documents of a linked mission that are shown to clients, without earlier versions', async () => {
+  const { aerie, missionId } = site
+  const shown = await site.add('For you', 'shown.txt')
+  await readText(shown._id)
+  await site.add('Not for you', 'hidden.txt')
+  const company = await addClient(aerie, aerie.demo, 'Harbour authority')
+  await joinClient(aerie, aerie.demo, aerie.demo.client, company)
+  const client = await aerie.cookieOf(aerie.demo.client)
+  await edit(shown._id, { version: shown.version, clientVisible: true })
+  expect(await details(shown._id, client)).toMatchObject({ code: 404 })
+  await linkMission(aerie, aerie.demo, company, missionId)
+  expect(await site.list('', client)).toMatchObject([{ _id: shown._id }])
+  expect(await site.list('search=you', client)).toMatchObject([{ _id: shown._id, snippet: { match: 'you' } }])
+  expect((await details(shown._id, client)).data.versions).toEqual([])
+  expect((await fetchFile(`/document/download/${shown._id}`, client)).body).toBe('For you')
+  expect(await edit(shown._id, { version: 2, tags: [] }, client)).toMatchObject({ code: 403 })
+})
+
+test('lists the pictures, folders and tags of a mission', async () => {
+  const picture = Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1')
+  const { _id } = await site.add(picture, 'plan.png', { folder: 'Plans' })
+  const images = await site.aerie.call<{ items: object[] }>(
+    site.staff,
+    'GET',
+    `/document/getImagesByMissionId/${site.missionId}`,
+  )
+  expect(images.data.items).toMatchObject([{ _id, kind: 'document', mediaType: 'image/png', location: null }])
+  const facets = await site.aerie.call<{ folders: object[] }>(site.staff, 'GET', `/document/facets/${site.missionId}`)
+  expect(facets.data.folders).toContainEqual({ name: 'Plans', count: 1 })
 })

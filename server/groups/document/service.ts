@@ -1,24 +1,21 @@
 // The rules of documents. Each change is announced in the transaction that makes it.
+import { recordEdit } from '../../audit/recordEdit'
+import { recordAudit, type Actor } from '../../audit/sql'
 import { fieldError, notFound } from '../../core/errors'
-import type { Message } from '../../core/messages'
+import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { layerText } from '../../layers/messages'
-import { isAcceptedAsDocument } from '../../mission-files/documentKind'
 import { insertMissionFile } from '../../mission-files/sql'
+import { missionFileTrash } from '../../mission-files/trash'
 import { recordChanged } from '../../realtime/sql'
-import type { FileKind } from '../../uploads/file-kind/fileKind'
-import { claimUpload, keepRejection } from '../../uploads/service'
+import { keepRejection } from '../../uploads/service'
 import { requireMission } from '../mission/service'
+import { claimDocumentFile } from './claimFile'
 import { documentText } from './messages'
-import { asDocument, type Document } from './row'
-import { insertDocument, selectDocument } from './sql'
-
-/** Files that become something else if they are uploaded elsewhere or in another form. */
-const REFUSALS: Partial<Record<FileKind, () => Message>> = {
-  zip: () => layerText('unsupportedZip'),
-  pmtiles: () => layerText('unsupportedPmtiles'),
-  other: () => documentText('unsupportedFile'),
-}
+import { safeFolder, safeName, safeTags } from './names'
+import { asDocument, type Document, type DocumentRow } from './row'
+import { indexDetails, insertDocument, selectDocument, setDeletedBy, updateDocument, type DocumentFields } from './sql'
+import { startReadingText } from './textJob'
+import { selectDocumentType } from './typeSql'
 
 /** @throws AppError 404 for an unknown mission or upload, 409 for an upload that is used or incomplete, 400 for other files */
 export async function createDocument(
@@ -27,32 +24,133 @@ export async function createDocument(
   userId: string,
   wanted: { missionId: string; uploadId: string; folder?: string },
 ): Promise<Document> {
-  const upload = { uploadId: wanted.uploadId, userId }
-  return keepRejection(db, tenantId, upload, () =>
+  const { missionId, uploadId } = wanted
+  return keepRejection(db, tenantId, { uploadId, userId }, () =>
     inTenant(db, tenantId, async (tx) => {
-      await requireMission(tenantId, tx, wanted.missionId)
-      const { file, kind } = await claimUpload(tenantId, tx, wanted.uploadId, userId)
-      requireDocumentKind(kind)
-      const { missionId, folder = '' } = wanted
-      const { id: storedFileId, name } = file
-      const row = { missionId, kind: 'document', storedFileId, name, createdBy: userId } as const
+      await requireMission(tenantId, tx, missionId)
+      const { file } = await claimDocumentFile(tenantId, tx, uploadId, userId)
+      const name = safeName(file.name)
+      const row = { missionId, kind: 'document', storedFileId: file.id, name, createdBy: userId } as const
       const fileId = await insertMissionFile(tenantId, tx, row)
-      await insertDocument(tenantId, tx, { fileId, folder, textState: 'none', uploadedBy: userId })
-      await recordChanged(tenantId, tx, 'Document', fileId)
-      return requireDocument(tenantId, tx, fileId)
+      await insertDocument(tenantId, tx, { fileId, folder: safeFolder(wanted.folder ?? ''), uploadedBy: userId })
+      const document = await requireDocument(tenantId, tx, fileId)
+      await indexDetails(tenantId, tx, document)
+      await startReadingText(tenantId, tx, document, userId)
+      return announceDocument(tenantId, tx, fileId)
     }),
   )
 }
 
-/** @throws AppError 400 at `uploadId` */
-function requireDocumentKind(kind: FileKind): void {
-  if (isAcceptedAsDocument(kind)) return
-  throw fieldError('uploadId', REFUSALS[kind]?.() ?? documentText('notADocument'))
+/** @throws AppError 404, 409 when `version` is stale, 400 for a type of nobody */
+export async function editDocument(
+  db: Db,
+  tenantId: string,
+  documentId: string,
+  version: number,
+  edit: DocumentFields,
+  actor: Actor,
+): Promise<Document> {
+  return inTenant(db, tenantId, async (tx) => {
+    const before = await requireDocument(tenantId, tx, documentId)
+    const fields = await checkedFields(tenantId, tx, edit)
+    if (!(await updateDocument(tenantId, tx, documentId, version, fields))) {
+      throw await staleVersion(tx, 'mission_file', documentId, documentText('changedElsewhere'))
+    }
+    await afterEdit(tenantId, tx, before, actor)
+    return announceDocument(tenantId, tx, documentId)
+  })
+}
+
+/** Makes an edit searchable and records it. */
+export async function afterEdit(tenantId: string, tx: Tx, before: DocumentRow, actor: Actor): Promise<void> {
+  const after = await requireDocument(tenantId, tx, before.id)
+  await indexDetails(tenantId, tx, after)
+  const details = { documentId: before.id, missionId: before.missionId }
+  const entry = { ...actor, action: 'document.edit', target: after.name, details } as const
+  await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
+  const { clientVisible } = after
+  if (clientVisible === before.clientVisible) return
+  const sharing = { ...details, clientVisible }
+  await recordAudit(tenantId, tx, { ...actor, action: 'document.share', target: after.name, details: sharing })
+}
+
+/** The fields of a document that the audit log shows when they change. Showing it to clients is an action of its own. */
+const recordedOf = ({ name, typeName, tags, folder, description, expiresOn }: DocumentRow) => ({
+  ...{ name, folder, description, expiresOn },
+  documentType: typeName,
+  tags: tags.join(', '),
+})
+
+/** @throws AppError 400 */
+export async function checkedFields(tenantId: string, tx: Tx, edit: DocumentFields): Promise<DocumentFields> {
+  const { name, tags, folder, typeId, expiresOn } = edit
+  if (typeId && !(await selectDocumentType(tenantId, tx, typeId))) {
+    throw fieldError('typeId', documentText('unknownType'))
+  }
+  if (expiresOn && new Date(`${expiresOn}T00:00:00Z`).toJSON()?.slice(0, 10) !== expiresOn) {
+    throw fieldError('expiresOn', documentText('invalidDate'))
+  }
+  return {
+    ...edit,
+    ...(name !== undefined && { name: safeName(name) }),
+    ...(tags !== undefined && { tags: safeTags(tags) }),
+    ...(folder !== undefined && { folder: safeFolder(folder) }),
+  }
+}
+
+/** Deletes all or none. @throws AppError 404 when one of them does not exist */
+export async function deleteDocuments(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  documentIds: readonly string[],
+  actor: Actor,
+): Promise<void> {
+  const ids = [...new Set(documentIds)]
+  await inTenant(db, tenantId, async (tx) => {
+    const deleted = await missionFileTrash.moveToTrash(tenantId, tx, ids)
+    if (deleted.length !== ids.length) throw notFound(documentText(ids.length > 1 ? 'oneNotFound' : 'notFound'))
+    await setDeletedBy(tenantId, tx, ids, userId)
+    await recordAll(tenantId, tx, deleted, { ...actor, action: 'document.delete' })
+  })
+}
+
+/** Restores all or none. @throws AppError 404 when one of them is not in the trash */
+export async function restoreDocuments(
+  db: Db,
+  tenantId: string,
+  documentIds: readonly string[],
+  actor: Actor,
+): Promise<number> {
+  const ids = [...new Set(documentIds)]
+  return inTenant(db, tenantId, async (tx) => {
+    const restored = await missionFileTrash.restore(tenantId, tx, ids)
+    if (restored.length !== ids.length) throw notFound(documentText(ids.length > 1 ? 'oneNotFound' : 'notFound'))
+    await recordAll(tenantId, tx, restored, { ...actor, action: 'document.restore' })
+    return ids.length
+  })
+}
+
+async function recordAll(
+  tenantId: string,
+  tx: Tx,
+  documents: readonly { id: string; name: string }[],
+  entry: Actor & { action: 'document.delete' | 'document.restore' },
+): Promise<void> {
+  for (const { id, name } of documents) {
+    await recordChanged(tenantId, tx, 'Document', id)
+    await recordAudit(tenantId, tx, { ...entry, target: name, details: { documentId: id } })
+  }
 }
 
 /** @throws AppError 404 */
-async function requireDocument(tenantId: string, tx: Tx, documentId: string): Promise<Document> {
+export async function requireDocument(tenantId: string, tx: Tx, documentId: string): Promise<DocumentRow> {
   const row = await selectDocument(tenantId, tx, documentId)
   if (!row) throw notFound(documentText('notFound'))
-  return asDocument(row)
+  return row
+}
+
+export async function announceDocument(tenantId: string, tx: Tx, documentId: string): Promise<Document> {
+  await recordChanged(tenantId, tx, 'Document', documentId)
+  return asDocument(await requireDocument(tenantId, tx, documentId))
 }

@@ -1,4 +1,4 @@
-// Queries for the contents of a mission: layer groups, layers and flights.
+// Queries for the contents of a mission: layer groups, layers, files and flights.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
 
@@ -26,21 +26,32 @@ export async function copyLayerGroups(
     .execute()
 }
 
-/** Counts the layers of a mission and the bytes of their files. A file that several layers use counts once. */
-export async function countLayers(
-  tenantId: string,
-  tx: Tx,
-  missionId: string,
-): Promise<{ rasters: number; vectors: number; bytes: number }> {
-  const { rows } = await sql<{ rasters: number; vectors: number; bytes: number }>`
-    with mission_layer as (select * from layer where tenant_id = ${tenantId} and mission_id = ${missionId} and deleted_at is null)
+interface MissionContents {
+  rasters: number
+  vectors: number
+  documents: number
+  images: number
+  bytes: number
+}
+
+/** Counts the layers and files of a mission, and their bytes. A file that several layers use counts once. */
+export async function countContents(tenantId: string, tx: Tx, missionId: string): Promise<MissionContents> {
+  const { rows } = await sql<MissionContents>`
+    with mission_layer as (select * from layer where tenant_id = ${tenantId} and mission_id = ${missionId} and deleted_at is null),
+         file as (select id, kind, stored_file_id from mission_file
+                   where tenant_id = ${tenantId} and mission_id = ${missionId} and deleted_at is null)
     select (select count(*)::int from mission_layer where kind = 'raster') as rasters,
            (select count(*)::int from mission_layer where kind = 'vector') as vectors,
+           (select count(*)::int from file where kind = 'document') as documents,
+           (select count(*)::int from file where kind = 'photo') as images,
            (select coalesce(sum(f.size), 0)::float8 from stored_file f
              where f.tenant_id = ${tenantId}
                and f.id in (select unnest(array[source_file_id, cog_file_id, control_grid_file_id, thumbnail_file_id])
-                              from mission_layer)) as bytes`.execute(tx)
-  return rows[0] ?? { rasters: 0, vectors: 0, bytes: 0 }
+                              from mission_layer
+                            union all select stored_file_id from file
+                            union all select stored_file_id from mission_document_version
+                                       where file_id in (select id from file))) as bytes`.execute(tx)
+  return rows[0] ?? { rasters: 0, vectors: 0, documents: 0, images: 0, bytes: 0 }
 }
 
 /** Counts the flights of a mission; clients see none. */

@@ -8,7 +8,7 @@ import { purgeText } from '../../purge/messages'
 import { readPage } from '../../db/pageSql'
 import { inTenant } from '../../db/tenancy'
 import { archiveMissions, changeMissionStatuses, deleteMissions } from './bulk'
-import { countFlights, countLayers } from './contentsSql'
+import { countContents, countFlights } from './contentsSql'
 import { missionsAsCsv } from './export'
 import { countMissionsByStatus, selectMissionFeatures, selectMissions } from './listSql'
 import { missionText, statusText } from './messages'
@@ -123,14 +123,13 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
     async getMissionDocCount({ params, user, tenantId }) {
       return inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, params.missionId)
-        const { rasters, vectors, bytes } = await countLayers(tenantId, tx, params.missionId)
+        const { bytes, ...counts } = await countContents(tenantId, tx, params.missionId)
         // These records are not stored yet.
-        const none = { documents: 0, images: 0, alerts: 0, recordings: 0 }
+        const none = { alerts: 0, recordings: 0 }
         return {
           data: {
-            layers: rasters + vectors,
-            rasters,
-            vectors,
+            layers: counts.rasters + counts.vectors,
+            ...counts,
             flights: await countFlights(tenantId, tx, params.missionId),
             ...(user.userType !== 'tenant-client' && { bytes }),
             ...none,

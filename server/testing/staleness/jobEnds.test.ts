@@ -54,6 +54,26 @@ const CASES: Case[] = [
     },
   },
   {
+    kind: 'document-text',
+    what: 'of a text file',
+    changes: ['Document'],
+    status: 'completed',
+    async start({ mission, call }, upload) {
+      const missionId = (await mission())._id
+      await call('POST', '/document/create', { missionId, uploadId: await upload('Dear all,\nplease read.') })
+    },
+  },
+  {
+    kind: 'document-text',
+    what: 'of a damaged document',
+    changes: ['Document'],
+    status: 'failed',
+    async start({ mission, call }, upload) {
+      const missionId = (await mission())._id
+      await call('POST', '/document/create', { missionId, uploadId: await upload('%PDF-1.7 damaged') })
+    },
+  },
+  {
     kind: 'base-map-conversion',
     what: 'of vector tiles',
     changes: ['BaseMap', 'Upload'],

@@ -97,7 +97,8 @@ export async function openSite(aerie: TestApp, name: string): Promise<Site> {
     },
     async upload(kind = 'kml', bytes) {
       const id = crypto.randomUUID()
-      const stored_file_id = await insertFile(aerie, owned, `file.${kind}`, 'application/octet-stream', bytes)
+      const mediaType = kind === 'csv' ? 'text/csv' : 'application/octet-stream'
+      const stored_file_id = await insertFile(aerie, owned, `file.${kind}`, mediaType, bytes)
       const file = { id, ...owned, key: `${tenant.id}/${id}`, name: `file.${kind}`, size: 3, kind, stored_file_id }
       await inTenant(aerie.db, tenant.id, (tx) =>
         tx

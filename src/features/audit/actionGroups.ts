@@ -23,6 +23,8 @@ export const actionGroupLabels = () => ({
   location: auditText('location'),
   layer: auditText('layer'),
   'layer-group': auditText('layerGroup'),
+  document: auditText('document'),
+  'document-type': auditText('documentType'),
   feature: auditText('feature'),
   'base-layer': auditText('baseLayer'),
   mail: auditText('mail'),

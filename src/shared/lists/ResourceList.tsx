@@ -16,7 +16,8 @@ import { ResourceTable, type Column } from './ResourceTable'
 const SKELETON = { rows: 10, height: 40 }
 
 interface CommonProps<Row> extends ToolbarProps {
-  title: string
+  /** Without it there is no page header, as in a tab of a page. */
+  title?: string
   detail?: ReactNode
   /** Buttons of the page header. The primary one comes last. */
   actions?: ReactNode
@@ -70,18 +71,20 @@ export function ResourceList<Row extends { _id: string }>(props: ResourceListPro
   const { title, detail, actions, exportHref, banner, list } = props
   return (
     <>
-      <PageHeader
-        title={title}
-        detail={detail}
-        actions={
-          (exportHref || actions) && (
-            <>
-              {exportHref && <ExportButton href={exportHref} />}
-              {actions}
-            </>
-          )
-        }
-      />
+      {title !== undefined && (
+        <PageHeader
+          title={title}
+          detail={detail}
+          actions={
+            (exportHref || actions) && (
+              <>
+                {exportHref && <ExportButton href={exportHref} />}
+                {actions}
+              </>
+            )
+          }
+        />
+      )}
       {banner}
       <ListToolbar list={list} searchLabel={props.searchLabel} filters={props.filters} sortLabels={props.sortLabels} />
       <Content {...props} />

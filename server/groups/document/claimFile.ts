@@ -1,0 +1,28 @@
+import { fieldError } from '../../core/errors'
+import type { Message } from '../../core/messages'
+import type { Tx } from '../../db/tenancy'
+import { layerText } from '../../layers/messages'
+import { isAcceptedAsDocument } from '../../mission-files/documentKind'
+import type { FileKind } from '../../uploads/file-kind/fileKind'
+import { claimUpload, type ClaimedUpload } from '../../uploads/service'
+import { documentText } from './messages'
+
+/** Files that become something else if they are uploaded elsewhere or in another form. */
+const REFUSALS: Partial<Record<FileKind, () => Message>> = {
+  zip: () => layerText('unsupportedZip'),
+  pmtiles: () => layerText('unsupportedPmtiles'),
+  other: () => documentText('unsupportedFile'),
+}
+
+/** Claims an upload that can become a document. @throws AppError 404, 409, 400 at `uploadId` for other kinds of files */
+export async function claimDocumentFile(
+  tenantId: string,
+  tx: Tx,
+  uploadId: string,
+  userId: string,
+): Promise<ClaimedUpload> {
+  const claimed = await claimUpload(tenantId, tx, uploadId, userId)
+  const { kind } = claimed
+  if (isAcceptedAsDocument(kind)) return claimed
+  throw fieldError('uploadId', REFUSALS[kind]?.() ?? documentText('notADocument'))
+}

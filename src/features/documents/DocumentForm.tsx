@@ -1,0 +1,135 @@
+import { AutoComplete, Button, Form, Input, Select, Switch } from 'antd'
+import {
+  useGetDocumentFacetsQuery,
+  useGetDocumentTypesQuery,
+  useUpdateDocumentMutation,
+  type Document,
+} from '../../api/document'
+import { useProblems } from '../../shared/forms/useProblems'
+import { useVersionedEdit } from '../../shared/forms/useVersionedEdit'
+import { documentEditLimits } from '../../shared/limits/document.gen'
+import { popupParent } from '../../shared/popupParent'
+import { showMessage } from '../../shared/showMessage'
+import { documentsText } from './messages'
+
+const FORM_NAME = 'document'
+const NO_TYPE = ''
+
+interface DocumentValues {
+  name: string
+  typeId: string
+  tags: string[]
+  folder: string
+  description: string
+  expiresOn: string
+  clientVisible: boolean
+}
+
+const labels = () => ({
+  name: documentsText('fieldName'),
+  typeId: documentsText('fieldType'),
+  tags: documentsText('fieldTags'),
+  folder: documentsText('fieldFolder'),
+  description: documentsText('fieldDescription'),
+  expiresOn: documentsText('fieldExpires'),
+  clientVisible: documentsText('fieldClients'),
+})
+
+const valuesOf = ({ name, type, tags, folder, description, expiresOn, clientVisible }: Document): DocumentValues => ({
+  ...{ name, tags, folder, description, clientVisible },
+  typeId: type?._id ?? NO_TYPE,
+  expiresOn: expiresOn ?? '',
+})
+
+interface DocumentFormProps {
+  document: Document
+  reload: () => Promise<Document | undefined>
+}
+
+/** Edits the details of a document. */
+export function DocumentForm({ document, reload }: DocumentFormProps) {
+  const [form] = Form.useForm<DocumentValues>()
+  const [update, { isLoading }] = useUpdateDocumentMutation()
+  const { data: types } = useGetDocumentTypesQuery()
+  const { data: facets } = useGetDocumentFacetsQuery({ missionId: document.missionId })
+  const problems = useProblems<DocumentValues>(form, FORM_NAME, labels())
+  const edit = useVersionedEdit<Document, DocumentValues>({
+    ...{ form, valuesOf, reload },
+    newest: document,
+    labels: labels(),
+    async send({ typeId, expiresOn, ...values }, { _id: documentId, version }) {
+      const fields = { ...values, typeId: typeId || null, expiresOn: expiresOn || null }
+      const { data, error } = await update({ documentId, documentEdit: { version, ...fields } })
+      return data ? { saved: data.data } : { error }
+    },
+  })
+  const save = async () => {
+    problems.clear()
+    const wasDirty = edit.isDirty
+    const { isDone, error } = await edit.save()
+    if (error) problems.showServerError(error)
+    if (isDone && wasDirty) showMessage({ type: 'success', text: documentsText('savedOne') })
+  }
+  const typeOptions = [
+    { value: NO_TYPE, label: documentsText('noType') },
+    ...(types?.data.types ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+  ]
+
+  return (
+    <>
+      {edit.conflict}
+      <Form<DocumentValues>
+        form={form}
+        name={FORM_NAME}
+        layout="vertical"
+        requiredMark="optional"
+        initialValues={valuesOf(edit.base)}
+        onValuesChange={(changed: object) => {
+          problems.forget(changed)
+          edit.onChange()
+        }}
+        onFinish={() => void save()}
+        onFinishFailed={problems.showFailed}
+      >
+        {problems.summary}
+        <Form.Item
+          name="name"
+          label={documentsText('fieldName')}
+          rules={[{ required: true, whitespace: true, message: documentsText('nameMissing') }]}
+        >
+          <Input maxLength={documentEditLimits.name.maxLength} />
+        </Form.Item>
+        <Form.Item name="typeId" label={documentsText('fieldType')}>
+          <Select options={typeOptions} getPopupContainer={popupParent} />
+        </Form.Item>
+        <Form.Item name="tags" label={documentsText('fieldTags')}>
+          <Select
+            mode="tags"
+            getPopupContainer={popupParent}
+            options={(facets?.data.tags ?? []).map(({ name }) => ({ value: name, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item name="expiresOn" label={documentsText('fieldExpires')}>
+          {/* The date field of the browser: antd's is not accessible by keyboard. */}
+          <Input type="date" style={{ width: 180 }} />
+        </Form.Item>
+        <Form.Item name="folder" label={documentsText('fieldFolder')} extra={documentsText('fieldFolderHelp')}>
+          <AutoComplete
+            getPopupContainer={popupParent}
+            options={(facets?.data.folders ?? []).map(({ name }) => ({ value: name }))}
+          />
+        </Form.Item>
+        <Form.Item name="description" label={documentsText('fieldDescription')}>
+          <Input.TextArea rows={3} maxLength={documentEditLimits.description.maxLength} />
+        </Form.Item>
+        <Form.Item name="clientVisible" label={documentsText('fieldClients')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {documentsText('save')}
+        </Button>
+      </Form>
+      {edit.leaveDialog}
+    </>
+  )
+}
