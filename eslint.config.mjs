@@ -65,7 +65,7 @@ const zones = [
 // The folders of server/, the lowest first: each may import those before it. The root joins them, demo fills them.
 const serverOrder = [
   ...['core', 'db', 'identity', 'http'],
-  ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'uploads', 'photos'],
+  ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'photos', 'uploads'],
   ...['raster', 'vector', 'jobs'],
   ...['purge', 'layers', 'mission-files', 'groups', 'demo'],
 ]

@@ -26,6 +26,7 @@ import { createMailer } from './mail/mailer'
 import { isOwnOrigin, assertOwnOrigin } from './http/origin'
 import { registerPages } from './http/pages'
 import { createShares } from './http/shares'
+import { createPhotoPool } from './photos/photoPool'
 import { openGdal } from './raster/gdal/gdal'
 import { openRasterRuntime } from './raster/runtime/rasterRuntime'
 import { createVectorTiles } from './vector/vectorTiles'
@@ -89,6 +90,7 @@ export async function buildApp({
     gdal: await openGdal(config.GDAL),
     raster: await openRasterRuntime(config),
     vectorTiles: createVectorTiles(db),
+    photos: createPhotoPool(),
     log: app.log,
   }
   // The tenant of a request is known after this read, so that the limit of the tenant comes too late for it.
@@ -170,6 +172,7 @@ export async function buildApp({
     await services.uploadStore.close()
     await locker.close()
     await services.raster.pool.close()
+    await services.photos.close()
     await services.vectorTiles.close()
     await realtime.close()
     await sessions.close()

@@ -18,6 +18,7 @@ import type * as Organisation from './organisation.gen'
 import type * as Package from './package.gen'
 import type * as Payment from './payment.gen'
 import type * as Permission from './permission.gen'
+import type * as Photo from './photo.gen'
 import type * as Pilot from './pilot.gen'
 import type * as Profile from './profile.gen'
 import type * as Seller from './seller.gen'
@@ -50,6 +51,7 @@ interface Schemas
     Package.schemas,
     Payment.schemas,
     Permission.schemas,
+    Photo.schemas,
     Pilot.schemas,
     Profile.schemas,
     Seller.schemas,
@@ -83,6 +85,7 @@ export interface operations
     Package.operations,
     Payment.operations,
     Permission.operations,
+    Photo.operations,
     Pilot.operations,
     Profile.operations,
     Seller.operations,

@@ -35,7 +35,7 @@ export interface schemas {
      * @example layer
      * @enum {string|null}
      */
-    missionUse: 'layer' | 'document' | null
+    missionUse: 'photo' | 'layer' | 'document' | null
     /**
      * @description Why the upload failed, or why the finished file was rejected.
      * @example null

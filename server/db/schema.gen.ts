@@ -648,6 +648,56 @@ export interface MissionFile {
   version: Generated<number>;
 }
 
+export interface MissionPhoto {
+  black: number | null;
+  camera: string | null;
+  facts: Json | null;
+  file_id: string;
+  /**
+   * Four corners on flat ground: upper left, upper right, lower right, lower left.
+   */
+  footprint: Json | null;
+  height: number | null;
+  /**
+   * Null while the photo waits for its import.
+   */
+  imported_at: Timestamp | null;
+  /**
+   * taken_at is the clock of the camera in an unknown zone, as if it were UTC.
+   */
+  is_local_time: Generated<boolean>;
+  /**
+   * Messages: what the file claims in error.
+   */
+  notes: Generated<string[]>;
+  pitch: number | null;
+  preview_file_id: string | null;
+  /**
+   * Message: why the photo should be rejected. Proposed by rules, decided by people.
+   */
+  proposal: string | null;
+  /**
+   * Message: why the photo was rejected or could not be used.
+   */
+  reason: string | null;
+  relative_altitude: number | null;
+  sha256: string;
+  sharpness: number | null;
+  state: Generated<string>;
+  tenant_id: string;
+  thumbnail_file_id: string | null;
+  /**
+   * Metres by which a corner of the footprint may be off.
+   */
+  uncertainty: number | null;
+  white: number | null;
+  width: number | null;
+  /**
+   * Direction of the camera, degrees clockwise from north.
+   */
+  yaw: number | null;
+}
+
 export interface MissionType {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -736,6 +786,12 @@ export interface PermissionSet {
   name: string;
   permissions: string[];
   version: Generated<number>;
+}
+
+export interface PhotoImport {
+  job_id: string;
+  mission_id: string;
+  tenant_id: string;
 }
 
 export interface Pilot {
@@ -1040,11 +1096,13 @@ export interface DB {
   mission_document_text: MissionDocumentText;
   mission_document_version: MissionDocumentVersion;
   mission_file: MissionFile;
+  mission_photo: MissionPhoto;
   mission_type: MissionType;
   package: Package;
   password_reset: PasswordReset;
   payment_order: PaymentOrder;
   permission_set: PermissionSet;
+  photo_import: PhotoImport;
   pilot: Pilot;
   pilot_licence: PilotLicence;
   public_file: PublicFile;

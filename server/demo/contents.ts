@@ -14,6 +14,9 @@ export const RASTERS = [
   },
 ] as const
 
+/** Files of server/demo/files that become photos of the mission of the orthomosaic. */
+export const PHOTOS = [18, 19, 20, 21, 22, 23, 24, 25].map((number) => `DJI_00${number}.JPG`)
+
 /** Bounds of the orthomosaic. */
 const WEST = -91.995047
 const EAST = -91.993194

@@ -66,7 +66,10 @@ test('imports the sample files, draws features and publishes a base layer, once'
     { kind: 'demo-files', status: 'completed' },
     { kind: 'layer-import', status: 'completed' },
     { kind: 'layer-import', status: 'completed' },
+    { kind: 'photo-import', status: 'completed' },
   ])
+  const photos = 'select state, proposal, count(*)::int from mission_photo group by 1, 2'
+  expect(await rowsOf(photos)).toEqual([{ state: 'staged', proposal: null, count: 8 }])
   const layers = `
     select l.name, l.status, l.client_visible as shared, m.name as mission from layer l
       left join mission m on m.id = l.mission_id order by l.name`
@@ -82,6 +85,7 @@ test('imports the sample files, draws features and publishes a base layer, once'
 
   await runAgain()
   expect(await rowsOf('select count(*)::int from layer')).toEqual([{ count: 4 }])
+  expect(await rowsOf('select count(*)::int from mission_photo')).toEqual([{ count: 8 }])
 })
 
 test('adds the features of a layer that an aborted run left empty', async () => {

@@ -4,10 +4,11 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { serverFile } from '../core/folders'
-import { inTenant } from '../db/tenancy'
+import { inTenant, type Tx } from '../db/tenancy'
 import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/service'
 import { addFeatures } from '../groups/feature/service'
 import { createVectorLayer } from '../groups/layer/service'
+import { createPhotoInTx } from '../groups/photo/service'
 import type { Services } from '../groups/services'
 import { effectivePermissions } from '../identity/permissions'
 import { defineJob, type JobContext } from '../jobs/jobs'
@@ -17,9 +18,9 @@ import { insertStoredFile } from '../storage/sql'
 import { fileBytes } from '../uploads/byteSource'
 import { fileKind } from '../uploads/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../uploads/sql'
-import { BEACH_MISSION, DRAWING, PLOTS, RASTERS } from './contents'
+import { BEACH_MISSION, DRAWING, PHOTOS, PLOTS, RASTERS } from './contents'
 import { demoText } from './messages'
-import { findBaseLayer, findLayer, hadLayer } from './sql'
+import { findBaseLayer, findLayer, hadLayer, selectPhotoNames } from './sql'
 
 const FILES = serverFile('demo/files')
 const TIMEOUT_MS = 10 * 60_000
@@ -43,6 +44,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
   async run(input, context) {
     const steps = [
       ...RASTERS.map((raster) => ({ name: raster.name, add: () => addRaster(raster, input, context) })),
+      { name: demoText('photos'), add: () => addPhotos(input, context) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
     ]
@@ -55,7 +57,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
   },
 })
 
-/** Stores the file as a finished upload and imports it, as the upload of a user. */
+/** Imports the file as a layer. */
 async function addRaster(
   { mission, file, name, clientVisible }: Raster,
   { userId, missions }: DemoFilesInput,
@@ -63,22 +65,43 @@ async function addRaster(
 ): Promise<void> {
   const missionId = missions[mission] ?? ''
   if (await inTenant(services.db, tenantId, (tx) => hadLayer(tenantId, tx, missionId, name))) return
+  const add = await storeFile(file, userId, { tenantId, services })
+  await inTenant(services.db, tenantId, async (tx) => {
+    const uploadId = await add(tx)
+    const layerId = await importUpload(tenantId, tx, { userId }, { missionId, groupId: null }, { uploadId, name })
+    if (!clientVisible) return
+    const layer = await requireLayer(tenantId, tx, layerId)
+    await updateLayerFields(tenantId, tx, { userId }, layer, layer.version, { clientVisible })
+  })
+}
+
+/** Adds the photos that the mission never had. */
+async function addPhotos({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
+  const missionId = missions[BEACH_MISSION] ?? ''
+  const had = await inTenant(services.db, tenantId, (tx) => selectPhotoNames(tenantId, tx, missionId))
+  for (const file of PHOTOS) {
+    if (had.has(file)) continue
+    const add = await storeFile(file, userId, { tenantId, services })
+    await inTenant(services.db, tenantId, async (tx) => {
+      await createPhotoInTx(tenantId, tx, userId, { missionId, uploadId: await add(tx) })
+    })
+  }
+}
+
+/** Stores a file of the demo. @returns what makes it a finished upload of the user, in the transaction that uses it */
+async function storeFile(file: string, userId: string, { tenantId, services }: Pick<Context, 'tenantId' | 'services'>) {
   const source = path.join(FILES, file)
   const bytes = await fileBytes(source)
   const { kind, mediaType } = await fileKind(bytes).finally(() => bytes.close())
   const stream = createReadStream(source)
   const staged = await stageFile(services, tenantId, { name: file, mediaType, from: { stream } })
-  await inTenant(services.db, tenantId, async (tx) => {
+  return async (tx: Tx): Promise<string> => {
     const { size, sha256 } = staged
     const upload = await insertUpload(tenantId, tx, { id: uuidv7(), name: file, size, sha256, createdBy: userId })
     const { id: storedFileId } = await insertStoredFile(tenantId, tx, staged, userId)
     await endReceiving(tenantId, tx, upload.id, { state: 'finished', kind, storedFileId })
-    const owner = { missionId, groupId: null }
-    const layerId = await importUpload(tenantId, tx, { userId }, owner, { uploadId: upload.id, name })
-    if (!clientVisible) return
-    const layer = await requireLayer(tenantId, tx, layerId)
-    await updateLayerFields(tenantId, tx, { userId }, layer, layer.version, { clientVisible })
-  })
+    return upload.id
+  }
 }
 
 async function addDrawing({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {

@@ -3,4 +3,5 @@ import { catalogue } from '../core/messages'
 export const demoText = catalogue('demo', {
   job: 'Sample files of the demo',
   step: 'Adding {name}',
+  photos: 'photos',
 })

@@ -21,6 +21,7 @@ import { group as organisationGroup } from './organisation'
 import { group as packageGroup } from './package'
 import { group as paymentGroup } from './payment'
 import { group as permissionGroup } from './permission'
+import { group as photoGroup } from './photo'
 import { group as pilotGroup } from './pilot'
 import { group as profileGroup } from './profile'
 import { group as sellerGroup } from './seller'
@@ -51,6 +52,7 @@ export const groups: readonly Group[] = [
   packageGroup,
   paymentGroup,
   permissionGroup,
+  photoGroup,
   pilotGroup,
   profileGroup,
   sellerGroup,
@@ -82,6 +84,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...packageGroup.handlers(services),
   ...paymentGroup.handlers(services),
   ...permissionGroup.handlers(services),
+  ...photoGroup.handlers(services),
   ...pilotGroup.handlers(services),
   ...profileGroup.handlers(services),
   ...sellerGroup.handlers(services),

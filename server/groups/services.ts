@@ -4,6 +4,7 @@ import type { Config } from '../core/config'
 import type { Db } from '../db/tenancy'
 import type { SendMail } from '../mail/mailer'
 import type { PaymentProvider } from '../payment/provider'
+import type { PhotoPool } from '../photos/photoPool'
 import type { Gdal } from '../raster/gdal/gdal'
 import type { RasterRuntime } from '../raster/runtime/rasterRuntime'
 import type { Storage } from '../storage/storage'
@@ -20,5 +21,6 @@ export interface Services {
   gdal: Gdal
   raster: RasterRuntime
   vectorTiles: VectorTiles
+  photos: PhotoPool
   log: FastifyBaseLogger
 }

@@ -2,7 +2,7 @@ import type { FileKind } from '../uploads/file-kind/fileKind'
 import { isVectorKind } from '../vector/readVector'
 import type { LayerKind } from './sql'
 
-const RASTER_KINDS: FileKind[] = ['geotiff', 'tiff', 'png', 'jpeg', 'mbtiles']
+const RASTER_KINDS: FileKind[] = ['geotiff', 'tiff', 'png', 'jpeg', 'photo', 'mbtiles']
 
 /** The kind of layer that a file becomes; undefined if it cannot become one. */
 export function layerKindOf(kind: FileKind): LayerKind | undefined {

@@ -4,7 +4,7 @@ export const OFFICE_KINDS = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'] as con
 
 /** Files that become a document wherever they are dropped, and those that do if a user adds them to the documents. */
 const DOCUMENT_KINDS: FileKind[] = ['pdf', 'text', ...OFFICE_KINDS]
-const ALSO_ACCEPTED: FileKind[] = ['csv', 'srt', 'jpeg', 'png', 'webp']
+const ALSO_ACCEPTED: FileKind[] = ['csv', 'srt', 'jpeg', 'photo', 'png', 'webp']
 
 export const isDocumentKind = (kind: FileKind): boolean => DOCUMENT_KINDS.includes(kind)
 

@@ -119,6 +119,7 @@ export interface NoticePayloads {
       | 'MissionType'
       | 'Organisation'
       | 'Pilot'
+      | 'Photo'
       | 'SupportAccess'
       | 'Upload'
       | 'User'
@@ -159,6 +160,7 @@ export type Entity =
   | 'MissionType'
   | 'Organisation'
   | 'Pilot'
+  | 'Photo'
   | 'SupportAccess'
   | 'Upload'
   | 'User'
@@ -189,6 +191,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   MissionType: 'session',
   Organisation: 'session',
   Pilot: 'flight_list',
+  Photo: 'feature_list',
   SupportAccess: 'tenant_list_self',
   Upload: 'session',
   User: 'user_list',

@@ -35,6 +35,11 @@ const AUDITED = OPERATIONS.filter(({ operation }) => operation['x-audit']).map(
 const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
   downloadDocument: async (site) => ({ ids: { documentId: await documentOf(site) } }),
   downloadDocuments: async (site) => ({ ids: { documentIds: [await documentOf(site)] } }),
+  async downloadPhoto({ mission, upload, picture, call }) {
+    const created = { missionId: (await mission())._id, uploadId: await upload('png', await picture()) }
+    const { _id: photoId } = await call('POST', '/photo/create', created)
+    return { ids: { photoId } }
+  },
   async downloadRaster({ mission, call, tenant }) {
     const [uploadId, name, key] = [randomUUID(), 'fence.kml', makeKey(tenant.id, 'fence.kml')]
     const bytes = await (await openStorage(aerie.config)).put(key, Readable.from(['<kml/>']))

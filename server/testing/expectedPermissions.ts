@@ -88,6 +88,18 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   listDeletedDocuments: 'delete_document',
   deleteDocumentTrash: 'delete_document',
   deleteDocumentPermanently: 'delete_document',
+  // photo
+  createPhoto: 'feature_file_upload',
+  listPhotos: 'feature_list',
+  getPhotoPoints: 'feature_list',
+  getPhoto: 'feature_list',
+  getPhotoPicture: 'feature_list',
+  downloadPhoto: 'feature_list',
+  sharePhotos: 'feature_file_upload',
+  deletePhotos: 'feature_file_delete',
+  restorePhotos: 'feature_file_delete',
+  listPhotosToReview: 'feature_file_upload',
+  reviewPhotos: 'feature_file_upload',
   // job
   // Clients see no jobs. A handler limits these to the jobs a user started, or to all jobs of the tenant for root and staff.
   listJobs: TEAM,

@@ -15,6 +15,7 @@ import { fixtures as organisationFixtures } from '../groups/organisation/testing
 import { fixtures as packageFixtures } from '../groups/package/testing/fixtures'
 import { fixtures as paymentFixtures } from '../groups/payment/testing/fixtures'
 import { fixtures as permissionFixtures } from '../groups/permission/testing/fixtures'
+import { fixtures as photoFixtures } from '../groups/photo/testing/fixtures'
 import { fixtures as pilotFixtures } from '../groups/pilot/testing/fixtures'
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
 import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
@@ -41,6 +42,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   packageFixtures,
   paymentFixtures,
   permissionFixtures,
+  photoFixtures,
   pilotFixtures,
   profileFixtures,
   sellerFixtures,

@@ -23,6 +23,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/missions/create': { needs: ['mission_create'] },
   '/dashboard/missions/:missionId/*': { needs: ['mission_list'] },
   '/dashboard/missions/:missionId/edit': { needs: ['mission_update'] },
+  '/dashboard/missions/:missionId/photos': { needs: ['mission_list', 'feature_list'] },
   '/dashboard/missions/:missionId/overview': { needs: ['mission_list'] },
   '/dashboard/missions/:missionId/flights': { needs: ['mission_list', 'flight_list'] },
   '/dashboard/flights': { needs: ['flight_list'] },

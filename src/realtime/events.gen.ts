@@ -155,6 +155,7 @@ export interface NoticePayloads {
       | 'MissionType'
       | 'Organisation'
       | 'Pilot'
+      | 'Photo'
       | 'SupportAccess'
       | 'Upload'
       | 'User'
@@ -195,6 +196,7 @@ export const SOCKET_TAGS = [
   'MissionType',
   'Notification',
   'Organisation',
+  'Photo',
   'Pilot',
   'SupportAccess',
   'Upload',

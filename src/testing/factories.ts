@@ -1,4 +1,5 @@
 // Minimal records as the server sends them. A test sets the fields it is about.
+import type { Photo } from '../api/photo'
 import type { BaseLayer, BaseLayerPart } from '../api/base-layer'
 import type { SideBarEntry, UserDetails } from '../api/auth'
 import type { Job } from '../api/job'
@@ -237,4 +238,20 @@ export const aJob = (job: Partial<Job> = {}): Job => ({
   startedAt: '2026-03-01T08:00:01.000Z',
   endedAt: null,
   ...job,
+})
+
+/** An imported photo that nobody has decided about. */
+export const aPhoto = (photo: Partial<Photo> = {}): Photo => ({
+  ...{ _id: anId(), missionId: anId(), name: 'DJI_0018.JPG', mediaType: 'image/jpeg', size: 4_024_770 },
+  ...{ state: 'staged', imported: true, proposal: null, reason: null, notes: [] },
+  ...{ takenAt: '2016-06-23T16:31:59.000Z', localTime: true, location: { lat: 46.842607, long: -91.99456 } },
+  ...{ width: 4000, height: 2250, footprint: null, uncertainty: null, hasPicture: true, clientVisible: false },
+  facts: {
+    ...{ make: 'DJI', model: 'FC300S', altitude: 198.3, relativeAltitude: 39.8, focalLength: 3.6, focalLength35: 20 },
+    ...{ fNumber: 2.8, exposureTime: 0.0027, iso: 100, positionSource: 'gps', accuracy: null },
+    ...{ gimbal: { yaw: 45, pitch: -89.9, roll: 0 }, flight: { yaw: 46, pitch: 1.8, roll: 3 } },
+  },
+  version: 1,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ...photo,
 })

@@ -13,6 +13,7 @@ import { missionHandlers } from './handlers/mission'
 import { notificationHandlers } from './handlers/notification'
 import { paymentHandlers } from './handlers/payment'
 import { permissionHandlers } from './handlers/permission'
+import { photoHandlers } from './handlers/photo'
 import { profileHandlers } from './handlers/profile'
 import { socketHandlers } from './handlers/socket'
 import { supportAccessHandlers } from './handlers/support-access'
@@ -40,6 +41,7 @@ export const server = setupServer(
   ...uploadHandlers(),
   ...paymentHandlers,
   ...permissionHandlers,
+  ...photoHandlers(),
   ...profileHandlers,
   ...socketHandlers,
   ...supportAccessHandlers(),

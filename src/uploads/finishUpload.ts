@@ -4,6 +4,7 @@ import { baseMapApi } from '../api/base-map'
 import { documentApi } from '../api/document'
 import { errorMessage, isApiError } from '../api/errors'
 import { layerApi } from '../api/layer'
+import { photoApi } from '../api/photo'
 import { uploadApi, type Upload } from '../api/upload'
 import type { SessionDispatch } from '../session/storeTypes'
 import type { UploadPurpose } from './uploadPurpose'
@@ -16,7 +17,7 @@ export interface FinishResult {
   isRejected?: boolean
 }
 
-/** Creates a layer, a document, a base layer, a staged part of a base layer, or a base map. */
+/** Creates a layer, a document, a photo, a base layer, a staged part of a base layer, or a base map. */
 export async function finishUpload(
   dispatch: SessionDispatch,
   purpose: UploadPurpose,
@@ -56,6 +57,8 @@ async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, u
       const newDocumentVersion = { version: current.data.data.document.version, uploadId }
       return dispatch(documentApi.endpoints.addDocumentVersion.initiate({ documentId, newDocumentVersion }))
     }
+    case 'photo':
+      return missionUses.photo(dispatch, { missionId: purpose.missionId, uploadId })
     case 'new-base-layer': {
       const { name, description } = purpose
       const file = await readUpload(dispatch, uploadId)
@@ -101,6 +104,7 @@ type CreateFromFile = (
 
 /** What files dropped on a mission become. Files of no use are rejected as documents, with the list of accepted kinds. */
 const missionUses: Record<NonNullable<Upload['missionUse']>, CreateFromFile> = {
+  photo: (dispatch, newPhoto) => dispatch(photoApi.endpoints.createPhoto.initiate({ newPhoto })),
   layer: (dispatch, newLayer) => dispatch(layerApi.endpoints.createLayer.initiate({ newLayer })),
   document: (dispatch, newDocument) => dispatch(documentApi.endpoints.createDocument.initiate({ newDocument })),
 }

@@ -5,6 +5,7 @@ export type UploadPurpose =
   | { kind: 'mission-file'; missionId: string }
   | { kind: 'document'; missionId: string; folder: string }
   | { kind: 'document-version'; missionId: string; documentId: string }
+  | { kind: 'photo'; missionId: string }
   | { kind: 'new-base-layer'; name: string; description: string }
   | { kind: 'base-layer-part'; baseLayerId: string }
   | { kind: 'base-map'; name: string; attribution: string }
@@ -18,6 +19,7 @@ export function uploadListOf(purpose: UploadPurpose): UploadList {
     case 'mission-file':
     case 'document':
     case 'document-version':
+    case 'photo':
       return missionUploads(purpose.missionId)
     case 'base-layer-part':
       return baseLayerUploads(purpose.baseLayerId)

@@ -49,6 +49,8 @@ export async function countContents(tenantId: string, tx: Tx, missionId: string)
                and f.id in (select unnest(array[source_file_id, cog_file_id, control_grid_file_id, thumbnail_file_id])
                               from mission_layer
                             union all select stored_file_id from file
+                            union all select unnest(array[thumbnail_file_id, preview_file_id]) from mission_photo
+                                       where file_id in (select id from file)
                             union all select stored_file_id from mission_document_version
                                        where file_id in (select id from file))) as bytes`.execute(tx)
   return rows[0] ?? { rasters: 0, vectors: 0, documents: 0, images: 0, bytes: 0 }

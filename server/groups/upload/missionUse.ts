@@ -1,12 +1,14 @@
 import type { components } from '../../contract/contract.gen'
 import { layerKindOf } from '../../layers/layerKind'
 import { isDocumentKind } from '../../mission-files/documentKind'
+import { isPhotoWithPosition } from '../../mission-files/photoKind'
 import type { FileKind } from '../../uploads/file-kind/fileKind'
 
 type MissionUse = NonNullable<components['schemas']['Upload']['missionUse']>
 
 /** What a file becomes that is dropped on a mission: the first use that takes its kind. */
 const USES: readonly (readonly [MissionUse, (kind: FileKind) => boolean])[] = [
+  ['photo', isPhotoWithPosition],
   ['layer', (kind) => layerKindOf(kind) !== undefined],
   ['document', isDocumentKind],
 ]

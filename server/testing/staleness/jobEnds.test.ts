@@ -26,6 +26,8 @@ const KML =
   '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><Point><coordinates>2,1</coordinates></Point></Placemark></kml>'
 const VECTOR_TILES = path.join(__dirname, '../../groups/base-map/fixtures/roads.mbtiles')
 
+const PHOTO = path.join(__dirname, '../../demo/files/DJI_0018.JPG')
+
 const CASES: Case[] = [
   {
     kind: 'layer-import',
@@ -71,6 +73,16 @@ const CASES: Case[] = [
     async start({ mission, call }, upload) {
       const missionId = (await mission())._id
       await call('POST', '/document/create', { missionId, uploadId: await upload('%PDF-1.7 damaged') })
+    },
+  },
+  {
+    kind: 'photo-import',
+    what: 'of a photo',
+    changes: ['Photo'],
+    status: 'completed',
+    async start({ mission, call }, upload) {
+      const uploadId = await upload(readFileSync(PHOTO))
+      await call('POST', '/photo/create', { missionId: (await mission())._id, uploadId })
     },
   },
   {

@@ -5,6 +5,7 @@ import { flightFixtures } from './flightFixtures'
 import { layerFixtures } from './layerFixtures'
 import { missionFixtures } from './missionFixtures'
 import { peopleFixtures } from './peopleFixtures'
+import { photoFixtures } from './photoFixtures'
 import { platformFixtures } from './platformFixtures'
 import type { WriteFixture } from './site'
 
@@ -13,6 +14,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...flightFixtures,
   ...layerFixtures,
   ...documentFixtures,
+  ...photoFixtures,
   ...baseLayerFixtures,
   ...peopleFixtures,
   ...platformFixtures,

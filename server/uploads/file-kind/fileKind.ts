@@ -1,4 +1,5 @@
 // Detects the kind of a file from its content; names and declared types are untrusted.
+import { readMetadata } from '../../photos/metadata'
 import type { ByteSource } from '../byteSource'
 import { textKind } from './textKind'
 import { tiffKind } from './tiffKind'
@@ -8,6 +9,9 @@ const MEDIA_TYPES = {
   geotiff: 'image/tiff',
   tiff: 'image/tiff',
   jpeg: 'image/jpeg',
+  photo: 'image/jpeg',
+  heic: 'image/heic',
+  dng: 'image/x-adobe-dng',
   png: 'image/png',
   webp: 'image/webp',
   kml: 'application/vnd.google-earth.kml+xml',
@@ -39,8 +43,13 @@ const MEDIA_TYPES = {
 export type FileKind = keyof typeof MEDIA_TYPES
 
 const HEAD_BYTES = 64 * 1024
+/** Major brands of still pictures in HEIF; AVIF is another format. */
+const HEIC_BRANDS = /^(heic|heix|heim|heis|mif1)$/
 
-/** `kmz` is a ZIP with a KML, `shapefile` a ZIP with a .shp, `tiff` a TIFF without georeference. */
+/**
+ * `kmz` is a ZIP with a KML, `shapefile` a ZIP with a .shp, `tiff` a TIFF without georeference, `photo` a JPEG with the position
+ * of its camera.
+ */
 export async function fileKind(source: ByteSource): Promise<{ kind: FileKind; mediaType: string }> {
   const head = await source.read(0, Math.min(HEAD_BYTES, source.size))
   const kind =
@@ -50,7 +59,7 @@ export async function fileKind(source: ByteSource): Promise<{ kind: FileKind; me
 
 function magicKind(head: Buffer): FileKind | undefined {
   const at = (text: string, offset = 0): boolean => head.toString('latin1', offset, offset + text.length) === text
-  if (at('\xff\xd8\xff')) return 'jpeg'
+  if (at('\xff\xd8\xff')) return readMetadata(head).place ? 'photo' : 'jpeg'
   if (at('\x89PNG\r\n\x1a\n')) return 'png'
   if (at('RIFF') && at('WEBP', 8)) return 'webp'
   if (at('%PDF-')) return 'pdf'
@@ -59,7 +68,7 @@ function magicKind(head: Buffer): FileKind | undefined {
   if (at('AutoCAD Binary DXF\r\n\x1a\0')) return 'dxf'
   if (at('PMTiles') && head[7] === 3) return 'pmtiles'
   if (at('SQLite format 3\0')) return sqliteKind(head)
-  if (at('ftyp', 4)) return at('qt  ', 8) ? 'mov' : 'mp4'
+  if (at('ftyp', 4)) return HEIC_BRANDS.test(head.toString('latin1', 8, 12)) ? 'heic' : at('qt  ', 8) ? 'mov' : 'mp4'
   return undefined
 }
 

@@ -1,13 +1,15 @@
-// Detects whether the first image of a TIFF or BigTIFF is georeferenced.
+// Detects whether the first image of a TIFF or BigTIFF is georeferenced, or the raw photo of a camera.
 import type { ByteSource } from '../byteSource'
 
 /** ModelPixelScale, IntergraphMatrix, ModelTiepoint, ModelTransformation, GeoKeyDirectory. */
 const GEO_TAGS = new Set([33550, 33920, 33922, 34264, 34735])
+/** DNGVersion. */
+const DNG_TAG = 50706
 /** Real directories are far smaller. */
 const MAX_ENTRIES = 4096
 
 /** @returns undefined when the file is not a TIFF */
-export async function tiffKind(head: Buffer, source: ByteSource): Promise<'geotiff' | 'tiff' | undefined> {
+export async function tiffKind(head: Buffer, source: ByteSource): Promise<'geotiff' | 'tiff' | 'dng' | undefined> {
   const order = head.toString('latin1', 0, 2)
   if (head.length < 16 || (order !== 'II' && order !== 'MM')) return undefined
   const little = order === 'II'
@@ -28,7 +30,9 @@ export async function tiffKind(head: Buffer, source: ByteSource): Promise<'geoti
   const count = Math.min(number(start, 0, countBytes), MAX_ENTRIES)
   const entries = await source.read(directory + countBytes, directory + countBytes + count * entryBytes)
   for (let at = 0; at + entryBytes <= entries.length; at += entryBytes) {
-    if (GEO_TAGS.has(number(entries, at, 2))) return 'geotiff'
+    const tag = number(entries, at, 2)
+    if (GEO_TAGS.has(tag)) return 'geotiff'
+    if (tag === DNG_TAG) return 'dng'
   }
   return 'tiff'
 }

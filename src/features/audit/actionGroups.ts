@@ -26,6 +26,7 @@ export const actionGroupLabels = () => ({
   document: auditText('document'),
   'document-type': auditText('documentType'),
   feature: auditText('feature'),
+  photo: auditText('photo'),
   'base-layer': auditText('baseLayer'),
   mail: auditText('mail'),
   audit: auditText('audit'),

@@ -82,7 +82,8 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   const canUpdate = useCan('mission_update')
   const canUploadLayers = useCan('upload_layer')
   const canUploadDocuments = useCan('upload_document')
-  const canUpload = canUploadLayers || canUploadDocuments
+  const canUploadPhotos = useCan('feature_file_upload')
+  const canUpload = canUploadLayers || canUploadDocuments || canUploadPhotos
   const canSeeLayers = useCan('layer_list')
   const segments = useOpenSegments()
   const { '*': segmentPath } = useParams()

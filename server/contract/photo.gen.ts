@@ -1,0 +1,492 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Mission from './mission.gen'
+export interface schemas {
+  /**
+   * @description staged: not decided; assigned: accepted and placed; unmatched: accepted, without a position; rejected: by a person;
+   *     duplicate: the tenant has the same file already; invalid_exif: the file cannot be read or states an impossible position.
+   * @example staged
+   * @enum {string}
+   */
+  PhotoState: 'staged' | 'assigned' | 'unmatched' | 'rejected' | 'duplicate' | 'invalid_exif'
+  NewPhoto: {
+    missionId: Common.schemas['Id']
+    uploadId: Common.schemas['Id']
+  }
+  PhotoSelection: {
+    photoIds: Common.schemas['Id'][]
+  }
+  PhotoSharing: {
+    ids: Common.schemas['Id'][]
+    /** @example true */
+    clientVisible: boolean
+  }
+  PhotoReview: {
+    ids: Common.schemas['Id'][]
+    /**
+     * @example reject
+     * @enum {string}
+     */
+    decision: 'accept' | 'reject'
+    /** @example Rotor in the picture */
+    reason?: string
+  }
+  /** @example 39.8 */
+  MaybeNumber: number | null
+  CameraAngles: {
+    yaw: schemas['MaybeNumber']
+    pitch: schemas['MaybeNumber']
+    roll: schemas['MaybeNumber']
+  }
+  /** @description What the metadata of the file say; null before the import. Heights in metres, angles in degrees. */
+  PhotoFacts: {
+    /** @example DJI */
+    make: string | null
+    /** @example FC300S */
+    model: string | null
+    altitude: schemas['MaybeNumber']
+    relativeAltitude: schemas['MaybeNumber']
+    focalLength: schemas['MaybeNumber']
+    focalLength35: schemas['MaybeNumber']
+    fNumber: schemas['MaybeNumber']
+    exposureTime: schemas['MaybeNumber']
+    /** @example 100 */
+    iso: number | null
+    /**
+     * @example gps
+     * @enum {string|null}
+     */
+    positionSource: 'gps' | 'rtk' | null
+    accuracy: schemas['MaybeNumber']
+    gimbal: schemas['CameraAngles']
+    flight: schemas['CameraAngles']
+  } | null
+  Photo: {
+    _id: Common.schemas['Id']
+    missionId: Common.schemas['Id']
+    /** @example DJI_0018.JPG */
+    name: string
+    /** @example image/jpeg */
+    mediaType: string
+    /** @example 4024770 */
+    size: number
+    state: schemas['PhotoState']
+    /**
+     * @description Whether the job has read the file.
+     * @example true
+     */
+    imported: boolean
+    /**
+     * @description Why the photo should be rejected, by comparison with the others.
+     * @example null
+     */
+    proposal: string | null
+    /**
+     * @description Why the photo is rejected, a duplicate or unreadable.
+     * @example null
+     */
+    reason: string | null
+    /** @description What the file claims in error. */
+    notes: string[]
+    takenAt: Common.schemas['MaybeTime']
+    /**
+     * @description The time is the clock of the camera in an unknown zone, written as if it were UTC.
+     * @example true
+     */
+    localTime: boolean
+    location: {
+      /** @example 46.8426 */
+      lat: number
+      /** @example -91.9946 */
+      long: number
+    } | null
+    /** @example 4000 */
+    width: number | null
+    /** @example 2250 */
+    height: number | null
+    facts: schemas['PhotoFacts']
+    /**
+     * @description Estimated corners on flat ground, from the upper left one clockwise.
+     * @example [
+     *       {
+     *         "lat": 46.8426,
+     *         "long": -91.9952
+     *       },
+     *       {
+     *         "lat": 46.8431,
+     *         "long": -91.9946
+     *       },
+     *       {
+     *         "lat": 46.8426,
+     *         "long": -91.9939
+     *       },
+     *       {
+     *         "lat": 46.8421,
+     *         "long": -91.9945
+     *       }
+     *     ]
+     */
+    footprint: Common.schemas['Coordinates'][] | null
+    /**
+     * @description Metres by which a corner of the footprint may be off.
+     * @example 4.2
+     */
+    uncertainty: number | null
+    /**
+     * @description Whether there are a thumbnail and a preview.
+     * @example true
+     */
+    hasPicture: boolean
+    /**
+     * @description Whether clients of the mission see it.
+     * @example false
+     */
+    clientVisible: boolean
+    version: Common.schemas['Version']
+    createdAt: Common.schemas['Time']
+  }
+  PhotoPoint: {
+    _id: Common.schemas['Id']
+    /** @example DJI_0018.JPG */
+    name: string
+    state: schemas['PhotoState']
+    location: {
+      /** @example 46.8426 */
+      lat: number
+      /** @example -91.9946 */
+      long: number
+    } | null
+    /** @example 45 */
+    yaw: number | null
+    /**
+     * @description Whether it is proposed for rejection.
+     * @example false
+     */
+    proposed: boolean
+    /** @example true */
+    imported: boolean
+    /** @example true */
+    hasPicture: boolean
+  }
+  PhotoReply: {
+    /** @example true */
+    status: boolean
+    /** @example Photo added */
+    message?: string
+    data: schemas['Photo']
+  }
+  PhotoListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['Photo'][]
+      /** @example 8 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  PhotoPointsReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      photos: schemas['PhotoPoint'][]
+      /** @example 8 */
+      total: number
+    }
+  }
+}
+export interface parameters {
+  PhotoId: Common.schemas['Id']
+  PhotoIds: Common.schemas['Id'][]
+  /** @description Only photos in these states. */
+  States: schemas['PhotoState'][]
+  /** @description Only photos that are proposed for rejection and not decided. */
+  Proposed: boolean
+}
+export interface operations {
+  createPhoto: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['NewPhoto']
+      }
+    }
+    responses: {
+      /** @description The photo, which is not imported yet. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhotoReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listPhotos: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Only photos in these states. */
+        states?: parameters['States']
+        /** @description Only photos that are proposed for rejection and not decided. */
+        proposed?: parameters['Proposed']
+      }
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of photos; those without a time are last. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhotoListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPhotoPoints: {
+    parameters: {
+      query?: {
+        /** @description Only photos in these states. */
+        states?: parameters['States']
+        /** @description Only photos that are proposed for rejection and not decided. */
+        proposed?: parameters['Proposed']
+      }
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description At most 20,000 photos, in the order of the list. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhotoPointsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPhoto: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        photoId: parameters['PhotoId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The photo. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhotoReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getPhotoPicture: {
+    parameters: {
+      query?: {
+        /** @description 400 or 1,600 pixels along the longer side. */
+        size?: 'thumbnail' | 'preview'
+      }
+      header?: never
+      path: {
+        photoId: parameters['PhotoId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A WebP image, upright and without metadata. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'image/webp': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  downloadPhoto: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        photoId: parameters['PhotoId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  sharePhotos: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "ids": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ],
+         *       "clientVisible": true
+         *     }
+         */
+        'application/json': schemas['PhotoSharing']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deletePhotos: {
+    parameters: {
+      query: {
+        photoIds: parameters['PhotoIds']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  restorePhotos: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "photoIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['PhotoSelection']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listPhotosToReview: {
+    parameters: {
+      query: {
+        missionId: Common.schemas['Id']
+        /** @description Photos in this state; by default those that are not decided. */
+        state?: schemas['PhotoState']
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of photos. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhotoListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  reviewPhotos: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "ids": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ],
+         *       "decision": "reject",
+         *       "reason": "Rotor in the picture"
+         *     }
+         */
+        'application/json': schemas['PhotoReview']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
+import { notFound } from '../../core/errors'
+import { pageOf } from '../../core/paging'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { sendFile } from '../../storage/sendFile'
+import { requireStoredFile } from '../../storage/sql'
+import { requireMission } from '../mission/service'
+import type { Services } from '../services'
+import { missionPhotoText } from './messages'
+import { asPhoto } from './row'
+import { createPhoto, deletePhotos, requirePhoto, restorePhotos, reviewPhotos, sharePhotos } from './service'
+import { selectPhotoPoints, selectPhotos } from './sql'
+
+type PhotoOperation =
+  | 'createPhoto'
+  | 'listPhotos'
+  | 'getPhotoPoints'
+  | 'getPhoto'
+  | 'getPhotoPicture'
+  | 'downloadPhoto'
+  | 'sharePhotos'
+  | 'deletePhotos'
+  | 'restorePhotos'
+  | 'listPhotosToReview'
+  | 'reviewPhotos'
+
+const MAX_POINTS = 20_000
+const UNDECIDED = ['staged', 'duplicate', 'invalid_exif'] as const
+
+export function photoHandlers({ db, storage }: Services): Handlers<PhotoOperation> {
+  return {
+    async createPhoto({ body, user, tenantId }) {
+      return { message: missionPhotoText('created'), data: await createPhoto(db, tenantId, user.userId, body) }
+    },
+
+    async listPhotos({ params, query, tenantId }) {
+      const page = pageOf(query)
+      const { items, total } = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        return selectPhotos(tenantId, tx, params.missionId, query, page)
+      })
+      return { data: { items: items.map(asPhoto), total, ...page } }
+    },
+
+    async getPhotoPoints({ params, query, tenantId }) {
+      const data = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        return selectPhotoPoints(tenantId, tx, params.missionId, query, MAX_POINTS)
+      })
+      return { data }
+    },
+
+    async getPhoto({ params, tenantId }) {
+      return { data: asPhoto(await inTenant(db, tenantId, (tx) => requirePhoto(tenantId, tx, params.photoId))) }
+    },
+
+    async getPhotoPicture({ params, query, tenantId, request, reply }) {
+      const file = await inTenant(db, tenantId, async (tx) => {
+        const { thumbnailFileId, previewFileId } = await requirePhoto(tenantId, tx, params.photoId)
+        const fileId = query.size === 'preview' ? previewFileId : thumbnailFileId
+        if (fileId === null) throw notFound(missionPhotoText('noPicture'))
+        return requireStoredFile(tenantId, tx, fileId)
+      })
+      const stream = await sendFile({ request, reply }, storage, file)
+      // Shown in the page, and revalidated each time: a client loses access when the photo is hidden.
+      void reply.header('content-disposition', 'inline').header('vary', 'Cookie')
+      return stream
+    },
+
+    async downloadPhoto(call) {
+      const { params, tenantId, request, reply } = call
+      const file = await inTenant(db, tenantId, async (tx) => {
+        const { id, name, missionId, storedFileId } = await requirePhoto(tenantId, tx, params.photoId)
+        const details = { photoId: id, missionId }
+        await recordAudit(tenantId, tx, { ...actorOf(call), action: 'photo.download', target: name, details })
+        return requireStoredFile(tenantId, tx, storedFileId)
+      })
+      return sendFile({ request, reply }, storage, file)
+    },
+
+    async sharePhotos(call) {
+      await sharePhotos(db, call.tenantId, call.body, actorOf(call))
+      return { message: missionPhotoText(call.body.clientVisible ? 'shared' : 'hidden') }
+    },
+
+    async deletePhotos(call) {
+      await deletePhotos(db, call.tenantId, call.query.photoIds, call.user, actorOf(call))
+      return { message: missionPhotoText('deleted') }
+    },
+
+    async restorePhotos(call) {
+      await restorePhotos(db, call.tenantId, call.body.photoIds, actorOf(call))
+      return { message: missionPhotoText('restored') }
+    },
+
+    async listPhotosToReview({ query, tenantId }) {
+      const page = pageOf(query)
+      const states = query.state ? [query.state] : [...UNDECIDED]
+      const { items, total } = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, query.missionId)
+        return selectPhotos(tenantId, tx, query.missionId, { states }, page, 'proposed')
+      })
+      return { data: { items: items.map(asPhoto), total, ...page } }
+    },
+
+    async reviewPhotos({ body, tenantId }) {
+      await reviewPhotos(db, tenantId, body)
+      return { message: missionPhotoText('reviewed') }
+    },
+  }
+}

@@ -1,0 +1,236 @@
+// The job that reads the photos of a mission until none wait. Each photo is stored in a transaction of its own, so a bad one
+// marks itself only, and a crash or a cancellation keeps those that were read.
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../../core/errors'
+import type { Message } from '../../core/messages'
+import { lockTexts } from '../../db/lockTexts'
+import { inTenant, type Tx } from '../../db/tenancy'
+import { defineJob, JobFailure, startJob, type JobContext, type JobServices } from '../../jobs/jobs'
+import { photoKindOf } from '../../mission-files/photoKind'
+import { estimateFootprint } from '../../photos/footprint'
+import type { PhotoPool } from '../../photos/photoPool'
+import { proposeRejections } from '../../photos/proposals'
+import type { ReadPhoto } from '../../photos/readPhoto'
+import { requireQuota } from '../../quota/usage'
+import { recordChanged } from '../../realtime/sql'
+import { stageFile } from '../../storage/files'
+import { insertStoredFile } from '../../storage/sql'
+import type { Storage } from '../../storage/storage'
+import type { FileKind } from '../../uploads/file-kind/fileKind'
+import {
+  deleteOpenImport,
+  replaceProposals,
+  selectCompared,
+  selectOpenImport,
+  selectOriginal,
+  selectWaiting,
+  setImported,
+  upsertOpenImport,
+  type ImportedPhoto,
+  type WaitingPhoto,
+} from './importSql'
+import { missionPhotoText } from './messages'
+
+interface ImportServices extends JobServices {
+  storage: Storage
+  photos: PhotoPool
+}
+
+type Context = JobContext<ImportServices>
+
+const TIMEOUT_MS = 6 * 3_600_000
+const BATCH = 50
+/** Photos at a time, so that a thread reads one while the files of another are stored. */
+const AT_A_TIME = 2
+/** Browsers read the lists again after each announcement. */
+const ANNOUNCE_MS = 1500
+/** Further photos of the same drop arrive within this time and join the job. */
+const LINGER_MS = 2000
+
+/** Accuracies of a pose where the file states none: GPS without correction, barometer, compass and gimbal of a drone. */
+const GPS_METRES = 3
+const RTK_METRES = 0.05
+const HEIGHT_METRES = 2
+/** Flat ground is an assumption. */
+const HEIGHT_SHARE = 0.05
+const YAW_DEGREES = 2
+const PITCH_DEGREES = 1
+
+export const photoImport = defineJob<{ missionId: string }, { photos: number }, ImportServices>({
+  kind: 'photo-import',
+  timeoutMs: TIMEOUT_MS,
+  async run({ missionId }, context) {
+    const { tenantId, jobId, services, signal } = context
+    const { db } = services
+    await inTenant(db, tenantId, async (tx) => {
+      await lockImport(tx, missionId)
+      await upsertOpenImport(tenantId, tx, missionId, jobId)
+    })
+    let done = 0
+    for (;;) {
+      done += await importWaiting(missionId, done, context)
+      await propose(missionId, context)
+      await sleep(LINGER_MS, undefined, { signal })
+      if (await closeImport(missionId, context)) return { photos: done }
+    }
+  },
+})
+
+/** Has the photos of a mission imported: by a job that runs already, else by a new one. */
+export async function requestImport(
+  tenantId: string,
+  tx: Tx,
+  mission: { _id: string; name: string },
+  userId: string,
+): Promise<void> {
+  await lockImport(tx, mission._id)
+  if (await selectOpenImport(tenantId, tx, mission._id)) return
+  const about = { entity: 'Mission', id: mission._id }
+  const start = { title: mission.name, startedBy: userId, about }
+  const jobId = await startJob(tenantId, tx, photoImport, { missionId: mission._id }, start)
+  await upsertOpenImport(tenantId, tx, mission._id, jobId)
+}
+
+const lockImport = (tx: Tx, missionId: string) => lockTexts(tx, [`photo-import:${missionId}`])
+
+/** @returns false when photos have arrived in the meantime; true when a later photo starts another job */
+async function closeImport(missionId: string, { tenantId, jobId, services }: Context): Promise<boolean> {
+  return inTenant(services.db, tenantId, async (tx) => {
+    await lockImport(tx, missionId)
+    const { total } = await selectWaiting(tenantId, tx, missionId, 1)
+    if (total > 0) return false
+    await deleteOpenImport(tenantId, tx, missionId, jobId)
+    return true
+  })
+}
+
+/** @returns how many were read */
+async function importWaiting(missionId: string, before: number, context: Context): Promise<number> {
+  const { tenantId, services, signal, progress } = context
+  let done = 0
+  let announcedAt = 0
+  for (;;) {
+    const { photos, total } = await inTenant(services.db, tenantId, (tx) =>
+      selectWaiting(tenantId, tx, missionId, BATCH),
+    )
+    if (photos.length === 0) return done
+    const end = before + done + total
+    const queue = photos.values()
+    const work = async () => {
+      for (const photo of queue) {
+        signal.throwIfAborted()
+        await importPhoto(missionId, photo, context)
+        done++
+        progress((before + done) / end, missionPhotoText('reading', { done: before + done, total: end }))
+        if (Date.now() - announcedAt < ANNOUNCE_MS) continue
+        announcedAt = Date.now()
+        await inTenant(services.db, tenantId, (tx) => recordChanged(tenantId, tx, 'Photo'))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  }
+}
+
+async function importPhoto(missionId: string, photo: WaitingPhoto, context: Context): Promise<void> {
+  const { tenantId, services, signal } = context
+  const read = await readFile(photo, context)
+  signal.throwIfAborted()
+  const stage = (name: string, picture: Uint8Array) =>
+    stageFile(services, tenantId, {
+      ...{ name, mediaType: 'image/webp' },
+      from: { stream: Readable.from([Buffer.from(picture)]) },
+    })
+  const { renditions } = read
+  const files = renditions && {
+    thumbnail: await stage('thumbnail.webp', renditions.thumbnail),
+    preview: await stage('preview.webp', renditions.preview),
+  }
+  await inTenant(services.db, tenantId, async (tx) => {
+    // Of two equal files that are imported at once, one sees the other.
+    await lockTexts(tx, [`photo:${tenantId}:${photo.sha256}`])
+    const original = await selectOriginal(tenantId, tx, photo)
+    if (files) await requireQuota(tenantId, tx, 'storageBytes', files.thumbnail.size + files.preview.size)
+    const pictures = files && {
+      thumbnailFileId: (await insertStoredFile(tenantId, tx, files.thumbnail, photo.createdBy)).id,
+      previewFileId: (await insertStoredFile(tenantId, tx, files.preview, photo.createdBy)).id,
+    }
+    await setImported(tenantId, tx, photo.id, {
+      ...stateOf(read, original && duplicateOf(original, missionId)),
+      ...{ metadata: read.metadata, footprint: footprintOf(read), quality: renditions?.quality },
+      ...{ size: sizeOf(read), pictures: pictures ?? undefined },
+    })
+  }).catch((error: unknown) => {
+    // The user can free storage and repeat the job.
+    if (error instanceof AppError && error.status === 413) throw new JobFailure(missionPhotoText('storageFull'))
+    throw error
+  })
+}
+
+async function readFile(photo: WaitingPhoto, { services, signal }: Context): Promise<ReadPhoto> {
+  const local = await services.storage.localFile(photo.key)
+  try {
+    return await services.photos.run({ path: local.path, kind: kindOf(photo.mediaType) }, signal)
+  } finally {
+    local.release()
+  }
+}
+
+/** By the media type that the server derived from the content of the file. */
+function kindOf(mediaType: string) {
+  const KINDS: Record<string, FileKind> = {
+    ...{ 'image/heic': 'heic', 'image/x-adobe-dng': 'dng', 'image/tiff': 'tiff' },
+    ...{ 'image/png': 'png', 'image/webp': 'webp' },
+  }
+  return photoKindOf(KINDS[mediaType] ?? 'jpeg') ?? 'jpeg'
+}
+
+function stateOf(
+  { error, metadata }: ReadPhoto,
+  duplicate: Message | undefined,
+): Pick<ImportedPhoto, 'state' | 'reason'> {
+  if (error) return { state: 'invalid_exif', reason: error }
+  if (duplicate) return { state: 'duplicate', reason: duplicate }
+  const impossible = metadata.problems.find(({ code }) => code === 'photo.impossiblePosition')
+  return impossible ? { state: 'invalid_exif', reason: impossible } : { state: 'staged', reason: null }
+}
+
+const duplicateOf = (original: { name: string; missionId: string; mission: string }, missionId: string): Message =>
+  original.missionId === missionId
+    ? missionPhotoText('duplicateHere', { name: original.name })
+    : missionPhotoText('duplicateElsewhere', { name: original.name, mission: original.mission })
+
+const sizeOf = ({ metadata, renditions }: ReadPhoto) => ({
+  width: renditions?.width ?? metadata.width,
+  height: renditions?.height ?? metadata.height,
+})
+
+/** Undefined unless the file says where the camera was, how high, and where it looked. */
+function footprintOf(read: ReadPhoto) {
+  const { place, relativeAltitude, focalLength35, gimbal, flight, accuracy, heightAccuracy } = read.metadata
+  const { width, height } = sizeOf(read)
+  const yaw = gimbal.yaw ?? flight.yaw
+  if (!place || yaw === null || gimbal.pitch === null || focalLength35 === null || !width || !height) return undefined
+  if (relativeAltitude === null || relativeAltitude <= 0) return undefined
+  const pose = {
+    ...{ lat: place.lat, long: place.long, height: relativeAltitude },
+    ...{ yaw, pitch: gimbal.pitch, focalLength: focalLength35 },
+  }
+  const poseAccuracy = {
+    position: accuracy ?? (place.source === 'rtk' ? RTK_METRES : GPS_METRES),
+    height: Math.hypot(heightAccuracy ?? HEIGHT_METRES, relativeAltitude * HEIGHT_SHARE),
+    ...{ yaw: YAW_DEGREES, pitch: PITCH_DEGREES },
+  }
+  return estimateFootprint(pose, poseAccuracy, width, height)
+}
+
+/** Compares all photos of the mission, because new ones change what is usual. */
+async function propose(missionId: string, { tenantId, services }: Context): Promise<void> {
+  const { db } = services
+  const photos = await inTenant(db, tenantId, (tx) => selectCompared(tenantId, tx, missionId))
+  const proposals = proposeRejections(photos)
+  await inTenant(db, tenantId, async (tx) => {
+    await replaceProposals(tenantId, tx, missionId, proposals)
+    await recordChanged(tenantId, tx, 'Photo')
+  })
+}

@@ -1,0 +1,183 @@
+import sharp from 'sharp'
+import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from './testing/photoTest'
+
+let test_: PhotoTest
+
+beforeAll(async () => {
+  test_ = await startPhotoTest()
+})
+afterAll(() => test_.close())
+
+const blurred = (photo: Buffer) => sharp(photo).keepExif().keepXmp().blur(6).toBuffer()
+const withoutPosition = (photo: Buffer) => sharp(photo).toBuffer()
+const ids = (...photos: (Photo | undefined)[]) => photos.map((photo) => photo?._id ?? '')
+const picture = (cookie: string, photo: Photo | undefined, query = '') =>
+  test_.aerie.app.inject({ url: `/apis/v1/photo/picture/${photo?._id}?${query}`, headers: { cookie } })
+
+describe('the import of a flight with mistakes', () => {
+  let missionId: string
+  let photos: Record<string, Photo>
+
+  beforeAll(async () => {
+    missionId = await test_.newMission('Beach')
+    photos = await test_.add(missionId, {
+      'A.JPG': beachPhoto(18),
+      'B.JPG': beachPhoto(19),
+      'C.JPG': beachPhoto(20),
+      'D.JPG': beachPhoto(21),
+      'E.JPG': beachPhoto(22),
+      'blurred.JPG': await blurred(beachPhoto(23)),
+      'copy.JPG': beachPhoto(18),
+      'no-position.JPG': await withoutPosition(beachPhoto(24)),
+      'truncated.JPG': beachPhoto(25).subarray(0, 40_000),
+      '../../\u202egpj.exe.JPG': await sharp(beachPhoto(25)).keepExif().keepXmp().toBuffer(),
+    })
+  })
+
+  test('reads place, time, camera and the estimated ground area', () => {
+    expect(photos['A.JPG']).toMatchObject({
+      state: 'staged',
+      location: { lat: expect.closeTo(46.8426, 4) as number, long: expect.closeTo(-91.9946, 4) as number },
+      ...{ takenAt: '2016-06-23T16:31:59.000Z', localTime: true, width: 640, height: 360, hasPicture: true },
+      facts: { model: 'FC300S', relativeAltitude: 39.8, gimbal: { yaw: 45, pitch: -89.9 }, positionSource: 'gps' },
+      ...{ proposal: null, reason: null, notes: [], clientVisible: false },
+    })
+    expect(photos['A.JPG']?.footprint).toHaveLength(4)
+    expect(photos['A.JPG']?.uncertainty).toBeGreaterThan(3)
+    expect(photos['A.JPG']?.uncertainty).toBeLessThan(8)
+  })
+
+  test('marks each mistake on its own photo and keeps the rest', () => {
+    expect(photos['blurred.JPG']).toMatchObject({
+      state: 'staged',
+      proposal: expect.stringMatching(/Less sharp/) as string,
+    })
+    expect(photos['copy.JPG']).toMatchObject({
+      state: 'duplicate',
+      reason: 'The same file is already in this mission as A.JPG',
+    })
+    expect(photos['no-position.JPG']).toMatchObject({ location: null, proposal: 'No position in the file' })
+    expect(photos['truncated.JPG']).toMatchObject({
+      ...{ state: 'invalid_exif', hasPicture: false },
+      reason: expect.stringMatching(/damaged/) as string,
+    })
+    const proposed = Object.values(photos).filter(({ proposal }) => proposal !== null)
+    expect(proposed.map(({ name }) => name).sort()).toEqual(['blurred.JPG', 'no-position.JPG'])
+    // Names are shown and stored without paths and marks of the writing direction.
+    expect(Object.keys(photos)).toContain('gpj.exe.JPG')
+  })
+
+  test('is one job, however many photos arrive', async () => {
+    const { data } = await test_.aerie.call<{ items: { kind: string; status: string }[] }>(
+      ...([test_.staff, 'GET', `/job/list?aboutId=${missionId}`] as const),
+    )
+    expect(data.items).toMatchObject([{ kind: 'photo-import', status: 'completed' }])
+  })
+
+  test('lists them in the order they were taken, by state and proposal, and in a short form for maps', async () => {
+    const points = await test_.points(missionId)
+    expect(points).toHaveLength(10)
+    expect(points[0]).toMatchObject({ name: 'A.JPG', yaw: 45, proposed: false, hasPicture: true })
+    expect((await test_.points(missionId, 'states=duplicate')).map(({ name }) => name)).toEqual(['copy.JPG'])
+    expect((await test_.points(missionId, 'proposed=true')).map(({ name }) => name).sort()).toEqual([
+      'blurred.JPG',
+      'no-position.JPG',
+    ])
+    const { data } = await test_.aerie.call<{ items: Photo[]; total: number }>(
+      ...([test_.staff, 'GET', `/layer/fetch-to-be-reviwed-files?missionId=${missionId}&pageSize=2`] as const),
+    )
+    expect(data.total).toBe(10)
+    expect(data.items.map(({ name }) => name).sort()).toEqual(['blurred.JPG', 'no-position.JPG'])
+  })
+
+  test('sends thumbnail, preview and original, and nothing to other tenants', async () => {
+    const photo = photos['A.JPG']
+    const thumbnail = await picture(test_.staff, photo)
+    expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 400 })
+    const again = await test_.aerie.app.inject({
+      url: `/apis/v1/photo/picture/${photo?._id}`,
+      headers: { cookie: test_.staff, 'if-none-match': String(thumbnail.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    const preview = await picture(test_.staff, photo, 'size=preview')
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 640 })
+    const original = await test_.aerie.app.inject({
+      url: `/apis/v1/photo/download/${photo?._id}`,
+      headers: { cookie: test_.staff },
+    })
+    expect(original.rawPayload.equals(beachPhoto(18))).toBe(true)
+    expect(original.headers['content-disposition']).toContain('attachment; filename=A.JPG')
+    expect((await picture(test_.otherRoot, photo)).statusCode).toBe(404)
+    expect((await picture(test_.staff, photos['truncated.JPG'])).statusCode).toBe(404)
+  })
+
+  test('accepts and rejects all or none, and a rejected photo can be accepted', async () => {
+    const { aerie, staff } = test_
+    const review = (body: object) => aerie.call(staff, 'PATCH', '/layer/images-review', body)
+    const stateOf = async (photo: Photo | undefined) =>
+      (await aerie.call<Photo>(staff, 'GET', `/photo/get/${photo?._id}`)).data
+    const foreign = crypto.randomUUID()
+    expect((await review({ ids: [...ids(photos['A.JPG']), foreign], decision: 'accept' })).code).toBe(404)
+    expect(await stateOf(photos['A.JPG'])).toMatchObject({ state: 'staged', version: 1 })
+
+    expect(await review({ ids: ids(photos['A.JPG'], photos['no-position.JPG']), decision: 'accept' })).toMatchObject({
+      status: true,
+    })
+    expect(await stateOf(photos['A.JPG'])).toMatchObject({ state: 'assigned', version: 2 })
+    expect(await stateOf(photos['no-position.JPG'])).toMatchObject({ state: 'unmatched', proposal: null })
+
+    await review({ ids: ids(photos['B.JPG'], photos['copy.JPG']), decision: 'reject', reason: 'Rotor in the picture' })
+    expect(await stateOf(photos['B.JPG'])).toMatchObject({ state: 'rejected', reason: 'Rotor in the picture' })
+    await review({ ids: ids(photos['B.JPG'], photos['copy.JPG']), decision: 'accept' })
+    expect(await stateOf(photos['copy.JPG'])).toMatchObject({ state: 'assigned', reason: null })
+    expect(await review({ ids: ids(photos['truncated.JPG']), decision: 'accept' })).toMatchObject({
+      ...{ code: 409, message: expect.stringMatching(/cannot be read/) as string },
+    })
+  })
+
+  test('shows accepted photos to clients only when they are shared', async () => {
+    const { aerie, staff } = test_
+    const share = (photo: Photo | undefined) =>
+      aerie.call(staff, 'PATCH', '/photo/share', { ids: ids(photo), clientVisible: true })
+    expect((await share(photos['C.JPG'])).code).toBe(409)
+    expect(await share(photos['A.JPG'])).toMatchObject({ status: true })
+  })
+
+  test('deletes and restores with an audit entry, and counts what is left', async () => {
+    const { aerie, staff, viewer } = test_
+    const count = async () =>
+      (await aerie.call<{ images: number }>(staff, 'GET', `/mission/get-mission-doc-count/${missionId}`)).data.images
+    const before = await count()
+    const url = `/photo/delete?${ids(photos['D.JPG'], photos['E.JPG'])
+      .map((id) => `photoIds=${id}`)
+      .join('&')}`
+    expect((await aerie.call(viewer, 'DELETE', url)).code).toBe(403)
+    expect(await aerie.call(staff, 'DELETE', url)).toMatchObject({ status: true })
+    expect(await count()).toBe(before - 2)
+    expect((await aerie.call(staff, 'GET', `/photo/get/${photos['D.JPG']?._id}`)).code).toBe(404)
+    expect((await aerie.call(staff, 'DELETE', url)).code).toBe(404)
+    await aerie.call(staff, 'POST', '/photo/restore', { photoIds: ids(photos['D.JPG'], photos['E.JPG']) })
+    expect(await count()).toBe(before)
+  })
+})
+
+test('finds a copy in another mission of the tenant', async () => {
+  const [first, second] = [await test_.newMission('First'), await test_.newMission('Second')]
+  const changed = await sharp(beachPhoto(18)).keepExif().keepXmp().jpeg({ quality: 60 }).toBuffer()
+  await test_.add(first, { 'one.JPG': changed })
+  expect(await test_.add(second, { 'two.JPG': changed })).toMatchObject({
+    'two.JPG': { state: 'duplicate', reason: 'The same file is already in mission First as one.JPG' },
+  })
+})
+
+test('rejects a file that is no picture, and a mission of another tenant', async () => {
+  const missionId = await test_.newMission('Nothing')
+  const text = await test_.upload(Buffer.from('a,b\n1,2\n'), 'table.csv')
+  expect(await test_.create(missionId, text)).toMatchObject({
+    code: 400,
+    message: expect.stringMatching(/not a photo/) as string,
+  })
+  const photo = await test_.upload(beachPhoto(18), 'A.JPG')
+  expect((await test_.create(missionId, photo, test_.otherRoot)).code).toBe(404)
+  expect((await test_.create(missionId, photo, test_.viewer)).code).toBe(403)
+})

@@ -1,0 +1,73 @@
+// Photos as the database returns them, and in their form in the contract.
+import { sql } from 'kysely'
+import type { components } from '../../contract/contract.gen'
+import { parseMessage, render } from '../../core/messages'
+import { currentLanguage } from '../../core/requestContext'
+
+export type Photo = components['schemas']['Photo']
+export type PhotoPoint = components['schemas']['PhotoPoint']
+export type PhotoState = components['schemas']['PhotoState']
+export type PhotoFacts = NonNullable<components['schemas']['PhotoFacts']>
+
+export interface PhotoRow {
+  id: string
+  missionId: string
+  name: string
+  storedFileId: string
+  mediaType: string
+  size: number
+  state: PhotoState
+  importedAt: Date | null
+  proposal: string | null
+  reason: string | null
+  notes: string[]
+  takenAt: Date | null
+  localTime: boolean
+  lat: number | null
+  long: number | null
+  width: number | null
+  height: number | null
+  facts: PhotoFacts | null
+  footprint: Photo['footprint']
+  uncertainty: number | null
+  thumbnailFileId: string | null
+  previewFileId: string | null
+  clientVisible: boolean
+  version: number
+  createdAt: Date
+}
+
+export const COLUMNS = sql`
+  f.id, f.mission_id as "missionId", f.name, f.stored_file_id as "storedFileId", s.media_type as "mediaType", s.size,
+  p.state, p.imported_at as "importedAt", p.proposal, p.reason, p.notes, f.taken_at as "takenAt",
+  p.is_local_time as "localTime", f.lat, f.long, p.width, p.height, p.facts, p.footprint, p.uncertainty,
+  p.thumbnail_file_id as "thumbnailFileId", p.preview_file_id as "previewFileId",
+  f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt"`
+
+/** Photos that are not deleted, of missions that are not deleted. */
+export const fromPhotos = (tenantId: string) => sql`
+  from mission_file f
+  join mission_photo p on p.file_id = f.id
+  join mission m on m.id = f.mission_id and m.deleted_at is null
+  join stored_file s on s.id = f.stored_file_id
+  where f.tenant_id = ${tenantId} and f.kind = 'photo' and f.deleted_at is null`
+
+export function asPhoto(row: PhotoRow): Photo {
+  const { lat, long } = row
+  // The reply drops what the contract does not declare.
+  return {
+    ...row,
+    _id: row.id,
+    imported: row.importedAt !== null,
+    proposal: row.state === 'staged' ? shown(row.proposal) : null,
+    reason: shown(row.reason),
+    notes: row.notes.flatMap((note) => shown(note) ?? []),
+    takenAt: row.takenAt?.toISOString() ?? null,
+    location: lat === null || long === null ? null : { lat, long },
+    hasPicture: row.thumbnailFileId !== null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+const shown = (message: string | null): string | null =>
+  message === null ? null : render(parseMessage(message), currentLanguage())

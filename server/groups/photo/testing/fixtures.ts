@@ -1,0 +1,29 @@
+import { uuidv7 } from 'uuidv7'
+import { inTenant } from '../../../db/tenancy'
+import type { GroupFixtures } from '../../../testing/groupFixtures'
+
+export const fixtures: GroupFixtures = {
+  records: {
+    // A row, because the import of a photo would go on during the tests.
+    photo: async ({ aerie, tenant, id, marker }) => {
+      const [missionId, photoId, fileId, sha256] = [await id('mission'), uuidv7(), uuidv7(), 'a'.repeat(64)]
+      const key = `tenant/${tenant.id}/${fileId}`
+      const owned = { tenant_id: tenant.id, created_by: tenant.root.id }
+      await inTenant(aerie.db, tenant.id, async (tx) => {
+        const file = { id: fileId, ...owned, key, size: 0, sha256, media_type: 'image/jpeg', name: `${marker} photo` }
+        await tx.insertInto('stored_file').values(file).execute()
+        const row = { id: photoId, ...owned, mission_id: missionId, kind: 'photo', name: `${marker} photo` }
+        await tx
+          .insertInto('mission_file')
+          .values({ ...row, stored_file_id: fileId })
+          .execute()
+        await tx
+          .insertInto('mission_photo')
+          .values({ file_id: photoId, tenant_id: tenant.id, sha256, imported_at: new Date() })
+          .execute()
+      })
+      return photoId
+    },
+  },
+  ids: { photoId: 'photo', photoIds: 'photo', ids: 'photo' },
+}

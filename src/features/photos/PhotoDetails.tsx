@@ -1,0 +1,78 @@
+import type { Photo } from '../../api/photo'
+import { byteSize } from '../../shared/byteSize'
+import { formatNumber } from '../../shared/messages'
+import { absoluteTime } from '../../shared/time/timeText'
+import { photosText } from './messages'
+import { stateText } from './photoFilter'
+
+/** What is known of a photo, each fact below its label. */
+export function PhotoDetails({ photo }: { photo: Photo }) {
+  const { facts, reason, notes, size, width, height, clientVisible } = photo
+  const rows: [label: string, value: string | null][] = [
+    [photosText('state'), stateText(photo)],
+    [photosText('reason'), reason],
+    [photosText('taken'), takenText(photo)],
+    [photosText('location'), locationText(photo)],
+    [photosText('height'), facts && metres(facts.relativeAltitude)],
+    [photosText('direction'), facts && directionText(facts)],
+    [photosText('area'), areaText(photo)],
+    [photosText('camera'), facts && ([facts.make, facts.model].filter(Boolean).join(' ') || null)],
+    [photosText('exposure'), facts && (exposureText(facts) || null)],
+    [
+      photosText('size'),
+      width && height ? photosText('pixels', { width, height, bytes: byteSize(size) }) : byteSize(size),
+    ],
+    [photosText('notes'), notes.join(' ') || null],
+    [photosText('clients'), photosText(clientVisible ? 'clientsSee' : 'clientsDoNotSee')],
+  ]
+  return (
+    <dl className="photo-details">
+      {rows.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+type Facts = NonNullable<Photo['facts']>
+
+const metres = (value: number | null): string | null =>
+  value === null ? null : photosText('metres', { value: formatNumber(value, { maximumFractionDigits: 1 }) })
+
+function takenText({ takenAt, localTime }: Photo): string {
+  if (takenAt === null) return photosText('unknown')
+  // Shown as the camera did, in whatever zone it was.
+  return localTime ? photosText('localTime', { time: takenAt.slice(0, 19).replace('T', ' ') }) : absoluteTime(takenAt)
+}
+
+function locationText({ location, facts }: Photo): string {
+  if (!location) return photosText('unknown')
+  const position = `${location.lat.toFixed(6)}, ${location.long.toFixed(6)}`
+  const source = facts?.positionSource
+  return source ? photosText('locationSource', { position, source: photosText(source) }) : position
+}
+
+function directionText({ gimbal: { yaw, pitch } }: Facts): string | null {
+  const degrees = (value: number) => formatNumber(value, { maximumFractionDigits: 1 })
+  return yaw === null || pitch === null ? null : photosText('angles', { yaw: degrees(yaw), pitch: degrees(pitch) })
+}
+
+function areaText({ footprint, uncertainty, imported }: Photo): string | null {
+  if (!imported) return null
+  if (!footprint || uncertainty === null) return photosText('noArea')
+  return photosText('areaEstimated', { uncertainty: formatNumber(uncertainty, { maximumFractionDigits: 1 }) })
+}
+
+function exposureText({ exposureTime, fNumber, iso, focalLength }: Facts): string {
+  const seconds =
+    exposureTime === null ? null : exposureTime < 1 ? `1/${Math.round(1 / exposureTime)} s` : `${exposureTime} s`
+  return [seconds, fNumber && `f/${fNumber}`, iso && `ISO ${iso}`, focalLength && `${focalLength} mm`]
+    .filter(Boolean)
+    .join(', ')
+}

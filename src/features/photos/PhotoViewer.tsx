@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent } from 'react'
+import { CheckOutlined, CloseOutlined, DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Modal, Spin } from 'antd'
+import { downloadHref } from '../../api/download'
+import { useGetPhotoQuery, type PhotoPoint } from '../../api/photo'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { photosText } from './messages'
+import { PhotoDetails } from './PhotoDetails'
+
+interface PhotoViewerProps {
+  photos: PhotoPoint[]
+  photoId: string
+  onShow: (photoId: string) => void
+  onClose: () => void
+  /** Undefined if the user may not decide. */
+  onDecide: ((decision: 'accept' | 'reject') => void) | undefined
+}
+
+/** One photo in full, with its facts. Arrow keys show its neighbours, A accepts it, R rejects it. */
+export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide }: PhotoViewerProps) {
+  const { currentData, error, refetch } = useGetPhotoQuery({ photoId })
+  const photo = currentData?.data
+  const at = photos.findIndex(({ _id }) => _id === photoId)
+  const [previous, next] = [photos[at - 1], at < 0 ? undefined : photos[at + 1]]
+  const name = photo?.name ?? photos[at]?.name ?? ''
+
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 'arrowleft' && previous) onShow(previous._id)
+    else if (key === 'arrowright' && next) onShow(next._id)
+    else if (key === 'a') onDecide?.('accept')
+    else if (key === 'r') onDecide?.('reject')
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => pressKey(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  // The next one is there when it is wanted.
+  useEffect(() => {
+    if (next?.hasPicture) new Image().src = downloadHref(`/photo/picture/${next._id}`, { size: 'preview' })
+  }, [next])
+
+  return (
+    <Modal
+      open
+      title={photosText('viewer', { name })}
+      width="min(1280px, 96vw)"
+      centered
+      onCancel={onClose}
+      closable={{ 'aria-label': photosText('close') }}
+      footer={null}
+      className="photo-viewer"
+    >
+      <div className="photo-viewer-body">
+        <div className="photo-stage">
+          {photo?.hasPicture ? (
+            <img key={photoId} src={downloadHref(`/photo/picture/${photoId}`, { size: 'preview' })} alt={name} />
+          ) : photo ? (
+            <p>{photosText('noPicture')}</p>
+          ) : error ? (
+            <ErrorState message={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <Spin />
+          )}
+        </div>
+        <div className="photo-side">
+          {photo?.proposal && (
+            <Alert type="warning" showIcon title={photosText('proposal')} description={photo.proposal} />
+          )}
+          {photo && <PhotoDetails photo={photo} />}
+        </div>
+      </div>
+      <Flex wrap gap={8} align="center" justify="space-between" style={{ marginTop: 12 }}>
+        <Flex gap={8} align="center">
+          <Button
+            icon={<LeftOutlined />}
+            aria-label={photosText('previous')}
+            disabled={!previous}
+            onClick={() => previous && onShow(previous._id)}
+          />
+          <span className="photo-place">{photosText('position', { at: at + 1, total: photos.length })}</span>
+          <Button
+            icon={<RightOutlined />}
+            aria-label={photosText('next')}
+            disabled={!next}
+            onClick={() => next && onShow(next._id)}
+          />
+        </Flex>
+        <Flex wrap gap={8}>
+          <Button icon={<DownloadOutlined aria-hidden />} href={downloadHref(`/photo/download/${photoId}`)}>
+            {photosText('download')}
+          </Button>
+          {onDecide && (
+            <>
+              <Button icon={<CloseOutlined aria-hidden />} danger onClick={() => onDecide('reject')}>
+                {photosText('reject')}
+              </Button>
+              <Button icon={<CheckOutlined aria-hidden />} type="primary" onClick={() => onDecide('accept')}>
+                {photosText('accept')}
+              </Button>
+            </>
+          )}
+        </Flex>
+      </Flex>
+    </Modal>
+  )
+}

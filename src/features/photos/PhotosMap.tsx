@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import type { Feature, FeatureCollection } from 'geojson'
+import { useGetPhotoQuery, type Photo, type PhotoPoint } from '../../api/photo'
+import { boundsOf } from '../../map/bounds'
+import type { Scene } from '../../map/scene'
+import { SceneMap } from '../../map/SceneMap'
+import { useDebounced } from '../../shared/useDebounced'
+import { photosText } from './messages'
+import { PROPOSED_COLOR, STATE_COLORS } from './photoFilter'
+
+interface PhotosMapProps {
+  photos: PhotoPoint[]
+  /** The photo whose area on the ground is shown. */
+  shownId: string | null
+  onPick: (photoId: string) => void
+}
+
+/** Moving along a row of tiles does not ask the server for each of them. */
+const HOVER_MS = 120
+const PHOTOS = 'photos'
+
+/** The places of the photos, and the estimated area of one of them. */
+export function PhotosMap({ photos, shownId, onPick }: PhotosMapProps) {
+  const settled = useDebounced(shownId, HOVER_MS)
+  const { currentData } = useGetPhotoQuery({ photoId: settled ?? '' }, { skip: settled === null })
+  const points = useMemo(() => pointsOf(photos), [photos])
+  const area = areaOf(currentData?.data)
+  const scene: Scene = {
+    layers: [
+      { id: 'area', kind: 'features', visible: true, opacity: 1, data: area, style: { color: '#0958d9', width: 2 } },
+      { id: PHOTOS, kind: 'features', visible: true, opacity: 1, data: points, style: { color: STATE_COLORS.staged } },
+    ],
+    ...(settled !== null && { selection: { layerId: PHOTOS, featureId: settled } }),
+  }
+  // The map moves when photos arrive, not when their states change.
+  const [placed, setPlaced] = useState(0)
+  if (points.features.length > placed) setPlaced(points.features.length)
+  const bounds = boundsOf(points)
+  return (
+    <SceneMap
+      scene={scene}
+      label={photosText('map')}
+      {...(bounds && { fit: { bounds, key: placed } })}
+      onPick={(picked) => picked?.layerId === PHOTOS && onPick(String(picked.featureId))}
+    />
+  )
+}
+
+const pointsOf = (photos: PhotoPoint[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: photos.flatMap(({ _id, name, location, state, proposed }): Feature[] => {
+    if (!location) return []
+    const properties = { name, color: proposed ? PROPOSED_COLOR : STATE_COLORS[state] }
+    const geometry = { type: 'Point' as const, coordinates: [location.long, location.lat] }
+    return [{ type: 'Feature', id: _id, geometry, properties }]
+  }),
+})
+
+function areaOf(photo: Photo | undefined): FeatureCollection {
+  const corners = (photo?.footprint ?? []).map(({ lat, long }) => [long, lat])
+  const [first] = corners
+  if (!photo || !first) return { type: 'FeatureCollection', features: [] }
+  const geometry = { type: 'Polygon' as const, coordinates: [[...corners, first]] }
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', id: photo._id, geometry, properties: {} }] }
+}

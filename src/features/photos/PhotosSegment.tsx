@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { PictureOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Select } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import { useGetPhotoPointsQuery, type PhotoPoint } from '../../api/photo'
+import type { MissionSegmentProps } from '../../manifest/manifest'
+import { useCan } from '../../session/useCan'
+import { EmptyState } from '../../shared/states/EmptyState'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { missionUploads } from '../../uploads/uploadPurpose'
+import { UploadRows } from '../../uploads/UploadRows'
+import { AddPhotos } from './AddPhotos'
+import { ImportState } from './ImportState'
+import { photosText } from './messages'
+import { PhotoActions } from './PhotoActions'
+import { filterFrom, filterLabel, FILTERS, matches, type PhotoFilter } from './photoFilter'
+import { PhotoGrid } from './PhotoGrid'
+import './photos.css'
+import { PhotosMap } from './PhotosMap'
+import { PhotoViewer } from './PhotoViewer'
+import { usePhotoReview } from './usePhotoReview'
+
+const SKELETON_ROWS = 4
+const SKELETON_HEIGHT = 120
+
+/** The photos of a mission: a gallery beside their map. */
+export function PhotosSegment({ mission: { _id: missionId } }: MissionSegmentProps) {
+  const { data, error, refetch } = useGetPhotoPointsQuery({ missionId })
+  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={SKELETON_ROWS} height={SKELETON_HEIGHT} />
+  return <Gallery missionId={missionId} all={data.data.photos} total={data.data.total} />
+}
+
+function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint[]; total: number }) {
+  const canAdd = useCan('feature_file_upload')
+  const review = usePhotoReview()
+  const [query, setQuery] = useSearchParams()
+  const filter = filterFrom(query.get('show'))
+  const openId = query.get('photo')
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [hoveredId, setHoveredId] = useState<string | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const photos = all.filter((photo) => matches(filter, photo))
+  const chosen = photos.filter(({ _id }) => selected.has(_id))
+  const active = photos.find(({ _id }) => _id === activeId)
+
+  const set = (name: 'show' | 'photo', value: string | null) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === null) after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  const open = (photoId: string) => {
+    setActiveId(photoId)
+    set('photo', photoId)
+  }
+  /** Decides about some photos; then the one after the last of them is next. */
+  const decide = (decided: PhotoPoint[], decision: 'accept' | 'reject', show: (photoId: string) => void) => {
+    const last = photos.findLastIndex((photo) => decided.includes(photo))
+    const next = photos[last + 1]
+    setSelected(new Set())
+    if (next) show(next._id)
+    void review?.(decided, decision)
+  }
+  const decideSelected = review
+    ? (decision: 'accept' | 'reject') =>
+        decide(chosen.length > 0 ? chosen : active ? [active] : [], decision, setActiveId)
+    : undefined
+  const decideOpen = review
+    ? (decision: 'accept' | 'reject') =>
+        decide(
+          photos.filter(({ _id }) => _id === openId),
+          decision,
+          open,
+        )
+    : undefined
+
+  return (
+    <div className="photos">
+      <div className="photos-side">
+        <Flex className="photos-tools" wrap gap={8} align="center">
+          {all.length > 0 && (
+            <Select
+              id="photo-filter"
+              aria-label={photosText('filter')}
+              value={filter}
+              onChange={(next) => set('show', next === 'all' ? null : next)}
+              options={filterOptions(all, filter)}
+              style={{ minWidth: 200 }}
+            />
+          )}
+          {canAdd && all.length > 0 && <AddPhotos missionId={missionId} />}
+        </Flex>
+        {canAdd && <ImportState missionId={missionId} />}
+        {canAdd && <UploadRows list={missionUploads(missionId)} />}
+        {total > all.length && (
+          <Alert type="info" showIcon title={photosText('tooMany', { shown: all.length, total })} />
+        )}
+        <PhotoActions
+          ids={chosen.map(({ _id }) => _id)}
+          onClear={() => setSelected(new Set())}
+          onDecide={decideSelected}
+        />
+        {all.length === 0 && (
+          <EmptyState
+            icon={<PictureOutlined />}
+            title={photosText('emptyTitle')}
+            help={photosText(canAdd ? 'emptyHelp' : 'emptyForReaders')}
+            action={canAdd && <AddPhotos missionId={missionId} type="primary" />}
+          />
+        )}
+        {all.length > 0 && photos.length === 0 && (
+          <EmptyState
+            icon={<PictureOutlined />}
+            title={photosText('noMatch')}
+            help={photosText('noMatchHelp')}
+            action={<Button onClick={() => set('show', null)}>{photosText('showAll')}</Button>}
+          />
+        )}
+        {photos.length > 0 && (
+          <PhotoGrid
+            photos={photos}
+            activeId={activeId}
+            selected={selected}
+            onActivate={setActiveId}
+            onSelect={setSelected}
+            onHover={setHoveredId}
+            onOpen={open}
+            onDecide={decideSelected}
+          />
+        )}
+      </div>
+      <div className="photos-map">
+        <PhotosMap photos={photos} shownId={hoveredId ?? active?._id ?? null} onPick={open} />
+      </div>
+      {openId !== null && (
+        <PhotoViewer
+          photos={photos}
+          photoId={openId}
+          onShow={open}
+          onClose={() => set('photo', null)}
+          onDecide={decideOpen}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Filters without photos are left out, except for the one in use. */
+function filterOptions(all: PhotoPoint[], current: PhotoFilter) {
+  return FILTERS.flatMap((value) => {
+    const count = all.filter((photo) => matches(value, photo)).length
+    if (count === 0 && value !== current && value !== 'all') return []
+    return { value, label: photosText('withCount', { label: filterLabel(value), count }) }
+  })
+}

@@ -1,0 +1,142 @@
+// The gallery beside the map. The flow in e2e/ covers what is drawn.
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { Photo } from '../../api/photo'
+import { aMission, aPhoto, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { photoHandlers } from '../../testing/handlers/photo'
+import { recordCalls, stopRecording } from '../../testing/recordCalls'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+import { gridWindow } from './gridWindow'
+
+const crew = aUser({
+  userType: 'tenant-user',
+  permissions: ['mission_list', 'layer_list', 'feature_list', 'feature_file_upload', 'feature_file_delete'],
+})
+const reader = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'layer_list', 'feature_list'] })
+
+function open(photos: Photo[], { user = crew, query = '' } = {}) {
+  const mission = aMission()
+  server.use(...missionHandlers([mission]), ...photoHandlers(photos))
+  return renderApp({ route: `/dashboard/missions/${mission._id}/photos${query}`, user })
+}
+const flight = () => ['A.JPG', 'B.JPG', 'C.JPG', 'D.JPG'].map((name) => aPhoto({ name }))
+const tiles = () =>
+  within(screen.getByRole('listbox', { name: 'Photos' }))
+    .getAllByRole('option')
+    .map((tile) => tile.getAttribute('aria-label'))
+const gallery = () => screen.findByRole('listbox', { name: 'Photos' })
+
+// The first load of the module can exceed the timeout of a test.
+beforeAll(() => import('./PhotosSegment'), 120_000)
+afterEach(stopRecording)
+
+test('explains an empty gallery and offers to add photos only with the permission', async () => {
+  const first = open([])
+  expect(await screen.findByText('No photos yet')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add photos' })).toBeVisible()
+  first.unmount()
+  open([], { user: reader })
+  expect(await screen.findByText(/appear here when someone adds them/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add photos' })).not.toBeInTheDocument()
+})
+
+test('names the state of each photo and filters by it, in the URL', async () => {
+  const photos = flight()
+  photos[1] = aPhoto({ name: 'B.JPG', proposal: 'Less sharp than the others: 12 % of the usual sharpness' })
+  photos[2] = aPhoto({ name: 'C.JPG', state: 'duplicate', reason: 'The same file is already in this mission' })
+  const { user } = open(photos)
+  await gallery()
+  expect(tiles()).toEqual(['A.JPG, To review', 'B.JPG, Proposed to reject', 'C.JPG, Duplicate', 'D.JPG, To review'])
+  await user.click(screen.getByRole('combobox', { name: 'Filter photos' }))
+  await user.click(await screen.findByTitle('Proposed to reject (1)'))
+  await waitFor(() => expect(tiles()).toEqual(['B.JPG, Proposed to reject']))
+})
+
+test('reviews by keyboard: arrows move, Space selects, A accepts, R rejects', async () => {
+  const photos = flight()
+  const calls = recordCalls()
+  const { user } = open(photos)
+  const [a = '', b = '', c = ''] = photos.map(({ _id }) => _id)
+  const list = await gallery()
+  list.focus()
+  await user.keyboard('{ArrowRight}a')
+  await waitFor(() => expect(tiles()[0]).toBe('A.JPG, Accepted'))
+  // The next photo is active.
+  await user.keyboard('r')
+  await waitFor(() => expect(tiles()[1]).toBe('B.JPG, Rejected'))
+  await user.keyboard('{Home} {ArrowRight} ')
+  expect(screen.getByRole('toolbar', { name: '2 photos selected' })).toBeVisible()
+  await user.keyboard('{ArrowRight} a')
+  await waitFor(() => expect(tiles().slice(0, 3)).toEqual(['A.JPG, Accepted', 'B.JPG, Accepted', 'C.JPG, Accepted']))
+  const decisions = calls.filter(({ path }) => path.endsWith('/layer/images-review')).map(({ body }) => body)
+  expect(decisions).toEqual([
+    { ids: [a], decision: 'accept' },
+    { ids: [b], decision: 'reject' },
+    { ids: [a, b, c], decision: 'accept' },
+  ])
+})
+
+test('shows a rejected decision as an error and the photo as it was', async () => {
+  const { user } = open(flight())
+  server.use(
+    http.patch(apiUrl('/layer/images-review'), () =>
+      HttpResponse.json({ status: false, message: 'Some of these photos are not imported yet.' }, { status: 409 }),
+    ),
+  )
+  ;(await gallery()).focus()
+  await user.keyboard('{ArrowRight}r')
+  expect(await screen.findByText('Some of these photos are not imported yet.')).toBeVisible()
+  await waitFor(() => expect(tiles()[0]).toBe('A.JPG, To review'))
+})
+
+test('opens a photo with its facts and its neighbours, and keeps it in the URL', async () => {
+  const photos = flight()
+  photos[1] = aPhoto({ name: 'B.JPG', proposal: 'No position in the file', location: null, uncertainty: null })
+  const { user } = open(photos)
+  ;(await gallery()).focus()
+  await user.keyboard('{ArrowRight}{Enter}')
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo A.JPG' }))
+  expect(await viewer.findByText('46.842607, -91.994560 (GPS)')).toBeVisible()
+  expect(viewer.getByText('2016-06-23 16:31:59 (time zone unknown)')).toBeVisible()
+  expect(viewer.getByText('1 of 4')).toBeVisible()
+  await user.click(viewer.getByRole('button', { name: 'Next photo' }))
+  expect(await screen.findByRole('dialog', { name: 'Photo B.JPG' })).toBeVisible()
+  expect(await screen.findByText('No position in the file')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close photo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('deletes selected photos and restores them', async () => {
+  const { user } = open(flight())
+  ;(await gallery()).focus()
+  await user.keyboard('{ArrowRight} ')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 photo deleted')).toBeVisible()
+  await waitFor(() => expect(tiles()).toHaveLength(3))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(tiles()).toHaveLength(4))
+})
+
+test('a reader may look, but not decide', async () => {
+  const { user } = open(flight(), { user: reader })
+  ;(await gallery()).focus()
+  await user.keyboard('{ArrowRight} ')
+  expect(screen.getByRole('toolbar')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+  await user.keyboard('r')
+  expect(tiles()[0]).toBe('A.JPG, To review')
+})
+
+test('draws only the visible tiles of 20,000 photos', () => {
+  const size = { width: 660, height: 500 }
+  const top = gridWindow(size, 0, 20_000)
+  expect(top).toMatchObject({ columns: 4, start: 0 })
+  expect(top.end).toBeLessThan(50)
+  const middle = gridWindow(size, top.height / 2, 20_000)
+  expect(middle.start).toBeGreaterThan(9_900)
+  expect(middle.end - middle.start).toBeLessThan(60)
+  expect(gridWindow(size, top.height, 20_000).end).toBe(20_000)
+})

@@ -1,0 +1,3 @@
+import { catalogue } from '../../shared/messages'
+
+export const routeText = catalogue('photo-routes', { photos: 'Photos' })

@@ -1,0 +1,18 @@
+import { PictureOutlined } from '@ant-design/icons'
+import type { FeatureManifest } from '../../manifest/manifest'
+import { lazyArea } from '../../shared/lazyArea'
+import { routeText } from './routeMessages'
+
+export const manifest: FeatureManifest = {
+  missionSegments: [
+    {
+      path: 'photos',
+      label: () => routeText('photos'),
+      icon: <PictureOutlined />,
+      page: lazyArea(() => import('./PhotosSegment'), 'PhotosSegment'),
+      access: 'feature_list',
+      order: 20,
+      isFullBleed: true,
+    },
+  ],
+}

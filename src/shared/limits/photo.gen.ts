@@ -1,0 +1,9 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+export const photoSharingLimits = { ids: { minItems: 1, maxItems: 200 } } as const
+
+export const photoSelectionLimits = { photoIds: { minItems: 1, maxItems: 200 } } as const
+
+export const photoReviewLimits = {
+  ids: { minItems: 1, maxItems: 200 },
+  reason: { minLength: 1, maxLength: 200, pattern: '\\S' },
+} as const

@@ -1,0 +1,50 @@
+import { http, HttpResponse } from 'msw'
+import type { Photo, PhotoPoint } from '../../api/photo'
+import { apiUrl } from './apiUrl'
+
+const found = (data: unknown) => HttpResponse.json({ status: true, data })
+const done = () => HttpResponse.json({ status: true, message: 'Done' })
+
+const pointOf = ({ _id, name, state, location, proposal, imported, hasPicture, facts }: Photo): PhotoPoint => ({
+  ...{ _id, name, state, location, imported, hasPicture },
+  yaw: facts?.gimbal.yaw ?? null,
+  proposed: state === 'staged' && proposal !== null,
+})
+
+/** Mocked photos of a mission with review, sharing, delete and restore. */
+export function photoHandlers(photos: Photo[] = []) {
+  const deleted: Photo[] = []
+  const change = (ids: string[], changes: (photo: Photo) => Partial<Photo>) =>
+    photos.splice(
+      0,
+      photos.length,
+      ...photos.map((photo) => (ids.includes(photo._id) ? { ...photo, ...changes(photo) } : photo)),
+    )
+  return [
+    http.get(apiUrl('/photo/points/:missionId'), () => found({ photos: photos.map(pointOf), total: photos.length })),
+    http.get(apiUrl('/photo/get/:id'), ({ params }) => found(photos.find(({ _id }) => _id === params['id']))),
+    http.patch<never, { ids: string[]; decision: string }>(apiUrl('/layer/images-review'), async ({ request }) => {
+      const { ids, decision } = await request.json()
+      change(ids, ({ location }) => ({
+        state: decision === 'reject' ? 'rejected' : location ? 'assigned' : 'unmatched',
+        proposal: null,
+      }))
+      return done()
+    }),
+    http.patch<never, { ids: string[]; clientVisible: boolean }>(apiUrl('/photo/share'), async ({ request }) => {
+      const { ids, clientVisible } = await request.json()
+      change(ids, () => ({ clientVisible }))
+      return done()
+    }),
+    http.delete(apiUrl('/photo/delete'), ({ request }) => {
+      const ids = new URL(request.url).searchParams.getAll('photoIds')
+      deleted.push(...photos.filter(({ _id }) => ids.includes(_id)))
+      photos.splice(0, photos.length, ...photos.filter(({ _id }) => !ids.includes(_id)))
+      return done()
+    }),
+    http.post(apiUrl('/photo/restore'), () => {
+      photos.push(...deleted.splice(0))
+      return done()
+    }),
+  ]
+}
