@@ -1,5 +1,13 @@
 // Pilots with their licences.
 import { pilotGenerated } from './generated/pilot.gen'
+import { unlessFailed } from './tags'
+
+const pilotApi = pilotGenerated.enhanceEndpoints({
+  endpoints: {
+    // Every flight of the pilot shows the name and the problems of the licences.
+    editPilot: { invalidatesTags: (_result, error) => unlessFailed(error, ['Flight', 'Pilot']) },
+  },
+})
 
 export const {
   useGetAllPilotsQuery,
@@ -7,6 +15,6 @@ export const {
   useEditPilotMutation,
   useDeletePilotMutation,
   useRestorePilotMutation,
-} = pilotGenerated
+} = pilotApi
 
 export type { Licence, Pilot } from './generated/pilot.gen'
