@@ -107,6 +107,32 @@ export interface schemas {
       pageSize: number
     }
   }
+  ExpiringDocuments: {
+    /**
+     * @description Number of documents, also of missions that are not listed.
+     * @example 1
+     */
+    count: number
+    missions: {
+      missionId: Common.schemas['Id']
+      /** @example Harbour survey */
+      missionName: string
+      /**
+       * @example soon
+       * @enum {string}
+       */
+      expiry: 'soon' | 'expired'
+      /** @example 1 */
+      count: number
+    }[]
+  }
+  ExpiringDocumentsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['ExpiringDocuments']
+  }
   DocumentEdit: {
     version: Common.schemas['Version']
     name?: schemas['DocumentName']
@@ -595,6 +621,27 @@ export interface operations {
         }
         content: {
           'application/json': schemas['DocumentFacetsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getExpiringDocuments: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The numbers, the mission with the earliest date first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ExpiringDocumentsReply']
         }
       }
       '4XX': Common.responses['Problem']

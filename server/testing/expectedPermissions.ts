@@ -69,6 +69,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   listDocuments: 'list_document',
   getDocument: 'list_document',
   getDocumentFacets: 'list_document',
+  getExpiringDocuments: 'list_document',
   listMissionImages: 'list_document',
   downloadDocument: 'list_document',
   getDocumentPreview: 'list_document',

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { authHandlers } from './handlers/auth'
 import { baseLayerHandlers } from './handlers/base-layer'
 import { baseMapHandlers } from './handlers/base-map'
+import { documentHandlers } from './handlers/document'
 import { featureHandlers } from './handlers/feature'
 import { flightHandlers } from './handlers/flight'
 import { jobHandlers } from './handlers/job'
@@ -29,6 +30,7 @@ export const server = setupServer(
   ...userHandlers(),
   ...userGroupHandlers(),
   ...missionHandlers(),
+  ...documentHandlers(),
   ...flightHandlers(),
   ...baseLayerHandlers(),
   ...baseMapHandlers(),

@@ -10,6 +10,7 @@ import { purgeOf } from '../../purge/purge'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { editDocuments } from './bulk'
+import { selectExpiring } from './expirySql'
 import { documentFileHandlers } from './fileHandlers'
 import { selectDeletedDocuments, selectDocuments, selectFacets, selectMatchingParts } from './listSql'
 import { documentText } from './messages'
@@ -25,6 +26,7 @@ type DocumentOperation =
   | 'listDocuments'
   | 'getDocument'
   | 'getDocumentFacets'
+  | 'getExpiringDocuments'
   | 'listMissionImages'
   | 'updateDocument'
   | 'updateDocuments'
@@ -89,6 +91,10 @@ function documentOperations({ db }: Services): Handlers<DocumentOperation> {
         await requireMission(tenantId, tx, params.missionId)
         return { data: await selectFacets(tenantId, tx, params.missionId) }
       })
+    },
+
+    async getExpiringDocuments({ tenantId }) {
+      return { data: await inTenant(db, tenantId, (tx) => selectExpiring(tenantId, tx)) }
     },
 
     async listMissionImages({ params, query, tenantId }) {

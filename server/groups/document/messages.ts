@@ -43,3 +43,12 @@ export const documentText = catalogue('document', {
   typeChangedElsewhere: 'Someone else changed this document type. Reload it before you save.',
   tooManyTypes: 'You already have {count} document types, the maximum. Delete one first.',
 })
+
+export const expiryText = catalogue('documentExpiry', {
+  subject:
+    '{count, plural, one {# document of {tenant} expires soon or has expired} other {# documents of {tenant} expire soon or have expired}}',
+  body: 'Hello {name},\n\nThese documents expire soon or have expired:\n\n{documents}\n\nAfter a document is renewed, upload its new version and enter the new date.',
+  soon: '{document} of the mission {mission} expires on {date}',
+  expired: '{document} of the mission {mission} expired on {date}',
+  more: '{count, plural, one {# more document is} other {# more documents are}} not listed here.',
+})

@@ -7,7 +7,7 @@ import { currentLanguage } from '../../core/requestContext'
 export type Document = components['schemas']['Document']
 
 /** Warning time before the expiry of documents without a type. */
-const DEFAULT_WARN_DAYS = 30
+export const DEFAULT_WARN_DAYS = 30
 
 export interface DocumentRow {
   id: string

@@ -111,6 +111,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['Document'],
       }),
+      getExpiringDocuments: build.query<GetExpiringDocumentsApiResponse, GetExpiringDocumentsApiArg>({
+        query: () => ({ url: `/document/expiring` }),
+        providesTags: ['Document'],
+      }),
       listMissionImages: build.query<ListMissionImagesApiResponse, ListMissionImagesApiArg>({
         query: (queryArg) => ({
           url: `/document/getImagesByMissionId/${encodeURIComponent(String(queryArg.missionId))}`,
@@ -264,6 +268,9 @@ export type GetDocumentFacetsApiResponse =
 export type GetDocumentFacetsApiArg = {
   missionId: Id
 }
+export type GetExpiringDocumentsApiResponse =
+  /** status 200 The numbers, the mission with the earliest date first. */ ExpiringDocumentsReply
+export type GetExpiringDocumentsApiArg = void
 export type ListMissionImagesApiResponse = /** status 200 One page of pictures. */ MissionImageListReply
 export type ListMissionImagesApiArg = {
   missionId: Id
@@ -479,6 +486,21 @@ export type DocumentFacetsReply = {
     folders: DocumentFacet[]
     tags: DocumentFacet[]
   }
+}
+export type ExpiringDocuments = {
+  /** Number of documents, also of missions that are not listed. */
+  count: number
+  missions: {
+    missionId: Id
+    missionName: string
+    expiry: 'soon' | 'expired'
+    count: number
+  }[]
+}
+export type ExpiringDocumentsReply = {
+  status: boolean
+  message?: string
+  data: ExpiringDocuments
 }
 export type MaybeTime = string | null
 export type MissionImage = {

@@ -1,6 +1,7 @@
 // Start page of an operator: live missions, upcoming missions and recent activity. It combines panels of several features.
 import { PlusOutlined } from '@ant-design/icons'
 import { useSelector } from 'react-redux'
+import { ExpiringDocuments } from '../../features/documents/ExpiringDocuments'
 import { ExpiringLicences } from '../../features/flights/pilots/ExpiringLicences'
 import { MissionOverview } from '../../features/missions/MissionOverview'
 import { RecentActivity } from '../../features/notifications/RecentActivity'
@@ -36,6 +37,7 @@ export function DashboardPage() {
       ) : (
         <NoPermission permission="mission_list" />
       )}
+      <ExpiringDocuments />
       <ExpiringLicences />
       {user && <MorePages user={user} />}
     </>

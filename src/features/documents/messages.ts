@@ -36,6 +36,11 @@ export const documentsText = catalogue('documents', {
   expiredOn: 'Expired {date}',
   expiresOn: 'Expires {date}',
   shown: 'Clients may see this',
+  expiryWarning:
+    '{count, plural, one {# document expires soon or has expired} other {# documents expire soon or have expired}}',
+  missionSoon: '{mission}: {count, plural, one {# document expires soon} other {# documents expire soon}}',
+  missionExpired: '{mission}: {count, plural, one {# document has expired} other {# documents have expired}}',
+  expiryMore: '{count, plural, one {# more document in another mission} other {# more documents in other missions}}',
 
   setType: 'Set type',
   noType: 'No type',

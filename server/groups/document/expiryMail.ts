@@ -1,0 +1,32 @@
+import type { Config } from '../../core/config'
+import { dayOf } from '../../core/days'
+import { render } from '../../core/messages'
+import { publicAddress } from '../../http/publicAddress'
+import type { Mail } from '../../mail/mailer'
+import type { DueReminder } from './expirySql'
+import { expiryText } from './messages'
+
+/** Documents that one mail lists. */
+const MOST_LISTED = 50
+
+/** Lists documents that expire soon or have expired. */
+export function expiryMail(
+  to: { name: string; email: string },
+  tenant: string,
+  due: readonly DueReminder[],
+  config: Config,
+  language: string,
+): Mail {
+  const entries = due.slice(0, MOST_LISTED).map(({ stage, name, missionName, expiresOn, missionId, documentId }) => {
+    const values = { document: name, mission: missionName, date: dayOf(expiresOn, language) }
+    const link = `${publicAddress(config)}/dashboard/missions/${missionId}/documents?document=${documentId}`
+    return `${render(expiryText(stage, values), language)}\n${link}`
+  })
+  const left = due.length - entries.length
+  if (left > 0) entries.push(render(expiryText('more', { count: left }), language))
+  return {
+    to: to.email,
+    subject: render(expiryText('subject', { tenant, count: due.length }), language),
+    text: render(expiryText('body', { name: to.name, documents: entries.join('\n\n') }), language),
+  }
+}
