@@ -19,6 +19,13 @@ export const fixture = (name: string): TestFile => ({
   buffer: readFileSync(path.join(FIXTURES, 'raster/fixtures', name)),
 })
 
+/** A photo of the demo, DJI_0018 to DJI_0025. */
+export const beachPhoto = (number: number): TestFile => ({
+  name: `DJI_00${number}.JPG`,
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(path.join(FIXTURES, `demo/files/DJI_00${number}.JPG`)),
+})
+
 /** One polygon in London, 700 m wide. */
 export const plots = (): TestFile => ({
   name: 'plots.geojson',
@@ -44,8 +51,8 @@ const SQUARE = [
   [-0.13, 51.506],
 ]
 
-/** Drops files on the map. */
-export async function dropFiles(page: Page, files: TestFile[]): Promise<void> {
+/** Drops files on the map, or on another element. */
+export async function dropFiles(page: Page, files: TestFile[], target = '.workspace'): Promise<void> {
   const encoded = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const transfer = await page.evaluateHandle((all) => {
     const data = new DataTransfer()
@@ -55,8 +62,8 @@ export async function dropFiles(page: Page, files: TestFile[]): Promise<void> {
     }
     return data
   }, encoded)
-  await page.dispatchEvent('.workspace', 'dragover', { dataTransfer: transfer })
-  await page.dispatchEvent('.workspace', 'drop', { dataTransfer: transfer })
+  await page.dispatchEvent(target, 'dragover', { dataTransfer: transfer })
+  await page.dispatchEvent(target, 'drop', { dataTransfer: transfer })
 }
 
 /** The button with the layer's name in the layer panel. */

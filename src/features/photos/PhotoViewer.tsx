@@ -67,7 +67,8 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide }: Phot
             <Spin />
           )}
         </div>
-        <div className="photo-side">
+        {/* Scrollable regions need the keyboard. */}
+        <div className="photo-side" role="region" aria-label={photosText('facts')} tabIndex={0}>
           {photo?.proposal && (
             <Alert type="warning" showIcon title={photosText('proposal')} description={photo.proposal} />
           )}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import sharp, { type Sharp } from 'sharp'
+import { assertAccessible } from './support/accessibility'
+import { linkMission, makeClient } from './support/clients'
+import { flow } from './support/flow'
+import { beachPhoto, dropFiles, type TestFile } from './support/layers'
+import { planMission } from './support/missions'
+
+// A small window, because the CPU renders the map.
+const SMALL = { viewport: { width: 1200, height: 680 } }
+const IMPORTED = { timeout: 90_000 }
+
+async function changed(photo: TestFile, name: string, change: (picture: Sharp) => Sharp): Promise<TestFile> {
+  return { ...photo, name, buffer: await change(sharp(photo.buffer).keepExif().keepXmp()).toBuffer() }
+}
+
+flow('photos of a flight are imported, reviewed by keyboard and shown to a client', async (context) => {
+  const { openAs, openWith, emailOf } = context
+  const pilot = await openAs('staff', { ...SMALL, path: '/dashboard/missions' })
+  await planMission(pilot, 'Beach flight')
+  const missionPath = new URL(pilot.url()).pathname
+  await pilot.getByRole('link', { name: 'Photos' }).click()
+  await pilot.getByText('No photos yet').waitFor()
+  await assertAccessible(pilot, 'the empty gallery')
+
+  const whole = [18, 19, 20, 21, 22].map(beachPhoto)
+  const truncated = { ...beachPhoto(24), name: 'truncated.JPG', buffer: beachPhoto(24).buffer.subarray(0, 40_000) }
+  await dropFiles(
+    pilot,
+    [
+      ...whole,
+      await changed(beachPhoto(23), 'blurred.JPG', (picture) => picture.blur(6)),
+      { ...beachPhoto(18), name: 'copy.JPG' },
+      truncated,
+    ],
+    '.photos',
+  )
+  const tile = (name: string) => pilot.getByRole('option', { name })
+  await tile('DJI_0018.JPG, To review').waitFor(IMPORTED)
+  await tile('truncated.JPG, Cannot be used').waitFor(IMPORTED)
+  await tile('copy.JPG, Duplicate').waitFor(IMPORTED)
+  await tile('blurred.JPG, Proposed to reject').waitFor(IMPORTED)
+  // A picture without a position is added as a photo by the button of the gallery.
+  const plain = { ...beachPhoto(25), name: 'no-position.JPG', buffer: await sharp(beachPhoto(25).buffer).toBuffer() }
+  await pilot.locator('.photos input[type=file]').setInputFiles(plain)
+  await tile('no-position.JPG, Proposed to reject').waitFor(IMPORTED)
+  await assertAccessible(pilot, 'the gallery')
+
+  // The map shows the area of the photo under the pointer.
+  const read = pilot.waitForResponse((reply) => reply.url().includes('/photo/get/') && reply.status() === 200)
+  await tile('DJI_0018.JPG, To review').hover()
+  await read
+
+  // Accept and reject by keyboard.
+  await tile('DJI_0018.JPG, To review').click()
+  await pilot.getByRole('listbox', { name: 'Photos' }).press('a')
+  await tile('DJI_0018.JPG, Accepted').waitFor()
+  await tile('blurred.JPG, Proposed to reject').click()
+  await pilot.getByRole('listbox', { name: 'Photos' }).press('r')
+  await tile('blurred.JPG, Rejected').waitFor()
+
+  // The viewer shows the facts.
+  await tile('DJI_0018.JPG, Accepted').click()
+  await pilot.getByRole('listbox', { name: 'Photos' }).press('Enter')
+  const viewer = pilot.getByRole('dialog', { name: 'Photo DJI_0018.JPG' })
+  await viewer.getByText('46.842607, -91.994560 (GPS)').waitFor()
+  await viewer.getByText(/Estimated on flat ground, ± \d/).waitFor()
+  await assertAccessible(pilot, 'a photo')
+  await pilot.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'hidden' })
+
+  // A client sees what is shown to it, and nothing else.
+  const person = await emailOf('viewer')
+  await linkMission(await makeClient(person), missionPath.split('/').at(-1) ?? '')
+  await tile('DJI_0018.JPG, Accepted').click({ modifiers: ['Control'] })
+  const shared = pilot.waitForResponse((reply) => reply.url().endsWith('/photo/share') && reply.status() === 200)
+  await pilot.getByRole('button', { name: 'Show to clients' }).click()
+  await shared
+  const client = await openWith(person, { ...SMALL, path: '/' })
+  const points = await client.request.get(`/apis/v1/photo/points/${missionPath.split('/').at(-1)}`)
+  const { data } = (await points.json()) as { data: { photos: { _id: string; name: string }[] } }
+  assert.deepEqual(
+    data.photos.map(({ name }) => name),
+    ['DJI_0018.JPG'],
+  )
+  const picture = await client.request.get(`/apis/v1/photo/picture/${data.photos[0]?._id}`)
+  assert.equal(picture.status(), 200)
+})
