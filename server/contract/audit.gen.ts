@@ -80,6 +80,7 @@ export interface schemas {
     | 'pilot.create'
     | 'pilot.edit'
     | 'pilot.delete'
+    | 'pilot.purge'
     | 'pilot.restore'
     | 'location.edit'
     | 'location.delete'

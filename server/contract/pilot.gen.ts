@@ -85,6 +85,27 @@ export interface schemas {
       pilots: schemas['Pilot'][]
     }
   }
+  DeletedPilot: {
+    _id: Common.schemas['Id']
+    /** @example Asha Rao */
+    name: string
+    deletedAt: Common.schemas['Time']
+  }
+  DeletedPilotListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      items: schemas['DeletedPilot'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
 }
 export interface parameters {
   PilotId: Common.schemas['Id']
@@ -222,6 +243,63 @@ export interface operations {
           'application/json': schemas['PilotReply']
         }
       }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listDeletedPilots: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last removed first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DeletedPilotListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deletePilotTrash: {
+    parameters: {
+      query: {
+        /** @description Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
+        count: Common.parameters['TrashCount']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deletePilotPermanently: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        pilotId: parameters['PilotId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
       '4XX': Common.responses['Problem']
     }
   }

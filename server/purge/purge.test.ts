@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { inTenant } from '../db/tenancy'
 import type { Trash } from '../db/trash'
 import { baseLayerTrash } from '../groups/base-layer/trash'
+import { flightTrash } from '../groups/flight/trash'
 import { locationTrash } from '../groups/location/trash'
 import { missionTrash } from '../groups/mission/trash'
+import { pilotTrash } from '../groups/pilot/trash'
 import { layerTrash } from '../layers/trash'
 import { sumStoredBytes } from '../storage/sql'
 import { openSite, type Site } from '../testing/staleness/site'
@@ -62,7 +64,31 @@ const CASES: Case[] = [
       return { id, trash: '/location/deleted', restore: [`/location/restore/${id}`] }
     },
   },
+  {
+    table: 'flight',
+    action: 'flight.purge',
+    async make(site) {
+      const { _id: id } = await flightOf(site, (await site.mission())._id)
+      await site.call('DELETE', `/flight/delete/${id}`)
+      return { id, trash: '/flight/deleted', restore: [`/flight/restore/${id}`] }
+    },
+  },
+  {
+    table: 'pilot',
+    action: 'pilot.purge',
+    async make({ call }) {
+      const { _id: id } = await call('POST', '/pilot/create', { name: 'Asha Rao', licences: [{ kind: 'EU A2' }] })
+      await call('DELETE', `/pilot/delete/${id}`)
+      return { id, trash: '/pilot/deleted', restore: [`/pilot/restore/${id}`] }
+    },
+  },
 ]
+
+const flightOf = ({ call }: Site, missionId: string) =>
+  call('POST', '/flight/create', { missionId, name: 'North strip' })
+
+/** The records without files. */
+const WITHOUT_FILES = ['location', 'flight', 'pilot']
 
 let aerie: TestApp
 let otherRoot: string
@@ -81,9 +107,11 @@ const total = async ({ call }: Site, trash: string): Promise<number> =>
   (await call<{ total: number }>('GET', trash)).total
 const storedBytes = ({ tenant }: Site) => inTenant(aerie.db, tenant.id, (tx) => sumStoredBytes(tenant.id, tx))
 
-/** What the sweeps do: a mission or base layer goes after its layers. */
+const TRASHES: Trash[] = [flightTrash, layerTrash, missionTrash, baseLayerTrash, locationTrash, pilotTrash]
+
+/** What the sweeps do: a mission goes after its flights and layers, a base layer after its layers. */
 async function sweep(): Promise<void> {
-  for (const trash of [layerTrash, missionTrash, baseLayerTrash, locationTrash] satisfies Trash[]) {
+  for (const trash of TRASHES) {
     await trash.purge(aerie.db)
   }
 }
@@ -113,7 +141,7 @@ describe.each(CASES)('a deleted $table', ({ table, action, make }) => {
     expect(await storedBytes(site)).toBe(before)
     const removals = sql`select from file_removal where tenant_id = ${site.tenant.id} and due_at <= now()`
     const due = await inTenant(aerie.db, site.tenant.id, (tx) => removals.execute(tx))
-    expect(due.rows).toHaveLength(table === 'location' ? 0 : 1)
+    expect(due.rows).toHaveLength(WITHOUT_FILES.includes(table) ? 0 : 1)
   })
 
   test('stays in the trash if the number to confirm is wrong, and goes with the whole trash', async () => {
@@ -156,4 +184,25 @@ test('a record that is not in the trash cannot be deleted permanently', async ()
   expect(await codeOf(`/layer/deleted/${missionId}/${layerId}`)).toBe(404)
   await site.call('POST', `/mission/restore/${missionId}`)
   await site.call('POST', '/layer/restore', { layerIds: [layerId] })
+})
+
+test('a mission that is deleted permanently takes its flights with it, and leaves their pilots', async () => {
+  const site = await openSite(aerie, 'purge-flights')
+  const { _id: missionId } = await site.mission()
+  const { _id: pilotId } = await site.call('POST', '/pilot/create', { name: 'Asha Rao' })
+  const { _id: flightId, version } = await flightOf(site, missionId)
+  await site.call('PATCH', '/flight/assign-pilot', { flightId, version, pilotId })
+  const { _id: logId } = await site.call('POST', `/flight/log/create/${flightId}`, { text: 'Gusts' })
+  const { _id: trashedId } = await flightOf(site, missionId)
+  await site.call('DELETE', `/flight/delete/${trashedId}`)
+  await site.call('DELETE', `/mission/delete/${missionId}`)
+  await sweep()
+  expect(await exists(site, 'flight', flightId)).toBe(true)
+
+  await site.call('DELETE', `/mission/deleted/${missionId}`)
+  await sweep()
+  expect(await exists(site, 'mission', missionId)).toBe(false)
+  for (const id of [flightId, trashedId]) expect(await exists(site, 'flight', id)).toBe(false)
+  expect(await exists(site, 'flight_log', logId)).toBe(false)
+  expect(await exists(site, 'pilot', pilotId)).toBe(true)
 })

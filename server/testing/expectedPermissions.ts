@@ -188,6 +188,9 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   editPilot: 'flight_update',
   deletePilot: 'flight_update',
   restorePilot: 'flight_update',
+  listDeletedPilots: 'flight_update',
+  deletePilotPermanently: 'flight_update',
+  deletePilotTrash: 'flight_update',
   // mission
   createMission: 'mission_create',
   listMissions: 'mission_list',

@@ -1,11 +1,22 @@
 import { actorOf } from '../../audit/actor'
+import { pageOf } from '../../core/paging'
 import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
+import { purgeText } from '../../purge/messages'
 import type { Services } from '../services'
 import { pilotText } from './messages'
 import { createPilot, deletePilot, editPilot, listPilots, restorePilot } from './service'
+import { pilotPurge, pilotTrash } from './trash'
 
-type PilotOperation = 'getAllPilots' | 'createPilot' | 'editPilot' | 'deletePilot' | 'restorePilot'
+type PilotOperation =
+  | 'getAllPilots'
+  | 'createPilot'
+  | 'editPilot'
+  | 'deletePilot'
+  | 'restorePilot'
+  | 'listDeletedPilots'
+  | 'deletePilotPermanently'
+  | 'deletePilotTrash'
 
 export function pilotHandlers({ db }: Services): Handlers<PilotOperation> {
   return {
@@ -32,6 +43,23 @@ export function pilotHandlers({ db }: Services): Handlers<PilotOperation> {
     async restorePilot(call) {
       const data = await restorePilot(db, call.tenantId, call.params.pilotId, actorOf(call))
       return { message: pilotText('restored'), data }
+    },
+
+    async listDeletedPilots({ query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, (tx) => pilotTrash.list(tenantId, tx, page))
+      return { data: { ...found, ...page } }
+    },
+
+    async deletePilotPermanently(call) {
+      const request = { tenantId: call.tenantId, actor: actorOf(call) }
+      await pilotPurge.deletePermanently(db, request, call.params.pilotId)
+      return { message: purgeText('deleted') }
+    },
+
+    async deletePilotTrash(call) {
+      await pilotPurge.emptyTrash(db, { tenantId: call.tenantId, actor: actorOf(call) }, call.query.count)
+      return { message: purgeText('emptied') }
     },
   }
 }

@@ -4,5 +4,5 @@ import { pilotTrash } from './trash'
 
 export const group = {
   handlers: pilotHandlers,
-  sweeps: [{ every: 'hour', run: ({ db }) => pilotTrash.purge(db) }],
+  sweeps: [{ every: 'half-minute', run: ({ db }) => pilotTrash.purge(db) }],
 } satisfies Group

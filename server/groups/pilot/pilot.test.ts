@@ -2,6 +2,7 @@ import type { components } from '../../contract/contract.gen'
 import { asPlatform } from '../../db/tenancy'
 import { mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { pilotTrash } from './trash'
 
 type Flight = components['schemas']['Flight']
 type Pilot = components['schemas']['Pilot']
@@ -64,6 +65,21 @@ test('removes and restores a pilot who is not assigned to an open flight', async
   expect((await call<Pilot>('POST', `/pilot/restore/${_id}`)).data).toMatchObject({ name: 'Removable' })
 })
 
+test('lists removed pilots, and a flight keeps its pilot until the pilot is deleted permanently', async () => {
+  const { _id } = await newPilot({ name: 'Retired' })
+  const flight = (await assign(await plan([6, 7]), _id)).data
+  const { _id: flightId, version } = flight
+  await call('PATCH', '/flight/update-status', { flightId, version, status: 'aborted' })
+  expect((await call('DELETE', `/pilot/delete/${_id}`)).code).toBe(200)
+  const trash = await call<{ items: { _id: string; name: string }[] }>('GET', '/pilot/deleted')
+  expect(trash.data.items).toMatchObject([{ _id, name: 'Retired' }])
+  const shown = async () => (await call<Flight>('GET', `/flight/get/${flightId}`)).data.pilot
+  expect(await shown()).toMatchObject({ name: 'Retired' })
+  expect((await call('DELETE', `/pilot/deleted/${_id}`)).code).toBe(200)
+  expect(await pilotTrash.purge(aerie.db)).toBe(1)
+  expect(await shown()).toBeNull()
+})
+
 test('shows an expired licence before assigning, refuses it, and records the reason of an override', async () => {
   const licences = [{ kind: 'EU A2', expiresOn: '2027-02-28' }]
   const { _id } = await newPilot({ name: 'Expired', licences })
@@ -84,7 +100,7 @@ test('shows an expired licence before assigning, refuses it, and records the rea
   )
 })
 
-test('a licence that is valid on the day of the flight is no problem', async () => {
+test('accepts a licence that expires on the day of the flight', async () => {
   const { _id } = await newPilot({ licences: [{ kind: 'EU A2', expiresOn: '2027-03-01' }] })
   expect((await assign(await plan([5, 6]), _id)).code).toBe(200)
 })
@@ -101,7 +117,7 @@ test('refuses overlapping flights of a pilot, also when a time is changed later'
   expect((await call('PATCH', url, { ...earlier, overrideReason: 'Same take-off site' })).code).toBe(200)
 })
 
-test('of two assignments at once one wins, for a flight and for a pilot', async () => {
+test('accepts one of two simultaneous assignments, for a flight and for a pilot', async () => {
   const [one, other] = [await newPilot({ name: 'One' }), await newPilot({ name: 'Other' })]
   const flight = await plan([14, 15])
   const ofFlight = await Promise.all([assign(flight, one._id), assign(flight, other._id)])

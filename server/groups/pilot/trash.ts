@@ -1,3 +1,6 @@
 import { trashOf } from '../../db/trash'
+import { purgeOf } from '../../purge/purge'
 
 export const pilotTrash = trashOf({ table: 'pilot', purgeLimit: 200 })
+
+export const pilotPurge = purgeOf({ trash: pilotTrash, entity: 'Pilot', action: 'pilot.purge', idName: 'pilotId' })

@@ -62,4 +62,13 @@ export const flightFixtures: Record<string, WriteFixture> = {
     await site.call('DELETE', `/pilot/delete/${pilotId}`)
     return { ids: { pilotId } }
   },
+  async deletePilotPermanently(site) {
+    const { _id: pilotId } = await pilot(site)
+    await site.call('DELETE', `/pilot/delete/${pilotId}`)
+    return { ids: { pilotId } }
+  },
+  async deletePilotTrash(site) {
+    await site.call('DELETE', `/pilot/delete/${(await pilot(site))._id}`)
+    return {}
+  },
 }

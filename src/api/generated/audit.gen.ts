@@ -156,6 +156,7 @@ export type AuditAction =
   | 'pilot.create'
   | 'pilot.edit'
   | 'pilot.delete'
+  | 'pilot.purge'
   | 'pilot.restore'
   | 'location.edit'
   | 'location.delete'

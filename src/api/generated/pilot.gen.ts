@@ -46,6 +46,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Pilot'],
       }),
+      listDeletedPilots: build.query<ListDeletedPilotsApiResponse, ListDeletedPilotsApiArg>({
+        query: (queryArg) => ({
+          url: `/pilot/deleted`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Pilot'],
+      }),
+      deletePilotTrash: build.mutation<DeletePilotTrashApiResponse, DeletePilotTrashApiArg>({
+        query: (queryArg) => ({
+          url: `/pilot/deleted`,
+          method: 'DELETE',
+          params: {
+            count: queryArg.count,
+          },
+        }),
+        invalidatesTags: ['Pilot'],
+      }),
+      deletePilotPermanently: build.mutation<DeletePilotPermanentlyApiResponse, DeletePilotPermanentlyApiArg>({
+        query: (queryArg) => ({
+          url: `/pilot/deleted/${encodeURIComponent(String(queryArg.pilotId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Pilot'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -70,6 +97,22 @@ export type DeletePilotApiArg = {
 }
 export type RestorePilotApiResponse = /** status 200 The pilot. */ PilotReply
 export type RestorePilotApiArg = {
+  pilotId: Id
+}
+export type ListDeletedPilotsApiResponse = /** status 200 The last removed first. */ DeletedPilotListReply
+export type ListDeletedPilotsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
+export type DeletePilotTrashApiResponse = /** status 200 Done. */ Done
+export type DeletePilotTrashApiArg = {
+  /** Number of records in the trash, as confirmed by the user. Nothing is deleted if the number has changed. */
+  count: number
+}
+export type DeletePilotPermanentlyApiResponse = /** status 200 Done. */ Done
+export type DeletePilotPermanentlyApiArg = {
   pilotId: Id
 }
 export type Id = string
@@ -161,4 +204,20 @@ export type PilotEdit = {
 export type Done = {
   status: boolean
   message?: string
+}
+export type Time = string
+export type DeletedPilot = {
+  _id: Id
+  name: string
+  deletedAt: Time
+}
+export type DeletedPilotListReply = {
+  status: boolean
+  message?: string
+  data: {
+    items: DeletedPilot[]
+    total: number
+    page: number
+    pageSize: number
+  }
 }

@@ -175,6 +175,7 @@ const actions = {
   'action.pilot.create': 'Added a pilot',
   'action.pilot.edit': 'Edited a pilot',
   'action.pilot.delete': 'Removed a pilot',
+  'action.pilot.purge': 'Deleted a pilot permanently',
   'action.pilot.restore': 'Restored a pilot',
   'action.location.edit': 'Edited a location',
   'action.location.delete': 'Deleted a location',

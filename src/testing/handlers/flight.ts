@@ -54,6 +54,7 @@ export function flightHandlers({ flights = [], pilots = [], log = [] }: Stored =
     const flight = flights.find(({ _id }) => _id === id)
     return flight ? done(Object.assign(flight, fields, { version: flight.version + 1 })) : notThere()
   }
+  const removed: Pilot[] = []
   return [
     http.get(apiUrl('/flight/mission-specific-view/:id'), () => done({ flights: [...flights] })),
     http.get(apiUrl('/flight/list'), () => done({ items: [...flights], total: flights.length, page: 1, pageSize: 50 })),
@@ -113,11 +114,18 @@ export function flightHandlers({ flights = [], pilots = [], log = [] }: Stored =
       return done(pilots.at(-1) ?? {}, 201)
     }),
     http.delete(apiUrl('/pilot/delete/:id'), ({ params }) => {
-      pilots.splice(
-        pilots.findIndex(({ _id }) => _id === params['id']),
-        1,
-      )
+      const at = pilots.findIndex(({ _id }) => _id === params['id'])
+      removed.push(...pilots.splice(at, 1))
       return HttpResponse.json({ status: true, message: 'Pilot removed' })
+    }),
+    http.get(apiUrl('/pilot/deleted'), () => {
+      const items = removed.map(({ _id, name }) => ({ _id, name, deletedAt: new Date().toISOString() }))
+      return done({ items, total: items.length, page: 1, pageSize: 200 })
+    }),
+    http.post(apiUrl('/pilot/restore/:id'), ({ params }) => {
+      const at = removed.findIndex(({ _id }) => _id === params['id'])
+      pilots.push(...removed.splice(at, 1))
+      return done(pilots.at(-1) ?? {})
     }),
   ]
 }

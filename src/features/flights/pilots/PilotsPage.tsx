@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { pilotsText } from './messages'
 import { NewPilot } from './NewPilot'
 import { PilotCard } from './PilotCard'
+import { PilotTrash } from './PilotTrash'
 
 const ROW_HEIGHT = 64
 
@@ -30,15 +31,22 @@ export function PilotsPage() {
     </Button>
   )
   const pilots = data?.data.pilots
+  // Also a colleague, or the trash, may have restored the pilot.
+  const isBack = pilots?.some(({ _id }) => _id === removed?._id)
   return (
     <>
       <PageHeader
         title={pilotsText('title')}
         detail={pilotsText('detail')}
-        actions={pilots && pilots.length > 0 && newButton}
+        actions={
+          <>
+            {canEdit && <PilotTrash />}
+            {pilots && pilots.length > 0 && newButton}
+          </>
+        }
       />
       {restoring.error && <Alert type="error" showIcon title={restoring.error.message} style={{ marginBottom: 12 }} />}
-      {removed && (
+      {removed && !isBack && (
         <Alert
           type="success"
           showIcon

@@ -10,6 +10,10 @@ export const pilotsText = catalogue('pilots', {
   remove: 'Remove',
   removed: '{name} is no longer a pilot',
   undo: 'Undo',
+  trashTitle: 'Removed pilots',
+  trashHelp: 'Removed pilots can be restored for 30 days, with their licences.',
+  purgeWarning:
+    '{count, plural, one {This pilot is deleted with all licences, and past flights of the pilot no longer show who flew.} other {These # pilots are deleted with all licences, and their past flights no longer show who flew.}} This cannot be undone.',
   noneTitle: 'No pilots yet',
   noneHelp: 'Make a user a pilot, or add a person without an account.',
   noneHelpReader: 'The pilots of your organisation appear here.',
