@@ -23,6 +23,7 @@ export const flightText = catalogue('flight', {
   startMissing: 'Choose a start, too',
   unknownPilot: 'Choose one of your pilots',
   licenceExpired: '{licence} expired on {date}',
+  licenceExpires: '{licence} expires on {date}, before the flight',
   otherFlight: '{flight} is at the same time',
   pilotProblems: '{name} should not fly this flight: {problems}. Choose another pilot, or enter a reason.',
   logCreated: 'Entry added',

@@ -4,12 +4,14 @@ import { currentLanguage } from '../../core/requestContext'
 import type { PilotProblem } from '../pilot/service'
 import { flightText } from './messages'
 
-const textOf = ({ kind, name, at }: PilotProblem) =>
-  kind === 'licence-expired'
-    ? flightText('licenceExpired', { licence: name, date: at })
-    : flightText('otherFlight', { flight: name })
+/** A licence may still be valid today and expire before the flight. */
+function textOf({ kind, name, at }: PilotProblem) {
+  if (kind === 'other-flight') return flightText('otherFlight', { flight: name })
+  const isExpired = at < new Date().toISOString().slice(0, at.length)
+  return flightText(isExpired ? 'licenceExpired' : 'licenceExpires', { licence: name, date: at })
+}
 
-/** @throws AppError 409 when something speaks against the pilot */
+/** @throws AppError 409 when the pilot has a problem with the flight */
 export function requireFit(name: string, problems: PilotProblem[]): void {
   if (problems.length === 0) return
   const all = problems.map((problem) => render(textOf(problem), currentLanguage())).join(', ')

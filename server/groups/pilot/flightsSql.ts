@@ -1,4 +1,4 @@
-// What pilots fly, and what speaks against a pilot of a flight: an expired licence, or another flight at the time.
+// What pilots fly, and why a pilot should not fly a flight: an expired licence, or another flight at the time.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'

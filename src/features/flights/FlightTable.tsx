@@ -1,4 +1,3 @@
-import { WarningOutlined } from '@ant-design/icons'
 import { Flex, Table, Typography } from 'antd'
 import type { Flight } from '../../api/flight'
 import { Link } from '../../shared/Link'
@@ -6,7 +5,9 @@ import { absoluteTime } from '../../shared/time/timeText'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { FlightStatusTag } from './FlightStatusTag'
 import { flightsText } from './messages'
-import { problemText } from './problemText'
+import { PilotName } from './PilotName'
+
+const START_WIDTH = 180
 
 /** The flights of one mission. Phones get a list. */
 export function FlightTable({ flights, missionId }: { flights: Flight[]; missionId: string }) {
@@ -27,7 +28,7 @@ export function FlightTable({ flights, missionId }: { flights: Flight[]; mission
       >
         {flights.map((flight) => (
           <li key={flight._id}>
-            <Flex justify="space-between" gap={8}>
+            <Flex justify="space-between" align="flex-start" gap={8}>
               {link(flight)}
               <FlightStatusTag status={flight.status} />
             </Flex>
@@ -53,7 +54,7 @@ export function FlightTable({ flights, missionId }: { flights: Flight[]; mission
           render: (_, { status }) => <FlightStatusTag status={status} />,
         },
         { key: 'pilot', title: flightsText('columnPilot'), render: (_, flight) => <PilotName flight={flight} /> },
-        { key: 'start', title: flightsText('columnStart'), render: (_, flight) => startOf(flight) },
+        { key: 'start', title: flightsText('columnStart'), width: START_WIDTH, render: (_, flight) => startOf(flight) },
         { key: 'payload', title: flightsText('columnPayload'), render: (_, { payload }) => payload },
       ]}
     />
@@ -63,18 +64,4 @@ export function FlightTable({ flights, missionId }: { flights: Flight[]; mission
 const startOf = ({ startedAt, plannedStart }: Flight): string => {
   const start = startedAt ?? plannedStart
   return start === null ? flightsText('noTime') : absoluteTime(start)
-}
-
-function PilotName({ flight: { pilot } }: { flight: Flight }) {
-  if (!pilot) return <Typography.Text type="secondary">{flightsText('noPilot')}</Typography.Text>
-  return (
-    <div>
-      {pilot.name}
-      {pilot.problems.map((problem) => (
-        <div key={`${problem.kind} ${problem.name}`}>
-          <WarningOutlined aria-hidden /> {problemText(problem)}
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -43,6 +43,7 @@ function FlightList({ missionId, onOpen }: { missionId: string; onOpen: (flightI
     <Flex vertical gap={16}>
       <Flex gap={8} wrap justify="flex-end">
         {canDelete && <FlightTrash />}
+        <LinkButton to="/dashboard/flights">{flightsText('allFlights')}</LinkButton>
         <LinkButton to="/dashboard/pilots">{flightsText('pilots')}</LinkButton>
         {flights.length > 0 && newButton}
       </Flex>

@@ -68,7 +68,7 @@ test('asks before a flight is aborted', async () => {
   expect(await screen.findByText('Aborted')).toBeVisible()
 })
 
-test('shows what speaks against a pilot, and asks for a reason', async () => {
+test('shows why a pilot should not fly, and asks for a reason', async () => {
   const flight = aFlight()
   const problems = [{ kind: 'licence-expired', name: 'EU A2', at: '2026-01-31' }] as const
   server.use(...flightHandlers({ flights: [flight], pilots: [aPilot({ problems: [...problems] })] }))
@@ -80,7 +80,7 @@ test('shows what speaks against a pilot, and asks for a reason', async () => {
   await user.click(await screen.findByTitle('Asha Rao'))
   expect(await within(dialog).findByText(/EU A2 expired on/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Assign pilot' }))
-  expect(await within(dialog).findAllByText('Enter why this pilot flies nevertheless')).not.toHaveLength(0)
+  expect(await within(dialog).findAllByText('Enter a reason for this assignment')).not.toHaveLength(0)
   await user.type(within(dialog).getByLabelText('Reason'), 'Renewed by phone')
   await user.click(within(dialog).getByRole('button', { name: 'Assign pilot' }))
   expect(await screen.findByText('Reason: Renewed by phone')).toBeVisible()
@@ -128,6 +128,29 @@ test('lists pilots with warnings, adds one and undoes a removal', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement)
   expect(await screen.findByText('Bo Berg is no longer a pilot')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+test('restores a removed pilot from the trash', async () => {
+  server.use(...flightHandlers({ pilots: [aPilot({ name: 'Bo Berg' })] }))
+  const { user } = renderApp({ route: '/dashboard/pilots', user: crew })
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('No pilots yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Trash' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore Bo Berg' }))
+  expect(await screen.findByText('The trash is empty.')).toBeVisible()
+  expect(await screen.findByRole('list', { name: 'Pilots' })).toHaveTextContent('Bo Berg')
+})
+
+test('distinguishes a licence that has expired from one that expires before the flight', async () => {
+  const problems = [
+    { kind: 'licence-expired', name: 'EU A2', at: '2020-01-31' },
+    { kind: 'licence-expired', name: 'BVLOS', at: '2999-01-31' },
+  ] as const
+  const pilot = { _id: 'p', name: 'Asha Rao', avatar: null, hasAccount: false, problems: [...problems] }
+  server.use(...flightHandlers({ flights: [aFlight({ pilot })] }))
+  renderApp({ route: ROUTE, user: crew })
+  expect(await screen.findByText(/^EU A2 expired on /)).toBeVisible()
+  expect(screen.getByText(/^BVLOS expires on .*, before the flight$/)).toBeVisible()
 })
 
 test('the dashboard warns of licences that expire, and only then', async () => {

@@ -5,6 +5,7 @@ import { useGetAllPilotsQuery } from '../../../api/pilot'
 import { FormDialog } from '../../../shared/forms/FormDialog'
 import { pilotAssignmentLimits } from '../../../shared/limits/flight.gen'
 import { popupParent } from '../../../shared/popupParent'
+import { useNow } from '../../../shared/time/useNow'
 import { flightsText } from '../messages'
 import { problemText } from '../problemText'
 
@@ -20,10 +21,11 @@ interface AssignmentValues {
   overrideReason?: string
 }
 
-/** Assigns a pilot. What speaks against a pilot is shown before; the assignment then needs a reason. */
+/** Assigns a pilot. Shows first why the chosen pilot should not fly; the assignment then needs a reason. */
 export function AssignPilot({ flight, onStale, onClose }: AssignPilotProps) {
   const { _id: flightId, version, name, pilot } = flight
   const { data, isLoading, error } = useGetAllPilotsQuery({ flightId }, { refetchOnMountOrArgChange: true })
+  const now = useNow()
   const [assign] = useAssignPilotMutation()
   const pilots = data?.data.pilots ?? []
   const [chosenId, setChosenId] = useState(pilot?._id)
@@ -67,7 +69,7 @@ export function AssignPilot({ flight, onStale, onClose }: AssignPilotProps) {
             showIcon
             role="alert"
             title={flightsText('problemsTitle', { name: chosen.name })}
-            description={chosen.problems.map(problemText).join(' · ')}
+            description={chosen.problems.map((problem) => problemText(problem, now)).join(' · ')}
             style={{ marginBottom: 16 }}
           />
           <Form.Item

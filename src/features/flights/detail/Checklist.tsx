@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CheckOutlined, ExclamationOutlined, MinusOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Checkbox, Flex, Input, Typography } from 'antd'
 import { useEditFlightChecksMutation, type Flight, type FlightCheck } from '../../../api/flight'
 import { useCan } from '../../../session/useCan'
@@ -13,12 +14,13 @@ type Answer = Pick<FlightCheck, 'position' | 'state'> & { note?: string }
 export function Checklist({ flight, onStale }: { flight: Flight; onStale: () => void }) {
   const { _id: flightId, version, status, checks = [] } = flight
   const canUpdate = useCan('flight_update')
-  const [edit, { isLoading, error }] = useEditFlightChecksMutation()
+  const [edit, { isLoading, originalArgs, error }] = useEditFlightChecksMutation()
   const isOpen = canUpdate && status === 'preflight'
   const answer = async (check: Answer) => {
     const reply = await edit({ flightId, flightChecksEdit: { version, checks: [check] } })
     if (reply.error) onStale()
   }
+  const savedPosition = isLoading ? originalArgs?.flightChecksEdit.checks[0]?.position : undefined
   const open = checks.filter(({ state }) => state === 'open').length
   return (
     <Card title={flightsText('checklist')}>
@@ -27,14 +29,16 @@ export function Checklist({ flight, onStale }: { flight: Flight; onStale: () => 
         <Typography.Text type="secondary">{flightsText('checklistLater')}</Typography.Text>
       ) : (
         <>
-          <p role="status">{open > 0 ? flightsText('checklistOpen', { count: open }) : flightsText('checklistDone')}</p>
+          <p role="status" style={{ margin: '0 0 12px' }}>
+            {open > 0 ? flightsText('checklistOpen', { count: open }) : flightsText('checklistDone')}
+          </p>
           <Flex component="ul" vertical gap={12} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {checks.map((check) => (
               <CheckRow
                 key={check.position}
                 check={check}
                 isOpen={isOpen}
-                isSaving={isLoading}
+                isLocked={savedPosition !== undefined && savedPosition !== check.position}
                 onAnswer={(given) => void answer({ ...given, position: check.position })}
               />
             ))}
@@ -49,24 +53,33 @@ interface CheckRowProps {
   check: FlightCheck
   /** It can be answered. */
   isOpen: boolean
-  isSaving: boolean
+  /** Another item is being saved. The saved item stays enabled, because a disabled checkbox loses the keyboard focus. */
+  isLocked: boolean
   onAnswer: (answer: Omit<Answer, 'position'>) => void
 }
 
-function CheckRow({ check, isOpen, isSaving, onAnswer }: CheckRowProps) {
+function CheckRow({ check, isOpen, isLocked, onAnswer }: CheckRowProps) {
   const { text, isBlocking, state, note, answeredBy, answeredAt } = check
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <li>
       <Flex gap={12} wrap align="center">
-        <Checkbox
-          checked={state === 'passed'}
-          disabled={!isOpen || isSaving}
-          onChange={({ target }) => onAnswer({ state: target.checked ? 'passed' : 'open' })}
-        >
-          {text}
-        </Checkbox>
-        <StateTag hue={isBlocking ? 'red' : 'gold'}>{flightsText(isBlocking ? 'blocking' : 'advisory')}</StateTag>
+        {isOpen ? (
+          <Checkbox
+            checked={state === 'passed'}
+            disabled={isLocked}
+            onChange={({ target }) => onAnswer({ state: target.checked ? 'passed' : 'open' })}
+          >
+            {text}
+          </Checkbox>
+        ) : (
+          <span>
+            <AnswerIcon state={state} /> {text}
+          </span>
+        )}
+        {state === 'open' && (
+          <StateTag hue={isBlocking ? 'red' : 'gold'}>{flightsText(isBlocking ? 'blocking' : 'advisory')}</StateTag>
+        )}
         {isOpen && !isBlocking && state === 'open' && typed === null && (
           <Button size="small" aria-label={flightsText('overrideLabel', { item: text })} onClick={() => setTyped('')}>
             {flightsText('override')}
@@ -103,4 +116,16 @@ function CheckRow({ check, isOpen, isSaving, onAnswer }: CheckRowProps) {
       )}
     </li>
   )
+}
+
+/** The answer to an item that cannot be changed now. */
+function AnswerIcon({ state }: Pick<FlightCheck, 'state'>) {
+  switch (state) {
+    case 'passed':
+      return <CheckOutlined aria-label={flightsText('itemPassed')} />
+    case 'overridden':
+      return <ExclamationOutlined aria-hidden />
+    case 'open':
+      return <MinusOutlined aria-label={flightsText('itemOpen')} />
+  }
 }

@@ -57,9 +57,10 @@ export function FlightDetail({ flightId, onLeave }: FlightDetailProps) {
           <FlightStatusTag status={flight.status} />
         </Flex>
         <Flex wrap gap={8}>
-          <FlightMoves flight={flight} onStale={() => void refetch()} />
-          <EditFlight flight={flight} reload={async () => (await refetch()).data?.data} />
-          <DeleteFlight flight={flight} run={() => deleteFlight({ flightId })} onDeleted={onLeave} />
+          <FlightMoves flight={flight} onStale={() => void refetch()}>
+            <EditFlight flight={flight} reload={async () => (await refetch()).data?.data} />
+            <DeleteFlight flight={flight} run={() => deleteFlight({ flightId })} onDeleted={onLeave} />
+          </FlightMoves>
         </Flex>
       </Flex>
       {error && <Alert type="error" showIcon title={error.message} />}

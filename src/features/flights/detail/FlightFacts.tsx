@@ -4,6 +4,7 @@ import type { Flight } from '../../../api/flight'
 import { useCan } from '../../../session/useCan'
 import { Facts } from '../../../shared/Facts'
 import { absoluteTime } from '../../../shared/time/timeText'
+import { useNow } from '../../../shared/time/useNow'
 import { flightsText } from '../messages'
 import { problemText } from '../problemText'
 import { AssignPilot } from './AssignPilot'
@@ -11,6 +12,7 @@ import { AssignPilot } from './AssignPilot'
 /** Pilot, times and payload of a flight. */
 export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () => void }) {
   const { pilot, status, plannedStart, plannedEnd, startedAt, endedAt, payload } = flight
+  const now = useNow()
   const [isAssigning, setAssigning] = useState(false)
   const canAssign = useCan('flight_update') && status !== 'landed' && status !== 'aborted'
   const facts = [
@@ -30,7 +32,7 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
             type="warning"
             showIcon
             title={flightsText('problemsTitle', { name: pilot.name })}
-            description={pilot.problems.map(problemText).join(' · ')}
+            description={pilot.problems.map((problem) => problemText(problem, now)).join(' · ')}
           />
         )}
         {canAssign && (
@@ -47,10 +49,10 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
 function PilotFact({ flight: { pilot, overrideReason } }: { flight: Flight }) {
   if (!pilot) return flightsText('noPilot')
   return (
-    <>
+    <div>
       {pilot.name}
       {overrideReason !== null && <div>{flightsText('overrideReason', { reason: overrideReason })}</div>}
-    </>
+    </div>
   )
 }
 

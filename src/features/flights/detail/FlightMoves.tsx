@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Alert, Button, Modal } from 'antd'
 import { useUpdateFlightStatusMutation, type Flight, type FlightStatus } from '../../../api/flight'
 import { flightsText } from '../messages'
@@ -22,10 +22,12 @@ interface FlightMovesProps {
   flight: Flight
   /** The server rejected the move because it has a newer version. */
   onStale: () => void
+  /** The other buttons of the flight, before the line with an error. */
+  children: ReactNode
 }
 
 /** Buttons for the statuses that the user may change the flight to. Aborting asks first, because it is final. */
-export function FlightMoves({ flight, onStale }: FlightMovesProps) {
+export function FlightMoves({ flight, onStale, children }: FlightMovesProps) {
   const { _id: flightId, version, status, nextStatuses, name } = flight
   const [update, { isLoading, originalArgs, error, reset }] = useUpdateFlightStatusMutation()
   const [isAborting, setAborting] = useState(false)
@@ -58,6 +60,7 @@ export function FlightMoves({ flight, onStale }: FlightMovesProps) {
       >
         {flightsText('abortHelp')}
       </Modal>
+      {children}
       {error && (
         <Alert type="error" showIcon title={error.message} closable={{ onClose: reset }} style={{ width: '100%' }} />
       )}

@@ -1,5 +1,4 @@
 import { RocketOutlined } from '@ant-design/icons'
-import { Typography } from 'antd'
 import { useListFlightsQuery, type Flight, type FlightSort, type FlightStatus } from '../../../api/flight'
 import { useCan } from '../../../session/useCan'
 import { FilterChips } from '../../../shared/lists/FilterChips'
@@ -13,7 +12,7 @@ import { Checklists } from '../checklists/Checklists'
 import { FlightStatusTag } from '../FlightStatusTag'
 import { FlightTrash } from '../FlightTrash'
 import { flightsText } from '../messages'
-import { problemText } from '../problemText'
+import { PilotName } from '../PilotName'
 
 const STATUSES = [
   'airborne',
@@ -106,17 +105,7 @@ const columns = (): Column<Flight>[] => [
   {
     key: 'pilot',
     title: flightsText('columnPilot'),
-    render: ({ pilot }) =>
-      pilot ? (
-        <>
-          {pilot.name}
-          {pilot.problems.map((problem) => (
-            <div key={`${problem.kind} ${problem.name}`}>{problemText(problem)}</div>
-          ))}
-        </>
-      ) : (
-        <Typography.Text type="secondary">{flightsText('noPilot')}</Typography.Text>
-      ),
+    render: (flight) => <PilotName flight={flight} />,
   },
-  { key: 'start', title: flightsText('columnStart'), isSortable: true, render: startOf },
+  { key: 'start', title: flightsText('columnStart'), width: 190, isSortable: true, render: startOf },
 ]

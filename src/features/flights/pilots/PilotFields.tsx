@@ -60,11 +60,11 @@ function LicenceFields() {
         <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
           <legend>{pilotsText('fieldLicences')}</legend>
           {fields.map(({ key, name }) => (
-            <Flex key={key} gap={8} wrap align="flex-start">
+            <Flex key={key} gap={8} wrap align="flex-start" style={{ marginBottom: 8 }}>
               <Form.Item
                 name={[name, 'kind']}
                 rules={[{ required: true, whitespace: true, message: pilotsText('kindNeeded') }]}
-                style={{ flex: 2, minWidth: 140 }}
+                style={{ flex: '1 1 100%', marginBottom: 0 }}
               >
                 <Input
                   aria-label={pilotsText('licenceKind', { number: name + 1 })}
