@@ -1,5 +1,6 @@
 import type { components } from '../../contract/contract.gen'
 import { asPlatform } from '../../db/tenancy'
+import { eventsPublished } from '../../testing/eventsPublished'
 import { mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { pilotTrash } from './trash'
@@ -136,6 +137,7 @@ test('mails a pilot who has no socket, and records the event', async () => {
   expect(mail).toContain('Harbour survey')
   expect(mail).toContain('2027-03-01 18:00')
   expect(mail).toContain(`/flights?flight=${flight._id}`)
+  await eventsPublished(aerie.db)
   const found = await call<{ items: object[] }>('GET', '/notification/list')
   expect(found.data.items).toContainEqual(
     expect.objectContaining({
