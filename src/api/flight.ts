@@ -1,5 +1,5 @@
 // Flights, their logs and checklists. Tags per flight: a change of one must not refetch the others.
-import { flightGenerated, type ListFlightsApiArg } from './generated/flight.gen'
+import { flightGenerated, type Flight, type ListFlightsApiArg } from './generated/flight.gen'
 import { idTag, listTag, provideList, unlessFailed } from './tags'
 
 const flightTags = (flightId: string) => [idTag('Flight', flightId), listTag('Flight')]
@@ -18,17 +18,21 @@ export const flightApi = flightGenerated.enhanceEndpoints({
     },
     editFlight: {
       invalidatesTags: (_result, error, { flightId }) => unlessFailed(error, [...flightTags(flightId), 'Pilot']),
+      onQueryStarted: (_edit, started) => keepReply(started as Started),
     },
     updateFlightStatus: {
       invalidatesTags: (_result, error, { flightStatusChange }) =>
         unlessFailed(error, [...flightTags(flightStatusChange.flightId), 'Pilot']),
+      onQueryStarted: (_change, started) => keepReply(started as Started),
     },
     assignPilot: {
       invalidatesTags: (_result, error, { pilotAssignment }) =>
         unlessFailed(error, [...flightTags(pilotAssignment.flightId), 'Notification', 'Pilot']),
+      onQueryStarted: (_assignment, started) => keepReply(started as Started),
     },
     editFlightChecks: {
       invalidatesTags: (_result, error, { flightId }) => unlessFailed(error, flightTags(flightId)),
+      onQueryStarted: (_edit, started) => keepReply(started as Started),
     },
     deleteFlight: {
       invalidatesTags: (_result, error, { flightId }) =>
@@ -56,6 +60,23 @@ export const flightApi = flightGenerated.enhanceEndpoints({
     editChecklist: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('MissionType')]) },
   },
 })
+
+interface Started {
+  dispatch: (action: ReturnType<typeof flightApi.util.updateQueryData>) => unknown
+  queryFulfilled: Promise<{ data: { data: Flight } }>
+}
+
+/** Stores the changed flight at once: a next change before the flight is read again would have a stale version. */
+async function keepReply({ dispatch, queryFulfilled }: Started): Promise<void> {
+  const reply = await queryFulfilled.catch(() => undefined)
+  if (!reply) return
+  const flight = reply.data.data
+  dispatch(
+    flightApi.util.updateQueryData('getFlight', { flightId: flight._id }, (draft) => {
+      draft.data = flight
+    }),
+  )
+}
 
 export const {
   useListFlightsQuery,

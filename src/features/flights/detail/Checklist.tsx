@@ -20,7 +20,8 @@ export function Checklist({ flight, onStale }: { flight: Flight; onStale: () => 
     const reply = await edit({ flightId, flightChecksEdit: { version, checks: [check] } })
     if (reply.error) onStale()
   }
-  const savedPosition = isLoading ? originalArgs?.flightChecksEdit.checks[0]?.position : undefined
+  // Shown as answered while it is being saved.
+  const saved = isLoading ? originalArgs?.flightChecksEdit.checks[0] : undefined
   const open = checks.filter(({ state }) => state === 'open').length
   return (
     <Card title={flightsText('checklist')}>
@@ -36,9 +37,9 @@ export function Checklist({ flight, onStale }: { flight: Flight; onStale: () => 
             {checks.map((check) => (
               <CheckRow
                 key={check.position}
-                check={check}
+                check={check.position === saved?.position ? { ...check, state: saved.state } : check}
                 isOpen={isOpen}
-                isLocked={savedPosition !== undefined && savedPosition !== check.position}
+                isLocked={saved !== undefined && saved.position !== check.position}
                 onAnswer={(given) => void answer({ ...given, position: check.position })}
               />
             ))}
