@@ -10,12 +10,12 @@ import { sharedDataDir } from './environment'
  * Makes a user of a tenant the only person of a new client company.
  * @returns the ID of the client
  */
-export async function makeClient(email: string): Promise<string> {
+export async function makeClient(email: string, name = 'City of Duluth'): Promise<string> {
   const id = randomUUID()
   await change(
     `with person as (select tenant_id from app_user where email = $2)
-     insert into client (id, tenant_id, name) select $1, tenant_id, 'City of Duluth' from person`,
-    [id, email],
+     insert into client (id, tenant_id, name) select $1, tenant_id, $3 from person`,
+    [id, email, name],
   )
   await change(
     `update app_user set user_type = 'tenant-client', custom_permissions = '{}', client_id = $1 where email = $2`,
