@@ -41,16 +41,17 @@ export const MUTANTS: Mutant[] = [
   {
     bug: 'restoring a mission is not announced',
     file: 'server/groups/mission/service.ts',
-    search: "    await recordChanged(tenantId, tx, 'Mission', missionId)\n    const mission = await",
-    replace: '    const mission = await',
+    search:
+      "    await recordChanged(tenantId, tx, 'Mission', missionId)\n    await recordChanged(tenantId, tx, 'Flight')\n    const mission = await",
+    replace: "    await recordChanged(tenantId, tx, 'Flight')\n    const mission = await",
     tests: [STALENESS],
     only: '^restoreMission ',
   },
   {
     bug: 'editing a mission is not announced',
     file: 'server/groups/mission/service.ts',
-    search: "    await recordChanged(tenantId, tx, 'Mission', missionId)\n    const after = await",
-    replace: '    const after = await',
+    search: "    await recordChanged(tenantId, tx, 'Mission', missionId)\n    // Flights contain",
+    replace: '    // Flights contain',
     tests: [STALENESS],
     only: '^editMission ',
   },
@@ -160,9 +161,9 @@ export const MUTANTS: Mutant[] = [
     bug: 'editing a mission refetches every mission',
     file: 'src/api/mission.ts',
     search:
-      "    editMission: {\n      invalidatesTags: (_result, error, { missionId }) =>\n        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Location']),",
+      "    editMission: {\n      invalidatesTags: (_result, error, { missionId }) =>\n        unlessFailed(error, [idTag('Mission', missionId), listTag('Mission'), 'Flight', 'Location']),",
     replace:
-      "    editMission: {\n      invalidatesTags: (_result, error) =>\n        unlessFailed(error, ['Mission', 'Location']),",
+      "    editMission: {\n      invalidatesTags: (_result, error) =>\n        unlessFailed(error, ['Mission', 'Flight', 'Location']),",
     tests: [SLICES],
   },
   {

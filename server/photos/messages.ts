@@ -5,8 +5,8 @@ export const photoText = catalogue('photo', {
   damaged: 'The picture is damaged or incomplete. Copy it from the camera again.',
   tooManyPixels: 'The picture has more than {megapixels} million pixels. Upload a smaller copy.',
   noPreview: 'No preview can be made of this format. The original is stored and can be downloaded.',
-  // What the metadata claim in error
-  impossiblePosition: 'The position in the file is impossible, so the photo has none. Place it on the map.',
+  // Wrong values in the metadata
+  impossiblePosition: 'The position in the file is impossible, so the photo has none.',
   impossibleTime: 'The camera’s clock was not set, so the time of the photo is unknown.',
   belowTakeoff: 'The height in the file is below the take-off point, so the area on the ground is unknown.',
   // Why a photo is proposed for rejection

@@ -49,7 +49,7 @@ export interface PhotoMetadata {
   isRaw: boolean
   /** A small JPEG inside the file. */
   embeddedPicture: Buffer | null
-  /** What the file claims in error. */
+  /** Wrong values in the file. */
   problems: Message[]
 }
 

@@ -20,7 +20,7 @@ export const flightText = catalogue('flight', {
   blockingCheck: '“{item}” blocks the take-off and cannot be overridden',
   noteMissing: 'Enter a note for “{item}” to override it',
   endBeforeStart: 'Choose an end after the start',
-  startMissing: 'Choose a start, too',
+  startMissing: 'Choose a start as well',
   unknownPilot: 'Choose one of your pilots',
   licenceExpired: '{licence} expired on {date}',
   licenceExpires: '{licence} expires on {date}, before the flight',

@@ -9,7 +9,7 @@ export const pilotText = catalogue('pilot', {
   flightNotFound: 'Flight not found',
   nameMissing: 'Enter a name, or choose a user',
   unknownUser: 'Choose one of your users',
-  alreadyPilot: 'This user is a pilot already',
+  alreadyPilot: 'This user is already a pilot',
   clientUser: 'Clients cannot be pilots. Choose another user.',
   nameOfAccount: 'The name and the email address come from the account. Edit the user instead.',
   changedElsewhere: 'Someone else changed this pilot. Reload it before you save.',
