@@ -62,8 +62,11 @@ flow(
       await main.getByRole('button', { name: move, exact: true }).click()
     }
     await main.getByRole('button', { name: 'Landed', exact: true }).click()
-    await main.getByText('Landed', { exact: true }).first().waitFor()
-    await seen.getByText('Landed', { exact: true }).first().waitFor()
+    for (const page of [main, seen]) {
+      // The button that ends the flight has the name of the status.
+      await page.getByRole('button', { name: 'Landed', exact: true }).waitFor({ state: 'hidden' })
+      await page.getByText('Landed', { exact: true }).first().waitFor()
+    }
     assert.equal(await main.getByRole('button', { name: 'Edit', exact: true }).count(), 0)
     await main.getByRole('textbox', { name: 'New log entry' }).fill('Gusts up to 9 m/s')
     await main.getByRole('button', { name: 'Add entry' }).click()
