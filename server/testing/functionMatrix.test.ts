@@ -1,5 +1,5 @@
 // Every operation x every user type x every single permission, against the reviewed table in
-// testing/expectedPermissions.ts. A new operation fails here until the table has a line for it.
+// testing/permissions/. A new operation fails here until the table has a line for it.
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
@@ -7,7 +7,8 @@ import type { components } from '../contract/contract.gen'
 import { PERMISSIONS, type UserType } from '../identity/permissions'
 import type { SpecPermission } from '../contract/spec'
 import { asPlatform, inTenant } from '../db/tenancy'
-import { EXPECTED_PERMISSIONS, holds, mayCall, permissionDifferences, type Caller } from './expectedPermissions'
+import { holds, mayCall, type Caller } from './permissions/callers'
+import { EXPECTED_PERMISSIONS, permissionDifferences } from './permissions/expectedPermissions'
 import { startTestApp, type TestApp, type TestUser } from './testApp'
 
 type UserDetails = components['schemas']['UserDetails']

@@ -4,7 +4,7 @@ import { ALLOWED_FOR_TENANT } from '../../identity/permissions'
 import { operationsOf, type Spec } from '../../contract/spec'
 import { callOf, idSlotsOf, type IdSlot, type Place } from '../contractCalls'
 import { ID_FIXTURES, type Records } from '../idFixtures'
-import { mayCall, type Caller } from '../expectedPermissions'
+import { mayCall, type Caller } from '../permissions/callers'
 
 export const ROLES = ['anonymous', 'tenant-root', 'tenant-staff', 'tenant-client', 'tenant-user'] as const
 export type Role = (typeof ROLES)[number]

@@ -9,7 +9,7 @@ import { callOf, idSlotsOf, jsonBodyOf } from '../contractCalls'
 import { changedBetween, openSnapshots, type Snapshots } from '../dbSnapshot'
 import { seedRecords, type Records } from '../idFixtures'
 import { startTestApp, type TestApp } from '../testApp'
-import { mayCall, type Caller } from '../expectedPermissions'
+import { mayCall, type Caller } from '../permissions/callers'
 import {
   attemptsAt,
   fixtureOf,

@@ -1,0 +1,47 @@
+// Which caller holds which permission. Written from the specification and reviewed by a person; it must never be derived from
+// server/identity/permissions.ts, because the tests compare that with this file.
+import type { SpecPermission } from '../../contract/spec'
+import type { UserType } from '../../identity/permissions'
+
+export type Caller = UserType | 'anonymous'
+
+/** Section 6: provisioning belongs to the super-admin. */
+const PLATFORM_ONLY = /^(tenant|package)_(create|delete|list|update)$/
+
+/** Section 6: what the allowed-for-tenant list omits; users cannot be granted these. */
+const ROOT_ONLY =
+  /^((asset_class|tenant|package)_\w+|user_delete|user_group_(create|delete|update)|(location|mission_type)_(create|update))$/
+
+/** Our decision, because the specification does not list the default set: managing people and public links need a grant. */
+const NOT_BY_DEFAULT =
+  /^(user_(create|update|list)|user_group_list|(create|edit|delete)_client|otp_email_send|public_map_create)$/
+
+/** Our decision: the fixed read set of clients. The specification names no permission of theirs. */
+const CLIENT_READS = /^((mission|layer|feature|vod|alert)_list|list_document)$/
+
+/** Whether a caller of this type, with `granted` as own grants and grants of groups, may call an operation. */
+export function mayCall(needed: SpecPermission, caller: Caller, granted: readonly string[] = []): boolean {
+  if (needed === 'public') return true
+  if (caller === 'anonymous') return false
+  if (needed === 'session') return true
+  return Array.isArray(needed) ? needed.includes(caller) : holds(caller, needed, granted)
+}
+
+/** Whether a user of this type with the grants `granted` holds a permission. */
+export function holds(type: UserType, permission: string, granted: readonly string[]): boolean {
+  const byGrant = granted.includes(permission) && !ROOT_ONLY.test(permission)
+  switch (type) {
+    case 'super-admin':
+      return PLATFORM_ONLY.test(permission)
+    case 'tenant-root':
+      return !PLATFORM_ONLY.test(permission)
+    case 'tenant-client':
+      return CLIENT_READS.test(permission)
+    case 'tenant-user':
+      return byGrant
+    case 'tenant-staff':
+      return (
+        byGrant || permission === 'asset_class_list' || !(ROOT_ONLY.test(permission) || NOT_BY_DEFAULT.test(permission))
+      )
+  }
+}

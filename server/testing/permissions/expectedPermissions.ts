@@ -1,0 +1,39 @@
+// Which permission each operation needs. The tables are written from the specification and reviewed by a person; they must
+// never be derived from api-spec/, because the tests compare the contract with them.
+import type { SpecPermission } from '../../contract/spec'
+import { ACCOUNT_PERMISSIONS } from './accountPermissions'
+import { MAP_PERMISSIONS } from './mapPermissions'
+import { MISSION_PERMISSIONS } from './missionPermissions'
+
+/**
+ * The permission of every operation: a permission name, the user types that may call, `session` for every signed-in user,
+ * or `public`. A new operation gets its line in a table by reading the specification, not by copying its x-permission.
+ */
+export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
+  ...ACCOUNT_PERMISSIONS,
+  ...MAP_PERMISSIONS,
+  ...MISSION_PERMISSIONS,
+}
+
+/**
+ * Differences between the contract and the table, one sentence each with what to do; empty when they agree.
+ * @param declared x-permission by operationId, as the contract has it
+ */
+export function permissionDifferences(
+  declared: Readonly<Record<string, SpecPermission>>,
+  expected: Readonly<Record<string, SpecPermission>> = EXPECTED_PERMISSIONS,
+): string[] {
+  const names = [...new Set([...Object.keys(declared), ...Object.keys(expected)])].sort()
+  return names.flatMap((name) => {
+    const [contract, table] = [declared[name], expected[name]]
+    if (table === undefined) {
+      return [`${name} is not in EXPECTED_PERMISSIONS: read in the specification who may call it, then add a line.`]
+    }
+    if (contract === undefined) {
+      return [`${name} is in EXPECTED_PERMISSIONS but not in the contract: remove the line, or correct the name.`]
+    }
+    if (JSON.stringify(contract) === JSON.stringify(table)) return []
+    const is = `${name} has x-permission ${JSON.stringify(contract)}, expected ${JSON.stringify(table)}`
+    return [`${is}: correct the contract, or have the change of the table reviewed.`]
+  })
+}
