@@ -1,4 +1,5 @@
 // Runs the flows against one server and one Chromium: every *.test.ts of this folder, or those named on the command line.
+import { setMaxListeners } from 'node:events'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
   const files = readdirSync(__dirname)
     .filter((file) => file.endsWith('.test.ts') && (names.length === 0 || names.some((name) => file.includes(name))))
     .map((file) => path.join(__dirname, file))
-    // Large files take longest, so none of them is left for the end, when only one runs.
+    // Starts with the large files, because they take longest: a long file that starts last would run alone.
     .sort((a, b) => statSync(b).size - statSync(a).size)
   if (files.length === 0) throw new Error(`No flow has a name that contains ${names.join(' or ')}`)
 
@@ -56,6 +57,8 @@ async function main(): Promise<number> {
 async function runFlows(files: string[], env: Record<string, string>): Promise<number> {
   Object.assign(process.env, env)
   const stop = new AbortController()
+  // Each file adds one listener when it is registered and removes it when it ends.
+  setMaxListeners(files.length, stop.signal)
   process.once('exit', () => stop.abort())
   const concurrency = Math.max(2, availableParallelism() - 1)
   const results = run({ files, concurrency, signal: stop.signal })
