@@ -23,6 +23,6 @@ export const mergeNewer = <Values extends object>(typed: Values, base: Values, n
 function comparable(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(String).sort().join('\n')
+  if (Array.isArray(value)) return value.map(comparable).sort().join('\n')
   return JSON.stringify(value)
 }
