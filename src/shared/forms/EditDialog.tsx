@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { sharedText } from '../sharedText'
+import { DialogForm } from './DialogForm'
 import { useProblems } from './useProblems'
 import { useVersionedEdit, type SaveError } from './useVersionedEdit'
 
@@ -44,34 +45,16 @@ export function EditDialog<Entity extends { version: number; updatedAt?: string 
   }
 
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      okButtonProps={{ htmlType: 'submit', form: formName }}
-      cancelText={sharedText('cancel')}
-      confirmLoading={isSaving}
+    <DialogForm<Values>
+      {...{ title, okText, formName, form, problems, isSaving }}
+      initialValues={valuesOf(edit.base)}
+      onChange={edit.onChange}
+      onSubmit={() => void save()}
       onCancel={() => edit.leave(onClose)}
+      above={edit.conflict}
+      leaveDialog={edit.leaveDialog}
     >
-      {edit.conflict}
-      <Form<Values>
-        form={form}
-        name={formName}
-        id={formName}
-        layout="vertical"
-        requiredMark="optional"
-        initialValues={valuesOf(edit.base)}
-        onValuesChange={(changed: object) => {
-          problems.forget(changed)
-          edit.onChange()
-        }}
-        onFinish={() => void save()}
-        onFinishFailed={problems.showFailed}
-      >
-        {problems.summary}
-        {children}
-      </Form>
-      {edit.leaveDialog}
-    </Modal>
+      {children}
+    </DialogForm>
   )
 }

@@ -1,31 +1,33 @@
 import { useState, type ReactNode } from 'react'
-import { Form, Modal } from 'antd'
-import { sharedText } from '../sharedText'
+import { Form } from 'antd'
+import { DialogForm } from './DialogForm'
 import { useProblems, type ServerError } from './useProblems'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
 interface FormDialogProps<Values extends object, Result> {
   title: string
-  /** Label of the button that sends the form. */
+  /** Label of the button that submits the form. */
   okText: string
   /** Prefix of the ids of the fields. */
   formName: string
   labels: Readonly<Partial<Record<keyof Values & string, string>>>
   initialValues?: Partial<Values>
   send: (values: Values) => Promise<{ data?: Result; error?: ServerError }>
-  /** The form was sent; close the dialog. */
+  /** Called with the reply; closes the dialog. */
   onDone: (result: Result) => void
   onClose: () => void
   /** Explanation above the form. */
   help?: ReactNode
-  width?: number
   /** The form items. */
   children: ReactNode
 }
 
-/** Dialog with a form that creates or requests something. It asks before typed values are lost. Mount it when it opens. */
+/**
+ * Dialog with a form that creates or requests something. Asks for confirmation before it discards typed values. Mount it when
+ * it opens.
+ */
 export function FormDialog<Values extends object, Result>(props: FormDialogProps<Values, Result>) {
-  const { title, okText, formName, labels, initialValues, send, onDone, onClose, help, width, children } = props
+  const { title, okText, formName, labels, initialValues, send, onDone, onClose, help, children } = props
   const [form] = Form.useForm<Values>()
   const [isDirty, setDirty] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -44,35 +46,15 @@ export function FormDialog<Values extends object, Result>(props: FormDialogProps
   }
 
   return (
-    <Modal
-      open
-      title={title}
-      okText={okText}
-      okButtonProps={{ htmlType: 'submit', form: formName }}
-      cancelText={sharedText('cancel')}
-      confirmLoading={isSending}
+    <DialogForm<Values>
+      {...{ title, okText, formName, form, initialValues, problems, leaveDialog }}
+      isSaving={isSending}
+      onChange={() => setDirty(true)}
+      onSubmit={(values) => void submit(values)}
       onCancel={() => leave(onClose)}
-      {...(width !== undefined && { width })}
+      above={help}
     >
-      {help}
-      <Form<Values>
-        form={form}
-        name={formName}
-        id={formName}
-        layout="vertical"
-        requiredMark="optional"
-        initialValues={initialValues}
-        onValuesChange={(changed: object) => {
-          problems.forget(changed)
-          setDirty(true)
-        }}
-        onFinish={(values) => void submit(values)}
-        onFinishFailed={problems.showFailed}
-      >
-        {problems.summary}
-        {children}
-      </Form>
-      {leaveDialog}
-    </Modal>
+      {children}
+    </DialogForm>
   )
 }
