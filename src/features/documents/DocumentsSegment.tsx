@@ -11,6 +11,7 @@ import { ResourceList } from '../../shared/lists/ResourceList'
 import type { Column } from '../../shared/lists/ResourceTable'
 import { useListParams } from '../../shared/lists/useListParams'
 import { RelativeTime } from '../../shared/time/RelativeTime'
+import { useSearchUpdate } from '../../shared/useSearchUpdate'
 import { missionUploads } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import { useUploads } from '../../uploads/useUploads'
@@ -33,7 +34,8 @@ export function DocumentsSegment({ mission: { _id: missionId } }: MissionSegment
   const list = useListParams(documentListParams)
   const { queue } = useUploads(missionUploads(missionId))
   const { search: urlSearch } = useLocation()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const [deleted, setDeleted] = useState<readonly string[]>([])
   const canUpload = useCan('upload_document')
   const canUpdate = useCan('update_document')
@@ -57,7 +59,7 @@ export function DocumentsSegment({ mission: { _id: missionId } }: MissionSegment
     />
   )
   const close = () =>
-    setParams((now) => {
+    updateSearch((now) => {
       now.delete(OPEN)
       return now
     })

@@ -8,6 +8,7 @@ import { useCan } from '../../session/useCan'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { useSearchUpdate } from '../../shared/useSearchUpdate'
 import { missionUploads } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import { AddPhotos } from './AddPhotos'
@@ -35,7 +36,8 @@ export function PhotosSegment({ mission: { _id: missionId } }: MissionSegmentPro
 function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint[]; total: number }) {
   const canAdd = useCan('feature_file_upload')
   const review = usePhotoReview()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const filter = filterFrom(query.get('show'))
   const openId = query.get('photo')
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -46,12 +48,11 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const active = photos.find(({ _id }) => _id === activeId)
 
   const set = (name: 'show' | 'photo', value: string | null) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === null) after.delete(name)
-        else after.set(name, value)
-        return after
+    updateSearch(
+      (now) => {
+        if (value === null) now.delete(name)
+        else now.set(name, value)
+        return now
       },
       { replace: true },
     )

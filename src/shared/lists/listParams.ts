@@ -31,8 +31,8 @@ export type Filters<Params> = { [Key in FilterKeys<Params>]: ValueOf<Params[Key]
 
 export interface ListParams<Params> {
   read: (params: URLSearchParams) => View<Params>
-  /** Defaults are left out of the URL. */
-  write: (view: View<Params>) => URLSearchParams
+  /** Defaults are left out. Parameters of `before` that the list does not declare are kept. */
+  write: (view: View<Params>, before?: URLSearchParams) => URLSearchParams
   filters: (view: View<Params>) => Filters<Params>
   isFiltered: (view: View<Params>) => boolean
   /** The view without filters; the sort order stays. */
@@ -89,9 +89,12 @@ export function listParams<const Params extends Record<string, Param<unknown>>>(
         ...Object.fromEntries(entries.map(([key, param]) => [key, param.read(params.getAll(key))])),
         ...readPaging(params),
       }) as View<Params>,
-    write: (view) => {
-      const params = new URLSearchParams()
-      for (const entry of entries) for (const each of textsOf(view, entry)) params.append(entry[0], each)
+    write: (view, before) => {
+      const params = new URLSearchParams(before)
+      for (const entry of entries) {
+        params.delete(entry[0])
+        for (const each of textsOf(view, entry)) params.append(entry[0], each)
+      }
       writePaging(params, view)
       return params
     },

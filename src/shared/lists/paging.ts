@@ -20,8 +20,10 @@ export function readPaging(params: URLSearchParams): Paging {
   }
 }
 
-/** Writes the page to `params`; defaults are left out. */
+/** Writes the page to `params`; defaults are removed. */
 export function writePaging(params: URLSearchParams, { page, pageSize }: Paging): void {
-  if (page !== 1) params.set('page', String(page))
-  if (pageSize !== PAGE_SIZE) params.set('pageSize', String(pageSize))
+  if (page === 1) params.delete('page')
+  else params.set('page', String(page))
+  if (pageSize === PAGE_SIZE) params.delete('pageSize')
+  else params.set('pageSize', String(pageSize))
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useSearchUpdate } from '../useSearchUpdate'
 import type { Filters, ListParams, View } from './listParams'
 
 /** The state of a list in the URL. */
@@ -18,14 +19,16 @@ export type ListStateOf<P> = P extends ListParams<infer Params> ? ListState<View
 export function useListParams<Params>(
   params: ListParams<Params>,
 ): ListState<View<Params>> & { filters: Filters<Params> } {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const update = useSearchUpdate()
   const view = params.read(search)
   return {
     view,
     filters: params.filters(view),
     isFiltered: params.isFiltered(view),
     // Typing in the search field replaces the history entry, so that Back undoes the search and not a letter.
-    change: (change) => setSearch(params.write({ ...view, page: 1, ...change }), { replace: 'search' in change }),
-    clear: () => setSearch(params.write(params.clear(view))),
+    change: (change) =>
+      update((now) => params.write({ ...params.read(now), page: 1, ...change }, now), { replace: 'search' in change }),
+    clear: () => update((now) => params.write(params.clear(params.read(now)), now)),
   }
 }
