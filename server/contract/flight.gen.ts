@@ -80,7 +80,8 @@ export interface schemas {
     answeredBy?: Common.schemas['Author']
   }
   FlightPilot: {
-    _id: Common.schemas['Id']
+    /** @description Null when the pilot has been deleted permanently; the flight keeps the name. */
+    _id: Common.schemas['MaybeId']
     /** @example Asha Rao */
     name: string
     /** @example null */

@@ -15,7 +15,7 @@ export interface schemas {
     expiresOn?: string | null
   }
   NewPilot: {
-    /** @description The user who becomes a pilot, with the name and the address of the account. */
+    /** @description The user who becomes a pilot. The name and the email address are those of the account. */
     userId?: Common.schemas['Id']
     /**
      * @description Required without userId.
@@ -37,7 +37,7 @@ export interface schemas {
     name?: string
     /**
      * Format: email
-     * @description Of a pilot without an account.
+     * @description Only for a pilot without an account.
      * @example asha@example.com
      */
     email?: string | null
@@ -57,7 +57,7 @@ export interface schemas {
     /** @example +44 20 7946 0000 */
     phone: string
     licences: schemas['Licence'][]
-    /** @description What the pilot flies now. */
+    /** @description Flights of the pilot in preflight or in the air. */
     flights: {
       _id: Common.schemas['Id']
       /** @example Flight 1 */
@@ -65,7 +65,7 @@ export interface schemas {
       missionId: Common.schemas['Id']
       status: Flight.schemas['FlightStatus']
     }[]
-    /** @description Why the pilot should not fly the given flight. */
+    /** @description Why the pilot should not fly the requested flight; empty without `flightId`. */
     problems: Flight.schemas['PilotProblem'][]
     version: Common.schemas['Version']
   }
@@ -109,14 +109,14 @@ export interface schemas {
 }
 export interface parameters {
   PilotId: Common.schemas['Id']
-  /** @description The problems of each pilot with this flight. */
+  /** @description The flight that `problems` refer to. */
   ForFlight: Common.schemas['Id']
 }
 export interface operations {
   getAllPilots: {
     parameters: {
       query?: {
-        /** @description The problems of each pilot with this flight. */
+        /** @description The flight that `problems` refer to. */
         flightId?: parameters['ForFlight']
       }
       header?: never

@@ -298,6 +298,10 @@ export interface Flight {
   override_reason: string | null;
   payload: Generated<string>;
   pilot_id: string | null;
+  /**
+   * Name of a pilot who has been deleted permanently; otherwise null.
+   */
+  pilot_name: string | null;
   planned_end: Timestamp | null;
   planned_start: Timestamp | null;
   started_at: Timestamp | null;

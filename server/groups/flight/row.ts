@@ -34,7 +34,7 @@ export function withRelations(query: SelectQueryBuilder<DB, 'flight' | 'mission'
       'mission_type.id as typeId',
       'mission_type.name as typeName',
       'pilot.id as pilotId',
-      sql<string>`coalesce(account.name, pilot.name)`.as('pilotName'),
+      sql<string | null>`coalesce(account.name, pilot.name, flight.pilot_name)`.as('pilotName'),
       'account.id as pilotUserId',
       'account.avatar as pilotAvatar',
       'author.id as authorId',
@@ -61,7 +61,7 @@ export function asFlight(row: FlightRow, problems: PilotProblem[], caller: Fligh
     status,
     nextStatuses: nextStatuses(status, row.pilotUserId, caller),
     pilot:
-      row.pilotId === null
+      row.pilotName === null
         ? null
         : {
             _id: row.pilotId,

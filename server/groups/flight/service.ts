@@ -61,7 +61,8 @@ export async function editFlight(
       plan.plannedStart === undefined ? before.plannedStart : plan.plannedStart,
       plan.plannedEnd === undefined ? before.plannedEnd : plan.plannedEnd,
     )
-    if (changesTime && before.pilot) await lockPilot(tenantId, tx, before.pilot._id)
+    const pilotId = before.pilot?._id
+    if (changesTime && pilotId) await lockPilot(tenantId, tx, pilotId)
     const reason = overrideReason?.trim()
     const fields = { ...plan, ...(reason !== undefined && { overrideReason: reason }) }
     await requireCurrent(tenantId, tx, flightId, await updateFlight(tenantId, tx, flightId, version, fields))

@@ -140,7 +140,7 @@ export async function updateFlight(
       ...(payload !== undefined && { payload }),
       ...(plannedStart !== undefined && { planned_start: plannedStart }),
       ...(plannedEnd !== undefined && { planned_end: plannedEnd }),
-      ...(pilotId !== undefined && { pilot_id: pilotId }),
+      ...(pilotId !== undefined && { pilot_id: pilotId, pilot_name: null }),
       ...(overrideReason !== undefined && { override_reason: overrideReason }),
       ...(status !== undefined && { status }),
       ...(status === 'airborne' && { started_at: sql<Date>`coalesce(started_at, now())` }),

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { asPlatform } from '../../db/tenancy'
+import { asPlatform, inTenant } from '../../db/tenancy'
 import { eventsPublished } from '../../testing/eventsPublished'
 import { mailTo } from '../../testing/outbox'
 import { startTestApp, type TestApp } from '../../testing/testApp'
@@ -66,7 +67,7 @@ test('removes and restores a pilot who is not assigned to an open flight', async
   expect((await call<Pilot>('POST', `/pilot/restore/${_id}`)).data).toMatchObject({ name: 'Removable' })
 })
 
-test('lists removed pilots, and a flight keeps its pilot until the pilot is deleted permanently', async () => {
+test('lists removed pilots, and a past flight keeps the name of a pilot who is deleted permanently', async () => {
   const { _id } = await newPilot({ name: 'Retired' })
   const flight = (await assign(await plan([6, 7]), _id)).data
   const { _id: flightId, version } = flight
@@ -75,10 +76,27 @@ test('lists removed pilots, and a flight keeps its pilot until the pilot is dele
   const trash = await call<{ items: { _id: string; name: string }[] }>('GET', '/pilot/deleted')
   expect(trash.data.items).toMatchObject([{ _id, name: 'Retired' }])
   const shown = async () => (await call<Flight>('GET', `/flight/get/${flightId}`)).data.pilot
-  expect(await shown()).toMatchObject({ name: 'Retired' })
+  expect(await shown()).toMatchObject({ _id, name: 'Retired' })
   expect((await call('DELETE', `/pilot/deleted/${_id}`)).code).toBe(200)
   expect(await pilotTrash.purge(aerie.db)).toBe(1)
-  expect(await shown()).toBeNull()
+  expect(await shown()).toEqual({ _id: null, name: 'Retired', avatar: null, hasAccount: false, problems: [] })
+})
+
+test('keeps the name of a user on past flights, and no pilot on a flight that is restored before its take-off', async () => {
+  const { _id } = await newPilot({ userId: aerie.demo.root.id })
+  const { name } = (await pilots()).find((pilot) => pilot._id === _id)!
+  const aborted = (await assign(await plan([22, 23]), _id)).data
+  const change = { flightId: aborted._id, version: aborted.version, status: 'aborted' }
+  await call('PATCH', '/flight/update-status', change)
+  const planned = (await assign(await plan([24, 25]), _id)).data
+  await call('DELETE', `/flight/delete/${planned._id}`)
+  await call('DELETE', `/pilot/delete/${_id}`)
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql`update pilot set deleted_at = now() - interval '31 days' where id = ${_id}`.execute(tx),
+  )
+  expect(await pilotTrash.purge(aerie.db)).toBe(1)
+  expect((await call<Flight>('GET', `/flight/get/${aborted._id}`)).data.pilot).toMatchObject({ _id: null, name })
+  expect((await call<Flight>('POST', `/flight/restore/${planned._id}`)).data).toMatchObject({ pilot: null })
 })
 
 test('shows an expired licence before assigning, refuses it, and records the reason of an override', async () => {

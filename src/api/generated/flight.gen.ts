@@ -275,6 +275,7 @@ export type MissionTypeName = {
   name: string
 }
 export type FlightStatus = 'planned' | 'preflight' | 'airborne' | 'returning' | 'landed' | 'aborted'
+export type MaybeId = string | null
 export type PilotProblem = {
   kind: 'licence-expired' | 'other-flight'
   /** The licence or the other flight. */
@@ -284,13 +285,13 @@ export type PilotProblem = {
   flightId?: Id
 }
 export type FlightPilot = {
-  _id: Id
+  /** Null when the pilot has been deleted permanently; the flight keeps the name. */
+  _id: MaybeId
   name: string
   avatar: string | null
   hasAccount: boolean
   problems: PilotProblem[]
 }
-export type MaybeId = string | null
 export type MaybeTime = string | null
 export type CheckState = 'open' | 'passed' | 'overridden'
 export type Author = {

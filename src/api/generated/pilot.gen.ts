@@ -79,7 +79,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as pilotGenerated }
 export type GetAllPilotsApiResponse = /** status 200 The pilots by name, 1,000 at most. */ PilotsReply
 export type GetAllPilotsApiArg = {
-  /** The problems of each pilot with this flight. */
+  /** The flight that `problems` refer to. */
   flightId?: Id
 }
 export type CreatePilotApiResponse = /** status 201 The stored pilot. */ PilotReply
@@ -141,14 +141,14 @@ export type Pilot = {
   avatar: string | null
   phone: string
   licences: Licence[]
-  /** What the pilot flies now. */
+  /** Flights of the pilot in preflight or in the air. */
   flights: {
     _id: Id
     name: string
     missionId: Id
     status: FlightStatus
   }[]
-  /** Why the pilot should not fly the given flight. */
+  /** Why the pilot should not fly the requested flight; empty without `flightId`. */
   problems: PilotProblem[]
   version: Version
 }
@@ -185,7 +185,7 @@ export type PilotReply = {
   data: Pilot
 }
 export type NewPilot = {
-  /** The user who becomes a pilot, with the name and the address of the account. */
+  /** The user who becomes a pilot. The name and the email address are those of the account. */
   userId?: Id
   /** Required without userId. */
   name?: string
@@ -196,7 +196,7 @@ export type NewPilot = {
 export type PilotEdit = {
   version: Version
   name?: string
-  /** Of a pilot without an account. */
+  /** Only for a pilot without an account. */
   email?: string | null
   phone?: string
   licences?: Licence[]

@@ -28,7 +28,7 @@ export function AssignPilot({ flight, onStale, onClose }: AssignPilotProps) {
   const now = useNow()
   const [assign] = useAssignPilotMutation()
   const pilots = data?.data.pilots ?? []
-  const [chosenId, setChosenId] = useState(pilot?._id)
+  const [chosenId, setChosenId] = useState(pilot?._id ?? undefined)
   const chosen = pilots.find(({ _id }) => _id === chosenId)
 
   const send = async ({ pilotId, overrideReason }: AssignmentValues) => {
@@ -45,7 +45,7 @@ export function AssignPilot({ flight, onStale, onClose }: AssignPilotProps) {
       okText={flightsText('assign')}
       formName="assign-pilot"
       labels={{ pilotId: flightsText('fieldPilot'), overrideReason: flightsText('fieldReason') }}
-      initialValues={{ pilotId: pilot?._id }}
+      initialValues={{ pilotId: pilot?._id ?? undefined }}
       send={send}
       onDone={onClose}
       onClose={onClose}

@@ -13,7 +13,7 @@ export const pilotsText = catalogue('pilots', {
   trashTitle: 'Removed pilots',
   trashHelp: 'Removed pilots can be restored for 30 days, with their licences.',
   purgeWarning:
-    '{count, plural, one {This pilot is deleted with all licences, and past flights of the pilot no longer show who flew.} other {These # pilots are deleted with all licences, and their past flights no longer show who flew.}} This cannot be undone.',
+    '{count, plural, one {This pilot and their licences are deleted permanently. Past flights keep the name of the pilot.} other {These # pilots and their licences are deleted permanently. Past flights keep their names.}} This cannot be undone.',
   noneTitle: 'No pilots yet',
   noneHelp: 'Make a user a pilot, or add a person without an account.',
   noneHelpReader: 'The pilots of your organisation appear here.',
