@@ -55,7 +55,7 @@ export interface PhotoMetadata {
 
 /** Bytes from the start of the file that hold its metadata. */
 export const METADATA_BYTES = 512 * 1024
-/** A packet of a camera has a few kilobytes; a larger one is not worth its parsing. */
+/** A packet of a camera has a few kilobytes; larger ones are ignored. */
 const MAX_XMP_BYTES = 128 * 1024
 /** DJI's value for a fixed RTK position. */
 const RTK_FIXED = 50

@@ -134,7 +134,7 @@ test('rejects a truncated picture, one with too many pixels and one that is none
   const whole = readFileSync(BEACH)
   const truncated = await read(whole.subarray(0, 40_000))
   expect(truncated).toMatchObject({ renditions: null, error: { code: 'photo.damaged' } })
-  // What is readable is still there.
+  // The metadata before the damage is kept.
   expect(truncated.metadata.place).not.toBeNull()
 
   const huge = Buffer.from(await grey(64, 48).toBuffer())

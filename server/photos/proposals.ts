@@ -8,9 +8,9 @@ import { photoText } from './messages'
 
 export interface ComparedPhoto {
   id: string
-  /** Photos of another camera are compared apart. */
+  /** Only photos of the same camera are compared. */
   camera: string
-  /** Sorts the photos of a flight; null when unknown. */
+  /** Orders the photos of a flight; null if unknown. */
   takenAt: number | null
   place: { lat: number; long: number } | null
   relativeAltitude: number | null

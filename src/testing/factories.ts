@@ -240,7 +240,7 @@ export const aJob = (job: Partial<Job> = {}): Job => ({
   ...job,
 })
 
-/** An imported photo that nobody has decided about. */
+/** Returns an imported photo without a decision. */
 export const aPhoto = (photo: Partial<Photo> = {}): Photo => ({
   ...{ _id: anId(), missionId: anId(), name: 'DJI_0018.JPG', mediaType: 'image/jpeg', size: 4_024_770 },
   ...{ state: 'staged', imported: true, proposal: null, reason: null, notes: [] },

@@ -35,7 +35,7 @@ export function nextStatuses(from: FlightStatus, pilotUserId: string | null, cal
     .map(([to]) => to)
 }
 
-/** Whether the table has the move, whoever makes it. */
+/** Whether a flight can change between the statuses, regardless of the caller. */
 export const isMove = (from: FlightStatus, to: FlightStatus): boolean => MOVES[from][to] !== undefined
 
 /** Final but for the log. */

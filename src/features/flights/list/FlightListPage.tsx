@@ -35,7 +35,7 @@ const SORTS = [
 
 const flightListParams = listParams({ search: searchText(), status: many(STATUSES), sort: oneOf(SORTS) })
 
-/** The flights of all missions. */
+/** Lists the flights of all missions. */
 export function FlightListPage() {
   const list = useListParams(flightListParams)
   const { sort, page, pageSize } = list.view
