@@ -1,14 +1,28 @@
 // Pilots of the demo and the flights they are assigned to.
 import type { Tx } from '../db/tenancy'
-import { planFlight } from '../groups/flight/service'
+import { insertLogEntry, planFlight } from '../groups/flight/service'
 import { insertPilot, replaceLicences } from '../groups/pilot/service'
 import { BEACH_MISSION } from './contents'
+import { landFlight } from './sql'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const DATE_LENGTH = 'YYYY-MM-DD'.length
 
+/** The mission, which is completed, began 30 hours ago. */
+const FLIGHTS = [
+  {
+    ...{ name: 'North strip', hoursAgo: 29, minutes: 18 },
+    log: ['Took off from the car park.', 'Wind 4 m/s from the lake. All lines flown.'],
+  },
+  {
+    ...{ name: 'South strip', hoursAgo: 28, minutes: 21 },
+    log: ['Battery changed.', 'Walkers on the beach. Paused for two minutes, then flew the last line again.'],
+  },
+] as const
+
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, DATE_LENGTH)
-const timeIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
 /** @param missions their IDs by name; @param staffId the user who is a pilot, too */
 export async function seedFlights(
@@ -24,7 +38,16 @@ export async function seedFlights(
   })
   await replaceLicences(tenantId, tx, guest, [{ kind: 'EU A2', number: 'D-1187', expiresOn: dayIn(12) }])
   const missionId = missions.get(BEACH_MISSION) ?? ''
-  const plan = { missionId, payload: 'Zenmuse P1', createdBy: userId }
-  await planFlight(tenantId, tx, { ...plan, name: 'North strip', plannedStart: timeIn(1), pilotId: staff })
-  await planFlight(tenantId, tx, { ...plan, name: 'South strip', plannedStart: timeIn(2), pilotId: guest })
+  const pilots = [staff, guest]
+  for (const [index, { name, hoursAgo, minutes, log }] of FLIGHTS.entries()) {
+    const start = Date.now() - hoursAgo * HOUR_MS
+    const times = { startedAt: new Date(start), endedAt: new Date(start + minutes * MINUTE_MS) }
+    const plan = { plannedStart: times.startedAt.toISOString(), payload: 'Zenmuse P1', createdBy: userId }
+    const id = await planFlight(tenantId, tx, { ...plan, missionId, name, pilotId: pilots[index] })
+    await landFlight(tenantId, tx, id, times)
+    for (const [entry, text] of log.entries()) {
+      const at = entry === 0 ? times.startedAt : times.endedAt
+      await insertLogEntry(tenantId, tx, { flightId: id, at: at.toISOString(), text, createdBy: userId })
+    }
+  }
 }

@@ -57,6 +57,20 @@ test('shares one mission with the client', async () => {
   expect(rows).toEqual([{ email: 'client@demo.test', name: 'Beach erosion, March' }])
 })
 
+test('gives the completed mission landed flights with pilots, times and logs', async () => {
+  await seedDemo({ pool, config: readConfig(settings) })
+  const { rows } = await superuser.query(
+    `select f.name, f.status, p.name as pilot, f.ended_at > f.started_at and f.ended_at < now() as flown,
+            (select count(*)::int from flight_log l where l.flight_id = f.id) as entries
+       from flight f join pilot p on p.id = f.pilot_id join mission m on m.id = f.mission_id
+      where m.status = 'completed' order by f.started_at`,
+  )
+  expect(rows).toEqual([
+    { name: 'North strip', status: 'landed', pilot: 'Sam Staff', flown: true, entries: 2 },
+    { name: 'South strip', status: 'landed', pilot: 'Asha Rao', flown: true, entries: 2 },
+  ])
+})
+
 test('creates the demo data once when two processes start on an empty database', async () => {
   const config = readConfig(settings)
   const seeded = await Promise.all([seedDemo({ pool, config }), seedDemo({ pool, config })])

@@ -71,3 +71,18 @@ export async function selectPhotoNames(tenantId: string, tx: Tx, missionId: stri
     .execute()
   return new Set(rows.map(({ name }) => name))
 }
+
+/** Gives a flight the status and the times of one that has taken place. */
+export async function landFlight(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+  { startedAt, endedAt }: { startedAt: Date; endedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('flight')
+    .set({ status: 'landed', started_at: startedAt, ended_at: endedAt })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', flightId)
+    .execute()
+}

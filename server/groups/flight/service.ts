@@ -17,6 +17,7 @@ import { insertFlight, selectFlight, updateFlight, type FlightPlan } from './sql
 import { isMove, isOver, type FlightStatus, type FlightUser } from './status'
 import { flightTrash } from './trash'
 
+export { insertLogEntry } from './logSql'
 export { insertFlight as planFlight } from './sql'
 
 /** Who changes a flight. */
