@@ -10,6 +10,10 @@ import { AskForAccess } from './AskForAccess'
 import type { Denial } from './access'
 import { accessText } from './messages'
 
+interface Grantors {
+  grantableBy: readonly { name: string }[]
+}
+
 interface NoAccessProps {
   denial: Denial
   userType: UserType
@@ -32,7 +36,7 @@ export function NoAccess({ denial, userType, isPage }: NoAccessProps) {
       isPage={isPage}
       icon={<LockOutlined />}
       title={accessText('title')}
-      help={explanation?.data.reason ?? reasonOf(denial, userType)}
+      help={permission ? missing(permission, explanation?.data) : reasonOf(denial, userType)}
       action={
         <Flex vertical gap={12} align="center">
           {permission && <AskForAccess permission={permission} />}
@@ -50,6 +54,17 @@ function grantable(denial: Denial, userType: UserType): PermissionName | undefin
   return holdersOf(denial.permission) === 'granted' ? denial.permission : undefined
 }
 
+/** Names the permission before and after `explanation` is loaded, so that only the end of the text changes. */
+function missing(permission: PermissionName, explanation: Grantors | undefined): string {
+  return accessText('grantable', { permission: permissionLabel(permission), grantors: grantorsOf(explanation) })
+}
+
+function grantorsOf(explanation: Grantors | undefined): string {
+  if (!explanation) return accessText('byRoots')
+  const names = explanation.grantableBy.map(({ name }) => name).join(', ')
+  return names ? accessText('byUsers', { names }) : accessText('byNobody')
+}
+
 function reasonOf(denial: Denial, userType: UserType): string {
   const holders = 'permission' in denial ? holdersOf(denial.permission) : holdersByType(denial.userTypes)
   if (holders === 'platform') return accessText('platformOnly')
@@ -57,9 +72,7 @@ function reasonOf(denial: Denial, userType: UserType): string {
   if (holders === 'client') return accessText('clientOnly')
   if (holders === 'tenant-root') return accessText('rootOnly')
   if (userType === 'tenant-client') return accessText('notForClients')
-  return 'permission' in denial
-    ? accessText('grantable', { permission: permissionLabel(denial.permission) })
-    : accessText('rootOnly')
+  return 'permission' in denial ? missing(denial.permission, undefined) : accessText('rootOnly')
 }
 
 function holdersByType(userTypes: readonly UserType[]): 'client' | 'platform' | 'tenant-root' {

@@ -8,30 +8,40 @@ import { server } from '../testing/server'
 
 afterEach(stopRecording)
 
-const explain = (reason: string) => {
+const explain = (grantors: string[]) => {
   const data = {
     permission: 'location_list',
     label: 'See locations',
     allowed: false,
     sources: [],
-    grantableBy: [],
-    reason,
+    grantableBy: grantors.map((name) => ({ _id: `id of ${name}`, name })),
+    reason: '',
   }
   server.use(http.get(apiUrl('/profile/permissions/explain'), () => HttpResponse.json({ status: true, data })))
 }
 
-test('names who can grant the permission and sends a request once', async () => {
-  explain('Rita Root can grant this permission.')
+test('names the permission and who can grant it, and sends a request once', async () => {
+  explain(['Rita Root', 'Omar Owner'])
   server.use(
     http.post(apiUrl('/profile/permissions/ask'), () => HttpResponse.json({ status: true, message: 'Request sent' })),
   )
   const calls = recordCalls()
   const { user } = renderApp({ route: '/dashboard/locations', user: aUser({ permissions: ['dashboard'] }) })
-  expect(await screen.findByText('Rita Root can grant this permission.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'You need the permission "See locations". These users can grant it: Rita Root, Omar Owner.',
+    ),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ask for access' }))
   expect(await screen.findByText('Request sent')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Ask for access' })).toBeDisabled()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ permission: 'location_list' })
+})
+
+test('says that nobody can grant the permission at the moment', async () => {
+  explain([])
+  renderApp({ route: '/dashboard/locations', user: aUser({ permissions: ['dashboard'] }) })
+  expect(await screen.findByText(/no user of your organisation can grant it\.$/)).toBeVisible()
 })
 
 test('shows why a request was rejected', async () => {
