@@ -66,8 +66,8 @@ const zones = [
 const serverOrder = [
   ...['core', 'db', 'identity', 'http'],
   ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'photos', 'uploads'],
-  ...['raster', 'vector', 'flight-plans', 'telemetry', 'jobs'],
-  ...['purge', 'types', 'layers', 'mission-files', 'groups', 'demo'],
+  ...['raster', 'vector', 'jobs'],
+  ...['purge', 'layers', 'mission-files', 'groups', 'demo'],
 ]
 // Data and types that every folder may read.
 const serverData = ['contract', 'languages']

@@ -14,7 +14,6 @@ const SCRIPTS = {
   hashWorker: 'server/uploads/store/hashWorker.mjs',
   photoWorker: 'server/photos/photoThread.ts',
   rasterWorker: 'server/raster/runtime/rasterThread.ts',
-  telemetryProcess: 'server/telemetry/telemetryMain.ts',
   vectorTileWorker: 'server/vector/vectorTileThread.ts',
 }
 

@@ -4,6 +4,7 @@ import type * as Auth from './auth.gen'
 import type * as BaseLayer from './base-layer.gen'
 import type * as BaseMap from './base-map.gen'
 import type * as Common from './common.gen'
+import type * as Coverage from './coverage.gen'
 import type * as Document from './document.gen'
 import type * as Feature from './feature.gen'
 import type * as Flight from './flight.gen'
@@ -37,6 +38,7 @@ interface Schemas
     BaseLayer.schemas,
     BaseMap.schemas,
     Common.schemas,
+    Coverage.schemas,
     Document.schemas,
     Feature.schemas,
     Flight.schemas,
@@ -71,6 +73,7 @@ export interface operations
     Auth.operations,
     BaseLayer.operations,
     BaseMap.operations,
+    Coverage.operations,
     Document.operations,
     Feature.operations,
     Flight.operations,

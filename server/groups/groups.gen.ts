@@ -7,6 +7,7 @@ import { group as auditGroup } from './audit'
 import { group as authGroup } from './auth'
 import { group as baseLayerGroup } from './base-layer'
 import { group as baseMapGroup } from './base-map'
+import { group as coverageGroup } from './coverage'
 import { group as documentGroup } from './document'
 import { group as featureGroup } from './feature'
 import { group as flightGroup } from './flight'
@@ -38,6 +39,7 @@ export const groups: readonly Group[] = [
   authGroup,
   baseLayerGroup,
   baseMapGroup,
+  coverageGroup,
   documentGroup,
   featureGroup,
   flightGroup,
@@ -70,6 +72,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...authGroup.handlers(services),
   ...baseLayerGroup.handlers(services),
   ...baseMapGroup.handlers(services),
+  ...coverageGroup.handlers(services),
   ...documentGroup.handlers(services),
   ...featureGroup.handlers(services),
   ...flightGroup.handlers(services),

@@ -24,19 +24,13 @@ export function documentFileHandlers({ db, storage, log }: Services): Handlers<F
   const entryOf =
     (language: string) =>
     ({ document, file, name }: { document: DocumentRow; file: StoredFile; name: string }): ZipEntry => ({
+      name,
       modifiedAt: document.uploadedAt,
-      async open() {
-        try {
-          return { name, source: await storage.open(file.key) }
-        } catch (error) {
+      open: () =>
+        storage.open(file.key).catch((error: unknown) => {
           log.error(error, 'a document could not be read for a ZIP')
-          const reason = render(documentText('unreadable', { name }), language)
-          return {
-            name: render(documentText('unreadableName', { name }), language),
-            source: Readable.from([Buffer.from(reason)]),
-          }
-        }
-      },
+          return Readable.from([Buffer.from(render(documentText('unreadable', { name }), language))])
+        }),
     })
 
   return {
@@ -90,10 +84,7 @@ export function documentFileHandlers({ db, storage, log }: Services): Handlers<F
   }
 }
 
-/**
- * The current file of a document under the name of the document, or the file of an earlier version under its own name.
- * @throws AppError 404 for an unknown document or version
- */
+/** The current file of a document under its name, or that of an earlier version. @throws AppError 404 */
 async function requireFile(
   tenantId: string,
   tx: Tx,

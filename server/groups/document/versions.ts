@@ -16,10 +16,7 @@ import { startReadingText } from './textJob'
 
 type DocumentVersion = components['schemas']['DocumentVersion']
 
-/**
- * @throws AppError 404 for an unknown document or upload, 409 when `version` is stale or the upload cannot be used,
- * 400 for files that cannot be documents
- */
+/** @throws AppError 404, 409 when `version` is stale or the upload cannot be used, 400 for files that cannot be documents */
 export async function addVersion(
   db: Db,
   tenantId: string,
@@ -52,10 +49,7 @@ export async function addVersion(
   )
 }
 
-/**
- * The current and the earlier file change places; the restored one gets the next number.
- * @throws AppError 404 for an unknown document or version, 409 for a stale one
- */
+/** The current and the earlier file change places; the restored one gets the next number. @throws AppError 404, 409 */
 export async function restoreVersion(
   db: Db,
   tenantId: string,
@@ -146,7 +140,7 @@ export async function listVersions(tenantId: string, tx: Tx, documentId: string)
   }))
 }
 
-/**  @throws AppError 404 when the document has no earlier version of this number */
+/** @throws AppError 404 */
 export async function requireEarlier(
   tenantId: string,
   tx: Tx,

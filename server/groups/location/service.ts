@@ -6,17 +6,14 @@ import { locationText } from './messages'
 import { selectDeletedName, selectLocation, type Location } from './sql'
 import { locationTrash } from './trash'
 
-/**  @throws AppError 404 when the location does not exist or was deleted */
+/** @throws AppError 404 */
 export async function requireLocation(tenantId: string, tx: Tx, locationId: string): Promise<Location> {
   const location = await selectLocation(tenantId, tx, locationId)
   if (!location) throw notFound(locationText('notFound'))
   return location
 }
 
-/**
- * Its missions show no location until it is restored.
- * @throws AppError 404 when the location does not exist or was deleted
- */
+/** Its missions show no location until it is restored. @throws AppError 404 */
 export async function deleteLocation(db: Db, tenantId: string, locationId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const [deleted] = await locationTrash.moveToTrash(tenantId, tx, [locationId])

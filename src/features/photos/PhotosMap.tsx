@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Feature, FeatureCollection } from 'geojson'
 import { useGetPhotoQuery, type Photo, type PhotoPoint } from '../../api/photo'
 import { boundsOf } from '../../map/bounds'
-import type { Scene } from '../../map/scene'
+import type { Scene, SceneLayer } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useDebounced } from '../../shared/useDebounced'
 import { photosText } from './messages'
@@ -12,6 +12,8 @@ interface PhotosMapProps {
   photos: PhotoPoint[]
   /** The photo whose area on the ground is shown. */
   shownId: string | null
+  /** Drawn below the photos. */
+  below: readonly SceneLayer[]
   onPick: (photoId: string) => void
 }
 
@@ -20,13 +22,14 @@ const HOVER_MS = 120
 const PHOTOS = 'photos'
 
 /** The places of the photos, and the estimated area of one of them. */
-export function PhotosMap({ photos, shownId, onPick }: PhotosMapProps) {
+export function PhotosMap({ photos, shownId, below, onPick }: PhotosMapProps) {
   const settled = useDebounced(shownId, HOVER_MS)
   const { currentData } = useGetPhotoQuery({ photoId: settled ?? '' }, { skip: settled === null })
   const points = useMemo(() => pointsOf(photos), [photos])
   const area = areaOf(currentData?.data)
   const scene: Scene = {
     layers: [
+      ...below,
       { id: 'area', kind: 'features', visible: true, opacity: 1, data: area, style: { color: '#0958d9', width: 2 } },
       { id: PHOTOS, kind: 'features', visible: true, opacity: 1, data: points, style: { color: STATE_COLORS.staged } },
     ],

@@ -12,6 +12,9 @@ import { useSearchUpdate } from '../../shared/useSearchUpdate'
 import { missionUploads } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import { AddPhotos } from './AddPhotos'
+import { CoveragePanel } from './coverage/CoveragePanel'
+import { useCoverage } from './coverage/useCoverage'
+import { ViewSwitch } from './coverage/ViewSwitch'
 import { ImportState } from './ImportState'
 import { photosText } from './messages'
 import { PhotoActions } from './PhotoActions'
@@ -40,6 +43,8 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const updateSearch = useSearchUpdate()
   const filter = filterFrom(query.get('show'))
   const openId = query.get('photo')
+  const isCoverage = query.get('view') === 'coverage' && all.length > 0
+  const coverage = useCoverage(missionId, isCoverage)
   const [activeId, setActiveId] = useState<string | null>(null)
   const [hoveredId, setHoveredId] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -47,7 +52,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const chosen = photos.filter(({ _id }) => selected.has(_id))
   const active = photos.find(({ _id }) => _id === activeId)
 
-  const set = (name: 'show' | 'photo', value: string | null) =>
+  const set = (name: 'show' | 'photo' | 'view', value: string | null) =>
     updateSearch(
       (now) => {
         if (value === null) now.delete(name)
@@ -86,6 +91,9 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
       <div className="photos-side">
         <Flex className="photos-tools" wrap gap={8} align="center">
           {all.length > 0 && (
+            <ViewSwitch isCoverage={isCoverage} onSwitch={(next) => set('view', next ? 'coverage' : null)} />
+          )}
+          {all.length > 0 && !isCoverage && (
             <Select
               id="photo-filter"
               aria-label={photosText('filter')}
@@ -115,7 +123,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
             action={canAdd && <AddPhotos missionId={missionId} type="primary" />}
           />
         )}
-        {all.length > 0 && photos.length === 0 && (
+        {all.length > 0 && photos.length === 0 && !isCoverage && (
           <EmptyState
             icon={<PictureOutlined />}
             title={photosText('noMatch')}
@@ -123,7 +131,8 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
             action={<Button onClick={() => set('show', null)}>{photosText('showAll')}</Button>}
           />
         )}
-        {photos.length > 0 && (
+        {isCoverage && <CoveragePanel missionId={missionId} view={coverage} />}
+        {photos.length > 0 && !isCoverage && (
           <PhotoGrid
             photos={photos}
             activeId={activeId}
@@ -137,7 +146,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
         )}
       </div>
       <div className="photos-map">
-        <PhotosMap photos={photos} shownId={hoveredId ?? active?._id ?? null} onPick={open} />
+        <PhotosMap photos={photos} below={coverage.layers} shownId={hoveredId ?? active?._id ?? null} onPick={open} />
       </div>
       {openId !== null && (
         <PhotoViewer

@@ -1,0 +1,78 @@
+// What the photos of a mission cover. Computed for each request, one at a time, because photos and reviews change it.
+import type { MultiPolygon, Polygon } from 'geojson'
+import { limitConcurrency } from '../../core/concurrencyLimit'
+import { conflict, fieldError } from '../../core/errors'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { requireLayer } from '../../layers/service'
+import { computeCoverage, MAX_EXTENT_METRES, type Coverage, type FootprintPage } from '../../photos/coverage/coverage'
+import { requireOutline } from '../feature/service'
+import { requireMission } from '../mission/service'
+import { coverageText } from './messages'
+import { selectCoverageCounts, selectFootprints, type CoverageCounts } from './sql'
+
+export interface CoverageQuery {
+  areaLayerId?: string
+  areaIndex?: number
+  gapBelow?: number
+}
+
+export interface MissionCoverage extends CoverageCounts {
+  /** Photos that are counted. */
+  photos: number
+  coverage: Coverage | undefined
+}
+
+const MAX_PHOTOS = 20_000
+const PAGE = 1000
+const inTurn = limitConcurrency(1)
+
+/** @throws AppError 404 for an unknown mission, layer or feature, 409 for an area that cannot be used */
+export function coverageOf(
+  db: Db,
+  tenantId: string,
+  missionId: string,
+  query: CoverageQuery,
+  signal: AbortSignal,
+): Promise<MissionCoverage> {
+  return inTurn(async () => {
+    const { area, counts } = await inTenant(db, tenantId, async (tx) => {
+      await requireMission(tenantId, tx, missionId)
+      return {
+        area: await readArea(tenantId, tx, missionId, query),
+        counts: await selectCoverageCounts(tenantId, tx, missionId),
+      }
+    })
+    const pages = await readPages(db, tenantId, missionId, signal)
+    const coverage = await computeCoverage({ pages, area, gapBelow: query.gapBelow ?? 1, signal })
+    if (coverage === 'tooFar') throw conflict(coverageText('tooFar', { kilometres: MAX_EXTENT_METRES / 1000 }))
+    return { ...counts, photos: Math.min(counts.counted, MAX_PHOTOS), coverage }
+  }, signal)
+}
+
+async function readPages(db: Db, tenantId: string, missionId: string, signal: AbortSignal): Promise<FootprintPage[]> {
+  const pages: FootprintPage[] = []
+  let after: string | null = null
+  while (pages.length * PAGE < MAX_PHOTOS) {
+    signal.throwIfAborted()
+    const page: { after: string | null; limit: number } = { after, limit: PAGE }
+    const photos = await inTenant(db, tenantId, (tx) => selectFootprints(tenantId, tx, missionId, page))
+    pages.push(Float64Array.from(photos.flatMap(({ footprint }) => footprint.flatMap(({ lat, long }) => [lat, long]))))
+    if (photos.length < PAGE) break
+    after = photos.at(-1)!.id
+  }
+  return pages
+}
+
+async function readArea(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  { areaLayerId, areaIndex }: CoverageQuery,
+): Promise<Polygon | MultiPolygon | undefined> {
+  if (areaLayerId === undefined && areaIndex === undefined) return undefined
+  if (areaLayerId === undefined) throw fieldError('areaLayerId', coverageText('areaIncomplete'))
+  if (areaIndex === undefined) throw fieldError('areaIndex', coverageText('areaIncomplete'))
+  const layer = await requireLayer(tenantId, tx, areaLayerId)
+  if (layer.missionId !== missionId) throw conflict(coverageText('areaElsewhere'))
+  return requireOutline(tenantId, tx, areaLayerId, areaIndex)
+}

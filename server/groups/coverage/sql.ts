@@ -1,0 +1,51 @@
+// Queries of the areas that photos see on the ground.
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tenancy'
+
+export interface CoveragePhoto {
+  id: string
+  /** Upper left, upper right, lower right, lower left. */
+  footprint: { lat: number; long: number }[]
+}
+
+/** Photos that are not deleted, of a mission that is not deleted. */
+const fromPhotos = (tenantId: string, missionId: string) => sql`
+  from mission_file f
+  join mission_photo p on p.file_id = f.id
+  where f.tenant_id = ${tenantId} and f.mission_id = ${missionId} and f.kind = 'photo' and f.deleted_at is null`
+
+const COUNTED = sql`(p.state = 'assigned' or (p.state = 'staged' and p.proposal is null))`
+
+export interface CoverageCounts {
+  /** Whose area is known. */
+  counted: number
+  withoutArea: number
+  proposed: number
+  /** Median, in metres. */
+  uncertainty: number | null
+}
+
+export async function selectCoverageCounts(tenantId: string, tx: Tx, missionId: string): Promise<CoverageCounts> {
+  const { rows } = await sql<CoverageCounts>`
+    select count(*) filter (where ${COUNTED} and p.footprint is not null)::int as counted,
+           count(*) filter (where (${COUNTED} or p.state = 'unmatched') and p.footprint is null)::int as "withoutArea",
+           count(*) filter (where p.state = 'staged' and p.proposal is not null)::int as proposed,
+           percentile_cont(0.5) within group (order by p.uncertainty)
+             filter (where ${COUNTED} and p.footprint is not null) as uncertainty
+      ${fromPhotos(tenantId, missionId)}`.execute(tx)
+  return rows[0] ?? { counted: 0, withoutArea: 0, proposed: 0, uncertainty: null }
+}
+
+/** Photos after another one by their ids. */
+export async function selectFootprints(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  page: { after: string | null; limit: number },
+): Promise<CoveragePhoto[]> {
+  const rest = page.after === null ? sql`` : sql`and f.id > ${page.after}`
+  const { rows } = await sql<CoveragePhoto>`
+    select f.id, p.footprint ${fromPhotos(tenantId, missionId)} and ${COUNTED} and p.footprint is not null ${rest}
+     order by f.id limit ${page.limit}`.execute(tx)
+  return rows
+}

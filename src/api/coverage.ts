@@ -1,0 +1,22 @@
+// What the photos of a mission cover. The area is a feature of a layer, so a change of layers counts as well.
+import { coverageGenerated, type Coverage as GeneratedCoverage } from './generated/coverage.gen'
+import { idTag, listTag } from './tags'
+
+export const coverageApi = coverageGenerated.enhanceEndpoints({
+  addTagTypes: ['Layer'],
+  endpoints: {
+    getPhotoCoverage: {
+      providesTags: (_result, _error, { areaLayerId }) => [
+        listTag('Photo'),
+        ...(areaLayerId === undefined ? [] : [idTag('Layer', areaLayerId)]),
+      ],
+    },
+  },
+})
+
+export const { useGetPhotoCoverageQuery } = coverageApi
+
+/** Of photos whose area is known. */
+export type Coverage = NonNullable<GeneratedCoverage>
+
+export type { CoverageClass, CoverageReply } from './generated/coverage.gen'

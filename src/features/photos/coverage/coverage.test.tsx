@@ -1,0 +1,94 @@
+// The coverage beside the map. The flow in e2e/ covers what is drawn.
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { CoverageReply } from '../../../api/coverage'
+import { aFeature, aLayer, aMission, aPhoto, aUser } from '../../../testing/factories'
+import { apiUrl } from '../../../testing/handlers/apiUrl'
+import { coverageHandlers } from '../../../testing/handlers/coverage'
+import { featureHandlers } from '../../../testing/handlers/feature'
+import { missionHandlers } from '../../../testing/handlers/mission'
+import { photoHandlers } from '../../../testing/handlers/photo'
+import { recordCalls, stopRecording } from '../../../testing/recordCalls'
+import { renderApp } from '../../../testing/renderApp'
+import { server } from '../../../testing/server'
+
+const crew = aUser({ userType: 'tenant-user', permissions: ['mission_list', 'layer_list', 'feature_list'] })
+
+function open(data: Partial<CoverageReply['data']> = {}) {
+  const mission = aMission()
+  const layer = aLayer({ missionId: mission._id, name: 'Survey areas', kind: 'vector' })
+  const ring = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 0],
+  ]
+  const polygon = (index: number) => aFeature({ index, geometry: { type: 'Polygon', coordinates: [ring] } })
+  server.use(
+    ...missionHandlers([mission]),
+    ...photoHandlers([aPhoto()]),
+    ...coverageHandlers(data),
+    ...featureHandlers([polygon(1), polygon(4)]),
+    http.get(apiUrl('/layer/layers-by-missionId'), () =>
+      HttpResponse.json({ status: true, data: { layers: [layer] } }),
+    ),
+  )
+  return renderApp({ route: `/dashboard/missions/${mission._id}/photos?view=coverage`, user: crew })
+}
+const panel = () => screen.findByRole('region', { name: 'Coverage of the photos' })
+
+// The first load of the module can exceed the timeout of a test.
+beforeAll(() => import('../PhotosSegment'), 120_000)
+afterEach(stopRecording)
+
+test('shows what is covered and what too few photos see, with the uncertainty and a legend', async () => {
+  open()
+  expect(await screen.findByText('9,000 m² (90 % of 1.00 ha)')).toBeVisible()
+  const shown = within(await panel())
+  expect(shown.getByText('Seen by fewer than 3 photos').nextSibling).toHaveTextContent('5,000 m² (50 % of 1.00 ha)')
+  expect(shown.getByText('1,000 m² in 2 areas')).toBeVisible()
+  expect(shown.getByText('Estimated on the ground, ± 4.2 m')).toBeVisible()
+  const legend = within(shown.getByRole('list', { name: 'Photos that see a place' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['None', '1', '2', '3–4', '5 or more', 'Gaps'],
+  ])
+})
+
+test('asks for the gaps in a polygon of a layer, for the number of photos that the user wants', async () => {
+  const calls = recordCalls()
+  const { user } = open()
+  await screen.findByText('1,000 m² in 2 areas')
+  await user.click(screen.getByRole('combobox', { name: 'Gaps' }))
+  await user.click(await screen.findByTitle('Seen by fewer than 3 photos'))
+  expect(await screen.findByText('5,000 m² in 2 areas')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Area' }))
+  await user.click(await screen.findByTitle('Survey areas'))
+  await user.click(await screen.findByRole('combobox', { name: 'Polygon' }))
+  await user.click(await screen.findByTitle('Polygon 4'))
+  await waitFor(() =>
+    expect(calls.some(({ path, query }) => path.startsWith('/photo/coverage/') && query.get('areaIndex') === '4')).toBe(
+      true,
+    ),
+  )
+})
+
+test('names the photos that are left out', async () => {
+  open({ withoutArea: 1, proposed: 2 })
+  expect(await screen.findByText(/1 photo is left out because its area on the ground is unknown/)).toBeVisible()
+  expect(screen.getByText(/2 photos are left out because they are proposed for rejection/)).toBeVisible()
+})
+
+test('explains that no photo has an area, and an area that is too large', async () => {
+  const first = open({ photos: 0, withoutArea: 1, coverage: null })
+  expect(await screen.findByText('No coverage yet')).toBeVisible()
+  first.unmount()
+  open()
+  server.use(
+    http.get(apiUrl('/photo/coverage/:missionId'), () =>
+      HttpResponse.json({ status: false, message: 'The area is longer than 50 km.' }, { status: 409 }),
+    ),
+  )
+  expect(await screen.findByText('The area is longer than 50 km.')).toBeVisible()
+  // Another area can be chosen.
+  expect(screen.getByRole('combobox', { name: 'Area' })).toBeEnabled()
+})

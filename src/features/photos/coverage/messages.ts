@@ -1,0 +1,42 @@
+import { catalogue } from '../../../shared/messages'
+
+export const coverageText = catalogue('photo-coverage', {
+  photos: 'Photos',
+  coverage: 'Coverage',
+  view: 'View',
+  panel: 'Coverage of the photos',
+  // Choices
+  area: 'Area',
+  hull: 'Around all photos',
+  feature: 'Polygon',
+  polygon: 'Polygon {index}',
+  noPolygons: 'This layer has no polygon. Choose another layer, or draw one in the workspace.',
+  gaps: 'Gaps',
+  gapBelow: '{count, plural, =1 {Seen by no photo} other {Seen by fewer than # photos}}',
+  // Figures
+  covered: 'Covered',
+  ofArea: '{area} ({percent} % of {whole})',
+  fewerThan: 'Seen by fewer than {count} photos',
+  gapArea: '{count, plural, =0 {None} one {{area} in # area} other {{area} in # areas}}',
+  counted: 'Photos counted',
+  cell: 'Grid',
+  cellSize: '{size} m cells',
+  uncertainty: 'Uncertainty',
+  estimated: 'Estimated on the ground, ± {metres} m',
+  // Legend
+  legend: 'Photos that see a place',
+  none: 'None',
+  atLeast: '{count} or more',
+  range: '{from}–{to}',
+  gapOutline: 'Gaps',
+  // What is left out
+  withoutArea:
+    '{count, plural, one {# photo is left out because its area on the ground is unknown.} other {# photos are left out because their areas on the ground are unknown.}}',
+  proposed:
+    '{count, plural, one {# photo is left out because it is proposed for rejection. It counts when someone accepts it.} other {# photos are left out because they are proposed for rejection. They count when someone accepts them.}}',
+  unread: '{count, plural, one {# photo is beyond the limit.} other {# photos are beyond the limit.}}',
+  // States
+  emptyTitle: 'No coverage yet',
+  emptyHelp: 'No photo of this mission has a known area on the ground. The files must state position, height and lens.',
+  updating: 'Computing the coverage',
+})
