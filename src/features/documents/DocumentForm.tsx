@@ -5,6 +5,7 @@ import {
   useUpdateDocumentMutation,
   type Document,
 } from '../../api/document'
+import { ProblemForm } from '../../shared/forms/ProblemForm'
 import { useProblems } from '../../shared/forms/useProblems'
 import { useVersionedEdit } from '../../shared/forms/useVersionedEdit'
 import { documentEditLimits } from '../../shared/limits/document.gen'
@@ -78,20 +79,13 @@ export function DocumentForm({ document, reload }: DocumentFormProps) {
   return (
     <>
       {edit.conflict}
-      <Form<DocumentValues>
-        form={form}
-        name={FORM_NAME}
-        layout="vertical"
-        requiredMark="optional"
+      <ProblemForm<DocumentValues>
+        {...{ form, problems }}
+        formName={FORM_NAME}
         initialValues={valuesOf(edit.base)}
-        onValuesChange={(changed: object) => {
-          problems.forget(changed)
-          edit.onChange()
-        }}
-        onFinish={() => void save()}
-        onFinishFailed={problems.showFailed}
+        onChange={edit.onChange}
+        onSubmit={() => void save()}
       >
-        {problems.summary}
         <Form.Item
           name="name"
           label={documentsText('fieldName')}
@@ -128,7 +122,7 @@ export function DocumentForm({ document, reload }: DocumentFormProps) {
         <Button type="primary" htmlType="submit" loading={isLoading}>
           {documentsText('save')}
         </Button>
-      </Form>
+      </ProblemForm>
       {edit.leaveDialog}
     </>
   )
