@@ -84,6 +84,7 @@ export const missionsText = catalogue('missions', {
   locationUnfinished: 'Add the new location or cancel it first',
   cancel: 'Cancel',
   fieldScheduledAt: 'Scheduled for',
+  scheduledNeeded: 'Enter a date and time',
   scheduledHelp: 'In your time zone, {zone}. Leave empty to create a draft.',
   scheduledEditHelp: 'In your time zone, {zone}.',
   create: 'Create mission',

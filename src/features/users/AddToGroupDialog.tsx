@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { Alert, Form, Modal, Select } from 'antd'
+import { Alert, Form, Select } from 'antd'
 import { useAddUsersToGroupMutation } from '../../api/user'
 import { useListUserGroupsQuery } from '../../api/user-group'
+import { FormDialog } from '../../shared/forms/FormDialog'
 import { popupParent } from '../../shared/popupParent'
 import { usersText } from './messages'
 
@@ -16,46 +16,41 @@ interface AddToGroupDialogProps {
 
 /** Adds the selected users to one group. */
 export function AddToGroupDialog({ userIds, onCancel, onAdded }: AddToGroupDialogProps) {
-  const [groupId, setGroupId] = useState<string>()
-  const groups = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN })
-  const [add, { isLoading, error }] = useAddUsersToGroupMutation()
-  const problem = error?.message ?? groups.error?.message
-  const listed = groups.data?.data.items ?? []
-  const group = listed.find(({ _id }) => _id === groupId)
+  const { data, error, isLoading } = useListUserGroupsQuery({ pageSize: GROUPS_SHOWN })
+  const [add] = useAddUsersToGroupMutation()
+  const groups = data?.data.items ?? []
 
-  const submit = async () => {
-    if (!group) return
-    const { data } = await add({ userGroupId: group._id, userSelection: { userIds } })
-    if (data) onAdded(group.name)
+  const send = async ({ userGroupId }: { userGroupId: string }) => {
+    const reply = await add({ userGroupId, userSelection: { userIds } })
+    const group = groups.find(({ _id }) => _id === userGroupId)
+    return reply.error ? { error: reply.error } : { data: group?.name ?? '' }
   }
 
   return (
-    <Modal
-      open
+    <FormDialog<{ userGroupId: string }, string>
       title={usersText('addToGroupTitle', { count: userIds.length })}
       okText={usersText('addUsers')}
-      okButtonProps={{ disabled: !group }}
-      cancelText={usersText('cancel')}
-      confirmLoading={isLoading}
-      onOk={() => void submit()}
-      onCancel={onCancel}
+      formName="add-to-group"
+      labels={{ userGroupId: usersText('addToGroupField') }}
+      send={send}
+      onDone={onAdded}
+      onClose={onCancel}
+      help={error && <Alert type="error" showIcon title={error.message} style={{ marginBottom: 12 }} />}
     >
-      {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
-      <Form layout="vertical">
-        <Form.Item label={usersText('addToGroupField')} htmlFor="add-to-group">
-          <Select
-            id="add-to-group"
-            value={groupId}
-            onChange={setGroupId}
-            loading={groups.isLoading}
-            getPopupContainer={popupParent}
-            placeholder={usersText('chooseGroup')}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={listed.map(({ _id, name }) => ({ value: _id, label: name }))}
-            notFoundContent={usersText('noGroup')}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item
+        name="userGroupId"
+        label={usersText('addToGroupField')}
+        rules={[{ required: true, message: usersText('chooseGroup') }]}
+      >
+        <Select
+          loading={isLoading}
+          getPopupContainer={popupParent}
+          placeholder={usersText('chooseGroup')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+          notFoundContent={usersText('noGroup')}
+        />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { Alert, Form, Modal } from 'antd'
+import { Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useUpdateMissionStatusMutation, type Mission } from '../../../api/mission'
 import { DateTimeField } from '../../../shared/forms/DateTimeField'
+import { FormDialog } from '../../../shared/forms/FormDialog'
 import { missionsText } from '../messages'
 
 interface ScheduleMissionProps {
@@ -15,33 +15,32 @@ interface ScheduleMissionProps {
 /** Asks when a mission takes place and schedules it. Mount it when it opens. */
 export function ScheduleMission({ mission, onStale, onClose }: ScheduleMissionProps) {
   const { _id: missionId, version, name, scheduledAt } = mission
-  const [time, setTime] = useState<Dayjs | null>(scheduledAt ? dayjs(scheduledAt) : null)
-  const [schedule, { isLoading, error }] = useUpdateMissionStatusMutation()
+  const [schedule] = useUpdateMissionStatusMutation()
 
-  const save = async () => {
-    if (!time) return
+  const send = async ({ scheduledAt: time }: { scheduledAt: Dayjs }) => {
     const change = { missionId, status: 'scheduled' as const, version, scheduledAt: time.toISOString() }
-    const { error: failure } = await schedule({ missionStatusChange: change })
-    if (failure) onStale()
-    else onClose()
+    const reply = await schedule({ missionStatusChange: change })
+    if (reply.error) onStale()
+    return reply
   }
   return (
-    <Modal
-      open
+    <FormDialog<{ scheduledAt: Dayjs }, object>
       title={missionsText('scheduleTitle', { name })}
       okText={missionsText('setScheduled')}
-      okButtonProps={{ disabled: !time }}
-      confirmLoading={isLoading}
-      cancelText={missionsText('cancel')}
-      onOk={() => void save()}
-      onCancel={onClose}
+      formName="schedule-mission"
+      labels={{ scheduledAt: missionsText('fieldScheduledAt') }}
+      initialValues={scheduledAt ? { scheduledAt: dayjs(scheduledAt) } : {}}
+      send={send}
+      onDone={onClose}
+      onClose={onClose}
     >
-      <Form layout="vertical">
-        <Form.Item label={missionsText('fieldScheduledAt')} htmlFor="schedule-time">
-          <DateTimeField id="schedule-time" value={time} onChange={setTime} />
-        </Form.Item>
-      </Form>
-      {error && <Alert type="error" showIcon title={error.message} />}
-    </Modal>
+      <Form.Item
+        name="scheduledAt"
+        label={missionsText('fieldScheduledAt')}
+        rules={[{ required: true, message: missionsText('scheduledNeeded') }]}
+      >
+        <DateTimeField />
+      </Form.Item>
+    </FormDialog>
   )
 }
