@@ -1,7 +1,7 @@
-import { Alert } from 'antd'
 import { useGetExpiringDocumentsQuery } from '../../api/document'
 import { useCan } from '../../session/useCan'
 import { Link } from '../../shared/Link'
+import { ExpiryAlert } from '../../shared/states/ExpiryAlert'
 import { documentsText } from './messages'
 
 /** Missions that are listed. */
@@ -16,11 +16,9 @@ export function ExpiringDocuments() {
   const listed = missions.slice(0, MOST_MISSIONS)
   const left = count - listed.reduce((sum, mission) => sum + mission.count, 0)
   return (
-    <Alert
-      type="warning"
-      showIcon
+    <ExpiryAlert
       title={documentsText('expiryWarning', { count })}
-      description={
+      details={
         <>
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
             {listed.map(({ missionId, missionName, expiry, count: some }) => (
@@ -36,7 +34,6 @@ export function ExpiringDocuments() {
           {left > 0 && documentsText('expiryMore', { count: left })}
         </>
       }
-      style={{ marginTop: 16 }}
     />
   )
 }

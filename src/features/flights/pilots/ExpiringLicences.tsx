@@ -1,7 +1,7 @@
-import { Alert } from 'antd'
 import { useGetAllPilotsQuery } from '../../../api/pilot'
 import { useCan } from '../../../session/useCan'
 import { LinkButton } from '../../../shared/LinkButton'
+import { ExpiryAlert } from '../../../shared/states/ExpiryAlert'
 import { useNow } from '../../../shared/time/useNow'
 import { countWarnings } from './licenceState'
 import { pilotsText } from './messages'
@@ -14,16 +14,13 @@ export function ExpiringLicences() {
   const count = countWarnings(data?.data.pilots ?? [], now)
   if (count === 0) return null
   return (
-    <Alert
-      type="warning"
-      showIcon
+    <ExpiryAlert
       title={pilotsText('licenceWarning', { count })}
       action={
         <LinkButton size="small" to="/dashboard/pilots">
           {pilotsText('showPilots')}
         </LinkButton>
       }
-      style={{ marginTop: 16 }}
     />
   )
 }
