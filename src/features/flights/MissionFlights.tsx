@@ -48,7 +48,7 @@ function FlightList({ missionId, onOpen }: { missionId: string; onOpen: (flightI
         {flights.length > 0 && newButton}
       </Flex>
       {flights.length > 0 ? (
-        <FlightTable flights={flights} missionId={missionId} />
+        <FlightTable flights={flights} />
       ) : (
         <EmptyState
           icon={<RocketOutlined />}

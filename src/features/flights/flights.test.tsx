@@ -153,7 +153,7 @@ test('distinguishes a licence that has expired from one that expires before the 
   expect(screen.getByText(/^BVLOS expires on .*, before the flight$/)).toBeVisible()
 })
 
-test('the dashboard warns of licences that expire, and only then', async () => {
+test('the dashboard warns of licences that expire soon, and links to the pilots', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const viewer = aUser({ userType: 'tenant-user', permissions: ['dashboard', 'mission_list', 'flight_list'] })
   server.use(...flightHandlers({ pilots: [aPilot({ licences: [{ kind: 'EU A2', expiresOn: soon }] })] }))

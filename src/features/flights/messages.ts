@@ -38,7 +38,6 @@ export const flightsText = catalogue('flights', {
   columnPilot: 'Pilot',
   columnStart: 'Start',
   columnPayload: 'Payload',
-  listLabel: 'Flights',
   noPilot: 'No pilot',
   noTime: 'Not planned',
   noPayload: 'None',

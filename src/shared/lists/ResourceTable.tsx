@@ -24,10 +24,11 @@ interface ResourceTableProps<Row> {
   name: (row: Row) => string
   path?: (row: Row) => To
   columns: Column<Row>[]
-  sort: string | undefined
-  onSort: (sort: string) => void
+  sort?: string
+  /** Needed if a column can be sorted. */
+  onSort?: (sort: string) => void
   /** Rows for other arguments are loading. */
-  isBusy: boolean
+  isBusy?: boolean
   selection?: Selection<Row>
   /** Menu at the end of a row. */
   rowMenu?: (row: Row) => ReactNode
@@ -71,7 +72,7 @@ export function ResourceTable<Row extends { _id: string }>(props: ResourceTableP
       showSorterTooltip={false}
       onChange={(_page, _filters, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
-        if (columnKey !== undefined) onSort(`${order === 'descend' ? '-' : ''}${String(columnKey)}`)
+        if (columnKey !== undefined) onSort?.(`${order === 'descend' ? '-' : ''}${String(columnKey)}`)
       }}
       {...(path && { onRow: (row: Row) => opensRow(() => void navigate(path(row))) })}
       {...(selection && {

@@ -7,12 +7,11 @@ import { ResourceList } from '../../../shared/lists/ResourceList'
 import type { Column } from '../../../shared/lists/ResourceTable'
 import { useListParams } from '../../../shared/lists/useListParams'
 import { LinkButton } from '../../../shared/LinkButton'
-import { absoluteTime } from '../../../shared/time/timeText'
 import { Checklists } from '../checklists/Checklists'
+import { flightColumns, flightPath, startOf } from '../flightColumns'
 import { FlightStatusTag } from '../FlightStatusTag'
 import { FlightTrash } from '../FlightTrash'
 import { flightsText } from '../messages'
-import { PilotName } from '../PilotName'
 
 const STATUSES = [
   'airborne',
@@ -64,7 +63,7 @@ export function FlightListPage() {
       }
       query={query}
       name={({ name }) => name}
-      path={({ _id, mission }) => `/dashboard/missions/${mission._id}/flights?flight=${_id}`}
+      path={flightPath}
       columns={columns()}
       card={{
         mark: ({ status }) => <FlightStatusTag status={status} />,
@@ -74,11 +73,6 @@ export function FlightListPage() {
       noMatch={flightsText('noMatchTitle')}
     />
   )
-}
-
-const startOf = ({ startedAt, plannedStart }: Flight): string => {
-  const start = startedAt ?? plannedStart
-  return start === null ? flightsText('noTime') : absoluteTime(start)
 }
 
 const sortLabels = (): Record<FlightSort, string> => ({
@@ -92,20 +86,14 @@ const sortLabels = (): Record<FlightSort, string> => ({
   '-status': flightsText('sortStatusBack'),
 })
 
-const columns = (): Column<Flight>[] => [
-  { key: 'name', title: flightsText('columnName'), isSortable: true, isLink: true },
-  { key: 'mission', title: flightsText('columnMission'), isSortable: true, render: ({ mission }) => mission.name },
-  {
-    key: 'status',
-    title: flightsText('columnStatus'),
-    width: 120,
-    isSortable: true,
-    render: ({ status }) => <FlightStatusTag status={status} />,
-  },
-  {
-    key: 'pilot',
-    title: flightsText('columnPilot'),
-    render: (flight) => <PilotName flight={flight} />,
-  },
-  { key: 'start', title: flightsText('columnStart'), width: 190, isSortable: true, render: startOf },
-]
+const columns = (): Column<Flight>[] => {
+  const { name, status, pilot, start } = flightColumns()
+  const mission = {
+    key: 'mission',
+    title: flightsText('columnMission'),
+    render: (flight: Flight) => flight.mission.name,
+  }
+  return [...[name, mission, status].map(sortable), pilot, sortable(start)]
+}
+
+const sortable = (column: Column<Flight>): Column<Flight> => ({ ...column, isSortable: true })
