@@ -63,9 +63,9 @@ const replaceText = (replacements: [RegExp, string][], required = true) => ({
   options: { replacements, required },
 })
 
-// Library modules that the app does not use but every page would load: the shared pop-up of `tooltip={{ unique: true }}`, the
-// wave of a clicked button, and vendor prefixes for unsupported browsers. They are replaced by empty modules, so any use fails
-// immediately.
+// Modules of libraries that every page would load although the app does not use them: the shared pop-up of
+// `tooltip={{ unique: true }}`, the wave of a clicked button, and vendor prefixes for old browsers. Empty modules replace them,
+// so that any use fails immediately.
 const UNUSED_PARTS = [
   'antd/es/tooltip/UniqueProvider/index.js',
   'antd/es/_util/wave/WaveEffect.js',

@@ -3,7 +3,7 @@ import { assertAccessible } from './support/accessibility'
 import { createLayer, createRecord, createSampleMissions, updateRecord } from './support/apiCalls'
 import { sharedDataDir } from './support/environment'
 import { flow, type FlowContext, type Visit } from './support/flow'
-import { clickMapUntil, chooseLayerAction, dropFiles, fixture, layerIn, plots } from './support/layers'
+import { beachPhoto, clickMapUntil, chooseLayerAction, dropFiles, fixture, layerIn, plots } from './support/layers'
 import { codeIn, waitForMail } from './support/mails'
 
 const SIZES: Record<string, Pick<Visit, 'viewport'>> = {
@@ -254,6 +254,23 @@ async function tenantOf(page: Page): Promise<string> {
   return ((await reply.json()) as { data: { tenantId: { _id: string } } }).data.tenantId._id
 }
 
+async function checkFiles(page: Page, missionId: string): Promise<void> {
+  await page.goto(`/dashboard/missions/${missionId}/documents`)
+  await page.getByText('No documents yet').waitFor()
+  await dropFiles(
+    page,
+    [{ name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Meet at the gate.') }],
+    'main',
+  )
+  await page.getByRole('link', { name: 'Notes.txt' }).waitFor()
+  await assertAccessible(page, 'the documents of a mission')
+  await page.goto(`/dashboard/missions/${missionId}/photos`)
+  await page.getByText('No photos yet').waitFor()
+  await dropFiles(page, [beachPhoto(18)], '.photos')
+  await page.getByRole('option', { name: /^DJI_0018/ }).waitFor({ timeout: 90_000 })
+  await assertAccessible(page, 'the photos of a mission')
+}
+
 async function checkMission({ openAs }: FlowContext, size: Visit): Promise<void> {
   const page = await openAs('root', size)
   const { _id: missionId } = await createRecord(page, '/mission/create', { name: 'Accessible mission' })
@@ -275,6 +292,7 @@ async function checkMission({ openAs }: FlowContext, size: Visit): Promise<void>
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   if (await layersButton.isHidden()) await page.getByRole('button', { name: 'Hide layers (L)' }).click()
   await checkTools(page)
+  await checkFiles(page, missionId)
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByText('Last updated').waitFor()
   await assertAccessible(page, 'a mission')
