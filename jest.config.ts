@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
@@ -60,6 +61,9 @@ const server: Project = {
 /** Ends a test that hangs. Generous: a loaded machine is no failure, and speed is measured by `npm run bench`. */
 const LIMIT_MS = 120_000
 
-const config: Config = { projects: [web, server], testTimeout: LIMIT_MS, maxWorkers: '100%' }
+/** One worker more than there are cores, because many server tests wait for processes, sockets and timers. */
+const WORKERS = availableParallelism() + 1
+
+const config: Config = { projects: [web, server], testTimeout: LIMIT_MS, maxWorkers: WORKERS }
 
 export default config

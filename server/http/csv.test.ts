@@ -21,7 +21,11 @@ test('has all records of all pages, and escapes formulas', async () => {
   expect(lines).toEqual(['name', ...records.map(({ name }) => (name.startsWith('=') ? `'${name}` : name)), ''])
 })
 
-test('takes a turn for each page and has none in between', async () => {
+test('has only the header row without records', async () => {
+  expect(await text(csvOf(COLUMNS, () => Promise.resolve([])))).toBe('name\n')
+})
+
+test('reads and writes each page in a turn, and has none in between', async () => {
   let turns = 0
   let running = 0
   const takeTurn: TakeTurn = async (work) => {
@@ -33,7 +37,13 @@ test('takes a turn for each page and has none in between', async () => {
       running--
     }
   }
-  const csv = withTurns(takeTurn, () => csvOf(COLUMNS, read))
+  const columns = {
+    name({ name }: { name: string }) {
+      expect(running).toBe(1)
+      return name
+    },
+  }
+  const csv = withTurns(takeTurn, () => csvOf(columns, read))
   expect(isInTurns(csv)).toBe(true)
   csv.on('data', () => expect(running).toBe(0))
   await finished(csv)

@@ -1,12 +1,14 @@
 // Long lists as CSV, read in small pages: a slow client occupies neither a connection nor memory, and each page takes a place
 // among the requests of its caller, so that a large export does not slow others.
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { stringify, type Options } from 'csv-stringify/sync'
 import { keepScope } from '../db/accessScope'
 import { inTurns } from './turns'
 
 /** As many rows as a list has at most: making their text keeps other requests waiting. */
 const PAGE_SIZE = 200
+
+const FORMAT: Options = { escape_formulas: true }
 
 /**
  * A stream of CSV text with a header row. Cells that a spreadsheet would run as formulas are escaped.
@@ -18,19 +20,25 @@ export function csvOf<T extends { _id: string }>(
   read: (before: string | undefined, limit: number) => Promise<T[]>,
 ): Readable {
   const cells = Object.values(columns)
-  const csv = stringify({ header: true, columns: Object.keys(columns), escape_formulas: true, bom: true })
-  return inTurns(csv, (takeTurn) => {
-    async function* rows(): AsyncGenerator<string[]> {
+  const rowsOf = (records: T[]) =>
+    stringify(
+      records.map((record) => cells.map((cell) => cell(record))),
+      FORMAT,
+    )
+  return inTurns((takeTurn) => {
+    async function* pages(): AsyncGenerator<string> {
+      yield stringify([Object.keys(columns)], { ...FORMAT, bom: true })
       for (let before: string | undefined; ;) {
-        const page = await takeTurn(() => read(before, PAGE_SIZE))
-        for (const record of page) yield cells.map((cell) => cell(record))
-        before = page.at(-1)?._id
-        if (page.length < PAGE_SIZE) return
+        // Both the query and the text belong to the turn, because both use the CPU.
+        const page = await takeTurn(async () => {
+          const records = await read(before, PAGE_SIZE)
+          return { text: rowsOf(records), last: records.at(-1)?._id, isLast: records.length < PAGE_SIZE }
+        })
+        yield page.text
+        if (page.isLast) return
+        before = page.last
       }
     }
-    const source = Readable.from(keepScope(rows()))
-    source.on('error', (error) => csv.destroy(error))
-    csv.on('close', () => source.destroy())
-    source.pipe(csv)
+    return Readable.from(keepScope(pages()), { objectMode: false })
   })
 }

@@ -12,10 +12,10 @@ const producedInTurns = new WeakSet<object>()
 /** Runs the handler of a request, whose reply takes its turns by `takeTurn`. */
 export const withTurns = <T>(takeTurn: TakeTurn, handler: () => T): T => turns.run(takeTurn, handler)
 
-/** Marks `reply`, the stream that a handler returns, and starts to produce it. */
-export function inTurns<Stream extends Readable>(reply: Stream, produce: (takeTurn: TakeTurn) => void): Stream {
+/** The stream that `produce` returns for a handler, marked as a reply that takes turns. */
+export function inTurns(produce: (takeTurn: TakeTurn) => Readable): Readable {
+  const reply = produce(turns.getStore() ?? ((work) => work()))
   producedInTurns.add(reply)
-  produce(turns.getStore() ?? ((work) => work()))
   return reply
 }
 
