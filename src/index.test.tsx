@@ -21,7 +21,7 @@ test('logs and throws an invalid start-up value and names it on the page', async
   await expect(start()).rejects.toThrow(message)
   expect(logged).toHaveBeenCalledWith(message)
   expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Aerie cannot start' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'The app cannot start' })).toBeVisible()
 })
 
 test('unregisters an old service worker once it is ready', async () => {

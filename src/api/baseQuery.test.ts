@@ -89,7 +89,7 @@ test('says that the server cannot be reached when there is no answer', async () 
   server.use(http.get(apiUrl('/probe'), () => HttpResponse.error(), { once: true }))
   const { read, seen } = setUp()
   expect((await read()).error).toMatchObject({
-    message: 'Aerie cannot be reached. Check your connection, then try again.',
+    message: 'The server cannot be reached. Check your connection, then try again.',
   })
   expect(seen).toContain('outage/unreachable')
 })

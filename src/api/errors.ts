@@ -24,7 +24,7 @@ export const errorText = catalogue('errors', {
   forbidden: 'Forbidden!',
   forbiddenBecause: 'Forbidden! {reason}',
   unknown: 'Something went wrong!',
-  unreachable: 'Aerie cannot be reached. Check your connection, then try again.',
+  unreachable: 'The server cannot be reached. Check your connection, then try again.',
 })
 
 /** Tells an ApiError from anything else that may be thrown by `unwrap()`. */

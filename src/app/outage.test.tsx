@@ -21,7 +21,7 @@ test('shows a banner while the server does not answer and reads again when it do
     )
   server.use(http.get(apiUrl('/mission/get/x'), () => HttpResponse.error(), { once: true }))
   await read()
-  expect(await screen.findByText('Aerie cannot be reached')).toBeVisible()
+  expect(await screen.findByText('The server cannot be reached')).toBeVisible()
 
   let isReadAgain = false
   server.use(
@@ -30,6 +30,6 @@ test('shows a banner while the server does not answer and reads again when it do
     }),
   )
   await read()
-  await waitFor(() => expect(screen.queryByText('Aerie cannot be reached')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('The server cannot be reached')).toBeNull())
   await waitFor(() => expect(isReadAgain).toBe(true))
 })

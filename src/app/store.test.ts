@@ -97,7 +97,7 @@ test('keeps the session and reports the error if the logout fails', async () => 
   const store = makeStoreOf()
   await store.dispatch(authApi.endpoints.logout.initiate())
   expect(store.getState().auth.isLoggedIn).toBe(true)
-  expect(shown).toMatchObject([{ text: 'Aerie cannot be reached. Check your connection, then try again.' }])
+  expect(shown).toMatchObject([{ text: 'The server cannot be reached. Check your connection, then try again.' }])
 })
 
 test('shows every other failed call as one toast and stays logged in', async () => {

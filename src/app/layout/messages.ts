@@ -15,7 +15,7 @@ export const layoutText = catalogue('layout', {
   profile: 'Profile',
   logOut: 'Log out',
 
-  outage: 'Aerie cannot be reached',
+  outage: 'The server cannot be reached',
   outageHelp:
     'What you saved is safe, and what you typed stays on this page. Uploads continue when the connection is back. Trying again…',
 })

@@ -39,7 +39,7 @@ export function TermsModal() {
       <p style={{ marginTop: 0 }}>{accountText('termsIntro', { product: productName() })}</p>
       <Input.TextArea
         readOnly
-        value={termsText('text')}
+        value={termsText('text', { product: productName() })}
         aria-label={accountText('termsLabel')}
         style={{ height: TEXT_HEIGHT, resize: 'none' }}
       />
