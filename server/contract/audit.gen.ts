@@ -104,6 +104,8 @@ export interface schemas {
     | 'layer-group.restore'
     | 'feature.delete'
     | 'feature.undo'
+    | 'feature-file.delete'
+    | 'feature-file.restore'
     | 'photo.delete'
     | 'photo.restore'
     | 'photo.download'

@@ -7,6 +7,7 @@ import type * as Common from './common.gen'
 import type * as Coverage from './coverage.gen'
 import type * as Document from './document.gen'
 import type * as Feature from './feature.gen'
+import type * as FeatureFile from './feature-file.gen'
 import type * as Flight from './flight.gen'
 import type * as Job from './job.gen'
 import type * as Layer from './layer.gen'
@@ -41,6 +42,7 @@ interface Schemas
     Coverage.schemas,
     Document.schemas,
     Feature.schemas,
+    FeatureFile.schemas,
     Flight.schemas,
     Job.schemas,
     Layer.schemas,
@@ -76,6 +78,7 @@ export interface operations
     Coverage.operations,
     Document.operations,
     Feature.operations,
+    FeatureFile.operations,
     Flight.operations,
     Job.operations,
     Layer.operations,

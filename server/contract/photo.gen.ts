@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type * as Common from './common.gen'
+import type * as Feature from './feature.gen'
 import type * as Mission from './mission.gen'
 export interface schemas {
   /**
@@ -137,6 +138,14 @@ export interface schemas {
      * @example true
      */
     hasPicture: boolean
+    /** @description The feature that the photo is assigned to, if it exists. */
+    feature: {
+      layerId: Common.schemas['Id']
+      /** @example Poles */
+      layerName: string
+      index: Feature.schemas['FeatureIndex']
+    } | null
+    flightId: Common.schemas['MaybeId']
     /**
      * @description Whether clients of the mission see it.
      * @example false

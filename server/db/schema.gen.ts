@@ -635,6 +635,10 @@ export interface MissionFile {
   feature_index: number | null;
   flight_id: string | null;
   id: string;
+  /**
+   * The photo that stands for its feature; at most one of a feature.
+   */
+  is_cover: Generated<boolean>;
   is_shown_to_clients: Generated<boolean>;
   kind: string;
   lat: number | null;

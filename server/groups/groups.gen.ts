@@ -10,6 +10,7 @@ import { group as baseMapGroup } from './base-map'
 import { group as coverageGroup } from './coverage'
 import { group as documentGroup } from './document'
 import { group as featureGroup } from './feature'
+import { group as featureFileGroup } from './feature-file'
 import { group as flightGroup } from './flight'
 import { group as jobGroup } from './job'
 import { group as layerGroup } from './layer'
@@ -42,6 +43,7 @@ export const groups: readonly Group[] = [
   coverageGroup,
   documentGroup,
   featureGroup,
+  featureFileGroup,
   flightGroup,
   jobGroup,
   layerGroup,
@@ -75,6 +77,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...coverageGroup.handlers(services),
   ...documentGroup.handlers(services),
   ...featureGroup.handlers(services),
+  ...featureFileGroup.handlers(services),
   ...flightGroup.handlers(services),
   ...jobGroup.handlers(services),
   ...layerGroup.handlers(services),

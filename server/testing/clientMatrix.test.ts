@@ -28,6 +28,7 @@ const OF_MISSION = [
   'baseLayer',
   'job',
   'document',
+  'featureFile',
 ]
 
 let aerie: TestApp

@@ -4,6 +4,7 @@ import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixt
 import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
 import { fixtures as documentFixtures } from '../groups/document/testing/fixtures'
 import { fixtures as featureFixtures } from '../groups/feature/testing/fixtures'
+import { fixtures as featureFileFixtures } from '../groups/feature-file/testing/fixtures'
 import { fixtures as flightFixtures } from '../groups/flight/testing/fixtures'
 import { fixtures as jobFixtures } from '../groups/job/testing/fixtures'
 import { fixtures as layerFixtures } from '../groups/layer/testing/fixtures'
@@ -31,6 +32,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   baseMapFixtures,
   documentFixtures,
   featureFixtures,
+  featureFileFixtures,
   flightFixtures,
   jobFixtures,
   layerFixtures,

@@ -4,6 +4,7 @@ import type { BaseLayer, BaseLayerPart } from '../api/base-layer'
 import type { SideBarEntry, UserDetails } from '../api/auth'
 import type { Job } from '../api/job'
 import type { LayerFeature } from '../api/feature'
+import type { FeatureFile } from '../api/feature-file'
 import type { Layer } from '../api/layer'
 import type { Mission } from '../api/mission'
 import type { Notification } from '../api/notification'
@@ -246,6 +247,7 @@ export const aPhoto = (photo: Partial<Photo> = {}): Photo => ({
   ...{ state: 'staged', imported: true, proposal: null, reason: null, notes: [] },
   ...{ takenAt: '2016-06-23T16:31:59.000Z', localTime: true, location: { lat: 46.842607, long: -91.99456 } },
   ...{ width: 4000, height: 2250, footprint: null, uncertainty: null, hasPicture: true, clientVisible: false },
+  ...{ feature: null, flightId: null },
   facts: {
     ...{ make: 'DJI', model: 'FC300S', altitude: 198.3, relativeAltitude: 39.8, focalLength: 3.6, focalLength35: 20 },
     ...{ fNumber: 2.8, exposureTime: 0.0027, iso: 100, positionSource: 'gps', accuracy: null },
@@ -254,4 +256,11 @@ export const aPhoto = (photo: Partial<Photo> = {}): Photo => ({
   version: 1,
   createdAt: '2026-03-01T08:00:00.000Z',
   ...photo,
+})
+
+export const aFeatureFile = (file: Partial<FeatureFile> = {}): FeatureFile => ({
+  ...{ _id: anId(), missionId: anId(), kind: 'photo', name: 'DJI_0018.JPG', mediaType: 'image/jpeg', size: 4_024_770 },
+  ...{ state: 'staged', imported: true, takenAt: '2016-06-23T16:31:59.000Z', localTime: true, hasPicture: true },
+  ...{ isCover: false, flightId: null, clientVisible: false, version: 1, createdAt: '2026-03-01T08:00:00.000Z' },
+  ...file,
 })

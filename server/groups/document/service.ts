@@ -24,21 +24,31 @@ export async function createDocument(
   userId: string,
   wanted: { missionId: string; uploadId: string; folder?: string },
 ): Promise<Document> {
-  const { missionId, uploadId } = wanted
+  const { uploadId } = wanted
   return keepRejection(db, tenantId, { uploadId, userId }, () =>
-    inTenant(db, tenantId, async (tx) => {
-      await requireMission(tenantId, tx, missionId)
-      const { file } = await claimDocumentFile(tenantId, tx, uploadId, userId)
-      const name = safeName(file.name)
-      const row = { missionId, kind: 'document', storedFileId: file.id, name, createdBy: userId } as const
-      const fileId = await insertMissionFile(tenantId, tx, row)
-      await insertDocument(tenantId, tx, { fileId, folder: safeFolder(wanted.folder ?? ''), uploadedBy: userId })
-      const document = await requireDocument(tenantId, tx, fileId)
-      await indexDetails(tenantId, tx, document)
-      await startReadingText(tenantId, tx, document, userId)
-      return announceDocument(tenantId, tx, fileId)
-    }),
+    inTenant(db, tenantId, async (tx) =>
+      announceDocument(tenantId, tx, await createDocumentInTx(tenantId, tx, userId, wanted)),
+    ),
   )
+}
+
+/** As `createDocument`, in the caller's transaction, without announcing it. @returns the ID of the document */
+export async function createDocumentInTx(
+  tenantId: string,
+  tx: Tx,
+  userId: string,
+  { missionId, uploadId, folder = '' }: { missionId: string; uploadId: string; folder?: string },
+): Promise<string> {
+  await requireMission(tenantId, tx, missionId)
+  const { file } = await claimDocumentFile(tenantId, tx, uploadId, userId)
+  const name = safeName(file.name)
+  const row = { missionId, kind: 'document', storedFileId: file.id, name, createdBy: userId } as const
+  const fileId = await insertMissionFile(tenantId, tx, row)
+  await insertDocument(tenantId, tx, { fileId, folder: safeFolder(folder), uploadedBy: userId })
+  const document = await requireDocument(tenantId, tx, fileId)
+  await indexDetails(tenantId, tx, document)
+  await startReadingText(tenantId, tx, document, userId)
+  return fileId
 }
 
 /** @throws AppError 404, 409 when `version` is stale, 400 for a type of nobody */

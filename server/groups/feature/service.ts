@@ -44,6 +44,12 @@ export async function requireOutline(
   return geometry
 }
 
+/** @throws AppError 404 */
+export async function requireFeature(tenantId: string, tx: Tx, layerId: string, index: number): Promise<FeatureRow> {
+  const [feature] = await requireFeatures(tenantId, tx, layerId, [index])
+  return feature
+}
+
 const MAX_FEATURES_IN_LAYER = 1_000_000
 
 /** Adds all or none. @throws AppError 404, 400 for an invalid feature */

@@ -168,8 +168,8 @@ const styleText = (style: object): string =>
     .sort()
     .join(' · ')
 
-/** @throws AppError 404 */
-async function requireMissionLayer(tenantId: string, tx: Tx, layerId: string): Promise<MissionLayerRow> {
+/** @throws AppError 404, also for a part of a base layer */
+export async function requireMissionLayer(tenantId: string, tx: Tx, layerId: string): Promise<MissionLayerRow> {
   const layer = await requireLayer(tenantId, tx, layerId)
   if (layer.missionId === null) throw notFound(layerText('notFound'))
   return { ...layer, missionId: layer.missionId }

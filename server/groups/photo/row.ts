@@ -32,6 +32,8 @@ export interface PhotoRow {
   uncertainty: number | null
   thumbnailFileId: string | null
   previewFileId: string | null
+  feature: Photo['feature']
+  flightId: string | null
   clientVisible: boolean
   version: number
   createdAt: Date
@@ -42,7 +44,11 @@ export const COLUMNS = sql`
   p.state, p.imported_at as "importedAt", p.proposal, p.reason, p.notes, f.taken_at as "takenAt",
   p.is_local_time as "localTime", f.lat, f.long, p.width, p.height, p.facts, p.footprint, p.uncertainty,
   p.thumbnail_file_id as "thumbnailFileId", p.preview_file_id as "previewFileId",
-  f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt"`
+  f.flight_id as "flightId", f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt",
+  (select jsonb_build_object('layerId', l.id, 'layerName', l.name, 'index', a.index)
+     from layer l join feature a on a.layer_id = l.id
+    where l.tenant_id = f.tenant_id and l.id = f.layer_id and l.deleted_at is null and a.index = f.feature_index
+  ) as feature`
 
 /** Photos that are not deleted, of missions that are not deleted. */
 export const fromPhotos = (tenantId: string) => sql`

@@ -76,6 +76,14 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   reviewPhotos: 'feature_file_upload',
   // coverage
   getPhotoCoverage: 'feature_list',
+  // feature-file
+  uploadFeatureFile: 'feature_file_upload',
+  getFeatureFiles: 'feature_list',
+  deleteFeatureFile: 'feature_file_delete',
+  deleteFeatureFiles: 'feature_file_delete',
+  restoreFeatureFiles: 'feature_file_delete',
+  setCoverPhoto: 'set_cover_photo',
+  assignFiles: 'feature_file_upload',
   // document
   createDocument: 'upload_document',
   listDocuments: 'list_document',

@@ -2,8 +2,9 @@ import { inTenant } from '../../db/tenancy'
 import type { Site, WriteFixture } from './site'
 
 /** A photo that has been imported. */
-async function importedPhoto({ aerie, tenant, mission, upload, call }: Site): Promise<string> {
-  const missionId = (await mission())._id
+export async function importedPhoto(site: Site, ofMission?: string): Promise<string> {
+  const { aerie, tenant, mission, upload, call } = site
+  const missionId = ofMission ?? (await mission())._id
   const uploadId = await upload('png')
   // A photo has the hash of its file, which the stored row of a test repeats.
   const { _id } = await call('POST', '/photo/create', { missionId, uploadId })

@@ -1,6 +1,7 @@
 // A successful call of every write operation, by its name.
 import { baseLayerFixtures } from './baseLayerFixtures'
 import { documentFixtures } from './documentFixtures'
+import { featureFileFixtures } from './featureFileFixtures'
 import { flightFixtures } from './flightFixtures'
 import { layerFixtures } from './layerFixtures'
 import { missionFixtures } from './missionFixtures'
@@ -14,6 +15,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...flightFixtures,
   ...layerFixtures,
   ...documentFixtures,
+  ...featureFileFixtures,
   ...photoFixtures,
   ...baseLayerFixtures,
   ...peopleFixtures,

@@ -180,6 +180,8 @@ export type AuditAction =
   | 'layer-group.restore'
   | 'feature.delete'
   | 'feature.undo'
+  | 'feature-file.delete'
+  | 'feature-file.restore'
   | 'photo.delete'
   | 'photo.restore'
   | 'photo.download'

@@ -201,6 +201,8 @@ export type Coordinates = {
   lat: number
   long: number
 }
+export type FeatureIndex = number
+export type MaybeId = string | null
 export type Version = number
 export type Time = string
 export type Photo = {
@@ -234,6 +236,13 @@ export type Photo = {
   uncertainty: number | null
   /** Whether there are a thumbnail and a preview. */
   hasPicture: boolean
+  /** The feature that the photo is assigned to, if it exists. */
+  feature: {
+    layerId: Id
+    layerName: string
+    index: FeatureIndex
+  } | null
+  flightId: MaybeId
   /** Whether clients of the mission see it. */
   clientVisible: boolean
   version: Version

@@ -199,6 +199,8 @@ const actions = {
   'action.layer-group.restore': 'Restored a layer group',
   'action.feature.delete': 'Deleted features',
   'action.feature.undo': 'Undid a feature change',
+  'action.feature-file.delete': 'Deleted files of a feature',
+  'action.feature-file.restore': 'Restored files of a feature',
   'action.photo.delete': 'Deleted photos',
   'action.photo.restore': 'Restored photos',
   'action.photo.download': 'Downloaded a photo',

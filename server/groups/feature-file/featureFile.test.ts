@@ -1,0 +1,171 @@
+// Files of features: upload, cover photo, assignment, trash, and what clients see of them.
+import { addClient, joinClient, linkMission, showLayer } from '../../testing/clients'
+import type { components } from '../../contract/contract.gen'
+import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from '../photo/testing/photoTest'
+
+type FeatureFile = components['schemas']['FeatureFile']
+
+let test_: PhotoTest
+let missionId: string
+let layerId: string
+let photos: Record<string, Photo>
+
+beforeAll(async () => {
+  test_ = await startPhotoTest()
+  missionId = await test_.newMission('Beach')
+  layerId = await newLayer(missionId, [
+    [-91.9946, 46.8426],
+    [-91.994, 46.843],
+  ])
+  photos = await test_.add(missionId, { 'A.JPG': beachPhoto(18), 'B.JPG': beachPhoto(19), 'C.JPG': beachPhoto(20) })
+})
+afterAll(() => test_.close())
+
+async function newLayer(ofMission: string, points: [number, number][]): Promise<string> {
+  const { aerie, staff } = test_
+  const created = { missionId: ofMission, name: 'Poles' }
+  const { data } = await aerie.call<{ _id: string }>(staff, 'POST', '/layer/create-vector-layer', created)
+  const features = points.map((coordinates) => ({ geometry: { type: 'Point', coordinates }, properties: {} }))
+  await aerie.call(staff, 'POST', `/layer/addFeature/${data._id}`, { features })
+  return data._id
+}
+
+const call = <Data = unknown>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
+  test_.aerie.call<Data>(test_.staff, method, url, body)
+const idOf = (name: string) => photos[name]?._id ?? ''
+async function filesOf(index: number, layer = layerId): Promise<FeatureFile[]> {
+  const url = `/layer/get-files-by-layerId-fIndex/${layer}/${index}`
+  return (await call<{ files: FeatureFile[] }>('GET', url)).data.files
+}
+const assign = (names: string[], feature: { layerId: string; index: number } | null) =>
+  call('PATCH', '/layer/assign-files', { fileIds: names.map(idOf), feature })
+const setCover = (file: FeatureFile | undefined, isCover = true) =>
+  call<FeatureFile>('PATCH', `/layer/set-cover-photo-by-layerFiles-Id/${file?._id}`, {
+    version: file?.version,
+    isCover,
+  })
+const namesOf = (files: FeatureFile[]) => files.map(({ name }) => name)
+
+test('a picture becomes a photo and a text a document, both of the feature and of its mission', async () => {
+  const picture = await test_.upload(beachPhoto(21), 'D.JPG')
+  const text = await test_.upload(Buffer.from('Dear all,\nplease read.'), 'note.txt')
+  const upload = (uploadId: string, index = 2) =>
+    call<FeatureFile>('POST', `/layer/upload-file-geojson/${layerId}`, { index, uploadId })
+  expect((await upload(picture, 9)).code).toBe(404)
+  expect((await upload(picture)).data).toMatchObject({ kind: 'photo', missionId, name: 'D.JPG' })
+  expect((await upload(text)).data).toMatchObject({ kind: 'document', state: null, imported: true })
+  expect(await upload(text)).toMatchObject({ code: 409 })
+  expect(namesOf(await filesOf(2)).sort()).toEqual(['D.JPG', 'note.txt'])
+  const documents = await call<{ items: { name: string }[] }>('GET', `/document/getbymissionId/${missionId}`)
+  expect(documents.data.items.map(({ name }) => name)).toEqual(['note.txt'])
+  expect((await test_.points(missionId)).map(({ name }) => name)).toContain('D.JPG')
+  expect(await filesOf(1)).toEqual([])
+})
+
+test('keeps an upload that is neither a picture nor a document, with the reason', async () => {
+  const uploadId = await test_.upload(Buffer.from([0, 1, 2, 3]), 'data.bin')
+  const answer = await call('POST', `/layer/upload-file-geojson/${layerId}`, { index: 1, uploadId })
+  expect(answer).toMatchObject({ code: 400, errors: [{ field: 'uploadId' }] })
+  const { data } = await call<{ message: string }>('GET', `/upload/get/${uploadId}`)
+  expect(data.message).toMatch(/not supported/)
+})
+
+test('assigns photos all or none, within their mission and tenant', async () => {
+  const foreign = { fileIds: [idOf('A.JPG'), crypto.randomUUID()], feature: { layerId, index: 1 } }
+  expect((await call('PATCH', '/layer/assign-files', foreign)).code).toBe(404)
+  expect(await filesOf(1)).toEqual([])
+  const elsewhere = await newLayer(await test_.newMission('Harbour'), [[0, 0]])
+  expect(await assign(['A.JPG'], { layerId: elsewhere, index: 1 })).toMatchObject({
+    ...{ code: 409, message: expect.stringMatching(/belongs to another mission/) as string },
+  })
+  const other = { fileIds: [idOf('A.JPG')], feature: { layerId, index: 1 } }
+  const { aerie, otherRoot, viewer } = test_
+  expect((await aerie.call(otherRoot, 'PATCH', '/layer/assign-files', other)).code).toBe(404)
+  expect((await aerie.call(viewer, 'PATCH', '/layer/assign-files', other)).code).toBe(403)
+
+  expect(await assign(['A.JPG', 'B.JPG'], { layerId, index: 1 })).toMatchObject({ message: '2 files assigned' })
+  expect(namesOf(await filesOf(1))).toEqual(['A.JPG', 'B.JPG'])
+  const { data } = await call<Photo>('GET', `/photo/get/${idOf('A.JPG')}`)
+  expect(data).toMatchObject({ feature: { layerId, index: 1, layerName: 'Poles' }, version: 2 })
+  // A file belongs to one feature at a time.
+  await assign(['B.JPG'], { layerId, index: 2 })
+  expect(namesOf(await filesOf(1))).toEqual(['A.JPG'])
+  await assign(['B.JPG'], { layerId, index: 1 })
+})
+
+test('assigns photos to a flight of their mission', async () => {
+  const flight = await call<{ _id: string }>('POST', '/flight/create', { missionId, name: 'Morning' })
+  const toFlight = (flightId: string | null) =>
+    call('PATCH', '/layer/assign-files', { fileIds: [idOf('A.JPG')], flightId })
+  expect((await toFlight(crypto.randomUUID())).code).toBe(404)
+  expect(await toFlight(flight.data._id)).toMatchObject({ status: true })
+  expect(await filesOf(1)).toMatchObject([{ name: 'A.JPG', flightId: flight.data._id }, { flightId: null }])
+  await toFlight(null)
+  expect(await filesOf(1)).toMatchObject([{ flightId: null }, { flightId: null }])
+})
+
+test('a feature has one cover photo, however many people choose one at once', async () => {
+  const [a, b] = await filesOf(1)
+  const answers = await Promise.all([setCover(a), setCover(b)])
+  expect(answers.map(({ code }) => code)).toEqual([200, 200])
+  const after = await filesOf(1)
+  expect(after.map(({ isCover }) => isCover)).toEqual([true, false])
+  expect(await setCover(a)).toMatchObject({ code: 409, message: expect.stringMatching(/changed/) as string })
+  expect((await setCover(after[0], false)).data).toMatchObject({ isCover: false })
+
+  const note = (await filesOf(2)).find(({ kind }) => kind === 'document')
+  expect(await setCover(note)).toMatchObject({ code: 409, message: expect.stringMatching(/Only a photo/) as string })
+  expect((await setCover({ ...after[0]!, _id: idOf('C.JPG'), version: 1 })).code).toBe(404)
+})
+
+test('deletes files all or none, restores them, and the cover is that of the time between', async () => {
+  const [first, second] = await filesOf(1)
+  await setCover(first)
+  const url = (ids: (string | undefined)[]) =>
+    `/layer/delete-multipleLayerFiles?${ids.map((id) => `fileIds=${id}`).join('&')}`
+  // C.JPG belongs to no feature.
+  expect((await call('DELETE', url([first?._id, idOf('C.JPG')]))).code).toBe(404)
+  expect((await test_.aerie.call(test_.viewer, 'DELETE', url([first?._id]))).code).toBe(403)
+  expect(await filesOf(1)).toHaveLength(2)
+
+  expect((await call('DELETE', `/layer/delete-file-geojson/${first?._id}`)).code).toBe(200)
+  expect((await call('DELETE', `/layer/delete-file-geojson/${first?._id}`)).code).toBe(404)
+  expect((await call('GET', `/photo/get/${first?._id}`)).code).toBe(404)
+  expect((await setCover(second)).code).toBe(200)
+  const restore = (fileIds: (string | undefined)[]) => call('POST', '/layer/restore-files', { fileIds })
+  expect((await restore([first?._id, idOf('C.JPG')])).code).toBe(404)
+  expect(await restore([first?._id])).toMatchObject({ message: 'File restored' })
+  expect((await filesOf(1)).map(({ _id, isCover }) => [_id, isCover])).toEqual([
+    [second?._id, true],
+    [first?._id, false],
+  ])
+})
+
+test('the files of a deleted feature stay with the mission and return with the feature', async () => {
+  const removed = await call<{ changeId: string }>('DELETE', `/layer/delete-geojson/${layerId}?index=1`)
+  expect((await call('GET', `/layer/get-files-by-layerId-fIndex/${layerId}/1`)).code).toBe(404)
+  expect((await call<Photo>('GET', `/photo/get/${idOf('A.JPG')}`)).data).toMatchObject({ feature: null })
+  await call('POST', `/layer/undo-change/${layerId}`, { changeId: removed.data.changeId })
+  expect(await filesOf(1)).toHaveLength(2)
+})
+
+test('a client sees the accepted files that are shown to it, on features of shown layers', async () => {
+  const { aerie } = test_
+  const clientId = await addClient(aerie, aerie.demo, 'Harbour authority')
+  await joinClient(aerie, aerie.demo, aerie.demo.client, clientId)
+  await linkMission(aerie, aerie.demo, clientId, missionId)
+  const client = await aerie.cookieOf(aerie.demo.client)
+  const seen = () =>
+    aerie.call<{ files: FeatureFile[] }>(client, 'GET', `/layer/get-files-by-layerId-fIndex/${layerId}/1`)
+  expect((await seen()).code).toBe(404)
+  await showLayer(aerie, aerie.demo, layerId)
+  expect((await seen()).data).toEqual({ files: [], total: 0 })
+  const ids = [idOf('A.JPG')]
+  await call('PATCH', '/layer/images-review', { ids, decision: 'accept' })
+  await call('PATCH', '/photo/share', { ids, clientVisible: true })
+  expect(namesOf((await seen()).data.files)).toEqual(['A.JPG'])
+  await call('PATCH', '/layer/images-review', { ids, decision: 'reject' })
+  expect((await seen()).data.files).toEqual([])
+  const url = `/layer/delete-file-geojson/${idOf('A.JPG')}`
+  expect((await aerie.call(client, 'DELETE', url)).code).toBe(403)
+})

@@ -1,0 +1,242 @@
+// The rules of files of features. Each change is announced in the transaction that makes it.
+import { recordAudit, type Actor } from '../../audit/sql'
+import { conflict, notFound } from '../../core/errors'
+import { lockTexts } from '../../db/lockTexts'
+import { staleVersion } from '../../db/staleVersion'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { photoKindOf } from '../../mission-files/photoKind'
+import { missionFileTrash } from '../../mission-files/trash'
+import { recordChanged } from '../../realtime/sql'
+import type { FileKind } from '../../uploads/file-kind/fileKind'
+import { keepRejection, requireUpload } from '../../uploads/service'
+import { createDocumentInTx } from '../document/service'
+import { requireFeature } from '../feature/service'
+import { requireMissionLayer } from '../layer/service'
+import { createPhotoInTx } from '../photo/service'
+import { featureFileText } from './messages'
+import { asFeatureFile, type FeatureFile, type FeatureFileRow } from './row'
+import {
+  countFilesOfFeatures,
+  endCover,
+  selectFilesForUpdate,
+  selectFilesOfFeature,
+  selectMissionOfFlight,
+  setFilesDeletedBy,
+  updateAssignments,
+  updateCover,
+  type FeatureKey,
+} from './sql'
+
+const MAX_FILES_OF_FEATURE = 500
+
+/**
+ * Adds an upload to a feature: a picture as a photo of the mission, another file as a document.
+ * @throws AppError 404 for an unknown feature or upload, 409 when the upload is used or incomplete or the feature is full,
+ * 400 for files that are neither
+ */
+export async function uploadFeatureFile(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  feature: FeatureKey,
+  uploadId: string,
+): Promise<FeatureFile> {
+  return keepRejection(db, tenantId, { uploadId, userId }, () =>
+    inTenant(db, tenantId, async (tx) => {
+      const { missionId } = await requireFeatureOfMission(tenantId, tx, feature)
+      await requireRoom(tenantId, tx, feature, 1)
+      const { kind } = await requireUpload(tenantId, tx, uploadId, userId)
+      const isPhoto = kind !== null && photoKindOf(kind as FileKind) !== undefined
+      const wanted = { missionId, uploadId }
+      const fileId = isPhoto
+        ? await createPhotoInTx(tenantId, tx, userId, wanted)
+        : await createDocumentInTx(tenantId, tx, userId, wanted)
+      await updateAssignments(tenantId, tx, [fileId], { feature })
+      await announce(tenantId, tx, [{ id: fileId, missionId }])
+      return asFeatureFile(await requireFile(tenantId, tx, fileId))
+    }),
+  )
+}
+
+/** @throws AppError 404 for an unknown feature */
+export async function listFilesOfFeature(
+  tenantId: string,
+  tx: Tx,
+  feature: FeatureKey,
+): Promise<{ files: FeatureFile[]; total: number }> {
+  await requireFeatureOfMission(tenantId, tx, feature)
+  const { files, total } = await selectFilesOfFeature(tenantId, tx, feature, MAX_FILES_OF_FEATURE)
+  return { files: files.map(asFeatureFile), total }
+}
+
+/**
+ * Assigns all or none to a feature, a flight, both, or none (null). Undefined keeps what is.
+ * @throws AppError 404 when one of the files, the feature or the flight does not exist, 409 for another mission or when the
+ * feature is full
+ */
+export async function assignFiles(
+  db: Db,
+  tenantId: string,
+  fileIds: readonly string[],
+  wanted: { feature?: FeatureKey | null; flightId?: string | null },
+): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const missionIds = await missionsOf(tenantId, tx, wanted)
+    const files = await requireFiles(tenantId, tx, fileIds)
+    const stranger = files.find(({ missionId }) => missionIds.some((id) => id !== missionId))
+    if (stranger) throw conflict(featureFileText('otherMission', { name: stranger.name }))
+    const { feature } = wanted
+    if (feature) {
+      const isHere = ({ layerId, index }: FeatureFileRow) => layerId === feature.layerId && index === feature.index
+      await requireRoom(tenantId, tx, feature, files.filter((file) => !isHere(file)).length)
+    }
+    const ids = files.map(({ id }) => id)
+    await updateAssignments(tenantId, tx, ids, wanted)
+    for (const { id } of files) await announceFile(tenantId, tx, id)
+  })
+}
+
+/** Makes a photo the cover of its feature or ends that. @throws AppError 404, 409 when `version` is stale or it is no photo */
+export async function setCoverPhoto(
+  db: Db,
+  tenantId: string,
+  fileId: string,
+  { version, isCover }: { version: number; isCover: boolean },
+): Promise<FeatureFile> {
+  return inTenant(db, tenantId, async (tx) => {
+    const file = await requireFile(tenantId, tx, fileId)
+    const { layerId, index } = file
+    if (layerId === null || index === null) throw notFound(featureFileText('notFound'))
+    const feature = { layerId, index }
+    await lockFeature(tx, feature)
+    // The cover may have changed while the call waited for the lock.
+    const current = await requireFile(tenantId, tx, fileId)
+    if (current.version !== version) {
+      throw await staleVersion(tx, 'mission_file', fileId, featureFileText('changedElsewhere'))
+    }
+    if (isCover && !current.hasPicture) throw conflict(featureFileText('notAPicture'))
+    if (isCover && current.state === 'rejected') throw conflict(featureFileText('rejected'))
+    if (current.isCover === isCover) return asFeatureFile(current)
+    const before = isCover ? await endCover(tenantId, tx, feature) : undefined
+    await updateCover(tenantId, tx, fileId, version, isCover)
+    for (const id of before === undefined ? [fileId] : [before, fileId]) await announceFile(tenantId, tx, id)
+    return asFeatureFile(await requireFile(tenantId, tx, fileId))
+  })
+}
+
+/** Deletes all or none. @throws AppError 404 when one of them is not a file of a feature */
+export async function deleteFeatureFiles(
+  db: Db,
+  tenantId: string,
+  fileIds: readonly string[],
+  { userId, actor }: { userId: string; actor: Actor },
+): Promise<number> {
+  return inTenant(db, tenantId, async (tx) => {
+    const files = await requireFiles(tenantId, tx, fileIds)
+    if (files.some(({ layerId }) => layerId === null)) throw oneNotFound(fileIds)
+    const ids = files.map(({ id }) => id)
+    await missionFileTrash.moveToTrash(tenantId, tx, ids)
+    await setFilesDeletedBy(tenantId, tx, ids, userId)
+    await recordAll(tenantId, tx, files, { ...actor, action: 'feature-file.delete' })
+    return ids.length
+  })
+}
+
+/** Restores all or none. @throws AppError 404 when one of them is not a file of a feature in the trash */
+export async function restoreFeatureFiles(
+  db: Db,
+  tenantId: string,
+  fileIds: readonly string[],
+  actor: Actor,
+): Promise<number> {
+  const ids = [...new Set(fileIds)]
+  return inTenant(db, tenantId, async (tx) => {
+    if ((await countFilesOfFeatures(tenantId, tx, ids)) !== ids.length) throw oneNotFound(ids)
+    const restored = await missionFileTrash.restore(tenantId, tx, ids)
+    if (restored.length !== ids.length) throw oneNotFound(ids)
+    const files = await requireFiles(tenantId, tx, ids)
+    await recordAll(tenantId, tx, files, { ...actor, action: 'feature-file.restore' })
+    return ids.length
+  })
+}
+
+/** @throws AppError 404 for an unknown feature, and for one of a base layer */
+async function requireFeatureOfMission(
+  tenantId: string,
+  tx: Tx,
+  { layerId, index }: FeatureKey,
+): Promise<{ missionId: string }> {
+  const { missionId } = await requireMissionLayer(tenantId, tx, layerId)
+  await requireFeature(tenantId, tx, layerId, index)
+  return { missionId }
+}
+
+/** The missions of the feature and the flight. @throws AppError 404 */
+async function missionsOf(
+  tenantId: string,
+  tx: Tx,
+  { feature, flightId }: { feature?: FeatureKey | null; flightId?: string | null },
+): Promise<string[]> {
+  const ofFeature = feature && (await requireFeatureOfMission(tenantId, tx, feature)).missionId
+  const ofFlight = flightId && (await selectMissionOfFlight(tenantId, tx, flightId))
+  if (flightId && !ofFlight) throw notFound(featureFileText('flightNotFound'))
+  return [ofFeature, ofFlight].flatMap((id) => id || [])
+}
+
+/** Limits concurrent calls too, because it locks the feature. @throws AppError 409 */
+async function requireRoom(tenantId: string, tx: Tx, feature: FeatureKey, count: number): Promise<void> {
+  await lockFeature(tx, feature)
+  const { total } = await selectFilesOfFeature(tenantId, tx, feature, 1)
+  if (count > 0 && total + count > MAX_FILES_OF_FEATURE) {
+    throw conflict(featureFileText('featureFull', { limit: MAX_FILES_OF_FEATURE }))
+  }
+}
+
+const lockFeature = (tx: Tx, { layerId, index }: FeatureKey) => lockTexts(tx, [`feature-files:${layerId}/${index}`])
+
+/** Locks it. @throws AppError 404 */
+async function requireFile(tenantId: string, tx: Tx, fileId: string): Promise<FeatureFileRow> {
+  const [file] = await selectFilesForUpdate(tenantId, tx, [fileId])
+  if (!file) throw notFound(featureFileText('notFound'))
+  return file
+}
+
+/** Locks them. @throws AppError 404 when one of them does not exist */
+async function requireFiles(tenantId: string, tx: Tx, fileIds: readonly string[]): Promise<FeatureFileRow[]> {
+  const ids = [...new Set(fileIds)]
+  const files = await selectFilesForUpdate(tenantId, tx, ids)
+  if (files.length !== ids.length) throw oneNotFound(ids)
+  return files
+}
+
+const oneNotFound = (ids: readonly string[]) => notFound(featureFileText(ids.length > 1 ? 'oneNotFound' : 'notFound'))
+
+async function recordAll(
+  tenantId: string,
+  tx: Tx,
+  files: readonly FeatureFileRow[],
+  entry: Actor & { action: 'feature-file.delete' | 'feature-file.restore' },
+): Promise<void> {
+  for (const { id, name, missionId } of files) {
+    await recordAudit(tenantId, tx, { ...entry, target: name, details: { fileId: id, missionId } })
+  }
+  await announce(tenantId, tx, files)
+}
+
+/** Also the counts of the missions. */
+async function announce(
+  tenantId: string,
+  tx: Tx,
+  files: readonly Pick<FeatureFileRow, 'id' | 'missionId'>[],
+): Promise<void> {
+  for (const { id } of files) await announceFile(tenantId, tx, id)
+  for (const missionId of new Set(files.map((file) => file.missionId))) {
+    await recordChanged(tenantId, tx, 'Mission', missionId)
+  }
+}
+
+/** Lists of the files of a feature show photos and documents; the pictures of a mission are both. */
+async function announceFile(tenantId: string, tx: Tx, id: string): Promise<void> {
+  await recordChanged(tenantId, tx, 'Photo', id)
+  await recordChanged(tenantId, tx, 'Document', id)
+}

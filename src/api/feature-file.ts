@@ -1,0 +1,36 @@
+// Files of features: photos and documents of the mission. Their changes are changes of photos and of documents.
+import { featureFileGenerated } from './generated/feature-file.gen'
+import { idTag, listTag, unlessFailed } from './tags'
+
+const bothLists = [listTag('Photo'), listTag('Document')] as const
+// Also after a failure: the selection is probably out of date then.
+const allFiles = () => ['Photo', 'Document'] as const
+const allFilesAndCounts = () => ['Photo', 'Document', 'Mission'] as const
+
+export const featureFileApi = featureFileGenerated.enhanceEndpoints({
+  endpoints: {
+    getFeatureFiles: { providesTags: [...bothLists] },
+    uploadFeatureFile: {
+      invalidatesTags: (_result, error) =>
+        unlessFailed(error, [...bothLists, listTag('Job'), listTag('Upload'), 'Mission'] as const),
+    },
+    deleteFeatureFile: { extraOptions: { showErrorToast: true }, invalidatesTags: allFilesAndCounts },
+    deleteFeatureFiles: { extraOptions: { showErrorToast: true }, invalidatesTags: allFilesAndCounts },
+    restoreFeatureFiles: { extraOptions: { showErrorToast: true }, invalidatesTags: allFilesAndCounts },
+    setCoverPhoto: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, _error, { fileId }) => [...bothLists, idTag('Photo', fileId)],
+    },
+    assignFiles: { extraOptions: { showErrorToast: true }, invalidatesTags: allFiles },
+  },
+})
+
+export const {
+  useGetFeatureFilesQuery,
+  useDeleteFeatureFilesMutation,
+  useRestoreFeatureFilesMutation,
+  useSetCoverPhotoMutation,
+  useAssignFilesMutation,
+} = featureFileApi
+
+export type { FeatureFile } from './generated/feature-file.gen'
