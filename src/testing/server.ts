@@ -5,6 +5,7 @@ import { baseLayerHandlers } from './handlers/base-layer'
 import { baseMapHandlers } from './handlers/base-map'
 import { documentHandlers } from './handlers/document'
 import { featureHandlers } from './handlers/feature'
+import { featureFileHandlers } from './handlers/feature-file'
 import { flightHandlers } from './handlers/flight'
 import { jobHandlers } from './handlers/job'
 import { layerHandlers } from './handlers/layer'
@@ -40,6 +41,7 @@ export const server = setupServer(
   ...layerHandlers(),
   ...layerGroupHandlers(),
   ...featureHandlers(),
+  ...featureFileHandlers(),
   ...uploadHandlers(),
   ...paymentHandlers,
   ...permissionHandlers,

@@ -4,6 +4,10 @@ import { missionUploads } from './uploadPurpose'
 import { useUploads } from './useUploads'
 import './uploads.css'
 
+/** A part of the page that takes files itself. */
+const isForAnotherPlace = ({ target }: DragEvent): boolean =>
+  target instanceof Element && target.closest('[data-drop-zone]') !== null
+
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
 /** While shown, files dropped anywhere on the page are uploaded to the mission. */
@@ -14,6 +18,7 @@ export function DropAnywhere({ missionId }: { missionId: string }) {
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!carriesFiles(event)) return
+      if (isForAnotherPlace(event)) return setOver(false)
       // Prevents the browser from opening the file instead of the page.
       event.preventDefault()
       setOver(true)
@@ -24,8 +29,9 @@ export function DropAnywhere({ missionId }: { missionId: string }) {
     }
     const drop = (event: DragEvent) => {
       if (!carriesFiles(event)) return
-      event.preventDefault()
       setOver(false)
+      if (isForAnotherPlace(event)) return
+      event.preventDefault()
       queue.add([...(event.dataTransfer?.files ?? [])], { kind: 'mission-file', missionId })
     }
     window.addEventListener('dragover', over)

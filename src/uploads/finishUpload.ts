@@ -3,6 +3,7 @@ import { baseLayerApi } from '../api/base-layer'
 import { baseMapApi } from '../api/base-map'
 import { documentApi } from '../api/document'
 import { errorMessage, isApiError } from '../api/errors'
+import { featureFileApi } from '../api/feature-file'
 import { layerApi } from '../api/layer'
 import { photoApi } from '../api/photo'
 import { uploadApi, type Upload } from '../api/upload'
@@ -17,7 +18,7 @@ export interface FinishResult {
   isRejected?: boolean
 }
 
-/** Creates a layer, a document, a photo, a base layer, a staged part of a base layer, or a base map. */
+/** Creates a layer, a document, a photo, a file of a feature, a base layer, a staged part of a base layer, or a base map. */
 export async function finishUpload(
   dispatch: SessionDispatch,
   purpose: UploadPurpose,
@@ -59,6 +60,12 @@ async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, u
     }
     case 'photo':
       return missionUses.photo(dispatch, { missionId: purpose.missionId, uploadId })
+    case 'feature-file': {
+      const { layerId, index } = purpose
+      return dispatch(
+        featureFileApi.endpoints.uploadFeatureFile.initiate({ layerId, newFeatureFile: { index, uploadId } }),
+      )
+    }
     case 'new-base-layer': {
       const { name, description } = purpose
       const file = await readUpload(dispatch, uploadId)

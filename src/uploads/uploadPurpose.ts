@@ -6,6 +6,7 @@ export type UploadPurpose =
   | { kind: 'document'; missionId: string; folder: string }
   | { kind: 'document-version'; missionId: string; documentId: string }
   | { kind: 'photo'; missionId: string }
+  | { kind: 'feature-file'; missionId: string; layerId: string; index: number }
   | { kind: 'new-base-layer'; name: string; description: string }
   | { kind: 'base-layer-part'; baseLayerId: string }
   | { kind: 'base-map'; name: string; attribution: string }
@@ -20,6 +21,7 @@ export function uploadListOf(purpose: UploadPurpose): UploadList {
     case 'document':
     case 'document-version':
     case 'photo':
+    case 'feature-file':
       return missionUploads(purpose.missionId)
     case 'base-layer-part':
       return baseLayerUploads(purpose.baseLayerId)

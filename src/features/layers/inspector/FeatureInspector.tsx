@@ -7,9 +7,10 @@ import type { Bounds } from '../../../map/scene'
 import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { FeatureFiles } from '../files/FeatureFiles'
 import { useFeatureChange } from '../history/useFeatureChange'
 import { layersText } from '../messages'
-import { useWorkspaceActions, useWorkspaceView } from '../workspace/mapWorkspace'
+import { useWorkspaceActions, useWorkspaceData, useWorkspaceView } from '../workspace/mapWorkspace'
 import { AttributeForm } from './AttributeForm'
 import { Facts } from './Facts'
 import { FeatureFlag } from './FeatureFlag'
@@ -20,7 +21,7 @@ import { valueText } from './valueText'
 const SKELETON_ROWS = 4
 const ROW_HEIGHT = 32
 
-/** One feature: attributes, measurements, flag and actions. */
+/** One feature: attributes, measurements, files, flag and actions. */
 export function FeatureInspector({ layer, index }: { layer: Layer; index: number }) {
   const { data, error, refetch } = useListFeaturesQuery({ layerId: layer._id, index: [index] })
   const feature = data?.data.items[0]
@@ -40,6 +41,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
   const { index, properties, problem, bounds } = feature
   const layerId = layer._id
   const { compared } = useWorkspaceView()
+  const { missionId } = useWorkspaceData()
   const { choose, zoomTo, activateTool } = useWorkspaceActions()
   const canEdit = useCan('edit_feature')
   const canDelete = useCan('delete_feature')
@@ -84,6 +86,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
           <Facts facts={attributes.map(([name, value]) => [name, valueText(value)])} />
         </>
       )}
+      <FeatureFiles missionId={missionId} layer={layer} feature={feature} />
       <FeatureFlag layerId={layerId} feature={feature} />
       <Flex wrap gap={8} style={{ marginTop: 12 }}>
         {bounds && (

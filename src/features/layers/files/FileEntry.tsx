@@ -1,0 +1,106 @@
+import { FileImageOutlined, FileOutlined, LoadingOutlined, MoreOutlined, PushpinFilled } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { downloadHref } from '../../../api/download'
+import type { FeatureFile } from '../../../api/feature-file'
+import { useCan } from '../../../session/useCan'
+import { byteSize } from '../../../shared/byteSize'
+import { Link } from '../../../shared/Link'
+import { filesText } from './messages'
+
+/** What the user may do; absent if not permitted. */
+export interface FileActions {
+  onCover?: (file: FeatureFile, isCover: boolean) => void
+  onUnassign?: (file: FeatureFile) => void
+  onDelete?: (file: FeatureFile) => void
+}
+
+interface FileEntryProps {
+  file: FeatureFile
+  actions: FileActions
+}
+
+/** The viewer of photos, which is on the mission's Photos tab. */
+const viewerOf = ({ missionId, _id }: FeatureFile): string => `/dashboard/missions/${missionId}/photos?photo=${_id}`
+
+/** A photo, large if it is the cover. */
+export function PhotoThumbnail({ file, actions }: FileEntryProps) {
+  const { _id, name, isCover, hasPicture, imported } = file
+  const size = isCover ? 'preview' : 'thumbnail'
+  return (
+    <div className={isCover ? 'feature-photo feature-cover' : 'feature-photo'}>
+      <Link
+        to={viewerOf(file)}
+        title={name}
+        aria-label={filesText(isCover ? 'openCover' : 'open', { name })}
+        className="feature-picture"
+      >
+        {hasPicture ? (
+          <img src={downloadHref(`/photo/picture/${_id}`, { size })} alt="" loading="lazy" decoding="async" />
+        ) : imported ? (
+          <FileImageOutlined aria-hidden />
+        ) : (
+          <LoadingOutlined aria-hidden />
+        )}
+      </Link>
+      {isCover && (
+        <span className="feature-cover-mark">
+          <PushpinFilled aria-hidden /> {filesText('cover')}
+        </span>
+      )}
+      <FileMenu file={file} actions={actions} />
+    </div>
+  )
+}
+
+export function DocumentLine({ file, actions }: FileEntryProps) {
+  const { _id, name, size } = file
+  const canDownload = useCan('list_document')
+  return (
+    <li className="feature-document">
+      <FileOutlined aria-hidden />
+      {canDownload ? (
+        <a href={downloadHref(`/document/download/${_id}`)} aria-label={filesText('download', { name })}>
+          {name}
+        </a>
+      ) : (
+        <span>{name}</span>
+      )}
+      <span className="feature-file-size">{byteSize(size)}</span>
+      <FileMenu file={file} actions={actions} />
+    </li>
+  )
+}
+
+function FileMenu({ file, actions: { onCover, onUnassign, onDelete } }: FileEntryProps) {
+  const { name, kind, isCover, hasPicture, state } = file
+  const navigate = useNavigate()
+  const canBeCover = kind === 'photo' && (isCover || (hasPicture && state !== 'rejected'))
+  const items: NonNullable<MenuProps['items']> = [
+    ...(kind === 'photo'
+      ? [{ key: 'open', label: filesText('openAction'), onClick: () => void navigate(viewerOf(file)) }]
+      : []),
+    ...(onCover && canBeCover
+      ? [
+          {
+            key: 'cover',
+            label: filesText(isCover ? 'endCover' : 'makeCover'),
+            onClick: () => onCover(file, !isCover),
+          },
+        ]
+      : []),
+    ...(onUnassign ? [{ key: 'unassign', label: filesText('unassign'), onClick: () => onUnassign(file) }] : []),
+    ...(onDelete ? [{ key: 'delete', danger: true, label: filesText('delete'), onClick: () => onDelete(file) }] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button
+        size="small"
+        className="feature-file-menu"
+        icon={<MoreOutlined />}
+        aria-label={filesText('actions', { name })}
+      />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,16 @@
+import type { FeatureFile } from '../../../api/feature-file'
+import { absoluteTime } from '../../../shared/time/timeText'
+
+export type DatedPhoto = FeatureFile & { takenAt: string }
+
+/** Photos with a picture and a time, the earliest first. */
+export const comparablePhotos = (files: readonly FeatureFile[]): DatedPhoto[] =>
+  files
+    .flatMap((file): DatedPhoto[] =>
+      file.kind === 'photo' && file.hasPicture && file.takenAt !== null ? [{ ...file, takenAt: file.takenAt }] : [],
+    )
+    .sort((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt))
+
+/** A local time is shown as the camera did, in whatever zone it was. */
+export const takenText = ({ takenAt, localTime }: DatedPhoto): string =>
+  localTime ? takenAt.slice(0, 16).replace('T', ' ') : absoluteTime(takenAt)
