@@ -14,6 +14,7 @@ const SCRIPTS = {
   hashWorker: 'server/uploads/store/hashWorker.mjs',
   photoWorker: 'server/photos/photoThread.ts',
   rasterWorker: 'server/raster/runtime/rasterThread.ts',
+  telemetryProcess: 'server/telemetry/telemetryMain.ts',
   vectorTileWorker: 'server/vector/vectorTileThread.ts',
 }
 

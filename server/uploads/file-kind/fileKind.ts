@@ -29,6 +29,7 @@ const MEDIA_TYPES = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   srt: 'application/x-subrip',
+  ulog: 'application/octet-stream',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -66,6 +67,7 @@ function magicKind(head: Buffer): FileKind | undefined {
   // Format versions 2 and 3.
   if (at('fgb') && at('fgb', 4) && (head[3] === 2 || head[3] === 3)) return 'flatgeobuf'
   if (at('AutoCAD Binary DXF\r\n\x1a\0')) return 'dxf'
+  if (at('ULog\x01\x12\x35')) return 'ulog'
   if (at('PMTiles') && head[7] === 3) return 'pmtiles'
   if (at('SQLite format 3\0')) return sqliteKind(head)
   if (at('ftyp', 4)) return HEIC_BRANDS.test(head.toString('latin1', 8, 12)) ? 'heic' : at('qt  ', 8) ? 'mov' : 'mp4'

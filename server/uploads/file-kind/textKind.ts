@@ -3,6 +3,9 @@ type TextKind = 'kml' | 'gpx' | 'geojson' | 'csv' | 'srt' | 'dxf' | 'text'
 
 const GEOJSON_TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))"/
 
+/** The first record begins with timecodes or, as some drones write it, with a date. */
+const SUBTITLES = /^\d+\s*\r?\n(\d\d:\d\d:\d\d[,.]\d{3}\s*-->|\d{4}[.-]\d\d[.-]\d\d \d\d:\d\d:\d\d)/
+
 /** @param head the start of the file. @returns undefined when it is not text */
 export function textKind(head: Buffer): TextKind | undefined {
   const text = decoded(head)
@@ -10,7 +13,7 @@ export function textKind(head: Buffer): TextKind | undefined {
   const start = text.trimStart()
   if (start.startsWith('<')) return xmlKind(start)
   if (start.startsWith('{') || start.startsWith('[')) return GEOJSON_TYPE.test(start) ? 'geojson' : 'text'
-  if (/^\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3}\s*-->/.test(start)) return 'srt'
+  if (SUBTITLES.test(start)) return 'srt'
   if (isDxf(start)) return 'dxf'
   return isTable(start) ? 'csv' : 'text'
 }

@@ -34,7 +34,7 @@ const HEAD_BYTES = 64 * 1024
 /** @throws VectorImportError when the table has no coordinate columns */
 export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<RawFeature> {
   let columns: Columns | undefined
-  for await (const row of rows(source)) {
+  for await (const row of readRows(source)) {
     if (!columns) {
       columns = findColumns(row)
       continue
@@ -45,7 +45,8 @@ export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<Ra
   if (!columns) throw new VectorImportError(vectorText('emptyTable'))
 }
 
-async function* rows(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+/** The rows of a table, the header first. @throws VectorImportError for an empty table or an unterminated quote */
+export async function* readRows(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const pieces = source[Symbol.asyncIterator]()
   const head = await pieces.next()
   if (head.done) throw new VectorImportError(vectorText('emptyTable'))

@@ -1,0 +1,31 @@
+import { catalogue } from '../core/messages'
+
+export const telemetryText = catalogue('telemetry', {
+  // Why a file cannot be imported
+  noSubtitles: 'The subtitles contain no positions. Turn on video subtitles in the DJI app before the next recording.',
+  mixedFamilies:
+    'Record {record} has the format of another drone than the records before it. Import each file separately.',
+  mixedClocks: 'The file mixes times with and without a time zone. Export it again with one kind of time.',
+  noTimes: 'The track has no times. Export it again as a track with times.',
+  noPositions: 'The file contains no valid positions.',
+  tooManySamples: 'The file has more than {limit} points. Split it.',
+  longLine: 'A line of the file is longer than 1 MB, so this is not a flight log.',
+  columnMissing: 'The column “{column}” is not in the file. Choose the columns again.',
+  wrongColumn: 'Row {row} has “{value}” in the column “{column}”, which is not {expected}. Choose the columns again.',
+  expectedTime: 'a time',
+  expectedLatitude: 'a latitude from -90 to 90',
+  expectedLongitude: 'a longitude from -180 to 180',
+  emptyTable: 'The table has no rows.',
+  damagedLog: 'The PX4 log is damaged or incomplete. Copy it from the drone again.',
+  noLogPosition: 'The PX4 log contains no global positions. The drone had no satellite fix.',
+  tooLarge: 'The file needs more memory than an import may use. Split it.',
+  tooSlow: 'Reading the file took longer than {minutes} minutes. Split it.',
+  unreadable: 'The file cannot be read.',
+  // What an import left out
+  incompleteRecord: 'The last record is incomplete and was left out.',
+  withoutPosition:
+    '{count, plural, one {# record} other {# records}} without a valid position {count, plural, one {was} other {were}} left out.',
+  outOfOrder:
+    '{count, plural, one {# record} other {# records}} with a time before the previous record {count, plural, one {was} other {were}} left out.',
+  reading: '{count, plural, one {# point} other {# points}} read',
+})

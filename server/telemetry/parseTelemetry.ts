@@ -1,0 +1,91 @@
+// Reads untrusted flight logs in a child process with limits on time and memory.
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { scriptFile } from '../core/folders'
+import type { Message } from '../core/messages'
+import { ProcessFailure, runSandboxed } from '../raster/gdal/sandboxedProcess'
+import { telemetryText } from './messages'
+import type { Reading, TelemetryFile } from './readTelemetry'
+import { TelemetryError } from './telemetryError'
+
+export interface ParseTask extends TelemetryFile {
+  /** The file for the samples. */
+  output: string
+}
+
+/** Milliseconds, longitude, latitude, altitude, height, speed, battery, heading, gimbal yaw, gimbal pitch. */
+export type SampleRow = readonly [
+  ...(readonly [at: number, long: number, lat: number, altitude: number | null, height: number | null]),
+  ...(readonly [speed: number | null, battery: number | null, heading: number | null]),
+  ...(readonly [gimbalYaw: number | null, gimbalPitch: number | null]),
+]
+
+/** A line that the child process writes: progress, then the result or why there is none. */
+export type ParseLine = { count: number } | { result: Reading } | { problem: Message }
+
+interface ParseOptions {
+  signal?: AbortSignal
+  onProgress?: (count: number) => void
+}
+
+const MINUTE_MS = 60_000
+const TIMEOUT_MINUTES = 15
+const MEMORY_MEGABYTES = 768
+const HEAP_MEGABYTES = 512
+
+/** @throws TelemetryError with a message for the user; ProcessFailure when aborted or ended from outside */
+export async function parseTelemetry(task: ParseTask, { signal, onProgress }: ParseOptions = {}): Promise<Reading> {
+  let rest = ''
+  let last: ParseLine | undefined
+  const onOutput = (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      last = JSON.parse(line) as ParseLine
+      if ('count' in last) onProgress?.(last.count)
+    }
+  }
+  await runSandboxed({
+    program: process.execPath,
+    args: [
+      `--max-old-space-size=${HEAP_MEGABYTES}`,
+      scriptFile('telemetry/telemetryProcess.cjs'),
+      JSON.stringify(task),
+    ],
+    env: {},
+    timeoutMs: TIMEOUT_MINUTES * MINUTE_MS,
+    memoryMegabytes: MEMORY_MEGABYTES,
+    onOutput,
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    throw error instanceof ProcessFailure ? (asTelemetryError(error) ?? error) : error
+  })
+  if (last && 'problem' in last) throw new TelemetryError(last.problem)
+  if (!last || !('result' in last)) throw new TelemetryError(telemetryText('unreadable'))
+  return last.result
+}
+
+function asTelemetryError(cause: ProcessFailure): TelemetryError | undefined {
+  switch (cause.reason) {
+    case 'memory':
+      return new TelemetryError(telemetryText('tooLarge'), { cause })
+    case 'timeout':
+      return new TelemetryError(telemetryText('tooSlow', { minutes: TIMEOUT_MINUTES }), { cause })
+    case 'failed':
+      return new TelemetryError(telemetryText('unreadable'), { cause })
+    default:
+      return undefined
+  }
+}
+
+/** The samples that `parseTelemetry` wrote, in batches. */
+export async function* sampleBatches(file: string, size: number): AsyncGenerator<SampleRow[]> {
+  let batch: SampleRow[] = []
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    batch.push(JSON.parse(line) as SampleRow)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

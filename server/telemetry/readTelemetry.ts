@@ -1,0 +1,53 @@
+// Reads a file of telemetry sample by sample.
+import { createReadStream } from 'node:fs'
+import { Collector, type Summary } from './collect'
+import type { Columns } from './columns'
+import { readTable } from './readers/csv'
+import { readGpxTrack } from './readers/gpx'
+import { createNotes, type Notes } from './readers/notes'
+import { readSrt } from './readers/srt'
+import { readULog } from './readers/ulog'
+import type { Sample, TelemetryKind } from './sample'
+
+export interface TelemetryFile {
+  path: string
+  kind: TelemetryKind
+  /** Of a table. */
+  columns?: Columns
+}
+
+export interface Reading {
+  summary: Summary
+  notes: Notes
+}
+
+/**
+ * @param onSample called in the order of time, at most ten times for a second of the recording
+ * @throws TelemetryError or VectorImportError
+ */
+export async function readTelemetry(
+  file: TelemetryFile,
+  onSample: (sample: Sample) => Promise<void> | void,
+): Promise<Reading> {
+  const notes = createNotes()
+  const collector = new Collector(notes)
+  for await (const read of samplesOf(file, notes)) {
+    const sample = collector.add(read)
+    if (sample) await onSample(sample)
+  }
+  return { summary: collector.finish(), notes }
+}
+
+function samplesOf({ path, kind, columns }: TelemetryFile, notes: Notes): AsyncGenerator<Sample> {
+  switch (kind) {
+    case 'srt':
+      return readSrt(createReadStream(path), notes)
+    case 'gpx':
+      return readGpxTrack(createReadStream(path), notes)
+    case 'ulog':
+      return readULog(path)
+    case 'csv':
+      if (!columns) throw new Error('A table needs columns')
+      return readTable(createReadStream(path), columns, notes)
+  }
+}

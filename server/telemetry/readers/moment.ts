@@ -1,0 +1,33 @@
+import type { Clock } from '../sample'
+
+const ISO = /^(\d{4})[-./](\d\d)[-./](\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i
+/** The year 2000 in seconds; smaller numbers count from the start of the recording. */
+const FIRST_EPOCH_SECONDS = 946_684_800
+const FIRST_EPOCH_MS = FIRST_EPOCH_SECONDS * 1000
+
+/** The time in a text with a date. @returns undefined for other texts, and for devices whose clock was not set */
+export function momentOf(text: string): { at: number; clock: Clock } | undefined {
+  const [, year, month, day, hours, minutes, seconds = '0', fraction = '', zone] = ISO.exec(text.trim()) ?? []
+  if (year === undefined) return undefined
+  const milliseconds = Math.round(Number(`0.${fraction || 0}`) * 1000)
+  const shown = Date.UTC(
+    ...([Number(year), Number(month) - 1, Number(day)] as const),
+    ...([Number(hours), Number(minutes), Number(seconds), milliseconds] as const),
+  )
+  if (!(shown >= FIRST_EPOCH_MS)) return undefined
+  return zone === undefined ? { at: shown, clock: 'local' } : { at: shown - offsetOf(zone), clock: 'utc' }
+}
+
+/** A number of seconds or milliseconds, since 1970 or since the start of the recording. */
+export function momentOfNumber(number: number, unit: 's' | 'ms'): { at: number; clock: Clock } | undefined {
+  if (number < 0) return undefined
+  if (number >= FIRST_EPOCH_MS) return { at: number, clock: 'utc' }
+  if (number >= FIRST_EPOCH_SECONDS) return { at: number * 1000, clock: 'utc' }
+  return { at: unit === 's' ? number * 1000 : number, clock: 'none' }
+}
+
+function offsetOf(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? []
+  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+  return sign === '-' ? -offset : offset
+}

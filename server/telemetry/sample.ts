@@ -1,0 +1,41 @@
+// One moment of a flight, as every reader yields it. Lengths are in metres, angles in degrees clockwise from north.
+
+/**
+ * What the times of a file count from: `utc` is exact, `local` is the clock of a device in an unknown zone, written as if it
+ * were UTC, and `none` is the time since the start of the recording.
+ */
+export type Clock = 'utc' | 'local' | 'none'
+
+export interface Sample {
+  /** Milliseconds since 1970, or since the start of the recording. */
+  at: number
+  clock: Clock
+  long: number
+  lat: number
+  /** Above sea level or the ellipsoid, as the file states it. */
+  altitude: number | null
+  /** Above the take-off point. */
+  height: number | null
+  /** Over ground, metres per second. */
+  speed: number | null
+  /** Percent. */
+  battery: number | null
+  heading: number | null
+  gimbalYaw: number | null
+  /** -90 looks straight down. */
+  gimbalPitch: number | null
+}
+
+/** A sample with nothing but its time and position. */
+export const sampleAt = (at: number, clock: Clock, long: number, lat: number): Sample => ({
+  ...{ at, clock, long, lat, altitude: null, height: null, speed: null, battery: null },
+  ...{ heading: null, gimbalYaw: null, gimbalPitch: null },
+})
+
+export type TelemetryKind = 'srt' | 'gpx' | 'csv' | 'ulog'
+
+/** @returns null when the text is not a finite number */
+export function numberOf(text: string | undefined): number | null {
+  const number = Number(text)
+  return text === undefined || text.trim() === '' || !Number.isFinite(number) ? null : number
+}

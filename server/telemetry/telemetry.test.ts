@@ -1,0 +1,186 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { VectorImportError } from '../vector/vectorImportError'
+import { proposeColumns } from './columns'
+import { parseTelemetry, sampleBatches } from './parseTelemetry'
+import { readTableHead } from './readers/csv'
+import { readTelemetry, type TelemetryFile } from './readTelemetry'
+import type { Sample } from './sample'
+import { TelemetryError } from './telemetryError'
+import { ulogOf } from './testing/ulog'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aerie-telemetry-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const fixture = (name: string) => path.join(__dirname, 'fixtures', `${name}.srt`)
+
+async function read(content: string | Buffer, kind: TelemetryFile['kind'], columns?: TelemetryFile['columns']) {
+  const file = path.join(folder, 'file')
+  await writeFile(file, content)
+  return readFrom({ path: file, kind, ...(columns && { columns }) })
+}
+
+async function readFrom(file: TelemetryFile) {
+  const samples: Sample[] = []
+  const reading = await readTelemetry(file, (sample) => void samples.push(sample))
+  return { ...reading, samples }
+}
+
+const problemOf = async (reading: Promise<unknown>): Promise<string> => {
+  const error: unknown = await reading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof TelemetryError || error instanceof VectorImportError) return error.text.code
+  throw error
+}
+
+describe('DJI subtitles', () => {
+  const families = [
+    ['brighton_flyover', { long: -91.9944337, lat: 46.8424151, altitude: 200, height: 17, gimbalPitch: -90 }, 'local'],
+    ['dji_matrice_300', { long: -6.112, lat: 36.6146, height: 0.3 }, 'local'],
+    ['dji_mavic_2_style', { long: 149.0251, lat: -20.2533, height: null }, 'local'],
+    ['dji_mavic_pro', { long: 149.0251, lat: -20.2533, height: 1.9 }, 'local'],
+    [
+      'dji_p4_rtk',
+      { long: -58.851745, lat: -34.237922, height: 85.8, speed: 0, heading: 110.1, gimbalYaw: 110.4 },
+      'none',
+    ],
+  ] as const
+  test.each(families)('reads %s with its order of coordinates', async (name, first, clock) => {
+    const { samples, summary } = await readFrom({ path: fixture(name), kind: 'srt' })
+    expect(samples).toHaveLength(8)
+    expect(samples[0]).toMatchObject(first)
+    expect(summary).toMatchObject({ clock, samples: 8 })
+  })
+
+  test('counts milliseconds by the timecodes, also when the clock shows whole seconds', async () => {
+    const cue = (number: number, ms: string) =>
+      `${number}\n00:00:00,${ms} --> 00:00:00,999\n2024.01.01 10:00:00\nGPS(10.5,50.5,12) BAROMETER:5.0\n\n`
+    const { samples } = await read(cue(1, '000') + cue(2, '200') + cue(3, '400'), 'srt')
+    expect(samples.map(({ at }) => at - Date.UTC(2024, 0, 1, 10))).toEqual([0, 200, 400])
+  })
+
+  test('keeps the complete records of a file that ends within a record', async () => {
+    const whole = await readFile(fixture('dji_mavic_pro'), 'utf8')
+    const { samples, notes } = await read(whole.slice(0, whole.lastIndexOf('GPS') + 5), 'srt')
+    expect(samples).toHaveLength(7)
+    expect(notes).toEqual({ withoutPosition: 0, outOfOrder: 0, incompleteRecord: true })
+  })
+
+  test('rejects files that mix the formats of two drones, and subtitles without positions', async () => {
+    const both = await Promise.all(['dji_mavic_pro', 'dji_matrice_300'].map((name) => readFile(fixture(name), 'utf8')))
+    expect(await problemOf(read(both.join('\n'), 'srt'))).toBe('telemetry.mixedFamilies')
+    const film = '1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n'
+    expect(await problemOf(read(film, 'srt'))).toBe('telemetry.noSubtitles')
+  })
+})
+
+describe('GPX', () => {
+  const point = (second: number, lat: number, rest = '') =>
+    `<trkpt lat="${lat}" lon="7"><ele>${100 + second}</ele><time>2024-05-01T10:00:${String(second).padStart(2, '0')}Z</time>${rest}</trkpt>`
+  const gpx = (points: string) => `<gpx version="1.1"><trk><trkseg>${points}</trkseg></trk></gpx>`
+
+  test('reads times, heights above the first point, distance, take-off and landing', async () => {
+    const track = [0, 1, 10, 20, 30, 31].map((second) => point(second, 50 + Math.min(second, 30) / 10_000))
+    const landed = point(40, 50.003).replace('<ele>140', '<ele>100')
+    const { samples, summary } = await read(gpx(track.join('') + landed), 'gpx')
+    expect(samples[2]).toMatchObject({ altitude: 110, height: 10 })
+    expect(summary).toMatchObject({ clock: 'utc', maxHeight: 31, samples: 7 })
+    expect(summary.distance).toBeCloseTo(333.6, 0)
+    expect([summary.takeOffAt, summary.landedAt]).toEqual([
+      Date.parse('2024-05-01T10:00:10Z'),
+      Date.parse('2024-05-01T10:00:40Z'),
+    ])
+  })
+
+  test('rejects tracks without times, without valid positions and damaged files', async () => {
+    const timeless = gpx('<trkpt lat="50" lon="7"/>')
+    expect(await problemOf(read(timeless, 'gpx'))).toBe('telemetry.noTimes')
+    expect(await problemOf(read(gpx(point(1, 0).replace('lon="7"', 'lon="0"')), 'gpx'))).toBe('telemetry.noPositions')
+    expect(await problemOf(read(gpx(point(1, 50)).slice(0, -20), 'gpx'))).toBe('vector.damagedXml')
+  })
+
+  test('leaves out records out of order and more than ten a second', async () => {
+    const { samples, notes } = await read(gpx(point(5, 50) + point(4, 50.1) + point(5, 50.2) + point(6, 50.3)), 'gpx')
+    expect(samples.map(({ lat }) => lat)).toEqual([50, 50.3])
+    expect(notes.outOfOrder).toBe(1)
+  })
+})
+
+describe('tables', () => {
+  const AIRDATA = [
+    'time(millisecond),datetime(utc),latitude,longitude,height_above_takeoff(feet),speed(mph),battery_percent,compass_heading(degrees)',
+    '0,2024-05-01 10:00:00,50.1,7.1,0,0,98,90',
+    '1000,2024-05-01 10:00:01,50.1001,7.1,100,10,97,91',
+  ].join('\n')
+
+  test('proposes columns and units by their names', async () => {
+    const { header } = await readTableHead(Readable.from([Buffer.from(AIRDATA)]))
+    expect(proposeColumns(header)).toEqual({
+      fields: {
+        ...{ time: 'datetime(utc)', lat: 'latitude', long: 'longitude', height: 'height_above_takeoff(feet)' },
+        ...{ speed: 'speed(mph)', battery: 'battery_percent', heading: 'compass_heading(degrees)' },
+      },
+      timeUnit: 's',
+      lengthUnit: 'ft',
+      speedUnit: 'mph',
+    })
+    const { samples } = await read(AIRDATA, 'csv', proposeColumns(header))
+    expect(samples[1]).toMatchObject({ at: Date.parse('2024-05-01T10:00:01Z'), clock: 'utc', battery: 97, heading: 91 })
+    expect(samples[1]?.height).toBeCloseTo(30.48)
+    expect(samples[1]?.speed).toBeCloseTo(4.47)
+  })
+
+  const units = { timeUnit: 's', lengthUnit: 'm', speedUnit: 'm/s' } as const
+  test('names the row, the value and the column that was chosen wrongly', async () => {
+    const columns = { fields: { time: 'datetime(utc)', lat: 'time(millisecond)', long: 'longitude' }, ...units }
+    const wrong = AIRDATA.replace('\n0,', '\n500,')
+    expect(await problemOf(read(wrong, 'csv', columns))).toBe('telemetry.wrongColumn')
+    const gone = { fields: { time: 'when', lat: 'latitude', long: 'longitude' }, ...units }
+    expect(await problemOf(read(AIRDATA, 'csv', gone))).toBe('telemetry.columnMissing')
+  })
+
+  test('reads decimal commas and rows without a position yet', async () => {
+    const table = 't;lat;lon\n0;;\n1;50,5;7,25\n2;50,6;7,25\n'
+    const { samples, notes } = await read(table, 'csv', { fields: { time: 't', lat: 'lat', long: 'lon' }, ...units })
+    expect(samples.map(({ at, lat, long }) => [at, lat, long])).toEqual([
+      [1000, 50.5, 7.25],
+      [2000, 50.6, 7.25],
+    ])
+    expect(notes.withoutPosition).toBe(1)
+  })
+})
+
+describe('PX4 logs', () => {
+  test('reads positions with the time of the receiver, speed, heading and battery', async () => {
+    const utc = Date.parse('2024-05-01T10:00:00Z')
+    const { samples, summary } = await read(ulogOf({ utc, positions: 20 }), 'ulog')
+    expect(summary).toMatchObject({ clock: 'utc', samples: 20, startedAt: utc })
+    expect(samples[10]).toMatchObject({ long: 8.5, altitude: 520, height: 20, battery: 75, speed: 5 })
+    expect(samples[10]?.heading).toBeCloseTo(90, 4)
+    expect(samples[10]?.lat).toBeCloseTo(47.4001, 6)
+  })
+
+  test('rejects a damaged log', async () => {
+    const log = ulogOf({ utc: 0, positions: 3 })
+    expect(await problemOf(read(log.subarray(0, 60), 'ulog'))).toMatch(/telemetry\.(damagedLog|noLogPosition)/)
+  })
+})
+
+test('reads in a child process and hands over samples in batches, or the reason', async () => {
+  const output = path.join(folder, 'samples')
+  const { summary } = await parseTelemetry({ path: fixture('dji_matrice_300'), kind: 'srt', output })
+  expect(summary.samples).toBe(8)
+  const sizes: number[] = []
+  for await (const batch of sampleBatches(output, 5)) sizes.push(batch.length)
+  expect(sizes).toEqual([5, 3])
+  const film = path.join(folder, 'film.srt')
+  await writeFile(film, '1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n')
+  expect(await problemOf(parseTelemetry({ path: film, kind: 'srt', output }))).toBe('telemetry.noSubtitles')
+})
