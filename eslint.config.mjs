@@ -67,7 +67,7 @@ const serverOrder = [
   ...['core', 'db', 'identity', 'http'],
   ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'photos', 'uploads'],
   ...['raster', 'vector', 'flight-plans', 'telemetry', 'jobs'],
-  ...['purge', 'layers', 'mission-files', 'groups', 'demo'],
+  ...['purge', 'types', 'layers', 'mission-files', 'groups', 'demo'],
 ]
 // Data and types that every folder may read.
 const serverData = ['contract', 'languages']

@@ -154,3 +154,13 @@ function parserError(error: FastifyError): AppError | undefined {
 /** Whether an insert or update failed because a row with the same unique value exists. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
+
+/** @throws AppError 409 with `message` at the field `name` when `write` violates the uniqueness of names */
+export async function withUniqueName<T>(message: Message, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw conflict(message, [{ field: 'name', message }])
+  }
+}

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
+import { MAX_TYPES } from '../../types/tenantTypes'
 
-export type DocumentType = components['schemas']['DocumentType']
-
-export const MAX_TYPES = 200
+type DocumentType = components['schemas']['DocumentType']
 
 const COLUMNS = ['id as _id', 'name', 'warn_days as warnDays', 'version'] as const
 

@@ -1,7 +1,7 @@
 import { actorOf } from '../../audit/actor'
 import { recordEdit } from '../../audit/recordEdit'
 import type { Handlers } from '../../http/contract'
-import { conflict, isUniqueViolation } from '../../core/errors'
+import { withUniqueName } from '../../core/errors'
 import { pageOf } from '../../core/paging'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
@@ -38,7 +38,7 @@ export function locationHandlers({ db, config }: Services): Handlers<LocationOpe
     },
 
     async createLocation({ body, user, tenantId }) {
-      const data = await withUniqueName(() =>
+      const data = await withUniqueName(locationText('nameTaken'), () =>
         inTenant(db, tenantId, async (tx) => {
           const location = await insertLocation(tenantId, tx, { ...body, createdBy: user.userId })
           await recordChanged(tenantId, tx, 'Location', location._id)
@@ -68,7 +68,7 @@ export function locationHandlers({ db, config }: Services): Handlers<LocationOpe
       const { params, body, tenantId } = call
       const { locationId } = params
       const { version, ...fields } = body
-      const data = await withUniqueName(() =>
+      const data = await withUniqueName(locationText('nameTaken'), () =>
         inTenant(db, tenantId, async (tx) => {
           const before = await requireLocation(tenantId, tx, locationId)
           if (!(await updateLocation(tenantId, tx, locationId, version, fields))) {
@@ -118,16 +118,5 @@ export function locationHandlers({ db, config }: Services): Handlers<LocationOpe
       await locationPurge.emptyTrash(db, { tenantId: call.tenantId, actor: actorOf(call) }, call.query.count)
       return { message: purgeText('emptied') }
     },
-  }
-}
-
-/** @throws AppError 409 when another location has the name */
-async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    const message = locationText('nameTaken')
-    throw conflict(message, [{ field: 'name', message }])
   }
 }

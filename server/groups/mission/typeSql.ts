@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
+import { MAX_TYPES } from '../../types/tenantTypes'
 
-export type MissionType = components['schemas']['MissionType']
-
-/** Mission types of a tenant. They are all in one reply. */
-export const MAX_TYPES = 200
+type MissionType = components['schemas']['MissionType']
 
 export async function selectMissionTypes(tenantId: string, tx: Tx): Promise<MissionType[]> {
   return tx
@@ -32,13 +30,10 @@ export async function selectMissionType(
 }
 
 /** @throws a unique violation when the tenant has a type of this name */
-export async function insertMissionType(tenantId: string, tx: Tx, name: string): Promise<MissionType> {
-  const row = { id: uuidv7(), name: name.trim() }
-  await tx
-    .insertInto('mission_type')
-    .values({ ...row, tenant_id: tenantId })
-    .execute()
-  return { _id: row.id, name: row.name, version: 1 }
+export async function insertMissionType(tenantId: string, tx: Tx, { name }: { name: string }): Promise<string> {
+  const id = uuidv7()
+  await tx.insertInto('mission_type').values({ id, tenant_id: tenantId, name: name.trim() }).execute()
+  return id
 }
 
 /**
@@ -50,7 +45,7 @@ export async function updateMissionType(
   tx: Tx,
   missionTypeId: string,
   version: number,
-  name: string,
+  { name }: { name: string },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('mission_type')
