@@ -7,6 +7,7 @@ import { locationTrash } from '../groups/location/trash'
 import { missionTrash } from '../groups/mission/trash'
 import { pilotTrash } from '../groups/pilot/trash'
 import { layerTrash } from '../layers/trash'
+import { missionFileTrash } from '../mission-files/trash'
 import { sumStoredBytes } from '../storage/sql'
 import { openSite, type Site } from '../testing/staleness/site'
 import { startTestApp, type TestApp } from '../testing/testApp'
@@ -65,6 +66,16 @@ const CASES: Case[] = [
     },
   },
   {
+    table: 'mission_file',
+    action: 'document.purge',
+    async make({ mission, upload, call }) {
+      const { _id: missionId } = await mission()
+      const { _id: id } = await call('POST', '/document/create', { missionId, uploadId: await upload('png') })
+      await call('DELETE', `/document/delete/${id}`)
+      return { id, trash: `/document/deleted/${missionId}`, restore: ['/document/restore', { documentIds: [id] }] }
+    },
+  },
+  {
     table: 'flight',
     action: 'flight.purge',
     async make(site) {
@@ -107,9 +118,17 @@ const total = async ({ call }: Site, trash: string): Promise<number> =>
   (await call<{ total: number }>('GET', trash)).total
 const storedBytes = ({ tenant }: Site) => inTenant(aerie.db, tenant.id, (tx) => sumStoredBytes(tenant.id, tx))
 
-const TRASHES: Trash[] = [flightTrash, layerTrash, missionTrash, baseLayerTrash, locationTrash, pilotTrash]
+const TRASHES: Trash[] = [
+  flightTrash,
+  layerTrash,
+  missionFileTrash,
+  missionTrash,
+  baseLayerTrash,
+  locationTrash,
+  pilotTrash,
+]
 
-/** What the sweeps do: a mission goes after its flights and layers, a base layer after its layers. */
+/** What the sweeps do: a mission goes after its flights, layers and files, a base layer after its layers. */
 async function sweep(): Promise<void> {
   for (const trash of TRASHES) {
     await trash.purge(aerie.db)

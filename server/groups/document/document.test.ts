@@ -1,5 +1,13 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import PDFDocument from 'pdfkit'
+import { inTenant } from '../../db/tenancy'
+import { missionFileTrash } from '../../mission-files/trash'
+import { checkStorage } from '../../storage/checkStorage'
+import { deleteScheduledFiles } from '../../storage/files'
+import { openStorage } from '../../storage/openStorage'
 import { addClient, joinClient, linkMission } from '../../testing/clients'
 import { until } from '../../testing/until'
 import { listArchive } from '../../uploads/archive'
@@ -61,7 +69,7 @@ test('the server says what a file becomes that is dropped on a mission', async (
   expect(await useOf('\x7fELF\x02\x01\0\0', 'd.pdf')).toBeNull()
 })
 
-test('a file that nothing takes is rejected with the accepted kinds, and the upload keeps the reason', async () => {
+test('rejects an unsupported file with the accepted kinds, and keeps the reason at the upload', async () => {
   const uploadId = await site.upload('\x7fELF\x02\x01\0\0', 'program.pdf')
   const answer = await site.create({ missionId: site.missionId, uploadId })
   expect(answer).toMatchObject({ code: 400, errors: [{ field: 'uploadId' }] })
@@ -225,6 +233,26 @@ test('a ZIP has safe and different names in the folders of the documents, and is
   expect(log.data.items).toContainEqual(expect.objectContaining({ target: 'Documents.zip' }))
 })
 
+test('a ZIP names the reason in place of a file that cannot be read', async () => {
+  const lost = await site.add('Lost', 'permit.txt', { folder: 'Permits' })
+  const kept = await site.add('Kept', 'plan.txt')
+  const keyOf = sql<{ key: string }>`
+    select s.key from mission_file f join stored_file s on s.id = f.stored_file_id where f.id = ${lost._id}`
+  const { rows } = await inTenant(site.aerie.db, site.aerie.demo.id, (tx) => keyOf.execute(tx))
+  const file = path.join(site.aerie.config.DATA_DIR, 'files', rows[0]?.key ?? '')
+  const content = readFileSync(file)
+  rmSync(file)
+  const answer = await fetchFile(`/document/zipbyId?documentIds=${lost._id}&documentIds=${kept._id}`)
+  writeFileSync(file, content)
+  const bytes = answer.rawPayload
+  const source = { size: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) }
+  expect(await listArchive(source)).toEqual([
+    { name: 'Permits/permit.txt (could not be read).txt', size: expect.any(Number) as number },
+    { name: 'plan.txt', size: 4 },
+  ])
+  expect(bytes.toString('latin1')).toContain('The file Permits/permit.txt could not be read from the storage.')
+})
+
 test('deleted documents are restored, or deleted permanently with their files', async () => {
   const { _id } = await site.add('Text', 'trash.txt')
   expect(await site.aerie.call(site.staff, 'DELETE', `/document/delete/${_id}`)).toMatchObject({ code: 200 })
@@ -240,6 +268,26 @@ test('deleted documents are restored, or deleted permanently with their files', 
   await site.aerie.call(site.staff, 'DELETE', `/document/delete/${_id}`)
   expect(await site.aerie.call(site.staff, 'DELETE', `${trash}/${_id}`)).toMatchObject({ code: 200 })
   expect((await site.aerie.call<{ items: object[] }>(site.staff, 'GET', trash)).data.items).toEqual([])
+})
+
+test('the storage check knows the files of all versions, and finds nothing left over after a purge', async () => {
+  const { db, config } = site.aerie
+  const storage = await openStorage(config)
+  const purge = async () => {
+    await missionFileTrash.purge(db)
+    await deleteScheduledFiles(db, storage)
+  }
+  // Documents that other tests have deleted permanently.
+  await purge()
+  const { files } = await checkStorage(db, storage)
+  const { _id, version } = await site.add('One', 'plan.txt')
+  const uploadId = await site.upload('Two', 'plan.txt')
+  await site.aerie.call(site.staff, 'POST', `/document/add-version/${_id}`, { version, uploadId })
+  expect(await checkStorage(db, storage)).toMatchObject({ files: files + 2, damaged: [], orphans: [] })
+  await site.aerie.call(site.staff, 'DELETE', `/document/delete/${_id}`)
+  await site.aerie.call(site.staff, 'DELETE', `/document/deleted/${site.missionId}/${_id}`)
+  await purge()
+  expect(await checkStorage(db, storage)).toMatchObject({ files, damaged: [], orphans: [] })
 })
 
 test('a client sees documents of a linked mission that are shown to clients, without earlier versions', async () => {

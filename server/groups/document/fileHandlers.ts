@@ -24,13 +24,19 @@ export function documentFileHandlers({ db, storage, log }: Services): Handlers<F
   const entryOf =
     (language: string) =>
     ({ document, file, name }: { document: DocumentRow; file: StoredFile; name: string }): ZipEntry => ({
-      name,
       modifiedAt: document.uploadedAt,
-      open: () =>
-        storage.open(file.key).catch((error: unknown) => {
+      async open() {
+        try {
+          return { name, source: await storage.open(file.key) }
+        } catch (error) {
           log.error(error, 'a document could not be read for a ZIP')
-          return Readable.from([Buffer.from(render(documentText('unreadable', { name }), language))])
-        }),
+          const reason = render(documentText('unreadable', { name }), language)
+          return {
+            name: render(documentText('unreadableName', { name }), language),
+            source: Readable.from([Buffer.from(reason)]),
+          }
+        }
+      },
     })
 
   return {
@@ -84,7 +90,10 @@ export function documentFileHandlers({ db, storage, log }: Services): Handlers<F
   }
 }
 
-/** The current file of a document under its name, or that of an earlier version. @throws AppError 404 */
+/**
+ * The current file of a document under the name of the document, or the file of an earlier version under its own name.
+ * @throws AppError 404 for an unknown document or version
+ */
 async function requireFile(
   tenantId: string,
   tx: Tx,

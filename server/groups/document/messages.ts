@@ -20,6 +20,7 @@ export const documentText = catalogue('document', {
   noPreview: 'This file cannot be shown in a browser. Download it instead.',
   defaultName: 'Document',
   archiveName: 'Documents.zip',
+  unreadableName: '{name} (could not be read).txt',
   unreadable:
     'The file {name} could not be read from the storage. The other files of this ZIP are complete. Contact your administrator.',
   unsupportedFile:

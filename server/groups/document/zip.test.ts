@@ -23,7 +23,10 @@ function endlessFile() {
   return { file, open }
 }
 
-const entry = (name: string, open: ZipEntry['open']): ZipEntry => ({ name, modifiedAt: MODIFIED, open })
+const entry = (name: string, open: () => Promise<Readable>): ZipEntry => ({
+  modifiedAt: MODIFIED,
+  open: async () => ({ name, source: await open() }),
+})
 
 test('reads files only as fast as the ZIP is read, and opens the next one after the last', async () => {
   const [first, second] = [endlessFile(), endlessFile()]

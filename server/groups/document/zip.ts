@@ -1,32 +1,39 @@
 // Writes a ZIP as a stream with flat memory. Files are not compressed: PDF, office files and pictures are compressed already.
 import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
-  /** Relative path with forward slashes. */
-  name: string
   modifiedAt: Date
   /** Called when all entries before it are written. It must not fail. */
-  open: () => Promise<Readable>
+  open: () => Promise<ZipContent>
+}
+
+interface ZipContent {
+  /** Relative path with forward slashes. */
+  name: string
+  source: Readable
 }
 
 /** A reader that stops early closes the file that is being read. */
 export function zipStream(entries: Iterable<ZipEntry>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  let current: Readable | undefined
-  output.once('close', () => current?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))
-  for (const { name, modifiedAt, open } of entries) {
-    zip.addReadStreamLazy(name, { compress: false, mtime: modifiedAt }, (start) => {
-      void open().then((source) => {
-        current = source
-        source.once('error', (error) => output.destroy(error))
-        if (output.destroyed) source.destroy()
-        else start(null, source)
-      })
-    })
+  void addAll(zip, output, entries).catch((error: unknown) => output.destroy(error as Error))
+  return output
+}
+
+/** Opens each file after the one before it has been read, because its name may depend on whether it can be opened. */
+async function addAll(zip: ZipFile, output: Readable, entries: Iterable<ZipEntry>): Promise<void> {
+  for (const { modifiedAt, open } of entries) {
+    const { name, source } = await open()
+    const close = () => source.destroy()
+    if (output.destroyed) return void close()
+    output.once('close', close)
+    zip.addReadStream(source, name, { compress: false, mtime: modifiedAt })
+    await finished(source)
+    output.off('close', close)
   }
   zip.end()
-  return output
 }
