@@ -17,6 +17,9 @@ export const RASTERS = [
 /** Files of server/demo/files that become photos of the mission of the orthomosaic. */
 export const PHOTOS = [18, 19, 20, 21, 22, 23, 24, 25].map((number) => `DJI_00${number}.JPG`)
 
+/** Document of the same mission. It expires soon, so that the dashboard shows a warning. */
+export const PERMIT = { file: 'flight_permit.pdf', name: 'Flight permit.pdf', type: 'Permit', expiresInDays: 20 }
+
 /** Bounds of the orthomosaic. */
 const WEST = -91.995047
 const EAST = -91.993194

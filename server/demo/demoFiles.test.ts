@@ -60,16 +60,23 @@ async function runAgain(): Promise<void> {
   await until(jobsEnded)
 }
 
-test('imports the sample files, draws features and publishes a base layer, once', async () => {
+test('imports the sample files once, with a permit that expires soon, and publishes a base layer', async () => {
   await until(jobsEnded)
   expect(await rowsOf('select kind, status, message from job order by kind')).toMatchObject([
     { kind: 'demo-files', status: 'completed' },
+    { kind: 'document-text', status: 'completed' },
     { kind: 'layer-import', status: 'completed' },
     { kind: 'layer-import', status: 'completed' },
     { kind: 'photo-import', status: 'completed' },
   ])
   const photos = 'select state, proposal, count(*)::int from mission_photo group by 1, 2'
   expect(await rowsOf(photos)).toEqual([{ state: 'staged', proposal: null, count: 8 }])
+  const documents = `
+    select f.name, t.name as type, d.text_state as text, d.expires_on - current_date between 19 and 21 as soon from mission_document d
+      join mission_file f on f.id = d.file_id join document_type t on t.id = d.type_id`
+  expect(await rowsOf(documents)).toMatchObject([
+    { name: 'Flight permit.pdf', type: 'Permit', text: 'done', soon: true },
+  ])
   const layers = `
     select l.name, l.status, l.client_visible as shared, m.name as mission from layer l
       left join mission m on m.id = l.mission_id order by l.name`
@@ -85,7 +92,10 @@ test('imports the sample files, draws features and publishes a base layer, once'
 
   await runAgain()
   expect(await rowsOf('select count(*)::int from layer')).toEqual([{ count: 4 }])
-  expect(await rowsOf('select count(*)::int from mission_photo')).toEqual([{ count: 8 }])
+  expect(await rowsOf('select kind, count(*)::int from mission_file group by 1 order by 1')).toEqual([
+    { kind: 'document', count: 1 },
+    { kind: 'photo', count: 8 },
+  ])
 })
 
 test('adds the features of a layer that an aborted run left empty', async () => {

@@ -6,6 +6,8 @@ import { uuidv7 } from 'uuidv7'
 import { serverFile } from '../core/folders'
 import { inTenant, type Tx } from '../db/tenancy'
 import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/service'
+import { createDocumentInTx } from '../groups/document/service'
+import { selectDocumentTypes } from '../groups/document/typeSql'
 import { addFeatures } from '../groups/feature/service'
 import { createVectorLayer } from '../groups/layer/service'
 import { createPhotoInTx } from '../groups/photo/service'
@@ -18,9 +20,10 @@ import { insertStoredFile } from '../storage/sql'
 import { fileBytes } from '../uploads/byteSource'
 import { fileKind } from '../uploads/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../uploads/sql'
-import { BEACH_MISSION, DRAWING, PHOTOS, PLOTS, RASTERS } from './contents'
+import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS } from './contents'
+import { dayIn } from './dayIn'
 import { demoText } from './messages'
-import { findBaseLayer, findLayer, hadLayer, selectPhotoNames } from './sql'
+import { findBaseLayer, findLayer, hadLayer, selectFileNames } from './sql'
 
 const FILES = serverFile('demo/files')
 const TIMEOUT_MS = 10 * 60_000
@@ -45,6 +48,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
     const steps = [
       ...RASTERS.map((raster) => ({ name: raster.name, add: () => addRaster(raster, input, context) })),
       { name: demoText('photos'), add: () => addPhotos(input, context) },
+      { name: PERMIT.name, add: () => addPermit(input, context) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
     ]
@@ -78,7 +82,7 @@ async function addRaster(
 /** Adds the photos that the mission never had. */
 async function addPhotos({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
   const missionId = missions[BEACH_MISSION] ?? ''
-  const had = await inTenant(services.db, tenantId, (tx) => selectPhotoNames(tenantId, tx, missionId))
+  const had = await inTenant(services.db, tenantId, (tx) => selectFileNames(tenantId, tx, missionId, 'photo'))
   for (const file of PHOTOS) {
     if (had.has(file)) continue
     const add = await storeFile(file, userId, { tenantId, services })
@@ -86,6 +90,21 @@ async function addPhotos({ userId, missions }: DemoFilesInput, { tenantId, servi
       await createPhotoInTx(tenantId, tx, userId, { missionId, uploadId: await add(tx) })
     })
   }
+}
+
+/** Adds the permit unless the mission has or had it. */
+async function addPermit({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
+  const missionId = missions[BEACH_MISSION] ?? ''
+  const { file, name, type, expiresInDays } = PERMIT
+  const had = await inTenant(services.db, tenantId, (tx) => selectFileNames(tenantId, tx, missionId, 'document'))
+  if (had.has(name)) return
+  const add = await storeFile(file, userId, { tenantId, services })
+  await inTenant(services.db, tenantId, async (tx) => {
+    const types = await selectDocumentTypes(tenantId, tx)
+    const typeId = types.find((each) => each.name === type)?._id ?? null
+    const fields = { name, typeId, expiresOn: dayIn(expiresInDays) }
+    await createDocumentInTx(tenantId, tx, userId, { missionId, uploadId: await add(tx), ...fields })
+  })
 }
 
 /** Stores a file of the demo. @returns what makes it a finished upload of the user, in the transaction that uses it */

@@ -3,12 +3,11 @@ import type { Tx } from '../db/tenancy'
 import { insertLogEntry, planFlight } from '../groups/flight/service'
 import { insertPilot, replaceLicences } from '../groups/pilot/service'
 import { BEACH_MISSION } from './contents'
+import { dayIn } from './dayIn'
 import { landFlight } from './sql'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-const DATE_LENGTH = 'YYYY-MM-DD'.length
 
 /** The mission, which is completed, began 30 hours ago. */
 const FLIGHTS = [
@@ -21,8 +20,6 @@ const FLIGHTS = [
     log: ['Battery changed.', 'Walkers on the beach. Paused for two minutes, then flew the last line again.'],
   },
 ] as const
-
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, DATE_LENGTH)
 
 /** @param missions their IDs by name; @param staffId the user who is a pilot, too */
 export async function seedFlights(

@@ -60,14 +60,19 @@ export async function findBaseLayer(tenantId: string, tx: Tx, name: string): Pro
 /** Every change of features is recorded. */
 const HAD_FEATURES = sql<boolean>`exists (select from feature_change c where c.layer_id = layer.id)`
 
-/** Names of the photos that a mission has or had. */
-export async function selectPhotoNames(tenantId: string, tx: Tx, missionId: string): Promise<Set<string>> {
+/** Names of the files of one kind that a mission has or had. */
+export async function selectFileNames(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  kind: 'document' | 'photo',
+): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('mission_file')
     .select('name')
     .where('tenant_id', '=', tenantId)
     .where('mission_id', '=', missionId)
-    .where('kind', '=', 'photo')
+    .where('kind', '=', kind)
     .execute()
   return new Set(rows.map(({ name }) => name))
 }

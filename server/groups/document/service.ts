@@ -17,7 +17,13 @@ import { indexDetails, insertDocument, selectDocument, setDeletedBy, updateDocum
 import { startReadingText } from './textJob'
 import { selectDocumentType } from './typeSql'
 
-/** @throws AppError 404 for an unknown mission or upload, 409 for an upload that is used or incomplete, 400 for other files */
+/** Version of a document that was not edited. */
+const CREATED = 1
+
+/**
+ * @throws AppError 404 for an unknown mission or upload, 409 for an upload that is used or incomplete, 400 for other
+ * files
+ */
 export async function createDocument(
   db: Db,
   tenantId: string,
@@ -32,12 +38,15 @@ export async function createDocument(
   )
 }
 
-/** As `createDocument`, in the caller's transaction, without announcing it. @returns the ID of the document */
+/**
+ * As `createDocument`, in the caller's transaction, with further fields and without announcing it.
+ * @returns the ID of the document
+ */
 export async function createDocumentInTx(
   tenantId: string,
   tx: Tx,
   userId: string,
-  { missionId, uploadId, folder = '' }: { missionId: string; uploadId: string; folder?: string },
+  { missionId, uploadId, folder = '', ...fields }: { missionId: string; uploadId: string } & DocumentFields,
 ): Promise<string> {
   await requireMission(tenantId, tx, missionId)
   const { file } = await claimDocumentFile(tenantId, tx, uploadId, userId)
@@ -45,13 +54,16 @@ export async function createDocumentInTx(
   const row = { missionId, kind: 'document', storedFileId: file.id, name, createdBy: userId } as const
   const fileId = await insertMissionFile(tenantId, tx, row)
   await insertDocument(tenantId, tx, { fileId, folder: safeFolder(folder), uploadedBy: userId })
+  if (Object.keys(fields).length > 0) {
+    await updateDocument(tenantId, tx, fileId, CREATED, await checkedFields(tenantId, tx, fields))
+  }
   const document = await requireDocument(tenantId, tx, fileId)
   await indexDetails(tenantId, tx, document)
   await startReadingText(tenantId, tx, document, userId)
   return fileId
 }
 
-/** @throws AppError 404, 409 when `version` is stale, 400 for a type of nobody */
+/** @throws AppError 404 for an unknown document, 409 when `version` is stale, 400 for an unknown type */
 export async function editDocument(
   db: Db,
   tenantId: string,
@@ -91,7 +103,7 @@ const recordedOf = ({ name, typeName, tags, folder, description, expiresOn }: Do
   tags: tags.join(', '),
 })
 
-/** @throws AppError 400 */
+/** @throws AppError 400 for an unknown type, an invalid date or a folder path that is too long */
 export async function checkedFields(tenantId: string, tx: Tx, edit: DocumentFields): Promise<DocumentFields> {
   const { name, tags, folder, typeId, expiresOn } = edit
   if (typeId && !(await selectDocumentType(tenantId, tx, typeId))) {
@@ -153,7 +165,7 @@ async function recordAll(
   }
 }
 
-/** @throws AppError 404 */
+/**  @throws AppError 404 when the document does not exist or was deleted */
 export async function requireDocument(tenantId: string, tx: Tx, documentId: string): Promise<DocumentRow> {
   const row = await selectDocument(tenantId, tx, documentId)
   if (!row) throw notFound(documentText('notFound'))
