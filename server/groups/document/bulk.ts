@@ -15,7 +15,7 @@ interface BulkEdit extends Pick<DocumentFields, 'typeId' | 'folder' | 'clientVis
   removeTags?: string[]
 }
 
-/** @throws AppError 404 when one does not exist, 400 for a type of nobody, 409 when one would have too many tags */
+/** @throws AppError 404 when one does not exist, 400 for an unknown type, 409 when one would have too many tags */
 export async function editDocuments(
   db: Db,
   tenantId: string,

@@ -14,7 +14,11 @@ const REFUSALS: Partial<Record<FileKind, () => Message>> = {
   other: () => documentText('unsupportedFile'),
 }
 
-/** Claims an upload that can become a document. @throws AppError 404, 409, 400 at `uploadId` for other kinds of files */
+/**
+ * Claims an upload that can become a document.
+ * @throws AppError 404 for an unknown upload, 409 for one that is used or incomplete, 400 at `uploadId` for other
+ * kinds of files
+ */
 export async function claimDocumentFile(
   tenantId: string,
   tx: Tx,

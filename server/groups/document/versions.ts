@@ -16,7 +16,10 @@ import { startReadingText } from './textJob'
 
 type DocumentVersion = components['schemas']['DocumentVersion']
 
-/** @throws AppError 404, 409 when `version` is stale or the upload cannot be used, 400 for files that cannot be documents */
+/**
+ * @throws AppError 404 for an unknown document or upload, 409 when `version` is stale or the upload cannot be used,
+ * 400 for files that cannot be documents
+ */
 export async function addVersion(
   db: Db,
   tenantId: string,
@@ -49,7 +52,10 @@ export async function addVersion(
   )
 }
 
-/** The current and the earlier file change places; the restored one gets the next number. @throws AppError 404, 409 */
+/**
+ * The current and the earlier file change places; the restored one gets the next number.
+ * @throws AppError 404 for an unknown document or version, 409 for a stale one
+ */
 export async function restoreVersion(
   db: Db,
   tenantId: string,
@@ -140,7 +146,7 @@ export async function listVersions(tenantId: string, tx: Tx, documentId: string)
   }))
 }
 
-/** @throws AppError 404 */
+/**  @throws AppError 404 when the document has no earlier version of this number */
 export async function requireEarlier(
   tenantId: string,
   tx: Tx,

@@ -34,7 +34,7 @@ export interface Snippet {
 
 const SNIPPET_CHARACTERS = 70
 
-/** The text around the first word of the search in `content`; undefined when none occurs. */
+/** The first match of a searched word in `content` with the text around it; undefined without a match. */
 export function snippetOf(content: string, search: string): Snippet | undefined {
   const text = content.replace(/\s+/g, ' ')
   // Folding can change the length, so positions in the folded text are mapped back.

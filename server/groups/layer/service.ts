@@ -40,7 +40,10 @@ export async function createLayer(
   return keepRejection(db, tenantId, upload, () => inTenant(db, tenantId, create))
 }
 
-/** With `ownDrawing` the user has one such layer in a mission at most: a second call returns it. @throws AppError 404 */
+/**
+ * With `ownDrawing` the user has one such layer in a mission at most: a second call returns it.
+ * @throws AppError 404 when the mission does not exist
+ */
 export async function createVectorLayer(
   db: Db,
   tenantId: string,
@@ -168,7 +171,7 @@ const styleText = (style: object): string =>
     .sort()
     .join(' · ')
 
-/** @throws AppError 404, also for a part of a base layer */
+/** @throws AppError 404 when the layer does not exist or is part of a base layer */
 export async function requireMissionLayer(tenantId: string, tx: Tx, layerId: string): Promise<MissionLayerRow> {
   const layer = await requireLayer(tenantId, tx, layerId)
   if (layer.missionId === null) throw notFound(layerText('notFound'))

@@ -6,14 +6,17 @@ import { locationText } from './messages'
 import { selectDeletedName, selectLocation, type Location } from './sql'
 import { locationTrash } from './trash'
 
-/** @throws AppError 404 */
+/**  @throws AppError 404 when the location does not exist or was deleted */
 export async function requireLocation(tenantId: string, tx: Tx, locationId: string): Promise<Location> {
   const location = await selectLocation(tenantId, tx, locationId)
   if (!location) throw notFound(locationText('notFound'))
   return location
 }
 
-/** Its missions show no location until it is restored. @throws AppError 404 */
+/**
+ * Its missions show no location until it is restored.
+ * @throws AppError 404 when the location does not exist or was deleted
+ */
 export async function deleteLocation(db: Db, tenantId: string, locationId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const [deleted] = await locationTrash.moveToTrash(tenantId, tx, [locationId])

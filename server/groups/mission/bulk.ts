@@ -12,7 +12,10 @@ import { lockMissions, selectMissionsById, updateMissions } from './sql'
 import { nextStatuses, type MissionStatus } from './status'
 import { missionTrash } from './trash'
 
-/** Archives missions or returns them from the archive; those that already are keep their version. @throws AppError 404 */
+/**
+ * Archives missions or returns them from the archive; those that already are keep their version.
+ * @throws AppError 404 when one of the missions does not exist
+ */
 export async function archiveMissions(
   db: Db,
   tenantId: string,
@@ -57,7 +60,7 @@ export async function changeMissionStatuses(
   })
 }
 
-/** @throws AppError 404 */
+/**  @throws AppError 404 when one of the missions does not exist */
 export async function deleteMissions(db: Db, tenantId: string, ids: string[], actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const missions = await lockSelected(tenantId, tx, ids)

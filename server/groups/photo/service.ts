@@ -22,7 +22,10 @@ import {
   updatePhotoStates,
 } from './sql'
 
-/** @throws AppError 404 for an unknown mission or upload, 409 for an upload that is used or incomplete, 400 for other files */
+/**
+ * @throws AppError 404 for an unknown mission or upload, 409 for an upload that is used or incomplete, 400 for other
+ * files
+ */
 export async function createPhoto(
   db: Db,
   tenantId: string,
@@ -154,7 +157,7 @@ export async function restorePhotos(db: Db, tenantId: string, photoIds: string[]
   })
 }
 
-/** @throws AppError 404 */
+/**  @throws AppError 404 when the photo does not exist or was deleted */
 export async function requirePhoto(tenantId: string, tx: Tx, photoId: string): Promise<PhotoRow> {
   const photo = await selectPhoto(tenantId, tx, photoId)
   if (!photo) throw notFound(missionPhotoText('notFound'))
