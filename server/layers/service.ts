@@ -113,7 +113,7 @@ export async function updateLayerFields(
     await startImport(tenantId, tx, layer, user.userId)
 }
 
-/**  @throws AppError 404 when the layer does not exist or was deleted */
+/** @throws AppError 404 when the layer does not exist or was deleted */
 export async function requireLayer(tenantId: string, tx: Tx, layerId: string): Promise<LayerRow> {
   const layer = await selectLayer(tenantId, tx, layerId)
   if (!layer) throw notFound(layerText('notFound'))

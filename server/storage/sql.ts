@@ -42,7 +42,7 @@ export async function insertStoredFile(
     .executeTakeFirstOrThrow()
 }
 
-/**  @throws AppError 404 when the file does not exist */
+/** @throws AppError 404 when the file does not exist */
 export async function requireStoredFile(tenantId: string, tx: Tx, fileId: string): Promise<StoredFile> {
   const file = await tx
     .selectFrom('stored_file')

@@ -102,7 +102,7 @@ export async function removeUpload(tx: Tx, upload: UploadRow): Promise<void> {
   await recordChanged(tenantId, tx, 'Upload', id)
 }
 
-/**  @throws AppError 404 when the user has no such upload */
+/** @throws AppError 404 when the user has no such upload */
 export async function requireUpload(
   tenantId: string,
   tx: Tx,

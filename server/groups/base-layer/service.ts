@@ -140,7 +140,7 @@ export async function publishBaseLayer(
   })
 }
 
-/**  @throws AppError 404 when the base layer does not exist or was deleted */
+/** @throws AppError 404 when the base layer does not exist or was deleted */
 export async function deleteBaseLayer(db: Db, tenantId: string, baseLayerId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const [deleted] = await baseLayerTrash.moveToTrash(tenantId, tx, [baseLayerId])
@@ -171,7 +171,7 @@ export async function restoreBaseLayer(
   })
 }
 
-/**  @throws AppError 404 when the base layer does not exist or was deleted */
+/** @throws AppError 404 when the base layer does not exist or was deleted */
 export async function requireBaseLayer(tenantId: string, tx: Tx, baseLayerId: string): Promise<BaseLayerRow> {
   const row = await selectBaseLayer(tenantId, tx, baseLayerId)
   if (!row) throw notFound(baseLayerText('notFound'))
@@ -196,7 +196,7 @@ export async function announceBaseLayer(tenantId: string, tx: Tx, baseLayerId: s
   return readBaseLayer(tenantId, tx, baseLayerId)
 }
 
-/**  @throws AppError 404 when the base layer does not exist or was deleted */
+/** @throws AppError 404 when the base layer does not exist or was deleted */
 export async function readBaseLayer(tenantId: string, tx: Tx, baseLayerId: string): Promise<BaseLayer> {
   const row = await requireBaseLayer(tenantId, tx, baseLayerId)
   return asBaseLayer(row, await selectParts(tenantId, tx, [baseLayerId]))

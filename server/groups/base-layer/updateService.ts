@@ -121,7 +121,7 @@ export async function applyUpload(
   })
 }
 
-/**  @throws AppError 404 when the base layer or the staged upload does not exist */
+/** @throws AppError 404 when the base layer or the staged upload does not exist */
 export async function deleteStaged(
   db: Db,
   tenantId: string,

@@ -146,7 +146,7 @@ export async function listVersions(tenantId: string, tx: Tx, documentId: string)
   }))
 }
 
-/**  @throws AppError 404 when the document has no earlier version of this number */
+/** @throws AppError 404 when the document has no earlier version of this number */
 export async function requireEarlier(
   tenantId: string,
   tx: Tx,

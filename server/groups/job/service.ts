@@ -12,7 +12,7 @@ const TYPES_SEEING_ALL = ['tenant-root', 'tenant-staff']
 export const visibleTo = ({ userType, userId }: Principal): Pick<JobFilter, 'startedBy'> =>
   TYPES_SEEING_ALL.includes(userType) ? {} : { startedBy: userId }
 
-/**  @throws AppError 404 when the job does not exist or the user may not see it */
+/** @throws AppError 404 when the job does not exist or the user may not see it */
 export async function requireJob(tenantId: string, tx: Tx, jobId: string, user: Principal): Promise<StoredJob> {
   const job = await selectJob(tenantId, tx, jobId, visibleTo(user))
   if (!job) throw notFound(jobActionText('notFound'))

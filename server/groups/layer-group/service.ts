@@ -25,7 +25,7 @@ import {
 
 export type LayerGroup = components['schemas']['LayerGroup']
 
-/**  @throws AppError 404 when the mission does not exist */
+/** @throws AppError 404 when the mission does not exist */
 export async function createLayerGroup(
   db: Db,
   tenantId: string,
@@ -75,7 +75,7 @@ export async function editLayerGroup(
   })
 }
 
-/**  @throws AppError 404 when the group does not exist or was deleted */
+/** @throws AppError 404 when the group does not exist or was deleted */
 export async function deleteLayerGroup(db: Db, tenantId: string, groupId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const { name, missionId } = await requireGroup(tenantId, tx, groupId)

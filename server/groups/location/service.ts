@@ -6,7 +6,7 @@ import { locationText } from './messages'
 import { selectDeletedName, selectLocation, type Location } from './sql'
 import { locationTrash } from './trash'
 
-/**  @throws AppError 404 when the location does not exist or was deleted */
+/** @throws AppError 404 when the location does not exist or was deleted */
 export async function requireLocation(tenantId: string, tx: Tx, locationId: string): Promise<Location> {
   const location = await selectLocation(tenantId, tx, locationId)
   if (!location) throw notFound(locationText('notFound'))

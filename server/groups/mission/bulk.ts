@@ -60,7 +60,7 @@ export async function changeMissionStatuses(
   })
 }
 
-/**  @throws AppError 404 when one of the missions does not exist */
+/** @throws AppError 404 when one of the missions does not exist */
 export async function deleteMissions(db: Db, tenantId: string, ids: string[], actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const missions = await lockSelected(tenantId, tx, ids)

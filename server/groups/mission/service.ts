@@ -119,7 +119,7 @@ export async function changeMissionStatusInTx(
   return requireMission(tenantId, tx, missionId)
 }
 
-/**  @throws AppError 404 when the mission does not exist or was deleted */
+/** @throws AppError 404 when the mission does not exist or was deleted */
 export async function deleteMission(db: Db, tenantId: string, missionId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const mission = await requireMission(tenantId, tx, missionId)
@@ -191,7 +191,7 @@ export async function announceLocations(tenantId: string, tx: Tx, ...missions: M
   for (const id of ids) await recordChanged(tenantId, tx, 'Location', id)
 }
 
-/**  @throws AppError 404 when the mission does not exist or was deleted */
+/** @throws AppError 404 when the mission does not exist or was deleted */
 export async function requireMission(tenantId: string, tx: Tx, missionId: string): Promise<Mission> {
   const mission = await selectMission(tenantId, tx, missionId)
   if (!mission) throw notFound(missionText('notFound'))

@@ -80,7 +80,7 @@ export async function deletePackage(services: PackageServices, packageId: string
   if (poster) await removePublicFiles(services, [poster])
 }
 
-/**  @throws AppError 404 when the package does not exist */
+/** @throws AppError 404 when the package does not exist */
 export async function requirePackage(tx: Tx, packageId: string): Promise<Package> {
   const found = await selectPackage(tx, packageId)
   if (!found) throw notFound(packageText('notFound'))

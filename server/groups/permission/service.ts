@@ -82,7 +82,7 @@ export async function editPermissionSet(
   throw await staleVersion(tx, 'permission_set', id, permissionSetText('changedElsewhere'))
 }
 
-/**  @throws AppError 404 when the permission set does not exist */
+/** @throws AppError 404 when the permission set does not exist */
 export async function removePermissionSet(tx: Tx, id: string, actor: Actor): Promise<void> {
   const name = await deletePermissionSet(tx, id)
   if (name === undefined) throw notFound(permissionSetText('notFound'))

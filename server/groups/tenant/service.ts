@@ -120,12 +120,12 @@ export async function requireLockedTenant(
   return tenant
 }
 
-/**  @throws AppError 404 when the tenant does not exist */
+/** @throws AppError 404 when the tenant does not exist */
 export async function requireKnownTenant(tx: Tx, tenantId: string): Promise<void> {
   if (!(await isTenantKnown(tx, tenantId))) throw notFound(tenantText('notFound'))
 }
 
-/**  @throws AppError 404 when the tenant does not exist */
+/** @throws AppError 404 when the tenant does not exist */
 export async function requireTenant(tx: Tx, tenantId: string): Promise<Tenant> {
   const row = await selectTenantRow(tx, tenantId)
   if (!row) throw notFound(tenantText('notFound'))

@@ -90,7 +90,7 @@ export async function removeUserGroup(
   })
 }
 
-/**  @throws AppError 404 when the user group does not exist */
+/** @throws AppError 404 when the user group does not exist */
 export async function requireUserGroup(tenantId: string, tx: Tx, id: string): Promise<UserGroup> {
   const group = await selectUserGroup(tenantId, tx, id)
   if (!group) throw notFound(userGroupText('notFound'))
