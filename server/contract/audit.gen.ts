@@ -110,6 +110,7 @@ export interface schemas {
     | 'photo.restore'
     | 'photo.download'
     | 'photo.share'
+    | 'photo.plan'
     | 'base-map.create'
     | 'base-map.edit'
     | 'base-map.delete'

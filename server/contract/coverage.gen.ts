@@ -56,6 +56,72 @@ export interface schemas {
       outline: Common.schemas['Geometry']
     }
   } | null
+  /**
+   * @example M3E
+   * @enum {string}
+   */
+  DjiDrone: 'M300' | 'M350' | 'M30' | 'M30T' | 'M3E' | 'M3T' | 'M3D' | 'M3TD' | 'DJI_FLY'
+  GapFlight: {
+    /**
+     * @description Metres above the take-off point.
+     * @example 40
+     */
+    height: number
+    /**
+     * @description Ground length of a pixel in metres.
+     * @example 0.017
+     */
+    gsd: number
+    /**
+     * @description Metres per second.
+     * @example 5
+     */
+    speed: number
+    /** @example 75 */
+    frontOverlap: number
+    /** @example 65 */
+    sideOverlap: number
+    /**
+     * @description In metres.
+     * @example 9.6
+     */
+    photoDistance: number
+    /**
+     * @description In metres.
+     * @example 24
+     */
+    lineDistance: number
+    /** @example 24 */
+    photos: number
+    /**
+     * @description From the first line to the last.
+     * @example 480
+     */
+    metres: number
+    /**
+     * @description At that speed.
+     * @example 2.4
+     */
+    minutes: number
+    /** @example DJI FC300S */
+    camera: string | null
+    drone: schemas['DjiDrone']
+    /**
+     * @description Gaps too small to fly for.
+     * @example 1
+     */
+    ignored: number
+    /** @description In the order of the flight; each with its start and its end. */
+    lines: {
+      from: Common.schemas['Coordinates']
+      to: Common.schemas['Coordinates']
+    }[]
+  }
+  GapFlightReply: {
+    /** @example true */
+    status: boolean
+    data: schemas['GapFlight']
+  }
   CoverageReply: {
     /** @example true */
     status: boolean
@@ -85,6 +151,12 @@ export interface schemas {
   }
 }
 export interface parameters {
+  /** @description Metres above the take-off point; by default the usual height of the photos. */
+  FlightHeight: number
+  /** @description Per cent by which photos of a line overlap. */
+  FrontOverlap: number
+  /** @description Per cent by which photos of neighbouring lines overlap. */
+  SideOverlap: number
   /** @description Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
   CoverageLayerId: Common.schemas['Id']
   /** @description Feature of that layer, which must be a polygon. */
@@ -121,6 +193,82 @@ export interface operations {
         }
         content: {
           'application/json': schemas['CoverageReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getGapFlight: {
+    parameters: {
+      query?: {
+        /** @description Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
+        areaLayerId?: parameters['CoverageLayerId']
+        /** @description Feature of that layer, which must be a polygon. */
+        areaIndex?: parameters['CoverageIndex']
+        /** @description A gap is what fewer photos than this see. */
+        gapBelow?: parameters['GapBelow']
+        /** @description Metres above the take-off point; by default the usual height of the photos. */
+        height?: parameters['FlightHeight']
+        /** @description Per cent by which photos of a line overlap. */
+        frontOverlap?: parameters['FrontOverlap']
+        /** @description Per cent by which photos of neighbouring lines overlap. */
+        sideOverlap?: parameters['SideOverlap']
+      }
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The lines and what they need. Terrain, obstacles, airspace and battery are not checked. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['GapFlightReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  downloadGapFlight: {
+    parameters: {
+      query?: {
+        /** @description Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
+        areaLayerId?: parameters['CoverageLayerId']
+        /** @description Feature of that layer, which must be a polygon. */
+        areaIndex?: parameters['CoverageIndex']
+        /** @description A gap is what fewer photos than this see. */
+        gapBelow?: parameters['GapBelow']
+        /** @description Metres above the take-off point; by default the usual height of the photos. */
+        height?: parameters['FlightHeight']
+        /** @description Per cent by which photos of a line overlap. */
+        frontOverlap?: parameters['FrontOverlap']
+        /** @description Per cent by which photos of neighbouring lines overlap. */
+        sideOverlap?: parameters['SideOverlap']
+        /** @description DJI's route as a KMZ, or a plan of QGroundControl. */
+        format?: 'wpml' | 'qgc'
+        /** @description Drone of a DJI route; by default that of the photos, else a consumer drone. */
+        drone?: schemas['DjiDrone']
+      }
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file. The operator must check it before the flight. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': string
         }
       }
       '4XX': Common.responses['Problem']

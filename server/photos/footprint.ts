@@ -71,6 +71,13 @@ export function estimateFootprint(
   return { corners, uncertainty: Math.hypot(accuracy.position, ...errors) }
 }
 
+/** Width and height, in metres, of what a camera sees that looks straight down from a height. */
+export function groundSize(height: number, focalLength: number, picture: { width: number; height: number }) {
+  const diagonal = (2 * HALF_FILM_DIAGONAL * height) / focalLength
+  const metresPerPixel = diagonal / Math.hypot(picture.width, picture.height)
+  return { width: picture.width * metresPerPixel, height: picture.height * metresPerPixel, metresPerPixel }
+}
+
 function largestMove(from: Offset[] | undefined, to: Offset[] | undefined): number {
   const moves = (from ?? []).map(([east, north], at) => {
     const [otherEast, otherNorth] = to?.[at] ?? [east, north]

@@ -11,12 +11,18 @@ export const coverageApi = coverageGenerated.enhanceEndpoints({
         ...(areaLayerId === undefined ? [] : [idTag('Layer', areaLayerId)]),
       ],
     },
+    getGapFlight: {
+      providesTags: (_result, _error, { areaLayerId }) => [
+        listTag('Photo'),
+        ...(areaLayerId === undefined ? [] : [idTag('Layer', areaLayerId)]),
+      ],
+    },
   },
 })
 
-export const { useGetPhotoCoverageQuery } = coverageApi
+export const { useGetPhotoCoverageQuery, useGetGapFlightQuery } = coverageApi
 
 /** Of photos whose area is known. */
 export type Coverage = NonNullable<GeneratedCoverage>
 
-export type { CoverageClass, CoverageReply } from './generated/coverage.gen'
+export type { CoverageClass, CoverageReply, DjiDrone, GapFlight } from './generated/coverage.gen'

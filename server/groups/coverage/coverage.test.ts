@@ -1,8 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
 import type { components } from '../../contract/contract.gen'
+import { serverFile } from '../../core/folders'
+import { until } from '../../testing/until'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from '../photo/testing/photoTest'
 
 type Coverage = NonNullable<components['schemas']['Coverage']>
 type CoverageData = components['schemas']['CoverageReply']['data']
+
+type GapFlight = components['schemas']['GapFlight']
+
+interface Feature {
+  geometry: { coordinates: number[] }
+  properties: Record<string, unknown>
+}
+
+interface QgcPlan {
+  mission: { items: { command: number; doJumpId: number; params: number[] }[] }
+}
 
 let test_: PhotoTest
 let missionId: string
@@ -89,6 +104,91 @@ test('measures a chosen area, where one photo more makes the gaps smaller', asyn
 
 const gapsOf = async (area: string): Promise<Coverage['gaps']> =>
   (await coverage(`${area}&gapBelow=3`)).data.coverage!.gaps
+
+const flight = (query: string, cookie = test_.staff) =>
+  test_.aerie.call<GapFlight>(cookie, 'GET', `/photo/gap-flight/${missionId}?${query}`)
+const download = (query: string, cookie = test_.staff) =>
+  test_.aerie.app.inject({ url: `/apis/v1/photo/download-gap-flight/${missionId}?${query}`, headers: { cookie } })
+
+describe('a flight over the gaps', () => {
+  let gaps: string
+  beforeAll(async () => {
+    gaps = `${await square(200)}&gapBelow=3`
+  })
+
+  test('has the height, the camera and the resolution of the photos, and the overlaps that were asked', async () => {
+    const { data } = await flight(`${gaps}&frontOverlap=80&sideOverlap=70`)
+    expect(data).toMatchObject({
+      camera: 'DJI FC300S',
+      height: 40,
+      frontOverlap: 80,
+      sideOverlap: 70,
+      drone: 'DJI_FLY',
+    })
+    const { width, height } = photos['18.JPG']!
+    const ground = data.gsd * width!
+    expect(data.lineDistance).toBeCloseTo(ground * 0.3, 0)
+    expect(data.photoDistance).toBeCloseTo((ground * height!) / width! / 5, 0)
+    const higher = (await flight(`${gaps}&height=80`)).data
+    expect(higher.gsd).toBeCloseTo(2 * data.gsd, 6)
+    expect(higher.lines.length).toBeLessThan(data.lines.length)
+    expect((await flight(await square(20))).code).toBe(409)
+    expect((await flight(`${await square(20_000)}&height=5`)).code).toBe(409)
+  })
+
+  test('as a DJI route is read by the import of layers, with every line, height and trigger', async () => {
+    const { data } = await flight(gaps)
+    const file = await download(`${gaps}&format=wpml&drone=M3E`)
+    expect(file.headers['content-disposition']).toContain('Beach gaps.kmz')
+    const { aerie, staff } = test_
+    const uploadId = await test_.upload(file.rawPayload, 'gaps.kmz')
+    const layer = (await aerie.call<{ _id: string }>(staff, 'POST', '/layer/create', { missionId, uploadId })).data
+    const features = await until(async () => {
+      const url = `/layer/get-feature-by-layerId/${layer._id}?pageSize=200`
+      const { items } = (await aerie.call<{ items: Feature[] }>(staff, 'GET', url)).data
+      return items.length > 0 && items
+    })
+    const [route, ...waypoints] = features
+    expect(route!.properties).toMatchObject({ heightMode: 'above take-off', finishAction: 'goHome', speed: data.speed })
+    const ends = data.lines.flatMap(({ from, to }) => [from, to])
+    expect(waypoints).toHaveLength(ends.length)
+    for (const [at, { lat, long }] of ends.entries()) {
+      const [x, y, z] = waypoints[at]!.geometry.coordinates as unknown as [number, number, number]
+      expect([x, y, z]).toEqual([expect.closeTo(long, 6), expect.closeTo(lat, 6), 40])
+    }
+    expect(waypoints[0]!.properties['actions']).toBe(
+      `gimbalRotate pitch -90°, takePhoto every ${data.photoDistance} m to waypoint 1`,
+    )
+    expect(waypoints[1]!.properties['actions']).toBeUndefined()
+  })
+
+  test('as a DJI route has the elements of a real one', async () => {
+    const real = readFileSync(serverFile('vector/fixtures/dji_waylines.kmz'))
+    const ours = (await download(`${gaps}&format=wpml&drone=M3E`)).rawPayload
+    for (const document of ['wpmz/template.kml', 'wpmz/waylines.wpml']) {
+      const elements = (file: Buffer) =>
+        new Set([...strFromU8(unzipSync(file)[document]!).matchAll(/<(wpml:\w+|[A-Z]\w+)/g)].map(([, name]) => name))
+      expect([...elements(real)].filter((name) => !elements(ours).has(name))).toEqual([])
+    }
+    expect(strFromU8(unzipSync(ours)['wpmz/waylines.wpml']!)).toContain('<wpml:droneEnumValue>77</wpml:droneEnumValue>')
+  })
+
+  test('as a plan of QGroundControl takes off, triggers the camera on the lines only and returns', async () => {
+    const { data } = await flight(gaps)
+    const file = await download(`${gaps}&format=qgc`)
+    const plan = JSON.parse(file.payload) as QgcPlan
+    expect(plan).toMatchObject({ fileType: 'Plan', version: 1, mission: { version: 2, vehicleType: 2 } })
+    const { items } = plan.mission
+    expect(items.map(({ doJumpId }) => doJumpId)).toEqual(items.map((_, at) => at + 1))
+    const perLine = [16, 206, 16, 206]
+    expect(items.map(({ command }) => command)).toEqual([22, 178, 205, ...data.lines.flatMap(() => perLine), 20])
+    const [, , , first, on, last, off] = items
+    expect(first!.params.slice(4)).toEqual([data.lines[0]!.from.lat, data.lines[0]!.from.long, 40])
+    expect(last!.params.slice(4)).toEqual([data.lines[0]!.to.lat, data.lines[0]!.to.long, 40])
+    expect([on!.params[0], off!.params[0]]).toEqual([data.photoDistance, 0])
+    expect((await download(gaps, test_.otherRoot)).statusCode).toBe(404)
+  })
+})
 
 test('has no figures without photos, and counts those whose area is unknown', async () => {
   const empty = await test_.newMission('Empty')

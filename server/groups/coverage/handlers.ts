@@ -1,15 +1,48 @@
+import { Readable } from 'node:stream'
+import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
+import { inTenant } from '../../db/tenancy'
+import { writeQgcPlan } from '../../flight-plans/writeQgcPlan'
+import { writeWpml } from '../../flight-plans/writeWpml'
 import type { Handlers } from '../../http/contract'
+import { attachment } from '../../storage/attachment'
+import { requireMission } from '../mission/service'
 import type { Services } from '../services'
+import { planGapFlight } from './gapFlight'
 import { coverageOf, type MissionCoverage } from './service'
 
-export function coverageHandlers({ db }: Services): Handlers<'getPhotoCoverage'> {
+export function coverageHandlers({
+  db,
+}: Services): Handlers<'getPhotoCoverage' | 'getGapFlight' | 'downloadGapFlight'> {
   return {
     async getPhotoCoverage({ params, query, tenantId, request }) {
       const found = await coverageOf(db, tenantId, params.missionId, query, request.signal)
       const { photos, counted, withoutArea, proposed } = found
       const coverage = asCoverage(found, query.gapBelow ?? 1)
       return { data: { photos, withoutArea, proposed, unread: counted - photos, coverage } }
+    },
+
+    async getGapFlight({ params, query, tenantId, request }) {
+      return { data: await planGapFlight(db, tenantId, params.missionId, query, request.signal) }
+    },
+
+    async downloadGapFlight(call) {
+      const { params, query, tenantId, request, reply } = call
+      const { format = 'wpml' } = query
+      const planned = await planGapFlight(db, tenantId, params.missionId, query, request.signal)
+      const name = await inTenant(db, tenantId, async (tx) => {
+        const { name: target } = await requireMission(tenantId, tx, params.missionId)
+        const details = { missionId: params.missionId, format, height: planned.height }
+        await recordAudit(tenantId, tx, { ...actorOf(call), action: 'photo.plan', target, details })
+        return target
+      })
+      const flight = { ...planned, name }
+      const file =
+        format === 'qgc' ? writeQgcPlan(flight) : await writeWpml(flight, query.drone ?? planned.drone, new Date())
+      void reply.type(format === 'qgc' ? 'application/json' : 'application/vnd.google-earth.kmz')
+      void reply.header('content-disposition', attachment(`${name} gaps.${format === 'qgc' ? 'plan' : 'kmz'}`))
+      return Readable.from([file])
     },
   }
 }

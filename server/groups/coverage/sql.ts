@@ -49,3 +49,32 @@ export async function selectFootprints(
      order by f.id limit ${page.limit}`.execute(tx)
   return rows
 }
+
+/** Of the counted photos: the most frequent camera with its medians. */
+export interface CoverageCamera {
+  camera: string | null
+  /** EXIF model, such as M3E. */
+  model: string | null
+  width: number
+  height: number
+  focalLength: number
+  /** Metres above the take-off point. */
+  relativeAltitude: number
+}
+
+export async function selectCoverageCamera(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+): Promise<CoverageCamera | undefined> {
+  const focalLength = sql`(p.facts ->> 'focalLength35')::double precision`
+  const { rows } = await sql<CoverageCamera>`
+    select nullif(concat_ws(' ', p.facts ->> 'make', p.facts ->> 'model'), '') as camera, p.facts ->> 'model' as model,
+           p.width, p.height,
+           percentile_cont(0.5) within group (order by ${focalLength}) as "focalLength",
+           percentile_cont(0.5) within group (order by p.relative_altitude) as "relativeAltitude"
+      ${fromPhotos(tenantId, missionId)} and ${COUNTED} and p.footprint is not null
+       and ${focalLength} is not null and p.relative_altitude > 0
+     group by 1, 2, p.width, p.height order by count(*) desc, p.width desc limit 1`.execute(tx)
+  return rows[0]
+}

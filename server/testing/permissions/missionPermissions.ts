@@ -76,6 +76,8 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   reviewPhotos: 'feature_file_upload',
   // coverage
   getPhotoCoverage: 'feature_list',
+  getGapFlight: 'feature_list',
+  downloadGapFlight: 'feature_list',
   // feature-file
   uploadFeatureFile: 'feature_file_upload',
   getFeatureFiles: 'feature_list',

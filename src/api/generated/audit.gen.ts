@@ -186,6 +186,7 @@ export type AuditAction =
   | 'photo.restore'
   | 'photo.download'
   | 'photo.share'
+  | 'photo.plan'
   | 'base-map.create'
   | 'base-map.edit'
   | 'base-map.delete'

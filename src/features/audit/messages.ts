@@ -204,6 +204,7 @@ const actions = {
   'action.photo.delete': 'Deleted photos',
   'action.photo.restore': 'Restored photos',
   'action.photo.download': 'Downloaded a photo',
+  'action.photo.plan': 'Downloaded a flight plan over gaps',
   'action.photo.share': 'Changed whether clients see photos',
   'action.base-map.create': 'Added a base map',
   'action.base-map.edit': 'Edited a base map',

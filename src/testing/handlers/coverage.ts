@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { Coverage, CoverageReply } from '../../api/coverage'
+import type { Coverage, CoverageReply, GapFlight } from '../../api/coverage'
 import { apiUrl } from './apiUrl'
 
 const square = (metres: number) => {
@@ -31,11 +31,21 @@ const aCoverage = (below: number): Coverage => ({
   gaps: { below, squareMetres: below === 1 ? 1_000 : 5_000, count: 2, outline: square(30) },
 })
 
+const aFlight = (height: number): GapFlight => ({
+  ...{ height, gsd: height * 0.00043, speed: 4.8, frontOverlap: 75, sideOverlap: 65, photoDistance: 9.6 },
+  ...{ lineDistance: 24, photos: 24, metres: 480, minutes: 1.7, camera: 'DJI FC300S', drone: 'DJI_FLY', ignored: 1 },
+  lines: [{ from: { lat: 46.8426, long: -91.9946 }, to: { lat: 46.8431, long: -91.9946 } }],
+})
+
 /** Mocked coverage of a mission's photos. */
 export const coverageHandlers = (data: Partial<CoverageReply['data']> = {}) => [
   http.get(apiUrl('/photo/coverage/:missionId'), ({ request }) => {
     const below = Number(new URL(request.url).searchParams.get('gapBelow') ?? 1)
     const counts = { photos: 8, withoutArea: 0, proposed: 0, unread: 0 }
     return HttpResponse.json({ status: true, data: { ...counts, coverage: aCoverage(below), ...data } })
+  }),
+  http.get(apiUrl('/photo/gap-flight/:missionId'), ({ request }) => {
+    const height = Number(new URL(request.url).searchParams.get('height') ?? 40)
+    return HttpResponse.json({ status: true, data: aFlight(height) })
   }),
 ]

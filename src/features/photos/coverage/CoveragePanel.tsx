@@ -10,6 +10,8 @@ import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { AreaFields } from './AreaFields'
 import { classLabel, colorOf } from './classes'
 import './coverage.css'
+import { FactList } from './FactList'
+import { GapFlightPlan } from './GapFlightPlan'
 import { coverageText } from './messages'
 import type { CoverageView } from './useCoverage'
 
@@ -23,7 +25,7 @@ interface CoveragePanelProps {
 
 /** Figures and legend of the coverage that the map shows. */
 export function CoveragePanel({ missionId, view }: CoveragePanelProps) {
-  const { data, error, choice, setChoice, isFetching, refetch } = view
+  const { data, error, choice, setChoice, isFetching, refetch, flight, hasGaps } = view
   return (
     <section className="coverage-panel" aria-label={coverageText('panel')} aria-busy={isFetching}>
       {(data?.coverage || error) && <AreaFields missionId={missionId} choice={choice} onChange={setChoice} />}
@@ -34,6 +36,7 @@ export function CoveragePanel({ missionId, view }: CoveragePanelProps) {
       )}
       {data?.coverage && <Figures coverage={data.coverage} photos={data.photos} />}
       {data?.coverage && <Legend coverage={data.coverage} />}
+      {hasGaps && <GapFlightPlan view={flight} />}
       {data && <LeftOut data={data} />}
       {data && isFetching && (
         <Flex role="status" gap={8} align="center">
@@ -66,16 +69,7 @@ function Figures({ coverage, photos }: { coverage: Coverage; photos: number }) {
       coverageText('estimated', { metres: formatNumber(uncertainty, { maximumFractionDigits: 1 }) }),
     ],
   ]
-  return (
-    <dl className="coverage-figures">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList rows={rows} />
 }
 
 function Legend({ coverage }: { coverage: Coverage }) {

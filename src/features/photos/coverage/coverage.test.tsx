@@ -78,6 +78,27 @@ test('names the photos that are left out', async () => {
   expect(screen.getByText(/2 photos are left out because they are proposed for rejection/)).toBeVisible()
 })
 
+test('plans a flight over the gaps, with a warning and files that follow the choices', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Plan a flight over the gaps' }))
+  expect(await screen.findByText('24 photos, 9.6 m apart')).toBeVisible()
+  expect(screen.getByText('480 m, about 2 min at 4.8 m/s')).toBeVisible()
+  expect(screen.getByText('1.7 cm per pixel')).toBeVisible()
+  expect(screen.getByText('1 gap is too small to fly for and is left out.')).toBeVisible()
+  expect(screen.getByText(/The operator must check the route/)).toBeVisible()
+  const height = screen.getByRole('spinbutton', { name: 'Height above take-off (m)' })
+  await user.clear(height)
+  await user.type(height, '80')
+  expect(await screen.findByText('3.4 cm per pixel')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'DJI drone' }))
+  await user.click(await screen.findByTitle('Mavic 3 Enterprise'))
+  const query = (name: string) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams
+  expect(Object.fromEntries(query('DJI route (KMZ)'))).toMatchObject({
+    ...{ format: 'wpml', drone: 'M3E', height: '80', gapBelow: '1' },
+  })
+  expect(query('QGroundControl (.plan)').get('drone')).toBeNull()
+})
+
 test('explains that no photo has an area, and an area that is too large', async () => {
   const first = open({ photos: 0, withoutArea: 1, coverage: null })
   expect(await screen.findByText('No coverage yet')).toBeVisible()

@@ -35,6 +35,32 @@ export const coverageText = catalogue('photo-coverage', {
   proposed:
     '{count, plural, one {# photo is left out because it is proposed for rejection. It counts when someone accepts it.} other {# photos are left out because they are proposed for rejection. They count when someone accepts them.}}',
   unread: '{count, plural, one {# photo is beyond the limit.} other {# photos are beyond the limit.}}',
+  // Flight over the gaps
+  planFlight: 'Plan a flight over the gaps',
+  flight: 'Flight over the gaps',
+  closeFlight: 'Close',
+  height: 'Height above take-off (m)',
+  frontOverlap: 'Front overlap (%)',
+  sideOverlap: 'Side overlap (%)',
+  drone: 'DJI drone',
+  consumerDrone: 'Other drone with DJI Fly',
+  lines: 'Lines',
+  lineCount: '{count, plural, one {# line} other {# lines}}, {metres} m apart',
+  flightPhotos: 'Photos',
+  photoCount: '{count, plural, one {# photo} other {# photos}}, {metres} m apart',
+  distance: 'Distance',
+  distanceText: '{distance}, about {minutes} min at {speed} m/s',
+  gsd: 'GSD',
+  gsdText: '{centimetres} cm per pixel',
+  camera: 'Camera',
+  unknownCamera: 'As in the photos',
+  ignored:
+    '{count, plural, one {# gap is too small to fly for and is left out.} other {# gaps are too small to fly for and are left out.}}',
+  checkTitle: 'Check the plan before the flight',
+  check:
+    'Heights are above the take-off point. Terrain, obstacles, airspace and battery are not checked. The operator must check the route in the flight app and is responsible for the flight.',
+  downloadWpml: 'DJI route (KMZ)',
+  downloadQgc: 'QGroundControl (.plan)',
   // States
   emptyTitle: 'No coverage yet',
   emptyHelp: 'No photo of this mission has a known area on the ground. The files must state position, height and lens.',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useGetPhotoCoverageQuery } from '../../../api/coverage'
 import { coverageLayers } from './classes'
+import { useGapFlight } from './useGapFlight'
 
 /** What the coverage is computed for. */
 export interface CoverageChoice {
@@ -23,8 +24,11 @@ export function useCoverage(missionId: string, isShown: boolean) {
   // The map keeps the last coverage while another one is computed.
   const shown = error ? currentData : (currentData ?? data)
   const coverage = shown?.data.coverage ?? null
-  const layers = useMemo(() => (isShown && coverage ? coverageLayers(coverage) : []), [isShown, coverage])
-  return { asked, choice, setChoice, data: shown?.data, error, isFetching, refetch, layers }
+  const hasGaps = isShown && coverage !== null && coverage.gaps.count > 0
+  const flight = useGapFlight(asked, hasGaps)
+  const areas = useMemo(() => (isShown && coverage ? coverageLayers(coverage) : []), [isShown, coverage])
+  const layers = [...areas, ...flight.layers]
+  return { choice, setChoice, data: shown?.data, error, isFetching, refetch, layers, flight, hasGaps }
 }
 
 export type CoverageView = ReturnType<typeof useCoverage>

@@ -1,0 +1,87 @@
+// A flight over the gaps, with the camera and the height of the photos.
+import { conflict } from '../../core/errors'
+import { inTenant, type Db } from '../../db/tenancy'
+import type { DjiDrone } from '../../flight-plans/writeWpml'
+import type { PlannedLine } from '../../flight-plans/plannedFlight'
+import { gapLines, lengthOf, type LineSpacing } from '../../photos/coverage/gapLines'
+import { groundSize } from '../../photos/footprint'
+import { coverageText } from './messages'
+import { coverageOf, type CoverageQuery } from './service'
+import { selectCoverageCamera } from './sql'
+
+export interface FlightQuery extends CoverageQuery {
+  height?: number
+  frontOverlap?: number
+  sideOverlap?: number
+}
+
+export interface GapFlight {
+  height: number
+  gsd: number
+  speed: number
+  frontOverlap: number
+  sideOverlap: number
+  photoDistance: number
+  lineDistance: number
+  photos: number
+  metres: number
+  minutes: number
+  camera: string | null
+  drone: DjiDrone
+  ignored: number
+  lines: PlannedLine[]
+}
+
+const FRONT_OVERLAP = 75
+const SIDE_OVERLAP = 65
+const MAX_SPEED = 10
+/** Cameras of drones store a photo within this time. */
+const SECONDS_PER_PHOTO = 2
+/** DJI's controllers accept about a thousand waypoints. */
+const MAX_LINES = 500
+
+/** @throws AppError 404 for an unknown mission, 409 without gaps or with more than a plan can have */
+export async function planGapFlight(
+  db: Db,
+  tenantId: string,
+  missionId: string,
+  query: FlightQuery,
+  signal: AbortSignal,
+): Promise<GapFlight> {
+  const { coverage } = await coverageOf(db, tenantId, missionId, query, signal)
+  if (!coverage) throw conflict(coverageText('noCoverage'))
+  const camera = await inTenant(db, tenantId, (tx) => selectCoverageCamera(tenantId, tx, missionId))
+  if (!camera) throw conflict(coverageText('noCamera'))
+  const { frontOverlap = FRONT_OVERLAP, sideOverlap = SIDE_OVERLAP } = query
+  const height = query.height ?? Math.max(5, Math.round(camera.relativeAltitude))
+  const ground = groundSize(height, camera.focalLength, camera)
+  // The wider side of the picture is across the direction of flight.
+  const [across, along] = [Math.max(ground.width, ground.height), Math.min(ground.width, ground.height)]
+  const spacing: LineSpacing = {
+    ...{ across, along },
+    lines: rounded(across * (1 - sideOverlap / 100)),
+    photos: rounded(along * (1 - frontOverlap / 100)),
+  }
+  const { lines, ignored } = gapLines(coverage.grid, coverage.gaps.areas, spacing)
+  if (lines.length === 0) throw conflict(coverageText('noGaps'))
+  if (lines.length > MAX_LINES) throw conflict(coverageText('tooManyLines', { count: lines.length, limit: MAX_LINES }))
+  const speed = rounded(Math.min(MAX_SPEED, Math.max(1, spacing.photos / SECONDS_PER_PHOTO)))
+  const onLines = lines.reduce((sum, line) => sum + lengthOf(line), 0)
+  const between = lines.slice(1).reduce((sum, [from], index) => sum + lengthOf([lines[index]![1], from]), 0)
+  return {
+    ...{ height, gsd: ground.metresPerPixel, speed, frontOverlap, sideOverlap, ignored },
+    ...{ photoDistance: spacing.photos, lineDistance: spacing.lines },
+    photos: lines.reduce((sum, line) => sum + Math.floor(lengthOf(line) / spacing.photos) + 1, 0),
+    ...{ metres: onLines + between, minutes: (onLines + between) / speed / 60 },
+    ...{ camera: camera.camera, drone: droneOf(camera.model) },
+    lines: lines.map(([from, to]) => ({ from: coverage.frame.toDegrees(from), to: coverage.frame.toDegrees(to) })),
+  }
+}
+
+/** To a decimetre; never 0, because no camera takes endless photos. */
+const rounded = (metres: number): number => Math.max(0.5, Math.round(metres * 10) / 10)
+
+const MODELS: readonly DjiDrone[] = ['M30', 'M30T', 'M3E', 'M3T', 'M3D', 'M3TD']
+
+/** Drones with a camera of their own have one name for both. */
+const droneOf = (model: string | null): DjiDrone => MODELS.find((drone) => drone === model) ?? 'DJI_FLY'
