@@ -22,6 +22,17 @@ export interface schemas {
     /** @example true */
     clientVisible: boolean
   }
+  PhotoPlace: {
+    fileId: Common.schemas['Id']
+    version: Common.schemas['Version']
+    /** @description Null gives the photo the position of its file back. */
+    location: {
+      /** @example 46.8426 */
+      lat: number
+      /** @example -91.9946 */
+      long: number
+    } | null
+  }
   PhotoReview: {
     ids: Common.schemas['Id'][]
     /**
@@ -101,6 +112,11 @@ export interface schemas {
       /** @example -91.9946 */
       long: number
     } | null
+    /**
+     * @description Whether a person has placed it; else the position is that of the file.
+     * @example false
+     */
+    isPlaced: boolean
     /** @example 4000 */
     width: number | null
     /** @example 2250 */
@@ -495,6 +511,41 @@ export interface operations {
     }
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  placePhoto: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fileId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "version": 1,
+         *       "location": {
+         *         "lat": 46.8426,
+         *         "long": -91.9946
+         *       }
+         *     }
+         */
+        'application/json': schemas['PhotoPlace']
+      }
+    }
+    responses: {
+      /** @description The photo. Its area on the ground is computed again, or removed if the file does not say enough. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhotoReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

@@ -662,6 +662,11 @@ export interface MissionPhoto {
   facts: Json | null;
   file_id: string;
   /**
+   * Position in the file of a placed photo; null if the file has none.
+   */
+  file_lat: number | null;
+  file_long: number | null;
+  /**
    * Four corners on flat ground: upper left, upper right, lower right, lower left.
    */
   footprint: Json | null;
@@ -674,6 +679,10 @@ export interface MissionPhoto {
    * taken_at is the clock of the camera in an unknown zone, as if it were UTC.
    */
   is_local_time: Generated<boolean>;
+  /**
+   * The position is that of a person and not that of the file.
+   */
+  is_placed: Generated<boolean>;
   /**
    * Messages: what the file claims in error.
    */

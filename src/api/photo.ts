@@ -21,6 +21,11 @@ export const photoApi = photoGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Photo')]),
       onQueryStarted: ({ photoReview }, started) => showReview(photoReview, started as Started),
     },
+    // Also after a failure: another user may have changed the photo first.
+    placePhoto: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, _error, { photoPlace }) => [idTag('Photo', photoPlace.fileId), listTag('Photo')],
+    },
     sharePhotos: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Photo')]),
@@ -70,6 +75,7 @@ export const {
   useGetPhotoPointsQuery,
   useGetPhotoQuery,
   useReviewPhotosMutation,
+  usePlacePhotoMutation,
   useSharePhotosMutation,
   useDeletePhotosMutation,
   useRestorePhotosMutation,

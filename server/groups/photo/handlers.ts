@@ -9,6 +9,7 @@ import { requireStoredFile } from '../../storage/sql'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { missionPhotoText } from './messages'
+import { placePhoto } from './place'
 import { asPhoto } from './row'
 import { createPhoto, deletePhotos, requirePhoto, restorePhotos, reviewPhotos, sharePhotos } from './service'
 import { selectPhotoPoints, selectPhotos } from './sql'
@@ -25,6 +26,7 @@ type PhotoOperation =
   | 'restorePhotos'
   | 'listPhotosToReview'
   | 'reviewPhotos'
+  | 'placePhoto'
 
 const MAX_POINTS = 20_000
 const UNDECIDED = ['staged', 'duplicate', 'invalid_exif'] as const
@@ -108,6 +110,11 @@ export function photoHandlers({ db, storage }: Services): Handlers<PhotoOperatio
     async reviewPhotos({ body, tenantId }) {
       await reviewPhotos(db, tenantId, body)
       return { message: missionPhotoText('reviewed') }
+    },
+
+    async placePhoto({ body, tenantId }) {
+      const data = await placePhoto(db, tenantId, body)
+      return { message: missionPhotoText(body.location ? 'placed' : 'placeEnded'), data }
     },
   }
 }

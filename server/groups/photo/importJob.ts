@@ -8,7 +8,7 @@ import { lockTexts } from '../../db/lockTexts'
 import { inTenant, type Tx } from '../../db/tenancy'
 import { defineJob, JobFailure, startJob, type JobContext, type JobServices } from '../../jobs/jobs'
 import { photoKindOf } from '../../mission-files/photoKind'
-import { estimateFootprint } from '../../photos/footprint'
+import { photoFootprint, usualAccuracy } from '../../photos/photoFootprint'
 import type { PhotoPool } from '../../photos/photoPool'
 import { proposeRejections } from '../../photos/proposals'
 import type { ReadPhoto } from '../../photos/readPhoto'
@@ -47,15 +47,6 @@ const AT_A_TIME = 2
 const ANNOUNCE_MS = 1500
 /** Further photos of the same drop arrive within this time and join the job. */
 const LINGER_MS = 2000
-
-/** Accuracies of a pose where the file states none: GPS without correction, barometer, compass and gimbal of a drone. */
-const GPS_METRES = 3
-const RTK_METRES = 0.05
-const HEIGHT_METRES = 2
-/** Flat ground is an assumption. */
-const HEIGHT_SHARE = 0.05
-const YAW_DEGREES = 2
-const PITCH_DEGREES = 1
 
 export const photoImport = defineJob<{ missionId: string }, { photos: number }, ImportServices>({
   kind: 'photo-import',
@@ -207,21 +198,11 @@ const sizeOf = ({ metadata, renditions }: ReadPhoto) => ({
 
 /** Undefined unless the file says where the camera was, how high, and where it looked. */
 function footprintOf(read: ReadPhoto) {
-  const { place, relativeAltitude, focalLength35, gimbal, flight, accuracy, heightAccuracy } = read.metadata
-  const { width, height } = sizeOf(read)
-  const yaw = gimbal.yaw ?? flight.yaw
-  if (!place || yaw === null || gimbal.pitch === null || focalLength35 === null || !width || !height) return undefined
-  if (relativeAltitude === null || relativeAltitude <= 0) return undefined
-  const pose = {
-    ...{ lat: place.lat, long: place.long, height: relativeAltitude },
-    ...{ yaw, pitch: gimbal.pitch, focalLength: focalLength35 },
-  }
-  const poseAccuracy = {
-    position: accuracy ?? (place.source === 'rtk' ? RTK_METRES : GPS_METRES),
-    height: Math.hypot(heightAccuracy ?? HEIGHT_METRES, relativeAltitude * HEIGHT_SHARE),
-    ...{ yaw: YAW_DEGREES, pitch: PITCH_DEGREES },
-  }
-  return estimateFootprint(pose, poseAccuracy, width, height)
+  const { place, accuracy, heightAccuracy } = read.metadata
+  if (!place) return undefined
+  const { lat, long, source } = place
+  const position = { lat, long, accuracy: accuracy ?? usualAccuracy(source) }
+  return photoFootprint(read.metadata, position, sizeOf(read), heightAccuracy)
 }
 
 /** Compares all photos of the mission, because new ones change what is usual. */

@@ -161,6 +161,62 @@ describe('the import of a flight with mistakes', () => {
   })
 })
 
+describe('a photo that a person places', () => {
+  const place = (photo: Photo | undefined, location: object | null, version = photo?.version) =>
+    test_.aerie.call<Photo>(test_.staff, 'PATCH', '/layer/pick-to-map-for-layer', {
+      fileId: photo?._id,
+      ...{ version, location },
+    })
+
+  test('is accepted and matched, keeps the position of its file, and gets it back', async () => {
+    const { aerie, staff, viewer, otherRoot } = test_
+    const missionId = await test_.newMission('Placed')
+    const photos = await test_.add(missionId, {
+      'A.JPG': await sharp(beachPhoto(18)).keepExif().keepXmp().jpeg({ quality: 70 }).toBuffer(),
+      'no-position.JPG': await sharp(beachPhoto(19)).jpeg({ quality: 71 }).toBuffer(),
+    })
+    const [withPosition, without] = [photos['A.JPG'], photos['no-position.JPG']]
+    expect(withPosition).toMatchObject({ isPlaced: false })
+    await aerie.call(staff, 'PATCH', '/layer/images-review', { ids: ids(without), decision: 'accept' })
+
+    const there = { lat: 46.843, long: -91.995 }
+    expect((await place(without, there, 1)).code).toBe(409)
+    const body = { fileId: without?._id, version: 2, location: there }
+    for (const [cookie, code] of [
+      [viewer, 403],
+      [otherRoot, 404],
+    ] as const) {
+      expect((await aerie.call(cookie, 'PATCH', '/layer/pick-to-map-for-layer', body)).code).toBe(code)
+    }
+    // The file says neither how high the camera was nor where it looked.
+    expect((await place(without, there, 2)).data).toMatchObject({
+      ...{ state: 'assigned', location: there, isPlaced: true, footprint: null, uncertainty: null, proposal: null },
+    })
+
+    const moved = await place(withPosition, there)
+    expect(moved.data).toMatchObject({ state: 'staged', location: there, isPlaced: true })
+    const middle = moved.data.footprint?.reduce((sum, corner) => sum + corner.lat / 4, 0)
+    expect(middle).toBeCloseTo(46.843, 4)
+    expect(moved.data.uncertainty).toBeGreaterThan(10)
+    const again = await place(moved.data, { lat: 46.8431, long: -91.995 })
+    const back = await place(again.data, null)
+    expect(back.data).toMatchObject({
+      ...{ isPlaced: false, location: withPosition?.location, footprint: withPosition?.footprint },
+      uncertainty: withPosition?.uncertainty,
+    })
+  })
+
+  test('can be used again when the position in its file is impossible', async () => {
+    const missionId = await test_.newMission('Impossible')
+    const gps = { GPSLatitude: '146/1 0/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '1/1 0/1 0/1', GPSLongitudeRef: 'E' }
+    const bytes = await sharp(beachPhoto(20)).withExif({ IFD3: gps }).jpeg({ quality: 72 }).toBuffer()
+    const photos = await test_.add(missionId, { 'pole.JPG': bytes })
+    expect(photos['pole.JPG']).toMatchObject({ state: 'invalid_exif', hasPicture: true })
+    expect((await place(photos['pole.JPG'], { lat: 91, long: 0 })).code).toBe(400)
+    expect((await place(photos['pole.JPG'], { lat: 1, long: 2 })).data).toMatchObject({ state: 'staged', reason: null })
+  })
+})
+
 test('finds a copy in another mission of the tenant', async () => {
   const [first, second] = [await test_.newMission('First'), await test_.newMission('Second')]
   const changed = await sharp(beachPhoto(18)).keepExif().keepXmp().jpeg({ quality: 60 }).toBuffer()

@@ -32,6 +32,9 @@ export interface PhotoRow {
   uncertainty: number | null
   thumbnailFileId: string | null
   previewFileId: string | null
+  isPlaced: boolean
+  /** Position in the file of a placed photo. */
+  fileLocation: { lat: number; long: number } | null
   feature: Photo['feature']
   flightId: string | null
   clientVisible: boolean
@@ -44,6 +47,8 @@ export const COLUMNS = sql`
   p.state, p.imported_at as "importedAt", p.proposal, p.reason, p.notes, f.taken_at as "takenAt",
   p.is_local_time as "localTime", f.lat, f.long, p.width, p.height, p.facts, p.footprint, p.uncertainty,
   p.thumbnail_file_id as "thumbnailFileId", p.preview_file_id as "previewFileId",
+  p.is_placed as "isPlaced",
+  case when p.file_lat is not null then jsonb_build_object('lat', p.file_lat, 'long', p.file_long) end as "fileLocation",
   f.flight_id as "flightId", f.is_shown_to_clients as "clientVisible", f.version, f.created_at as "createdAt",
   (select jsonb_build_object('layerId', l.id, 'layerName', l.name, 'index', a.index)
      from layer l join feature a on a.layer_id = l.id

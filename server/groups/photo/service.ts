@@ -78,7 +78,7 @@ export async function reviewPhotos(
   { ids, decision, reason }: { ids: string[]; decision: 'accept' | 'reject'; reason?: string },
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
-    const photos = await requirePhotos(tenantId, tx, ids)
+    const photos = await lockPhotos(tenantId, tx, ids)
     if (photos.some(({ importedAt }) => importedAt === null)) throw conflict(missionPhotoText('notImported'))
     // A picture that cannot be shown is of no use; a wrong position can be corrected.
     if (decision === 'accept' && photos.some(isUnreadable)) throw conflict(missionPhotoText('unreadable'))
@@ -103,7 +103,7 @@ export async function sharePhotos(
   actor: Actor,
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
-    const photos = await requirePhotos(tenantId, tx, ids)
+    const photos = await lockPhotos(tenantId, tx, ids)
     const isAccepted = ({ state }: PhotoRow) => state === 'assigned' || state === 'unmatched'
     if (clientVisible && !photos.every(isAccepted)) throw conflict(missionPhotoText('notAccepted'))
     await updatePhotoSharing(
@@ -129,7 +129,7 @@ export async function deletePhotos(
   actor: Actor,
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
-    const photos = await requirePhotos(tenantId, tx, photoIds)
+    const photos = await lockPhotos(tenantId, tx, photoIds)
     const ids = photos.map(({ id }) => id)
     await missionFileTrash.moveToTrash(tenantId, tx, ids)
     await setPhotosDeletedBy(tenantId, tx, ids, user.userId)
@@ -148,7 +148,7 @@ export async function restorePhotos(db: Db, tenantId: string, photoIds: string[]
     if ((await countPhotosAmong(tenantId, tx, ids)) !== ids.length) throw notFound(missionPhotoText('notFound'))
     const restored = await missionFileTrash.restore(tenantId, tx, ids)
     if (restored.length !== ids.length) throw notFound(missionPhotoText('notFound'))
-    const photos = await requirePhotos(tenantId, tx, ids)
+    const photos = await lockPhotos(tenantId, tx, ids)
     for (const { id, name, missionId } of photos) {
       const details = { photoId: id, missionId }
       await recordAudit(tenantId, tx, { ...actor, action: 'photo.restore', target: name, details })
@@ -165,7 +165,7 @@ export async function requirePhoto(tenantId: string, tx: Tx, photoId: string): P
 }
 
 /** Locks them. @throws AppError 404 when one of them does not exist */
-async function requirePhotos(tenantId: string, tx: Tx, photoIds: string[]): Promise<PhotoRow[]> {
+export async function lockPhotos(tenantId: string, tx: Tx, photoIds: string[]): Promise<PhotoRow[]> {
   const ids = [...new Set(photoIds)]
   const photos = await selectPhotosForUpdate(tenantId, tx, ids)
   if (photos.length !== ids.length) throw notFound(missionPhotoText('notFound'))

@@ -74,6 +74,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   restorePhotos: 'feature_file_delete',
   listPhotosToReview: 'feature_file_upload',
   reviewPhotos: 'feature_file_upload',
+  placePhoto: 'feature_file_upload',
   // coverage
   getPhotoCoverage: 'feature_list',
   getGapFlight: 'feature_list',

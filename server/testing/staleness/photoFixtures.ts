@@ -25,6 +25,9 @@ export const photoFixtures: Record<string, WriteFixture> = {
     body: { missionId: (await mission())._id, uploadId: await upload('png') },
   }),
   reviewPhotos: async (site) => ({ body: { ids: [await importedPhoto(site)], decision: 'accept' } }),
+  async placePhoto(site) {
+    return { body: { fileId: await importedPhoto(site), version: 1, location: { lat: 1, long: 2 } } }
+  },
   async sharePhotos(site) {
     return { body: { ids: [await importedPhoto(site)], clientVisible: false } }
   },

@@ -104,6 +104,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Photo'],
       }),
+      placePhoto: build.mutation<PlacePhotoApiResponse, PlacePhotoApiArg>({
+        query: (queryArg) => ({
+          url: `/layer/pick-to-map-for-layer`,
+          method: 'PATCH',
+          body: queryArg.photoPlace,
+        }),
+        invalidatesTags: ['Photo'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -173,6 +181,11 @@ export type ReviewPhotosApiResponse = /** status 200 Done. */ Done
 export type ReviewPhotosApiArg = {
   photoReview: PhotoReview
 }
+export type PlacePhotoApiResponse =
+  /** status 200 The photo. Its area on the ground is computed again, or removed if the file does not say enough. */ PhotoReply
+export type PlacePhotoApiArg = {
+  photoPlace: PhotoPlace
+}
 export type Id = string
 export type PhotoState = 'staged' | 'assigned' | 'unmatched' | 'rejected' | 'duplicate' | 'invalid_exif'
 export type MaybeTime = string | null
@@ -227,6 +240,8 @@ export type Photo = {
     lat: number
     long: number
   } | null
+  /** Whether a person has placed it; else the position is that of the file. */
+  isPlaced: boolean
   width: number | null
   height: number | null
   facts: PhotoFacts
@@ -322,4 +337,13 @@ export type PhotoReview = {
   ids: Id[]
   decision: 'accept' | 'reject'
   reason?: string
+}
+export type PhotoPlace = {
+  fileId: Id
+  version: Version
+  /** Null gives the photo the position of its file back. */
+  location: {
+    lat: number
+    long: number
+  } | null
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Photo } from '../../api/photo'
 import { byteSize } from '../../shared/byteSize'
+import { Link } from '../../shared/Link'
 import { formatNumber } from '../../shared/messages'
 import { absoluteTime } from '../../shared/time/timeText'
 import { photosText } from './messages'
@@ -8,11 +10,12 @@ import { stateText } from './photoFilter'
 /** What is known of a photo, each fact below its label. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
   const { facts, reason, notes, size, width, height, clientVisible } = photo
-  const rows: [label: string, value: string | null][] = [
+  const rows: [label: string, value: ReactNode][] = [
     [photosText('state'), stateText(photo)],
     [photosText('reason'), reason],
     [photosText('taken'), takenText(photo)],
     [photosText('location'), locationText(photo)],
+    [photosText('feature'), featureLink(photo)],
     [photosText('height'), facts && metres(facts.relativeAltitude)],
     [photosText('direction'), facts && directionText(facts)],
     [photosText('area'), areaText(photo)],
@@ -40,6 +43,14 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
   )
 }
 
+/** The feature on the map of the mission. */
+function featureLink({ missionId, feature }: Photo): ReactNode {
+  if (!feature) return null
+  const { layerId, layerName, index } = feature
+  const to = `/dashboard/missions/${missionId}?selected=${layerId}/${index}`
+  return <Link to={to}>{photosText('featureOf', { layer: layerName, index })}</Link>
+}
+
 type Facts = NonNullable<Photo['facts']>
 
 const metres = (value: number | null): string | null =>
@@ -51,10 +62,10 @@ function takenText({ takenAt, localTime }: Photo): string {
   return localTime ? photosText('localTime', { time: takenAt.slice(0, 19).replace('T', ' ') }) : absoluteTime(takenAt)
 }
 
-function locationText({ location, facts }: Photo): string {
+function locationText({ location, facts, isPlaced }: Photo): string {
   if (!location) return photosText('unknown')
   const position = `${location.lat.toFixed(6)}, ${location.long.toFixed(6)}`
-  const source = facts?.positionSource
+  const source = isPlaced ? 'person' : facts?.positionSource
   return source ? photosText('locationSource', { position, source: photosText(source) }) : position
 }
 

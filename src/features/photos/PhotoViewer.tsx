@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { CheckOutlined, CloseOutlined, DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import {
+  CheckOutlined,
+  CloseOutlined,
+  DownloadOutlined,
+  EnvironmentOutlined,
+  LeftOutlined,
+  RightOutlined,
+} from '@ant-design/icons'
 import { Alert, Button, Flex, Modal, Spin } from 'antd'
 import { downloadHref } from '../../api/download'
 import { useGetPhotoQuery, type PhotoPoint } from '../../api/photo'
@@ -14,10 +21,12 @@ interface PhotoViewerProps {
   onClose: () => void
   /** Undefined if the user may not decide. */
   onDecide: ((decision: 'accept' | 'reject') => void) | undefined
+  /** Undefined if the user may not place it on the map. */
+  onPlace: (() => void) | undefined
 }
 
 /** One photo in full, with its facts. Arrow keys show its neighbours, A accepts it, R rejects it. */
-export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide }: PhotoViewerProps) {
+export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlace }: PhotoViewerProps) {
   const { currentData, error, refetch } = useGetPhotoQuery({ photoId })
   const photo = currentData?.data
   const at = photos.findIndex(({ _id }) => _id === photoId)
@@ -92,6 +101,11 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide }: Phot
           />
         </Flex>
         <Flex wrap gap={8}>
+          {onPlace && (
+            <Button icon={<EnvironmentOutlined aria-hidden />} onClick={onPlace}>
+              {photosText('place')}
+            </Button>
+          )}
           <Button icon={<DownloadOutlined aria-hidden />} href={downloadHref(`/photo/download/${photoId}`)}>
             {photosText('download')}
           </Button>

@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react'
 import type { Feature, FeatureCollection } from 'geojson'
 import { useGetPhotoQuery, type Photo, type PhotoPoint } from '../../api/photo'
 import { boundsOf } from '../../map/bounds'
-import type { Scene, SceneLayer } from '../../map/scene'
+import type { Position, Scene, SceneLayer } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { useDebounced } from '../../shared/useDebounced'
 import { photosText } from './messages'
 import { PROPOSED_COLOR, STATE_COLORS } from './photoFilter'
+import { PlacePanel } from './place/PlacePanel'
+import type { Placing } from './place/usePlacing'
 
 interface PhotosMapProps {
   photos: PhotoPoint[]
@@ -15,6 +17,9 @@ interface PhotosMapProps {
   /** Drawn below the photos. */
   below: readonly SceneLayer[]
   onPick: (photoId: string) => void
+  /** The photo that is being placed. */
+  placing: Placing | null
+  onPlaced: () => void
 }
 
 /** Moving along a row of tiles does not ask the server for each of them. */
@@ -22,7 +27,7 @@ const HOVER_MS = 120
 const PHOTOS = 'photos'
 
 /** The places of the photos, and the estimated area of one of them. */
-export function PhotosMap({ photos, shownId, below, onPick }: PhotosMapProps) {
+export function PhotosMap({ photos, shownId, below, onPick, placing, onPlaced }: PhotosMapProps) {
   const settled = useDebounced(shownId, HOVER_MS)
   const { currentData } = useGetPhotoQuery({ photoId: settled ?? '' }, { skip: settled === null })
   const points = useMemo(() => pointsOf(photos), [photos])
@@ -34,19 +39,32 @@ export function PhotosMap({ photos, shownId, below, onPick }: PhotosMapProps) {
       { id: PHOTOS, kind: 'features', visible: true, opacity: 1, data: points, style: { color: STATE_COLORS.staged } },
     ],
     ...(settled !== null && { selection: { layerId: PHOTOS, featureId: settled } }),
+    ...(placing && { hidden: { layerId: PHOTOS, featureId: placing.photoId } }),
   }
   // The map moves when photos arrive, not when their states change.
   const [placed, setPlaced] = useState(0)
   if (points.features.length > placed) setPlaced(points.features.length)
   const bounds = boundsOf(points)
   return (
-    <SceneMap
-      scene={scene}
-      label={photosText('map')}
-      {...(bounds && { fit: { bounds, key: placed } })}
-      onPick={(picked) => picked?.layerId === PHOTOS && onPick(String(picked.featureId))}
-    />
+    <>
+      <SceneMap
+        scene={scene}
+        label={photosText('map')}
+        {...(bounds && { fit: { bounds, key: placed } })}
+        onPick={(picked) => picked?.layerId === PHOTOS && onPick(String(picked.featureId))}
+        draw={placing?.task ?? null}
+        onDrawn={(shape) => placing?.onClick(positionOf(shape))}
+        onDrawChange={(shape) => shape && placing?.task.mode === 'edit' && placing.onDrag(positionOf(shape))}
+      />
+      {placing && <PlacePanel key={placing.photoId} placing={placing} onClose={onPlaced} />}
+    </>
   )
+}
+
+/** Of a point that the map draws. */
+function positionOf({ geometry }: Feature): Position {
+  const [long = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : []
+  return [long, lat]
 }
 
 const pointsOf = (photos: PhotoPoint[]): FeatureCollection => ({

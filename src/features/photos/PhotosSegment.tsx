@@ -23,6 +23,7 @@ import { PhotoGrid } from './PhotoGrid'
 import './photos.css'
 import { PhotosMap } from './PhotosMap'
 import { PhotoViewer } from './PhotoViewer'
+import { usePlacing } from './place/usePlacing'
 import { usePhotoReview } from './usePhotoReview'
 
 const SKELETON_ROWS = 4
@@ -48,6 +49,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const [activeId, setActiveId] = useState<string | null>(null)
   const [hoveredId, setHoveredId] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { placing, start: startPlacing, end: endPlacing } = usePlacing()
   const photos = all.filter((photo) => matches(filter, photo))
   const chosen = photos.filter(({ _id }) => selected.has(_id))
   const active = photos.find(({ _id }) => _id === activeId)
@@ -85,6 +87,15 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           open,
         )
     : undefined
+
+  const openPhoto = photos.find(({ _id }) => _id === openId)
+  const placeOpen =
+    canAdd && openPhoto?.imported
+      ? () => {
+          set('photo', null)
+          startPlacing(openPhoto)
+        }
+      : undefined
 
   return (
     <div className="photos">
@@ -146,7 +157,14 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
         )}
       </div>
       <div className="photos-map">
-        <PhotosMap photos={photos} below={coverage.layers} shownId={hoveredId ?? active?._id ?? null} onPick={open} />
+        <PhotosMap
+          photos={photos}
+          below={coverage.layers}
+          shownId={hoveredId ?? active?._id ?? null}
+          onPick={open}
+          placing={placing}
+          onPlaced={endPlacing}
+        />
       </div>
       {openId !== null && (
         <PhotoViewer
@@ -155,6 +173,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           onShow={open}
           onClose={() => set('photo', null)}
           onDecide={decideOpen}
+          onPlace={placeOpen}
         />
       )}
     </div>

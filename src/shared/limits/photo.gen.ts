@@ -7,3 +7,7 @@ export const photoReviewLimits = {
   ids: { minItems: 1, maxItems: 200 },
   reason: { minLength: 1, maxLength: 200, pattern: '\\S' },
 } as const
+
+export const photoPlaceLimits = {
+  location: { lat: { minimum: -90, maximum: 90 }, long: { minimum: -180, maximum: 180 } },
+} as const

@@ -31,6 +31,14 @@ export function photoHandlers(photos: Photo[] = []) {
       }))
       return done()
     }),
+    http.patch<never, { fileId: string; location: Photo['location'] }>(
+      apiUrl('/layer/pick-to-map-for-layer'),
+      async ({ request }) => {
+        const { fileId, location } = await request.json()
+        change([fileId], () => ({ location, isPlaced: location !== null }))
+        return found(photos.find(({ _id }) => _id === fileId))
+      },
+    ),
     http.patch<never, { ids: string[]; clientVisible: boolean }>(apiUrl('/photo/share'), async ({ request }) => {
       const { ids, clientVisible } = await request.json()
       change(ids, () => ({ clientVisible }))

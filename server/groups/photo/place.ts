@@ -1,0 +1,79 @@
+// Photos that a person places on the map, because the file has no position or a wrong one.
+import { conflict } from '../../core/errors'
+import { parseMessage, serializeMessage } from '../../core/messages'
+import { staleVersion } from '../../db/staleVersion'
+import { inTenant, type Db } from '../../db/tenancy'
+import { photoText } from '../../photos/messages'
+import { photoFootprint, usualAccuracy } from '../../photos/photoFootprint'
+import { recordChanged } from '../../realtime/sql'
+import { missionPhotoText } from './messages'
+import { updatePlace, type PlacedPhoto } from './placeSql'
+import { asPhoto, type Photo, type PhotoRow } from './row'
+import { lockPhotos, requirePhoto } from './service'
+
+export interface LatLong {
+  lat: number
+  long: number
+}
+
+/** Reasons and proposals that a position by a person settles. */
+const ABOUT_POSITION = ['photo.noPosition', 'photo.farAway', 'photo.impossiblePosition']
+
+/**
+ * Places a photo on the map, or gives it the position of its file back (null). The area on the ground follows, if the file
+ * says how high the camera was and where it looked.
+ * @throws AppError 404, 409 when `version` is stale or the photo is not imported yet
+ */
+export async function placePhoto(
+  db: Db,
+  tenantId: string,
+  { fileId, version, location }: { fileId: string; version: number; location: LatLong | null },
+): Promise<Photo> {
+  return inTenant(db, tenantId, async (tx) => {
+    await lockPhotos(tenantId, tx, [fileId])
+    const photo = await requirePhoto(tenantId, tx, fileId)
+    if (photo.importedAt === null) throw conflict(missionPhotoText('notImported'))
+    const fileLocation = photo.isPlaced ? photo.fileLocation : locationOf(photo)
+    const placed: PlacedPhoto = {
+      isPlaced: location !== null,
+      location: location ?? fileLocation,
+      fileLocation: location === null ? null : fileLocation,
+      footprint: footprintOf(photo, location, fileLocation),
+      ...stateOf(photo, location ?? fileLocation),
+    }
+    if (!(await updatePlace(tenantId, tx, fileId, version, placed))) {
+      throw await staleVersion(tx, 'mission_file', fileId, missionPhotoText('changedElsewhere'))
+    }
+    await recordChanged(tenantId, tx, 'Photo', fileId)
+    return asPhoto(await requirePhoto(tenantId, tx, fileId))
+  })
+}
+
+const locationOf = ({ lat, long }: PhotoRow): LatLong | null => (lat === null || long === null ? null : { lat, long })
+
+function footprintOf({ facts, width, height }: PhotoRow, byPerson: LatLong | null, inFile: LatLong | null) {
+  const location = byPerson ?? inFile
+  if (!facts || !location) return null
+  const stated = facts.accuracy ?? usualAccuracy(facts.positionSource ?? 'gps')
+  const accuracy = byPerson ? usualAccuracy('person') : stated
+  return photoFootprint(facts, { ...location, accuracy }, { width, height }, null) ?? null
+}
+
+function stateOf(
+  { state, reason, proposal, thumbnailFileId }: PhotoRow,
+  location: LatLong | null,
+): Pick<PlacedPhoto, 'state' | 'reason' | 'proposal'> {
+  const isSettled = (text: string | null) => text !== null && ABOUT_POSITION.includes(parseMessage(text).code)
+  if (location === null) {
+    return {
+      ...{ state: state === 'assigned' ? 'unmatched' : state, reason },
+      proposal: proposal ?? serializeMessage(photoText('noPosition')),
+    }
+  }
+  const isCorrected = state === 'invalid_exif' && isSettled(reason) && thumbnailFileId !== null
+  return {
+    state: isCorrected ? 'staged' : state === 'unmatched' ? 'assigned' : state,
+    reason: isCorrected ? null : reason,
+    proposal: isSettled(proposal) ? null : proposal,
+  }
+}

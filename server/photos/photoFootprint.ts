@@ -1,0 +1,46 @@
+// The ground area of a photo from what its file says, and the accuracies to assume where the file states none.
+import { estimateFootprint, type Footprint } from './footprint'
+import type { PhotoMetadata } from './metadata'
+
+type Pose = Pick<PhotoMetadata, 'relativeAltitude' | 'focalLength35' | 'gimbal' | 'flight'>
+
+interface PhotoPosition {
+  lat: number
+  long: number
+  /** Metres, standard deviation. */
+  accuracy: number
+}
+
+/** GPS without correction, barometer, compass and gimbal of a drone. */
+const GPS_METRES = 3
+const RTK_METRES = 0.05
+/** A person who places a photo sees the ground, but not the point below the camera. */
+const PLACED_METRES = 10
+const HEIGHT_METRES = 2
+/** Flat ground is an assumption. */
+const HEIGHT_SHARE = 0.05
+const YAW_DEGREES = 2
+const PITCH_DEGREES = 1
+
+/** Standard deviation of a position, in metres, if the file does not state it. */
+export const usualAccuracy = (source: 'gps' | 'rtk' | 'person'): number =>
+  ({ gps: GPS_METRES, rtk: RTK_METRES, person: PLACED_METRES })[source]
+
+/** Undefined unless the file says how high the camera was and where it looked. `size` is in pixels. */
+export function photoFootprint(
+  { relativeAltitude, focalLength35, gimbal, flight }: Pose,
+  { lat, long, accuracy }: PhotoPosition,
+  { width, height }: { width: number | null; height: number | null },
+  heightAccuracy: number | null,
+): Footprint | undefined {
+  const yaw = gimbal.yaw ?? flight.yaw
+  if (yaw === null || gimbal.pitch === null || focalLength35 === null || !width || !height) return undefined
+  if (relativeAltitude === null || relativeAltitude <= 0) return undefined
+  const pose = { lat, long, height: relativeAltitude, yaw, pitch: gimbal.pitch, focalLength: focalLength35 }
+  const poseAccuracy = {
+    position: accuracy,
+    height: Math.hypot(heightAccuracy ?? HEIGHT_METRES, relativeAltitude * HEIGHT_SHARE),
+    ...{ yaw: YAW_DEGREES, pitch: PITCH_DEGREES },
+  }
+  return estimateFootprint(pose, poseAccuracy, width, height)
+}
