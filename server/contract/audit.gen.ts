@@ -111,6 +111,8 @@ export interface schemas {
     | 'photo.download'
     | 'photo.share'
     | 'photo.plan'
+    | 'telemetry.delete'
+    | 'telemetry.restore'
     | 'base-map.create'
     | 'base-map.edit'
     | 'base-map.delete'

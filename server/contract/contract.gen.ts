@@ -26,6 +26,7 @@ import type * as Profile from './profile.gen'
 import type * as Seller from './seller.gen'
 import type * as Support from './support.gen'
 import type * as SupportAccess from './support-access.gen'
+import type * as Telemetry from './telemetry.gen'
 import type * as Tenant from './tenant.gen'
 import type * as Tile from './tile.gen'
 import type * as Upload from './upload.gen'
@@ -61,6 +62,7 @@ interface Schemas
     Seller.schemas,
     Support.schemas,
     SupportAccess.schemas,
+    Telemetry.schemas,
     Tenant.schemas,
     Tile.schemas,
     Upload.schemas,
@@ -97,6 +99,7 @@ export interface operations
     Seller.operations,
     Support.operations,
     SupportAccess.operations,
+    Telemetry.operations,
     Tenant.operations,
     Tile.operations,
     Upload.operations,

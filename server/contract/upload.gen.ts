@@ -35,7 +35,7 @@ export interface schemas {
      * @example layer
      * @enum {string|null}
      */
-    missionUse: 'photo' | 'layer' | 'document' | null
+    missionUse: 'photo' | 'telemetry' | 'layer' | 'document' | null
     /**
      * @description Why the upload failed, or why the finished file was rejected.
      * @example null

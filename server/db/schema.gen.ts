@@ -990,6 +990,82 @@ export interface SupportAccess {
   tenant_id: string;
 }
 
+export interface Telemetry {
+  /**
+   * none: the times of the file count from the start of the recording, and until it is assigned from 1970.
+   */
+  clock: string | null;
+  /**
+   * Of a table: its header, first rows and the columns that are proposed or were chosen.
+   */
+  columns: Json | null;
+  distance: number | null;
+  ended_at: Timestamp | null;
+  file_id: string | null;
+  flight_id: string | null;
+  id: string;
+  kind: string;
+  landed_at: Timestamp | null;
+  max_height: number | null;
+  mission_id: string;
+  /**
+   * Messages: what the import left out.
+   */
+  notes: Generated<string[]>;
+  /**
+   * Message: why the file could not be imported.
+   */
+  problem: string | null;
+  samples: Generated<number>;
+  started_at: Timestamp | null;
+  /**
+   * columns: users must name the columns of the table; unassigned: users must choose the flight.
+   */
+  state: Generated<string>;
+  take_off_at: Timestamp | null;
+  tenant_id: string;
+  /**
+   * IANA name of the zone of local times in the file.
+   */
+  time_zone: string;
+}
+
+export interface TelemetryColumns {
+  columns: Json;
+  /**
+   * SHA-256 of the names of all columns.
+   */
+  header: string;
+  tenant_id: string;
+}
+
+export interface TelemetrySample {
+  /**
+   * Metres above sea level or the ellipsoid, as the recording states it.
+   */
+  altitude: number | null;
+  at: Timestamp;
+  /**
+   * Percent.
+   */
+  battery: number | null;
+  gimbal_pitch: number | null;
+  gimbal_yaw: number | null;
+  heading: number | null;
+  /**
+   * Metres above the take-off point.
+   */
+  height: number | null;
+  lat: number;
+  long: number;
+  /**
+   * Metres per second over ground.
+   */
+  speed: number | null;
+  telemetry_id: string;
+  tenant_id: string;
+}
+
 export interface Tenant {
   address: Generated<string>;
   billing_email: Generated<string>;
@@ -1134,6 +1210,9 @@ export interface DB {
   stored_file: StoredFile;
   subscription: Subscription;
   support_access: SupportAccess;
+  telemetry: Telemetry;
+  telemetry_columns: TelemetryColumns;
+  telemetry_sample: TelemetrySample;
   tenant: Tenant;
   upload: Upload;
   user_group: UserGroup;

@@ -1,10 +1,9 @@
 // Pilots of the demo and the flights they are assigned to.
 import type { Tx } from '../db/tenancy'
-import { insertLogEntry, planFlight } from '../groups/flight/service'
+import { insertLogEntry, planFlight, setFlightLanded } from '../groups/flight/service'
 import { insertPilot, replaceLicences } from '../groups/pilot/service'
 import { BEACH_MISSION } from './contents'
 import { dayIn } from './dayIn'
-import { landFlight } from './sql'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -41,7 +40,7 @@ export async function seedFlights(
     const times = { startedAt: new Date(start), endedAt: new Date(start + minutes * MINUTE_MS) }
     const plan = { plannedStart: times.startedAt.toISOString(), payload: 'Zenmuse P1', createdBy: userId }
     const id = await planFlight(tenantId, tx, { ...plan, missionId, name, pilotId: pilots[index] })
-    await landFlight(tenantId, tx, id, times)
+    await setFlightLanded(tenantId, tx, id, times)
     for (const [entry, text] of log.entries()) {
       const at = entry === 0 ? times.startedAt : times.endedAt
       await insertLogEntry(tenantId, tx, { flightId: id, at: at.toISOString(), text, createdBy: userId })

@@ -76,18 +76,3 @@ export async function selectFileNames(
     .execute()
   return new Set(rows.map(({ name }) => name))
 }
-
-/** Gives a flight the status and the times of one that has taken place. */
-export async function landFlight(
-  tenantId: string,
-  tx: Tx,
-  flightId: string,
-  { startedAt, endedAt }: { startedAt: Date; endedAt: Date },
-): Promise<void> {
-  await tx
-    .updateTable('flight')
-    .set({ status: 'landed', started_at: startedAt, ended_at: endedAt })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', flightId)
-    .execute()
-}

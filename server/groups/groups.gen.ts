@@ -29,6 +29,7 @@ import { group as profileGroup } from './profile'
 import { group as sellerGroup } from './seller'
 import { group as supportGroup } from './support'
 import { group as supportAccessGroup } from './support-access'
+import { group as telemetryGroup } from './telemetry'
 import { group as tenantGroup } from './tenant'
 import { group as tileGroup } from './tile'
 import { group as uploadGroup } from './upload'
@@ -62,6 +63,7 @@ export const groups: readonly Group[] = [
   sellerGroup,
   supportGroup,
   supportAccessGroup,
+  telemetryGroup,
   tenantGroup,
   tileGroup,
   uploadGroup,
@@ -96,6 +98,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...sellerGroup.handlers(services),
   ...supportGroup.handlers(services),
   ...supportAccessGroup.handlers(services),
+  ...telemetryGroup.handlers(services),
   ...tenantGroup.handlers(services),
   ...tileGroup.handlers(services),
   ...uploadGroup.handlers(services),

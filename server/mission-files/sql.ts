@@ -1,10 +1,10 @@
-// Rows that documents and photos share.
+// Rows that documents, photos and telemetry share.
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../db/tenancy'
 
 export interface NewMissionFile {
   missionId: string
-  kind: 'document' | 'photo'
+  kind: 'document' | 'photo' | 'telemetry'
   storedFileId: string
   name: string
   createdBy: string

@@ -121,6 +121,7 @@ export interface NoticePayloads {
       | 'Pilot'
       | 'Photo'
       | 'SupportAccess'
+      | 'Telemetry'
       | 'Upload'
       | 'User'
       | 'UserGroup'
@@ -162,6 +163,7 @@ export type Entity =
   | 'Pilot'
   | 'Photo'
   | 'SupportAccess'
+  | 'Telemetry'
   | 'Upload'
   | 'User'
   | 'UserGroup'
@@ -193,6 +195,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Pilot: 'flight_list',
   Photo: 'feature_list',
   SupportAccess: 'tenant_list_self',
+  Telemetry: 'flight_list',
   Upload: 'session',
   User: 'user_list',
   UserGroup: 'user_group_list',

@@ -27,5 +27,4 @@ export const telemetryText = catalogue('telemetry', {
     '{count, plural, one {# record} other {# records}} without a valid position {count, plural, one {was} other {were}} left out.',
   outOfOrder:
     '{count, plural, one {# record} other {# records}} with a time before the previous record {count, plural, one {was} other {were}} left out.',
-  reading: '{count, plural, one {# point} other {# points}} read',
 })

@@ -22,6 +22,7 @@ import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
 import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
 import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
 import { fixtures as supportAccessFixtures } from '../groups/support-access/testing/fixtures'
+import { fixtures as telemetryFixtures } from '../groups/telemetry/testing/fixtures'
 import { fixtures as tenantFixtures } from '../groups/tenant/testing/fixtures'
 import { fixtures as uploadFixtures } from '../groups/upload/testing/fixtures'
 import { fixtures as userFixtures } from '../groups/user/testing/fixtures'
@@ -50,6 +51,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   sellerFixtures,
   supportFixtures,
   supportAccessFixtures,
+  telemetryFixtures,
   tenantFixtures,
   uploadFixtures,
   userFixtures,

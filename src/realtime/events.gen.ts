@@ -157,6 +157,7 @@ export interface NoticePayloads {
       | 'Pilot'
       | 'Photo'
       | 'SupportAccess'
+      | 'Telemetry'
       | 'Upload'
       | 'User'
       | 'UserGroup'
@@ -199,6 +200,7 @@ export const SOCKET_TAGS = [
   'Photo',
   'Pilot',
   'SupportAccess',
+  'Telemetry',
   'Upload',
   'User',
   'UserGroup',

@@ -6,8 +6,10 @@ import { errorMessage, isApiError } from '../api/errors'
 import { featureFileApi } from '../api/feature-file'
 import { layerApi } from '../api/layer'
 import { photoApi } from '../api/photo'
+import { telemetryApi } from '../api/telemetry'
 import { uploadApi, type Upload } from '../api/upload'
 import type { SessionDispatch } from '../session/storeTypes'
+import { zoneName } from '../shared/time/timeText'
 import type { UploadPurpose } from './uploadPurpose'
 
 /** The ID of the created record, or an error message for the user. */
@@ -18,7 +20,7 @@ export interface FinishResult {
   isRejected?: boolean
 }
 
-/** Creates a layer, a document, a photo, a file of a feature, a base layer, a staged part of a base layer, or a base map. */
+/** Creates the record that the purpose names, such as a layer, a photo or telemetry. */
 export async function finishUpload(
   dispatch: SessionDispatch,
   purpose: UploadPurpose,
@@ -66,6 +68,8 @@ async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, u
         featureFileApi.endpoints.uploadFeatureFile.initiate({ layerId, newFeatureFile: { index, uploadId } }),
       )
     }
+    case 'telemetry':
+      return missionUses.telemetry(dispatch, { ...flightOf(purpose), missionId: purpose.missionId, uploadId })
     case 'new-base-layer': {
       const { name, description } = purpose
       const file = await readUpload(dispatch, uploadId)
@@ -106,15 +110,20 @@ async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, u
 
 type CreateFromFile = (
   dispatch: SessionDispatch,
-  file: { missionId: string; uploadId: string },
+  file: { missionId: string; uploadId: string; flightId?: string },
 ) => Promise<CreateReply> | CreateReply
 
 /** What files dropped on a mission become. Files of no use are rejected as documents, with the list of accepted kinds. */
 const missionUses: Record<NonNullable<Upload['missionUse']>, CreateFromFile> = {
   photo: (dispatch, newPhoto) => dispatch(photoApi.endpoints.createPhoto.initiate({ newPhoto })),
+  // Times without a zone are read in that of the user, because people mostly fly near where they are.
+  telemetry: (dispatch, file) =>
+    dispatch(telemetryApi.endpoints.createTelemetry.initiate({ newTelemetry: { ...file, timeZone: zoneName() } })),
   layer: (dispatch, newLayer) => dispatch(layerApi.endpoints.createLayer.initiate({ newLayer })),
   document: (dispatch, newDocument) => dispatch(documentApi.endpoints.createDocument.initiate({ newDocument })),
 }
+
+const flightOf = ({ flightId }: { flightId?: string }) => (flightId === undefined ? {} : { flightId })
 
 interface UploadReply {
   data?: { data: Upload }

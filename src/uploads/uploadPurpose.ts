@@ -7,6 +7,8 @@ export type UploadPurpose =
   | { kind: 'document-version'; missionId: string; documentId: string }
   | { kind: 'photo'; missionId: string }
   | { kind: 'feature-file'; missionId: string; layerId: string; index: number }
+  /** Without a flight, the times of the file decide which one it belongs to. */
+  | { kind: 'telemetry'; missionId: string; flightId?: string }
   | { kind: 'new-base-layer'; name: string; description: string }
   | { kind: 'base-layer-part'; baseLayerId: string }
   | { kind: 'base-map'; name: string; attribution: string }
@@ -22,6 +24,7 @@ export function uploadListOf(purpose: UploadPurpose): UploadList {
     case 'document-version':
     case 'photo':
     case 'feature-file':
+    case 'telemetry':
       return missionUploads(purpose.missionId)
     case 'base-layer-part':
       return baseLayerUploads(purpose.baseLayerId)

@@ -17,8 +17,9 @@ import { insertFlight, selectFlight, updateFlight, type FlightPlan } from './sql
 import { isMove, isOver, type FlightStatus, type FlightUser } from './status'
 import { flightTrash } from './trash'
 
+export type { FlightUser } from './status'
 export { insertLogEntry } from './logSql'
-export { insertFlight as planFlight } from './sql'
+export { insertFlight as planFlight, selectFlightTimes, setFlightLanded } from './sql'
 
 /** Who changes a flight. */
 export interface Caller {

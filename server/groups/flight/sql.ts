@@ -156,3 +156,32 @@ export async function updateFlight(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** When a flight takes or took place. */
+export async function selectFlightTimes(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+): Promise<{ startedAt: Date | null; plannedStart: Date | null } | undefined> {
+  return tx
+    .selectFrom('flight')
+    .select(['started_at as startedAt', 'planned_start as plannedStart'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', flightId)
+    .executeTakeFirst()
+}
+
+/** Gives a flight the status and the times of one that has taken place. */
+export async function setFlightLanded(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+  { startedAt, endedAt }: { startedAt: Date; endedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('flight')
+    .set({ status: 'landed', started_at: startedAt, ended_at: endedAt })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', flightId)
+    .execute()
+}

@@ -2,6 +2,7 @@ import type { components } from '../../contract/contract.gen'
 import { layerKindOf } from '../../layers/layerKind'
 import { isDocumentKind } from '../../mission-files/documentKind'
 import { isPhotoWithPosition } from '../../mission-files/photoKind'
+import { isTelemetryOnly } from '../../mission-files/telemetryKind'
 import type { FileKind } from '../../uploads/file-kind/fileKind'
 
 type MissionUse = NonNullable<components['schemas']['Upload']['missionUse']>
@@ -9,6 +10,7 @@ type MissionUse = NonNullable<components['schemas']['Upload']['missionUse']>
 /** What a file becomes that is dropped on a mission: the first use that takes its kind. */
 const USES: readonly (readonly [MissionUse, (kind: FileKind) => boolean])[] = [
   ['photo', isPhotoWithPosition],
+  ['telemetry', isTelemetryOnly],
   ['layer', (kind) => layerKindOf(kind) !== undefined],
   ['document', isDocumentKind],
 ]

@@ -62,6 +62,15 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   listDeletedPilots: 'flight_update',
   deletePilotPermanently: 'flight_update',
   deletePilotTrash: 'flight_update',
+  // telemetry
+  createTelemetry: 'flight_update',
+  getMissionTelemetry: 'flight_list',
+  assignTelemetry: 'flight_update',
+  createFlightOfTelemetry: 'flight_create',
+  editTelemetryColumns: 'flight_update',
+  deleteTelemetry: 'flight_update',
+  restoreTelemetry: 'flight_update',
+  getFlightTrack: 'flight_list',
   // photo
   createPhoto: 'feature_file_upload',
   listPhotos: 'feature_list',

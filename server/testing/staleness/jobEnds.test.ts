@@ -28,6 +28,8 @@ const VECTOR_TILES = path.join(__dirname, '../../groups/base-map/fixtures/roads.
 
 const PHOTO = path.join(__dirname, '../../demo/files/DJI_0018.JPG')
 
+const SUBTITLES = path.join(__dirname, '../../telemetry/fixtures/dji_matrice_300.srt')
+
 const CASES: Case[] = [
   {
     kind: 'layer-import',
@@ -83,6 +85,26 @@ const CASES: Case[] = [
     async start({ mission, call }, upload) {
       const uploadId = await upload(readFileSync(PHOTO))
       await call('POST', '/photo/create', { missionId: (await mission())._id, uploadId })
+    },
+  },
+  {
+    kind: 'telemetry-import',
+    what: 'of subtitles',
+    changes: ['Telemetry'],
+    status: 'completed',
+    async start({ mission, call }, upload) {
+      const uploadId = await upload(readFileSync(SUBTITLES))
+      await call('POST', '/flight/telemetry/create', { missionId: (await mission())._id, uploadId })
+    },
+  },
+  {
+    kind: 'telemetry-import',
+    what: 'of subtitles without positions',
+    changes: ['Telemetry'],
+    status: 'failed',
+    async start({ mission, call }, upload) {
+      const uploadId = await upload('1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n')
+      await call('POST', '/flight/telemetry/create', { missionId: (await mission())._id, uploadId })
     },
   },
   {

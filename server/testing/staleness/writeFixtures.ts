@@ -7,6 +7,7 @@ import { layerFixtures } from './layerFixtures'
 import { missionFixtures } from './missionFixtures'
 import { peopleFixtures } from './peopleFixtures'
 import { photoFixtures } from './photoFixtures'
+import { telemetryFixtures } from './telemetryFixtures'
 import { platformFixtures } from './platformFixtures'
 import type { WriteFixture } from './site'
 
@@ -17,6 +18,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...documentFixtures,
   ...featureFileFixtures,
   ...photoFixtures,
+  ...telemetryFixtures,
   ...baseLayerFixtures,
   ...peopleFixtures,
   ...platformFixtures,

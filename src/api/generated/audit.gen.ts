@@ -187,6 +187,8 @@ export type AuditAction =
   | 'photo.download'
   | 'photo.share'
   | 'photo.plan'
+  | 'telemetry.delete'
+  | 'telemetry.restore'
   | 'base-map.create'
   | 'base-map.edit'
   | 'base-map.delete'

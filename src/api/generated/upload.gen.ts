@@ -71,7 +71,8 @@ export type Upload = {
   /** Kind of layer that the file can become; null if it cannot become one. */
   layerKind: ('raster' | 'vector' | null) | ('raster' | 'vector' | null)
   /** What the file becomes when it is added to a mission; null if a mission does not take such files. */
-  missionUse: ('photo' | 'layer' | 'document' | null) | ('photo' | 'layer' | 'document' | null)
+  missionUse:
+    ('photo' | 'telemetry' | 'layer' | 'document' | null) | ('photo' | 'telemetry' | 'layer' | 'document' | null)
   /** Why the upload failed, or why the finished file was rejected. */
   message: string | null
   createdAt: Time

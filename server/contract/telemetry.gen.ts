@@ -1,0 +1,418 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Flight from './flight.gen'
+import type * as Mission from './mission.gen'
+export interface schemas {
+  NewTelemetry: {
+    missionId: Common.schemas['Id']
+    uploadId: Common.schemas['Id']
+    /** @description The flight; without it the times of the file decide, if one flight fits. */
+    flightId?: Common.schemas['Id']
+    /**
+     * @description IANA time zone of times without a zone in the file; UTC when absent.
+     * @example Europe/Berlin
+     */
+    timeZone?: string
+  }
+  TelemetryAssignment: {
+    flightId: Common.schemas['Id']
+  }
+  FlightOfTelemetry: {
+    /** @example Flight 1 */
+    name: string
+  }
+  /** @example latitude */
+  ColumnName: string
+  TelemetryColumns: {
+    fields: {
+      time: schemas['ColumnName']
+      lat: schemas['ColumnName']
+      long: schemas['ColumnName']
+      altitude?: schemas['ColumnName']
+      height?: schemas['ColumnName']
+      speed?: schemas['ColumnName']
+      battery?: schemas['ColumnName']
+      heading?: schemas['ColumnName']
+      gimbalYaw?: schemas['ColumnName']
+      gimbalPitch?: schemas['ColumnName']
+    }
+    /**
+     * @description Of times that are numbers.
+     * @example s
+     * @enum {string}
+     */
+    timeUnit: 's' | 'ms'
+    /**
+     * @example m
+     * @enum {string}
+     */
+    lengthUnit: 'm' | 'ft'
+    /**
+     * @example m/s
+     * @enum {string}
+     */
+    speedUnit: 'm/s' | 'km/h' | 'mph' | 'kn'
+  }
+  /** @description Of a table that is not read because the meaning of its columns is unknown. */
+  TelemetryTable: {
+    header: schemas['ColumnName'][]
+    /** @description The first rows. */
+    examples: string[][]
+    /** @description The columns by their names, or those that were chosen before. */
+    proposal: {
+      /**
+       * @example {
+       *       "lat": "latitude"
+       *     }
+       */
+      fields: {
+        [key: string]: schemas['ColumnName']
+      }
+      /**
+       * @example s
+       * @enum {string}
+       */
+      timeUnit: 's' | 'ms'
+      /**
+       * @example m
+       * @enum {string}
+       */
+      lengthUnit: 'm' | 'ft'
+      /**
+       * @example m/s
+       * @enum {string}
+       */
+      speedUnit: 'm/s' | 'km/h' | 'mph' | 'kn'
+    }
+  } | null
+  /** @example 39.8 */
+  MaybeMetres: number | null
+  /**
+   * @description reading: a job reads the file; columns: the columns of the table must be chosen; unassigned: the flight must be
+   *     chosen; ready: assigned to its flight; failed: the file cannot be imported.
+   * @example ready
+   * @enum {string}
+   */
+  TelemetryState: 'reading' | 'columns' | 'unassigned' | 'ready' | 'failed'
+  Telemetry: {
+    _id: Common.schemas['Id']
+    missionId: Common.schemas['Id']
+    flightId: Common.schemas['MaybeId']
+    /** @example DJI_0042.SRT */
+    name: string
+    /**
+     * @example srt
+     * @enum {string}
+     */
+    kind: 'srt' | 'gpx' | 'csv' | 'ulog'
+    state: schemas['TelemetryState']
+    /**
+     * @description Why it failed.
+     * @example null
+     */
+    problem: string | null
+    /** @description What the import left out. */
+    notes: string[]
+    table: schemas['TelemetryTable']
+    /**
+     * @description Whether the file has times of day.
+     * @example true
+     */
+    hasTimes: boolean
+    /**
+     * @description The time zone that times without a zone were read in; null if they have one.
+     * @example Europe/Berlin
+     */
+    timeZone: string | null
+    /** @example 600 */
+    samples: number
+    startedAt: Common.schemas['MaybeTime']
+    endedAt: Common.schemas['MaybeTime']
+    distance: schemas['MaybeMetres']
+    maxHeight: schemas['MaybeMetres']
+    createdAt: Common.schemas['Time']
+    createdBy?: Common.schemas['Author']
+  }
+  TelemetryReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['Telemetry']
+  }
+  TelemetryListReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      telemetry: schemas['Telemetry'][]
+    }
+  }
+  /** @description Null if the recording does not contain it. */
+  TrackEvent: {
+    at: Common.schemas['Time']
+    location: Common.schemas['Coordinates']
+  } | null
+  /** @description One value for each time; null where the recording has none. */
+  Measurements: (number | null)[]
+  /** @description Columns with one value for each time. Metres, metres per second, percent and degrees. */
+  TrackSamples: {
+    /** @description Milliseconds since the start of the track. */
+    at: number[]
+    long: number[]
+    lat: number[]
+    altitude: schemas['Measurements']
+    height: schemas['Measurements']
+    speed: schemas['Measurements']
+    battery: schemas['Measurements']
+    heading: schemas['Measurements']
+    gimbalYaw: schemas['Measurements']
+    gimbalPitch: schemas['Measurements']
+  } | null
+  FlightTrack: {
+    startedAt: Common.schemas['MaybeTime']
+    endedAt: Common.schemas['MaybeTime']
+    /**
+     * @description Seconds.
+     * @example 59.9
+     */
+    duration: number
+    /**
+     * @description Metres over ground.
+     * @example 257.2
+     */
+    distance: number
+    maxHeight: schemas['MaybeMetres']
+    takeOff: schemas['TrackEvent']
+    landing: schemas['TrackEvent']
+    /** @description The simplified path in the order of time. */
+    path: Common.schemas['Position'][]
+    samples: schemas['TrackSamples']
+  }
+  FlightTrackReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['FlightTrack']
+  }
+}
+export interface parameters {
+  TelemetryId: Common.schemas['Id']
+}
+export interface operations {
+  createTelemetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "uploadId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['NewTelemetry']
+      }
+    }
+    responses: {
+      /** @description The telemetry, which is not read yet. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['TelemetryReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionTelemetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The telemetry of the mission, the newest first, 500 at most. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['TelemetryListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  assignTelemetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        telemetryId: parameters['TelemetryId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "flightId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['TelemetryAssignment']
+      }
+    }
+    responses: {
+      /** @description The stored telemetry. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['TelemetryReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createFlightOfTelemetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        telemetryId: parameters['TelemetryId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Flight 1"
+         *     }
+         */
+        'application/json': schemas['FlightOfTelemetry']
+      }
+    }
+    responses: {
+      /** @description The stored telemetry. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['TelemetryReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editTelemetryColumns: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        telemetryId: parameters['TelemetryId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fields": {
+         *         "time": "datetime(utc)",
+         *         "lat": "latitude",
+         *         "long": "longitude"
+         *       },
+         *       "timeUnit": "s",
+         *       "lengthUnit": "m",
+         *       "speedUnit": "m/s"
+         *     }
+         */
+        'application/json': schemas['TelemetryColumns']
+      }
+    }
+    responses: {
+      /** @description The telemetry, which is not read yet. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['TelemetryReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteTelemetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        telemetryId: parameters['TelemetryId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  restoreTelemetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        telemetryId: parameters['TelemetryId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getFlightTrack: {
+    parameters: {
+      query?: {
+        /** @description The path alone, for maps, or also the samples. */
+        detail?: 'path' | 'samples'
+      }
+      header?: never
+      path: {
+        flightId: Flight.parameters['FlightId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The track; without telemetry the path is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['FlightTrackReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

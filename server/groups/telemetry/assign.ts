@@ -1,0 +1,22 @@
+// Which flight telemetry belongs to.
+import type { Tx } from '../../db/tenancy'
+import { selectFlightTimes } from '../flight/service'
+import { selectTelemetryForUpdate, setFlight } from './sql'
+
+/**
+ * Assigns telemetry that has been read. A recording without times of day begins with the flight.
+ * @returns false when neither the recording nor the flight has a start
+ */
+export async function assignInTx(tenantId: string, tx: Tx, telemetryId: string, flightId: string): Promise<boolean> {
+  const telemetry = await selectTelemetryForUpdate(tenantId, tx, telemetryId)
+  if (!telemetry) return false
+  let shift = 0
+  if (telemetry.clock === 'none') {
+    const { startedAt, plannedStart } = (await selectFlightTimes(tenantId, tx, flightId)) ?? {}
+    const start = startedAt ?? plannedStart
+    if (!start) return false
+    shift = start.getTime() - (telemetry.startedAt?.getTime() ?? 0)
+  }
+  await setFlight(tenantId, tx, telemetryId, { flightId, shift })
+  return true
+}

@@ -1,0 +1,77 @@
+import { actorOf } from '../../audit/actor'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { requireFlight } from '../flight/service'
+import { requireMission } from '../mission/service'
+import type { Services } from '../services'
+import { flightTelemetryText } from './messages'
+import { asTelemetry } from './row'
+import {
+  assignTelemetry,
+  createFlightOfTelemetry,
+  createTelemetry,
+  deleteTelemetry,
+  editTelemetryColumns,
+  restoreTelemetry,
+} from './service'
+import { selectTelemetryOfMission } from './sql'
+import { selectTrack } from './track'
+
+type TelemetryOperation =
+  | 'createTelemetry'
+  | 'getMissionTelemetry'
+  | 'assignTelemetry'
+  | 'createFlightOfTelemetry'
+  | 'editTelemetryColumns'
+  | 'deleteTelemetry'
+  | 'restoreTelemetry'
+  | 'getFlightTrack'
+
+export function telemetryHandlers({ db }: Services): Handlers<TelemetryOperation> {
+  return {
+    async createTelemetry({ body, user, tenantId }) {
+      return { message: flightTelemetryText('created'), data: await createTelemetry(db, tenantId, user, body) }
+    },
+
+    async getMissionTelemetry({ params, tenantId }) {
+      const rows = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        return selectTelemetryOfMission(tenantId, tx, params.missionId)
+      })
+      return { data: { telemetry: rows.map(asTelemetry) } }
+    },
+
+    async assignTelemetry({ params, body, user, tenantId }) {
+      const data = await assignTelemetry(db, tenantId, params.telemetryId, body.flightId, user)
+      return { message: flightTelemetryText('assigned'), data }
+    },
+
+    async createFlightOfTelemetry({ params, body, user, tenantId }) {
+      const data = await createFlightOfTelemetry(db, tenantId, params.telemetryId, body.name, user)
+      return { message: flightTelemetryText('flightCreated'), data }
+    },
+
+    async editTelemetryColumns({ params, body, user, tenantId }) {
+      const data = await editTelemetryColumns(db, tenantId, params.telemetryId, body, user)
+      return { message: flightTelemetryText('columnsSaved'), data }
+    },
+
+    async deleteTelemetry(call) {
+      await deleteTelemetry(db, call.tenantId, call.params.telemetryId, actorOf(call))
+      return { message: flightTelemetryText('deleted') }
+    },
+
+    async restoreTelemetry(call) {
+      await restoreTelemetry(db, call.tenantId, call.params.telemetryId, actorOf(call))
+      return { message: flightTelemetryText('restored') }
+    },
+
+    async getFlightTrack({ params, query, user, tenantId }) {
+      const data = await inTenant(db, tenantId, async (tx) => {
+        await requireFlight(tenantId, tx, params.flightId, user)
+        return selectTrack(tenantId, tx, params.flightId, query.detail ?? 'path')
+      })
+      return { data }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// Telemetry with the name of its file and its author.
+import { sql } from 'kysely'
+import type { components } from '../../contract/contract.gen'
+import { parseMessage, render } from '../../core/messages'
+import { currentLanguage } from '../../core/requestContext'
+import type { Columns } from '../../telemetry/columns'
+import type { Clock, TelemetryKind } from '../../telemetry/sample'
+
+export type Telemetry = components['schemas']['Telemetry']
+
+/** What is known about the columns of a table. */
+export interface Table {
+  header: string[]
+  examples: string[][]
+  proposal: Columns
+}
+
+export interface TelemetryRow {
+  id: string
+  missionId: string
+  flightId: string | null
+  fileId: string | null
+  name: string
+  storedFileId: string | null
+  kind: TelemetryKind
+  state: Telemetry['state']
+  problem: string | null
+  notes: string[]
+  timeZone: string
+  clock: Clock | null
+  columns: Table | null
+  samples: number
+  startedAt: Date | null
+  endedAt: Date | null
+  takeOffAt: Date | null
+  landedAt: Date | null
+  distance: number | null
+  maxHeight: number | null
+  createdAt: Date
+  authorId: string | null
+  authorName: string | null
+  authorAvatar: string | null
+}
+
+export const COLUMNS = sql`
+  t.id, t.mission_id as "missionId", t.flight_id as "flightId", t.file_id as "fileId", f.name,
+  f.stored_file_id as "storedFileId", t.kind, t.state, t.problem, t.notes, t.time_zone as "timeZone", t.clock, t.columns,
+  t.samples, t.started_at as "startedAt", t.ended_at as "endedAt", t.take_off_at as "takeOffAt",
+  t.landed_at as "landedAt", t.distance, t.max_height as "maxHeight", f.created_at as "createdAt",
+  u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
+
+/** Telemetry whose file and mission are not deleted. */
+export const fromTelemetry = (tenantId: string) => sql`
+  from telemetry t
+  join mission_file f on f.id = t.file_id and f.deleted_at is null
+  join mission m on m.id = t.mission_id and m.deleted_at is null
+  left join app_user u on u.id = f.created_by
+ where t.tenant_id = ${tenantId}`
+
+const textOf = (message: string): string => render(parseMessage(message), currentLanguage())
+
+export function asTelemetry(row: TelemetryRow): Telemetry {
+  const { clock, columns, problem, startedAt, endedAt } = row
+  // Until the recording is assigned, its times count from 1970.
+  const isTimed = clock !== 'none' || row.flightId !== null
+  return {
+    ...{
+      _id: row.id,
+      missionId: row.missionId,
+      flightId: row.flightId,
+      name: row.name,
+      kind: row.kind,
+      state: row.state,
+    },
+    problem: problem === null ? null : textOf(problem),
+    notes: row.notes.map(textOf),
+    table: columns && row.state !== 'ready' && row.state !== 'unassigned' ? columns : null,
+    hasTimes: clock !== 'none',
+    timeZone: clock === 'local' ? row.timeZone : null,
+    samples: row.samples,
+    startedAt: isTimed ? (startedAt?.toISOString() ?? null) : null,
+    endedAt: isTimed ? (endedAt?.toISOString() ?? null) : null,
+    ...{ distance: row.distance, maxHeight: row.maxHeight, createdAt: row.createdAt.toISOString() },
+    ...(row.authorId !== null && {
+      createdBy: { _id: row.authorId, name: row.authorName ?? '', avatar: row.authorAvatar },
+    }),
+  }
+}

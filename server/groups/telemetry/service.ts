@@ -1,0 +1,196 @@
+// The rules of telemetry. Each change is announced in the transaction that makes it.
+import { recordAudit, type Actor } from '../../audit/sql'
+import { conflict, fieldError, notFound } from '../../core/errors'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import type { Principal } from '../../identity/session'
+import { startJob } from '../../jobs/jobs'
+import { insertMissionFile } from '../../mission-files/sql'
+import { telemetryKindOf } from '../../mission-files/telemetryKind'
+import { missionFileTrash } from '../../mission-files/trash'
+import { recordChanged } from '../../realtime/sql'
+import type { Columns } from '../../telemetry/columns'
+import { isTimeZone } from '../../telemetry/zone'
+import { claimUpload, keepRejection } from '../../uploads/service'
+import { planFlight, requireFlight, setFlightLanded, type FlightUser } from '../flight/service'
+import { requireMission } from '../mission/service'
+import { assignInTx } from './assign'
+import { telemetryImport } from './importJob'
+import { flightTelemetryText } from './messages'
+import { asTelemetry, type Telemetry, type TelemetryRow } from './row'
+import { hasTelemetry, insertTelemetry, selectTelemetryForUpdate, setTelemetryState } from './sql'
+
+interface NewTelemetry {
+  missionId: string
+  uploadId: string
+  flightId?: string
+  timeZone?: string
+}
+
+/**
+ * @throws AppError 404 for an unknown mission, flight or upload, 409 for an upload that is used or incomplete, 400 for other
+ * files, an unknown time zone or a flight of another mission
+ */
+export async function createTelemetry(
+  db: Db,
+  tenantId: string,
+  user: Principal,
+  wanted: NewTelemetry,
+): Promise<Telemetry> {
+  return keepRejection(db, tenantId, { uploadId: wanted.uploadId, userId: user.userId }, () =>
+    inTenant(db, tenantId, async (tx) => {
+      const telemetryId = await createTelemetryInTx(tenantId, tx, user, wanted)
+      return asTelemetry(await requireTelemetry(tenantId, tx, telemetryId))
+    }),
+  )
+}
+
+/** As `createTelemetry`, in the caller's transaction. @returns the ID of the telemetry */
+export async function createTelemetryInTx(
+  tenantId: string,
+  tx: Tx,
+  user: FlightUser,
+  {
+    missionId,
+    uploadId,
+    flightId = null,
+    timeZone = 'UTC',
+  }: Omit<NewTelemetry, 'flightId'> & { flightId?: string | null },
+): Promise<string> {
+  const { userId } = user
+  await requireMission(tenantId, tx, missionId)
+  if (flightId !== null) await requireFlightOf(tenantId, tx, missionId, flightId, user)
+  if (!isTimeZone(timeZone)) throw fieldError('timeZone', flightTelemetryText('unknownZone'))
+  const { file, kind: fileKind } = await claimUpload(tenantId, tx, uploadId, userId)
+  const kind = telemetryKindOf(fileKind)
+  if (!kind) throw fieldError('uploadId', flightTelemetryText('notTelemetry'))
+  const name = file.name.split(/[\\/]/).at(-1)?.trim() || 'telemetry'
+  const row = { missionId, kind: 'telemetry', storedFileId: file.id, name, createdBy: userId } as const
+  const fileId = await insertMissionFile(tenantId, tx, row)
+  await insertTelemetry(tenantId, tx, { fileId, missionId, flightId, kind, timeZone })
+  await startImport(tenantId, tx, { id: fileId, missionId, name }, userId)
+  await recordChanged(tenantId, tx, 'Telemetry', fileId)
+  await recordChanged(tenantId, tx, 'Mission', missionId)
+  return fileId
+}
+
+async function startImport(
+  tenantId: string,
+  tx: Tx,
+  { id, missionId, name }: Pick<TelemetryRow, 'id' | 'missionId' | 'name'>,
+  userId: string,
+  columns?: Columns,
+): Promise<void> {
+  const about = { entity: 'Mission', id: missionId }
+  const input = { telemetryId: id, ...(columns && { columns }) }
+  await startJob(tenantId, tx, telemetryImport, input, { title: name, startedBy: userId, about })
+}
+
+/** @throws AppError 404, 400 for a flight of another mission, 409 when the file is not read or no start is known */
+export async function assignTelemetry(
+  db: Db,
+  tenantId: string,
+  telemetryId: string,
+  flightId: string,
+  user: Principal,
+): Promise<Telemetry> {
+  return inTenant(db, tenantId, async (tx) => {
+    const { missionId } = await requireRead(tenantId, tx, telemetryId)
+    await requireFlightOf(tenantId, tx, missionId, flightId, user)
+    if (!(await assignInTx(tenantId, tx, telemetryId, flightId))) throw conflict(flightTelemetryText('noStart'))
+    await recordChanged(tenantId, tx, 'Telemetry', telemetryId)
+    return asTelemetry(await requireTelemetry(tenantId, tx, telemetryId))
+  })
+}
+
+/** The flight takes place from take-off to landing, as far as the recording shows them. @throws AppError 404, 409 */
+export async function createFlightOfTelemetry(
+  db: Db,
+  tenantId: string,
+  telemetryId: string,
+  name: string,
+  { userId }: Principal,
+): Promise<Telemetry> {
+  return inTenant(db, tenantId, async (tx) => {
+    const { missionId, clock, ...times } = await requireRead(tenantId, tx, telemetryId)
+    const [startedAt, endedAt] = [times.takeOffAt ?? times.startedAt, times.landedAt ?? times.endedAt]
+    if (clock === 'none' || !startedAt || !endedAt) throw conflict(flightTelemetryText('noTimes'))
+    const flightId = await planFlight(tenantId, tx, { missionId, name, createdBy: userId })
+    await setFlightLanded(tenantId, tx, flightId, { startedAt, endedAt })
+    await assignInTx(tenantId, tx, telemetryId, flightId)
+    await recordChanged(tenantId, tx, 'Flight', flightId)
+    await recordChanged(tenantId, tx, 'Mission', missionId)
+    await recordChanged(tenantId, tx, 'Telemetry', telemetryId)
+    return asTelemetry(await requireTelemetry(tenantId, tx, telemetryId))
+  })
+}
+
+/** @throws AppError 404, 409 when the file is no table or is being read */
+export async function editTelemetryColumns(
+  db: Db,
+  tenantId: string,
+  telemetryId: string,
+  columns: Columns,
+  { userId }: Principal,
+): Promise<Telemetry> {
+  return inTenant(db, tenantId, async (tx) => {
+    const telemetry = await requireTelemetry(tenantId, tx, telemetryId)
+    if (telemetry.kind !== 'csv') throw conflict(flightTelemetryText('notATable'))
+    if (telemetry.state === 'reading') throw conflict(flightTelemetryText('notRead'))
+    await setTelemetryState(tenantId, tx, telemetryId, { state: 'reading' })
+    await startImport(tenantId, tx, telemetry, userId, columns)
+    await recordChanged(tenantId, tx, 'Telemetry', telemetryId)
+    return asTelemetry(await requireTelemetry(tenantId, tx, telemetryId))
+  })
+}
+
+/** @throws AppError 404 */
+export async function deleteTelemetry(db: Db, tenantId: string, telemetryId: string, actor: Actor): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const { name, missionId } = await requireTelemetry(tenantId, tx, telemetryId)
+    await missionFileTrash.moveToTrash(tenantId, tx, [telemetryId])
+    const details = { telemetryId, missionId }
+    await recordAudit(tenantId, tx, { ...actor, action: 'telemetry.delete', target: name, details })
+    await recordChanged(tenantId, tx, 'Telemetry', telemetryId)
+    await recordChanged(tenantId, tx, 'Mission', missionId)
+  })
+}
+
+/** @throws AppError 404 when it is not in the trash, or its mission is */
+export async function restoreTelemetry(db: Db, tenantId: string, telemetryId: string, actor: Actor): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const isKnown = await hasTelemetry(tenantId, tx, telemetryId)
+    const restored = isKnown ? await missionFileTrash.restore(tenantId, tx, [telemetryId]) : []
+    if (restored.length === 0) throw notFound(flightTelemetryText('notFound'))
+    const { name, missionId } = await requireTelemetry(tenantId, tx, telemetryId)
+    const details = { telemetryId, missionId }
+    await recordAudit(tenantId, tx, { ...actor, action: 'telemetry.restore', target: name, details })
+    await recordChanged(tenantId, tx, 'Telemetry', telemetryId)
+    await recordChanged(tenantId, tx, 'Mission', missionId)
+  })
+}
+
+/** Locks it. @throws AppError 404 */
+async function requireTelemetry(tenantId: string, tx: Tx, telemetryId: string): Promise<TelemetryRow> {
+  const row = await selectTelemetryForUpdate(tenantId, tx, telemetryId)
+  if (!row) throw notFound(flightTelemetryText('notFound'))
+  return row
+}
+
+/** @throws AppError 404, 409 when the file has not been read */
+async function requireRead(tenantId: string, tx: Tx, telemetryId: string): Promise<TelemetryRow> {
+  const row = await requireTelemetry(tenantId, tx, telemetryId)
+  if (row.state !== 'unassigned' && row.state !== 'ready') throw conflict(flightTelemetryText('notRead'))
+  return row
+}
+
+/** @throws AppError 404, 400 for a flight of another mission */
+async function requireFlightOf(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  flightId: string,
+  user: FlightUser,
+): Promise<void> {
+  const { mission } = await requireFlight(tenantId, tx, flightId, user)
+  if (mission._id !== missionId) throw fieldError('flightId', flightTelemetryText('otherMission'))
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import type { components } from '../../contract/contract.gen'
+import { serverFile } from '../../core/folders'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
+import { send } from '../../uploads/testing/tusClient'
+
+type Telemetry = components['schemas']['Telemetry']
+type Track = components['schemas']['FlightTrack']
+type Flight = components['schemas']['Flight']
+
+let aerie: TestApp
+let root: string
+let origin: string
+let missionId: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  await aerie.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(aerie.app.server.address() as AddressInfo).port}`
+  root = await aerie.cookieOf(aerie.demo.root)
+})
+afterAll(() => aerie.close())
+beforeEach(async () => {
+  missionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Survey' })).data._id
+})
+
+const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, cookie = root) =>
+  aerie.call<Data>(cookie, method, url, body)
+
+const newFlight = async (fields: object = {}) =>
+  (await call<Flight>('POST', '/flight/create', { missionId, name: 'Flight 1', ...fields })).data
+
+const list = async () =>
+  (await call<{ telemetry: Telemetry[] }>('GET', `/flight/telemetry/list/${missionId}`)).data.telemetry
+
+const create = async (content: Buffer | string, fields: object = {}, filename = 'DJI_0042.SRT') => {
+  const uploadId = (await send(origin, root, Buffer.from(content), { filename })).id
+  return call<Telemetry>('POST', '/flight/telemetry/create', { missionId, uploadId, ...fields })
+}
+
+/** Waits until the file has been read. */
+const settled = (telemetryId: string) =>
+  until(async () => (await list()).find(({ _id, state }) => _id === telemetryId && state !== 'reading'))
+
+const add = async (...[content, fields, filename]: Parameters<typeof create>) =>
+  settled((await create(content, fields, filename)).data._id)
+
+const track = async (flightId: string, detail = 'samples') =>
+  (await call<Track>('GET', `/flight/track/${flightId}?detail=${detail}`)).data
+
+const subtitles = (name: string) => readFileSync(serverFile(`telemetry/fixtures/${name}.srt`))
+const TABLE = 'clock,north,east,agl\n2024-05-01T10:00:00Z,50,7,0\n2024-05-01T10:00:10Z,50.001,7,30\n'
+const COLUMNS = {
+  fields: { time: 'clock', lat: 'north', long: 'east', height: 'agl' },
+  ...{ timeUnit: 's', lengthUnit: 'm', speedUnit: 'm/s' },
+}
+
+test('assigns a recording to the only flight at its time, and reads local times in the given zone', async () => {
+  const flight = await newFlight({ plannedStart: '2025-03-12T14:20:00Z', plannedEnd: '2025-03-12T14:50:00Z' })
+  await newFlight({ name: 'Flight 2', plannedStart: '2025-03-12T15:30:00Z' })
+  const telemetry = await add(subtitles('brighton_flyover'), { timeZone: 'Europe/Berlin' })
+  expect(telemetry).toMatchObject({
+    ...{ state: 'ready', flightId: flight._id, timeZone: 'Europe/Berlin', samples: 8, maxHeight: 17, notes: [] },
+    ...{ startedAt: '2025-03-12T14:30:00.000Z', endedAt: '2025-03-12T14:30:00.700Z' },
+  })
+  const { samples, path, ...summary } = await track(flight._id)
+  expect(summary).toMatchObject({ startedAt: telemetry.startedAt, duration: 0.7, takeOff: null, maxHeight: 17 })
+  expect(path[0]).toEqual([-91.9944337, 46.8424151])
+  expect(samples).toMatchObject({ at: [0, 100, 200, 300, 400, 500, 600, 700], battery: Array(8).fill(null) })
+  expect(samples?.gimbalPitch).toEqual(Array(8).fill(-90))
+  expect(await track(flight._id, 'path')).toMatchObject({ path, samples: null })
+})
+
+test('lets people choose the flight, or creates one that has landed', async () => {
+  const telemetry = await add(subtitles('dji_matrice_300'), { timeZone: 'Europe/Madrid' })
+  expect(telemetry).toMatchObject({ state: 'unassigned', flightId: null, startedAt: '2022-06-21T14:06:17.000Z' })
+  const made = await call<Telemetry>('POST', `/flight/telemetry/create-flight/${telemetry._id}`, {
+    name: 'Rotor check',
+  })
+  expect(made.data).toMatchObject({ state: 'ready' })
+  const flight = (await call<Flight>('GET', `/flight/get/${made.data.flightId}`)).data
+  expect(flight).toMatchObject({ name: 'Rotor check', status: 'landed', endedAt: '2022-06-21T14:06:24.000Z' })
+  const other = await newFlight()
+  const moved = await call<Telemetry>('PATCH', `/flight/telemetry/assign/${telemetry._id}`, { flightId: other._id })
+  expect(moved.data.flightId).toBe(other._id)
+  expect((await track(flight._id)).path).toEqual([])
+})
+
+test('starts a recording without times of day with its flight, and moves it with another flight', async () => {
+  const telemetry = await add(subtitles('dji_p4_rtk'))
+  expect(telemetry).toMatchObject({ state: 'unassigned', hasTimes: false, startedAt: null })
+  const url = `/flight/telemetry/assign/${telemetry._id}`
+  const unplanned = await newFlight()
+  expect(await call('PATCH', url, { flightId: unplanned._id })).toMatchObject({ code: 409 })
+  expect(await call('POST', `/flight/telemetry/create-flight/${telemetry._id}`, { name: 'New' })).toMatchObject({
+    code: 409,
+  })
+  for (const start of ['2026-04-01T09:00:00.000Z', '2026-04-01T09:00:01.000Z']) {
+    const flight = await newFlight({ plannedStart: start })
+    expect((await call<Telemetry>('PATCH', url, { flightId: flight._id })).data.startedAt).toBe(start)
+    expect((await track(flight._id)).samples?.at).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((second) => second * 1000))
+  }
+})
+
+test('asks for the columns of a table once, and remembers them by the header', async () => {
+  const first = await add(TABLE, {}, 'log.csv')
+  expect(first).toMatchObject({ state: 'columns', table: { header: ['clock', 'north', 'east', 'agl'] } })
+  const url = `/flight/telemetry/columns/${first._id}`
+  const wrong = { ...COLUMNS, fields: { ...COLUMNS.fields, lat: 'clock' } }
+  await call('PATCH', url, wrong)
+  const rejected = await settled(first._id)
+  expect(rejected).toMatchObject({ state: 'columns', samples: 0, table: { proposal: wrong } })
+  expect(rejected.problem).toMatch(/Row 2 has “2024.*clock.*latitude/)
+  // Wrong columns are not remembered.
+  expect(await add(TABLE, {}, 'again.csv')).toMatchObject({ state: 'columns' })
+  await call('PATCH', url, COLUMNS)
+  expect(await settled(first._id)).toMatchObject({ state: 'unassigned', samples: 2, problem: null, table: null })
+  expect(await add(TABLE, {}, 'third.csv')).toMatchObject({ state: 'unassigned', maxHeight: 30 })
+})
+
+test('keeps nothing of a file that cannot be read, with the reason', async () => {
+  const mixed = Buffer.concat([subtitles('dji_mavic_pro'), Buffer.from('\n'), subtitles('dji_matrice_300')])
+  const failed = await add(mixed)
+  expect(failed).toMatchObject({ state: 'failed', samples: 0 })
+  expect(failed.problem).toMatch(/^Record 9 has the format of another drone/)
+  expect(await create('Dear all', {}, 'letter.txt')).toMatchObject({ code: 400 })
+  expect(await create(subtitles('dji_mavic_pro'), { timeZone: 'Mars/Base' })).toMatchObject({ code: 400 })
+})
+
+test('leaves deleted telemetry out of the track until it is restored', async () => {
+  const flight = await newFlight()
+  const { _id } = await add(subtitles('dji_mavic_2_style'), { flightId: flight._id })
+  expect((await track(flight._id)).samples?.at).toHaveLength(8)
+  await call('DELETE', `/flight/telemetry/delete/${_id}`)
+  expect(await list()).toEqual([])
+  expect((await track(flight._id)).path).toEqual([])
+  await call('POST', `/flight/telemetry/restore/${_id}`)
+  expect((await track(flight._id)).samples?.at).toHaveLength(8)
+})
+
+test('refuses a flight of another mission and people without the permission', async () => {
+  const other = await newFlight()
+  missionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Other' })).data._id
+  expect(await create(subtitles('dji_mavic_pro'), { flightId: other._id })).toMatchObject({ code: 400 })
+  const viewer = await aerie.cookieOf(aerie.demo.viewer)
+  expect(await call('GET', `/flight/track/${other._id}`, undefined, viewer)).toMatchObject({ code: 403 })
+})

@@ -1,0 +1,38 @@
+import { uuidv7 } from 'uuidv7'
+import { inTenant } from '../../../db/tenancy'
+import type { GroupFixtures } from '../../../testing/groupFixtures'
+
+export const fixtures: GroupFixtures = {
+  records: {
+    // A row, because the import of a file would go on during the tests.
+    telemetry: async ({ aerie, tenant, id, marker }) => {
+      const [missionId, telemetryId, storedId] = [await id('mission'), uuidv7(), uuidv7()]
+      const owned = { tenant_id: tenant.id, created_by: tenant.root.id }
+      const name = `${marker} telemetry`
+      await inTenant(aerie.db, tenant.id, async (tx) => {
+        const key = `tenant/${tenant.id}/${storedId}`
+        const file = { id: storedId, ...owned, key, size: 0, sha256: 'a'.repeat(64), media_type: 'text/plain', name }
+        await tx.insertInto('stored_file').values(file).execute()
+        const row = {
+          id: telemetryId,
+          ...owned,
+          mission_id: missionId,
+          kind: 'telemetry',
+          stored_file_id: storedId,
+          name,
+        }
+        await tx.insertInto('mission_file').values(row).execute()
+        await tx
+          .insertInto('telemetry')
+          .values({
+            ...{ id: telemetryId, tenant_id: tenant.id, mission_id: missionId, file_id: telemetryId },
+            ...{ kind: 'csv', state: 'unassigned', time_zone: 'UTC', clock: 'utc', started_at: new Date(0) },
+            ended_at: new Date(1000),
+          })
+          .execute()
+      })
+      return telemetryId
+    },
+  },
+  ids: { telemetryId: 'telemetry' },
+}

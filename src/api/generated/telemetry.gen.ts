@@ -1,0 +1,273 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Flight', 'Job', 'Mission', 'Telemetry', 'Upload'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      createTelemetry: build.mutation<CreateTelemetryApiResponse, CreateTelemetryApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/telemetry/create`,
+          method: 'POST',
+          body: queryArg.newTelemetry,
+        }),
+        invalidatesTags: ['Job', 'Mission', 'Telemetry', 'Upload'],
+      }),
+      getMissionTelemetry: build.query<GetMissionTelemetryApiResponse, GetMissionTelemetryApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/telemetry/list/${encodeURIComponent(String(queryArg.missionId))}`,
+        }),
+        providesTags: ['Telemetry'],
+      }),
+      assignTelemetry: build.mutation<AssignTelemetryApiResponse, AssignTelemetryApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/telemetry/assign/${encodeURIComponent(String(queryArg.telemetryId))}`,
+          method: 'PATCH',
+          body: queryArg.telemetryAssignment,
+        }),
+        invalidatesTags: ['Telemetry'],
+      }),
+      createFlightOfTelemetry: build.mutation<CreateFlightOfTelemetryApiResponse, CreateFlightOfTelemetryApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/telemetry/create-flight/${encodeURIComponent(String(queryArg.telemetryId))}`,
+          method: 'POST',
+          body: queryArg.flightOfTelemetry,
+        }),
+        invalidatesTags: ['Flight', 'Mission', 'Telemetry'],
+      }),
+      editTelemetryColumns: build.mutation<EditTelemetryColumnsApiResponse, EditTelemetryColumnsApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/telemetry/columns/${encodeURIComponent(String(queryArg.telemetryId))}`,
+          method: 'PATCH',
+          body: queryArg.telemetryColumns,
+        }),
+        invalidatesTags: ['Job', 'Telemetry'],
+      }),
+      deleteTelemetry: build.mutation<DeleteTelemetryApiResponse, DeleteTelemetryApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/telemetry/delete/${encodeURIComponent(String(queryArg.telemetryId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Mission', 'Telemetry'],
+      }),
+      restoreTelemetry: build.mutation<RestoreTelemetryApiResponse, RestoreTelemetryApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/telemetry/restore/${encodeURIComponent(String(queryArg.telemetryId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Mission', 'Telemetry'],
+      }),
+      getFlightTrack: build.query<GetFlightTrackApiResponse, GetFlightTrackApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/track/${encodeURIComponent(String(queryArg.flightId))}`,
+          params: {
+            detail: queryArg.detail,
+          },
+        }),
+        providesTags: ['Telemetry'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as telemetryGenerated }
+export type CreateTelemetryApiResponse = /** status 201 The telemetry, which is not read yet. */ TelemetryReply
+export type CreateTelemetryApiArg = {
+  newTelemetry: NewTelemetry
+}
+export type GetMissionTelemetryApiResponse =
+  /** status 200 The telemetry of the mission, the newest first, 500 at most. */ TelemetryListReply
+export type GetMissionTelemetryApiArg = {
+  missionId: Id
+}
+export type AssignTelemetryApiResponse = /** status 200 The stored telemetry. */ TelemetryReply
+export type AssignTelemetryApiArg = {
+  telemetryId: Id
+  telemetryAssignment: TelemetryAssignment
+}
+export type CreateFlightOfTelemetryApiResponse = /** status 201 The stored telemetry. */ TelemetryReply
+export type CreateFlightOfTelemetryApiArg = {
+  telemetryId: Id
+  flightOfTelemetry: FlightOfTelemetry
+}
+export type EditTelemetryColumnsApiResponse = /** status 200 The telemetry, which is not read yet. */ TelemetryReply
+export type EditTelemetryColumnsApiArg = {
+  telemetryId: Id
+  telemetryColumns: TelemetryColumns
+}
+export type DeleteTelemetryApiResponse = /** status 200 Done. */ Done
+export type DeleteTelemetryApiArg = {
+  telemetryId: Id
+}
+export type RestoreTelemetryApiResponse = /** status 200 Done. */ Done
+export type RestoreTelemetryApiArg = {
+  telemetryId: Id
+}
+export type GetFlightTrackApiResponse =
+  /** status 200 The track; without telemetry the path is empty. */ FlightTrackReply
+export type GetFlightTrackApiArg = {
+  flightId: Id
+  /** The path alone, for maps, or also the samples. */
+  detail?: 'path' | 'samples'
+}
+export type Id = string
+export type MaybeId = string | null
+export type TelemetryState = 'reading' | 'columns' | 'unassigned' | 'ready' | 'failed'
+export type ColumnName = string
+export type TelemetryTable = {
+  header: ColumnName[]
+  /** The first rows. */
+  examples: string[][]
+  /** The columns by their names, or those that were chosen before. */
+  proposal: {
+    fields: {
+      [key: string]: ColumnName
+    }
+    timeUnit: 's' | 'ms'
+    lengthUnit: 'm' | 'ft'
+    speedUnit: 'm/s' | 'km/h' | 'mph' | 'kn'
+  }
+} | null
+export type MaybeTime = string | null
+export type MaybeMetres = number | null
+export type Time = string
+export type Author = {
+  _id: Id
+  name: string
+  avatar?: string | null
+}
+export type Telemetry = {
+  _id: Id
+  missionId: Id
+  flightId: MaybeId
+  name: string
+  kind: 'srt' | 'gpx' | 'csv' | 'ulog'
+  state: TelemetryState
+  /** Why it failed. */
+  problem: string | null
+  /** What the import left out. */
+  notes: string[]
+  table: TelemetryTable
+  /** Whether the file has times of day. */
+  hasTimes: boolean
+  /** The time zone that times without a zone were read in; null if they have one. */
+  timeZone: string | null
+  samples: number
+  startedAt: MaybeTime
+  endedAt: MaybeTime
+  distance: MaybeMetres
+  maxHeight: MaybeMetres
+  createdAt: Time
+  createdBy?: Author
+}
+export type TelemetryReply = {
+  status: boolean
+  message?: string
+  data: Telemetry
+}
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
+export type FieldError = {
+  field: string
+  /** A sentence without the name of the field. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+}
+export type Problem = {
+  status: boolean
+  /** Text for users in their language. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+  /** The invalid fields of the request. */
+  errors?: FieldError[]
+}
+export type NewTelemetry = {
+  missionId: Id
+  uploadId: Id
+  /** The flight; without it the times of the file decide, if one flight fits. */
+  flightId?: Id
+  /** IANA time zone of times without a zone in the file; UTC when absent. */
+  timeZone?: string
+}
+export type TelemetryListReply = {
+  status: boolean
+  message?: string
+  data: {
+    telemetry: Telemetry[]
+  }
+}
+export type TelemetryAssignment = {
+  flightId: Id
+}
+export type FlightOfTelemetry = {
+  name: string
+}
+export type TelemetryColumns = {
+  fields: {
+    time: ColumnName
+    lat: ColumnName
+    long: ColumnName
+    altitude?: ColumnName
+    height?: ColumnName
+    speed?: ColumnName
+    battery?: ColumnName
+    heading?: ColumnName
+    gimbalYaw?: ColumnName
+    gimbalPitch?: ColumnName
+  }
+  /** Of times that are numbers. */
+  timeUnit: 's' | 'ms'
+  lengthUnit: 'm' | 'ft'
+  speedUnit: 'm/s' | 'km/h' | 'mph' | 'kn'
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type Coordinates = {
+  lat: number
+  long: number
+}
+export type TrackEvent = {
+  at: Time
+  location: Coordinates
+} | null
+export type Position = number[]
+export type Measurements = (number | null)[]
+export type TrackSamples = {
+  /** Milliseconds since the start of the track. */
+  at: number[]
+  long: number[]
+  lat: number[]
+  altitude: Measurements
+  height: Measurements
+  speed: Measurements
+  battery: Measurements
+  heading: Measurements
+  gimbalYaw: Measurements
+  gimbalPitch: Measurements
+} | null
+export type FlightTrack = {
+  startedAt: MaybeTime
+  endedAt: MaybeTime
+  /** Seconds. */
+  duration: number
+  /** Metres over ground. */
+  distance: number
+  maxHeight: MaybeMetres
+  takeOff: TrackEvent
+  landing: TrackEvent
+  /** The simplified path in the order of time. */
+  path: Position[]
+  samples: TrackSamples
+}
+export type FlightTrackReply = {
+  status: boolean
+  message?: string
+  data: FlightTrack
+}

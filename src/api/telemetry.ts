@@ -1,0 +1,29 @@
+// Telemetry of flights and the tracks that come from it.
+import { telemetryGenerated } from './generated/telemetry.gen'
+import { idTag, listTag, unlessFailed } from './tags'
+
+export const telemetryApi = telemetryGenerated.enhanceEndpoints({
+  endpoints: {
+    getMissionTelemetry: { providesTags: [listTag('Telemetry')] },
+    getFlightTrack: { providesTags: [listTag('Telemetry')] },
+    createTelemetry: {
+      invalidatesTags: (_result, error, { newTelemetry }) =>
+        unlessFailed(error, [
+          ...[listTag('Telemetry'), listTag('Upload'), listTag('Job')],
+          idTag('Mission', newTelemetry.missionId),
+        ]),
+    },
+    assignTelemetry: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Telemetry')]),
+    },
+    deleteTelemetry: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', listTag('Telemetry')] as const),
+    },
+    restoreTelemetry: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', listTag('Telemetry')] as const),
+    },
+  },
+})
