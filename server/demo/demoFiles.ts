@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { serverFile } from '../core/folders'
 import { inTenant, type Tx } from '../db/tenancy'
 import { createDrawn, editBaseLayer, publishBaseLayer } from '../groups/base-layer/service'
-import { createDocumentInTx } from '../groups/document/service'
+import { announceDocument, createDocumentInTx } from '../groups/document/service'
 import { selectDocumentTypes } from '../groups/document/typeSql'
 import { addFeatures } from '../groups/feature/service'
 import { createVectorLayer } from '../groups/layer/service'
@@ -103,7 +103,8 @@ async function addPermit({ userId, missions }: DemoFilesInput, { tenantId, servi
     const types = await selectDocumentTypes(tenantId, tx)
     const typeId = types.find((each) => each.name === type)?._id ?? null
     const fields = { name, typeId, expiresOn: dayIn(expiresInDays) }
-    await createDocumentInTx(tenantId, tx, userId, { missionId, uploadId: await add(tx), ...fields })
+    const wanted = { missionId, uploadId: await add(tx), ...fields }
+    await announceDocument(tenantId, tx, await createDocumentInTx(tenantId, tx, userId, wanted))
   })
 }
 
