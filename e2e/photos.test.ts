@@ -45,6 +45,13 @@ flow('photos of a flight are imported, reviewed by keyboard and shown to a clien
   await pilot.locator('.photos input[type=file]').setInputFiles(plain)
   await tile('no-position.JPG, Proposed to reject').waitFor(IMPORTED)
   await assertAccessible(pilot, 'the gallery')
+  // A picture without a position that is dropped can also become a layer or a document.
+  await dropFiles(pilot, [{ ...plain, name: 'scan.JPG' }], '.photos')
+  const question = pilot.getByRole('dialog', { name: 'Add a picture without a position' })
+  await question.getByRole('radio', { name: 'Document' }).check()
+  await assertAccessible(pilot, 'the question what a picture becomes')
+  await question.getByRole('button', { name: 'Add', exact: true }).click()
+  await question.waitFor({ state: 'detached' })
 
   // The map shows the area of the photo under the pointer.
   const read = pilot.waitForResponse((reply) => reply.url().includes('/photo/get/') && reply.status() === 200)

@@ -31,11 +31,11 @@ export interface schemas {
      */
     layerKind: 'raster' | 'vector' | null
     /**
-     * @description What the file becomes when it is added to a mission; null if a mission does not take such files.
+     * @description What the file becomes when it is added to a mission; `ask` for a picture without a position, which can become a photo, a layer or a document; null if a mission does not take such files.
      * @example layer
      * @enum {string|null}
      */
-    missionUse: 'photo' | 'telemetry' | 'layer' | 'document' | null
+    missionUse: 'photo' | 'telemetry' | 'layer' | 'document' | 'ask' | null
     /**
      * @description Why the upload failed, or why the finished file was rejected.
      * @example null

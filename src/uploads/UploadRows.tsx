@@ -73,7 +73,7 @@ function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }
           percent={percent}
           size="small"
           showInfo={false}
-          status={step === 'paused' || step === 'interrupted' ? 'normal' : 'active'}
+          status={step === 'paused' || step === 'interrupted' || step === 'asking' ? 'normal' : 'active'}
           aria-label={uploadsText('progressOf', { name })}
         />
       )}
@@ -98,7 +98,7 @@ function UploadRow({ upload, queue }: { upload: FileUpload; queue: UploadQueue }
 function stepText(step: FileUpload['step'], percent: number): string {
   if (step === 'checking') return uploadsText('checking', { percent })
   if (step === 'paused') return uploadsText('paused', { percent })
-  if (step === 'interrupted' || step === 'uploaded' || step === 'waiting') return uploadsText(step)
+  if (step === 'interrupted' || step === 'uploaded' || step === 'asking' || step === 'waiting') return uploadsText(step)
   return ''
 }
 

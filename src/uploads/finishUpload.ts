@@ -15,6 +15,8 @@ import type { UploadPurpose } from './uploadPurpose'
 /** The ID of the created record, or an error message for the user. */
 export interface FinishResult {
   createdId?: string
+  /** The file can become several things, so the user has to choose. */
+  isChoice?: boolean
   problem?: string
   /** The content of the file is the problem. */
   isRejected?: boolean
@@ -26,7 +28,9 @@ export async function finishUpload(
   purpose: UploadPurpose,
   uploadId: string,
 ): Promise<FinishResult> {
-  const { data, error } = await createRecord(dispatch, purpose, uploadId)
+  const reply = await createRecord(dispatch, purpose, uploadId)
+  if (reply === 'ask') return { isChoice: true }
+  const { data, error } = reply
   return data ? { createdId: data.data._id } : { problem: errorMessage(error), isRejected: isAboutFile(error) }
 }
 
@@ -38,13 +42,18 @@ interface CreateReply {
   error?: unknown
 }
 
-async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, uploadId: string): Promise<CreateReply> {
+async function createRecord(
+  dispatch: SessionDispatch,
+  purpose: UploadPurpose,
+  uploadId: string,
+): Promise<CreateReply | 'ask'> {
   switch (purpose.kind) {
     case 'mission-file': {
       const { missionId } = purpose
       const file = await readUpload(dispatch, uploadId)
       if (!file.data) return { error: file.error }
-      return missionUses[file.data.data.missionUse ?? 'document'](dispatch, { missionId, uploadId })
+      const use = file.data.data.missionUse ?? 'document'
+      return use === 'ask' ? use : missionUses[use](dispatch, { missionId, uploadId })
     }
     case 'document': {
       const { missionId, folder } = purpose
@@ -61,7 +70,8 @@ async function createRecord(dispatch: SessionDispatch, purpose: UploadPurpose, u
       return dispatch(documentApi.endpoints.addDocumentVersion.initiate({ documentId, newDocumentVersion }))
     }
     case 'photo':
-      return missionUses.photo(dispatch, { missionId: purpose.missionId, uploadId })
+    case 'layer':
+      return missionUses[purpose.kind](dispatch, { missionId: purpose.missionId, uploadId })
     case 'feature-file': {
       const { layerId, index } = purpose
       return dispatch(
@@ -114,7 +124,7 @@ type CreateFromFile = (
 ) => Promise<CreateReply> | CreateReply
 
 /** What files dropped on a mission become. Files of no use are rejected as documents, with the list of accepted kinds. */
-const missionUses: Record<NonNullable<Upload['missionUse']>, CreateFromFile> = {
+const missionUses: Record<Exclude<NonNullable<Upload['missionUse']>, 'ask'>, CreateFromFile> = {
   photo: (dispatch, newPhoto) => dispatch(photoApi.endpoints.createPhoto.initiate({ newPhoto })),
   // Times without a zone are read in that of the user, because people mostly fly near where they are.
   telemetry: (dispatch, file) =>

@@ -9,6 +9,7 @@ export type UploadPurpose =
   | { kind: 'feature-file'; missionId: string; layerId: string; index: number }
   /** Without a flight, the times of the file decide which one it belongs to. */
   | { kind: 'telemetry'; missionId: string; flightId?: string }
+  | { kind: 'layer'; missionId: string }
   | { kind: 'new-base-layer'; name: string; description: string }
   | { kind: 'base-layer-part'; baseLayerId: string }
   | { kind: 'base-map'; name: string; attribution: string }
@@ -25,6 +26,7 @@ export function uploadListOf(purpose: UploadPurpose): UploadList {
     case 'photo':
     case 'feature-file':
     case 'telemetry':
+    case 'layer':
       return missionUploads(purpose.missionId)
     case 'base-layer-part':
       return baseLayerUploads(purpose.baseLayerId)

@@ -145,7 +145,8 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     entry.uploadId = uploadId
     finishedIds.add(uploadId)
     change(key, { step: 'uploaded', done: upload.size, problem: undefined })
-    const { problem, isRejected, createdId } = await finish(upload.purpose, uploadId)
+    const { problem, isRejected, isChoice, createdId } = await finish(upload.purpose, uploadId)
+    if (isChoice) return change(key, { step: 'asking' })
     if (problem !== undefined) return fail(key, problem, isRejected)
     const { forgetUpload } = await tus()
     await forgetUpload(uploadId)
@@ -199,6 +200,12 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
     resume(key: string) {
       change(key, { step: 'waiting', problem: undefined })
       startNext()
+    },
+
+    /** Answers what an uploaded file becomes. */
+    choose(key: string, purpose: UploadPurpose) {
+      change(key, { purpose })
+      this.resume(key)
     },
 
     /** Call when the browser is online again. */

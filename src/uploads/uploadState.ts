@@ -1,7 +1,9 @@
 // State of an upload for the UI.
 import type { UploadPurpose } from './uploadPurpose'
 
-export type UploadStep = 'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'uploaded'
+/** `asking` is an uploaded file for which the user chooses what it becomes. */
+export type UploadStep =
+  'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'uploaded' | 'asking'
 
 export interface FileUpload {
   key: string

@@ -6,12 +6,14 @@ import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { baseApi } from '../api/baseApi'
 import type { Upload } from '../api/upload'
-import { anId } from '../testing/factories'
+import { authSlice } from '../session/authSlice'
+import { anId, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { uploadHandlers } from '../testing/handlers/upload'
 import { recordCalls, stopRecording } from '../testing/recordCalls'
 import { server } from '../testing/server'
 import { fileDigest } from './fileDigest'
+import { PictureQuestion } from './PictureQuestion'
 import { SendingNote } from './SendingNote'
 import { UploadButton } from './UploadButton'
 import type { FileUpload } from './uploadState'
@@ -19,9 +21,15 @@ import { UploadRows } from './UploadRows'
 import { missionUploads } from './uploadPurpose'
 import { UploadsProvider } from './UploadsProvider'
 
+const uploader = aUser({
+  userType: 'tenant-user',
+  permissions: ['feature_file_upload', 'upload_layer', 'upload_document'],
+})
+
 const aStore = () =>
   configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    reducer: { [baseApi.reducerPath]: baseApi.reducer, [authSlice.name]: authSlice.reducer },
+    preloadedState: { auth: { isLoggedIn: true, userid: uploader._id, userdetails: uploader, isError: false } },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   })
 
@@ -33,6 +41,7 @@ function open(missionId = anId()) {
       <UploadsProvider>
         <UploadButton missionId={missionId} />
         <UploadRows list={missionUploads(missionId)} />
+        <PictureQuestion missionId={missionId} />
       </UploadsProvider>
     </Provider>,
   )
@@ -144,6 +153,28 @@ test('shows why a file was rejected after a reload, and sends another file in it
   await userEvent.upload(input as HTMLElement, new File(['a,b\n1,2\n'], 'points.csv'))
   await waitFor(() => expect(calls.filter(({ path }) => path === '/layer/create')).toHaveLength(2))
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+})
+
+test('asks what pictures without a position become, and adds each as chosen', async () => {
+  const calls = recordCalls()
+  server.use(
+    http.post(apiUrl('/photo/create'), () => HttpResponse.json({ status: true, data: { _id: anId() } })),
+    http.post(apiUrl('/document/create'), () => HttpResponse.json({ status: true, data: { _id: anId() } })),
+  )
+  const { missionId, choose } = open()
+  await choose(new File(['one'], 'scan.jpg'), new File(['two'], 'gate.jpg'))
+  const dialog = await screen.findByRole('dialog', { name: 'Add 2 pictures without a position' })
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'scan.jpg' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(calls.find(({ path }) => path === '/photo/create')?.body).toMatchObject({ missionId }))
+
+  const rest = await screen.findByRole('dialog', { name: 'Add a picture without a position' })
+  expect(within(rest).getByText('scan.jpg')).toBeVisible()
+  await userEvent.click(within(rest).getByRole('radio', { name: 'Document' }))
+  await userEvent.click(within(rest).getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(calls.find(({ path }) => path === '/document/create')?.body).toMatchObject({ missionId }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.some(({ path }) => path === '/layer/create')).toBe(false)
 })
 
 test('shows the speed and the time left, and tells when an upload has stalled', () => {

@@ -57,8 +57,8 @@ test('an uploaded file becomes a document of the mission', async () => {
   expect(await site.list()).toEqual([added])
 })
 
-test('the server says what a file becomes that is dropped on a mission', async () => {
-  const useOf = async (bytes: string, name: string) => {
+test('says what a file becomes when it is dropped on a mission', async () => {
+  const useOf = async (bytes: string | Buffer, name: string) => {
     const uploadId = await site.upload(bytes, name)
     return (await site.aerie.call<{ missionUse: string | null }>(site.staff, 'GET', `/upload/get/${uploadId}`)).data
       .missionUse
@@ -66,6 +66,7 @@ test('the server says what a file becomes that is dropped on a mission', async (
   expect(await useOf('%PDF-1.7\n', 'a.pdf')).toBe('document')
   expect(await useOf('Dear all,\nplease read.', 'b.txt')).toBe('document')
   expect(await useOf('{"type":"FeatureCollection","features":[]}', 'c.geojson')).toBe('layer')
+  expect(await useOf(Buffer.from('\xff\xd8\xff\xe1 Exif', 'latin1'), 'scan.jpg')).toBe('ask')
   expect(await useOf('\x7fELF\x02\x01\0\0', 'd.pdf')).toBeNull()
 })
 

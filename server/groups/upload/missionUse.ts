@@ -7,10 +7,12 @@ import type { FileKind } from '../../uploads/file-kind/fileKind'
 
 type MissionUse = NonNullable<components['schemas']['Upload']['missionUse']>
 
-/** What a file becomes that is dropped on a mission: the first use that takes its kind. */
+/** What a file becomes when it is dropped on a mission: the first use that takes its kind. */
 const USES: readonly (readonly [MissionUse, (kind: FileKind) => boolean])[] = [
   ['photo', isPhotoWithPosition],
   ['telemetry', isTelemetryOnly],
+  // A JPEG without a position: a photo, a scan to be placed on the map, or a document.
+  ['ask', (kind) => kind === 'jpeg'],
   ['layer', (kind) => layerKindOf(kind) !== undefined],
   ['document', isDocumentKind],
 ]

@@ -70,9 +70,10 @@ export type Upload = {
   kind: string | null
   /** Kind of layer that the file can become; null if it cannot become one. */
   layerKind: ('raster' | 'vector' | null) | ('raster' | 'vector' | null)
-  /** What the file becomes when it is added to a mission; null if a mission does not take such files. */
+  /** What the file becomes when it is added to a mission; `ask` for a picture without a position, which can become a photo, a layer or a document; null if a mission does not take such files. */
   missionUse:
-    ('photo' | 'telemetry' | 'layer' | 'document' | null) | ('photo' | 'telemetry' | 'layer' | 'document' | null)
+    | ('photo' | 'telemetry' | 'layer' | 'document' | 'ask' | null)
+    | ('photo' | 'telemetry' | 'layer' | 'document' | 'ask' | null)
   /** Why the upload failed, or why the finished file was rejected. */
   message: string | null
   createdAt: Time

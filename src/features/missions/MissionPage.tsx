@@ -27,6 +27,7 @@ import { isNotFound } from '../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
 import { useIsPhone } from '../../shared/useIsPhone'
 import { DropAnywhere } from '../../uploads/DropAnywhere'
+import { PictureQuestion } from '../../uploads/PictureQuestion'
 import { UploadButton } from '../../uploads/UploadButton'
 import { MissionNotFound } from './detail/MissionNotFound'
 import { MissionMenu } from './detail/MissionMenu'
@@ -133,6 +134,7 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
             {canUpload && (
               <>
                 <DropAnywhere missionId={missionId} />
+                <PictureQuestion missionId={missionId} />
                 <UploadButton missionId={missionId} />
               </>
             )}

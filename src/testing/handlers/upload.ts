@@ -35,7 +35,7 @@ export function uploadHandlers({ used = 0, limit = null, uploads = [], onChunk }
         data: {
           ...{ _id: id, name },
           layerKind: name.endsWith('.tif') ? 'raster' : 'vector',
-          missionUse: name.endsWith('.pdf') ? 'document' : 'layer',
+          missionUse: name.endsWith('.pdf') ? 'document' : name.endsWith('.jpg') ? 'ask' : 'layer',
         },
       })
     }),
