@@ -24,12 +24,12 @@ const anEntry = (entry: Partial<AuditEntry>): AuditEntry => ({
 })
 const entries = [
   anEntry({}),
-  anEntry({ action: 'user-group.edit', target: 'Pilots', details: { members: 3, isDeleted: false } }),
+  anEntry({ action: 'user-group.edit', target: 'Pilots', details: { photoId: anId(), members: 3, isDeleted: false } }),
 ]
 
 afterEach(stopRecording)
 
-test('shows user, action, target, details and address of an entry', async () => {
+test('shows user, action, target, details without IDs, and address of an entry', async () => {
   server.use(...auditHandlers(entries))
   renderApp({ route: '/dashboard/audit', user: root })
   expect(

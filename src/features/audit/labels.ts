@@ -4,11 +4,8 @@ import { actionText, auditText, detailName } from './messages'
 /** Label of an action, such as "Edited a user group" for `user-group.edit`; unknown actions are shown by name. */
 export const actionLabels = (action: string): string => actionText(action) ?? action
 
-/** Details that identify the target, which the list links to. */
-const IDENTIFIERS: ReadonlySet<string> = new Set([
-  ...['baseLayerId', 'flightId', 'layerId', 'locationId', 'missionId', 'missionTypeId', 'packageId', 'pilotId'],
-  ...['userGroupId', 'userId'],
-])
+/** Whether a detail is the ID of a record, such as `missionId`. The list shows the name of the target and links to it. */
+const isIdentifier = (key: string): boolean => key.endsWith('Id') && detailName(key) === undefined
 
 const BEFORE = '.before'
 const AFTER = '.after'
@@ -16,7 +13,7 @@ const AFTER = '.after'
 /** Details of an entry in one line. A changed field has two details: `name.before` and `name.after`. */
 export const detailText = ({ details }: AuditEntry): string =>
   Object.entries(details)
-    .filter(([key]) => !IDENTIFIERS.has(key))
+    .filter(([key]) => !isIdentifier(key))
     .filter(([key]) => !(key.endsWith(AFTER) && key.replace(AFTER, BEFORE) in details))
     .map(([key, value]) => {
       const field = key.endsWith(BEFORE) ? key.slice(0, -BEFORE.length) : key
