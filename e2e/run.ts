@@ -53,14 +53,17 @@ async function main(): Promise<number> {
   }
 }
 
-/** Runs the files in parallel processes, one less than there are cores, because the CPU renders the maps. */
+/**
+ * Runs the files in parallel processes. Two cores run three, because flows often wait for second-factor codes and events; more
+ * cores run one less than there are, because the CPU also renders the maps.
+ */
 async function runFlows(files: string[], env: Record<string, string>): Promise<number> {
   Object.assign(process.env, env)
   const stop = new AbortController()
   // Each file adds one listener when it is registered and removes it when it ends.
   setMaxListeners(files.length, stop.signal)
   process.once('exit', () => stop.abort())
-  const concurrency = Math.max(2, availableParallelism() - 1)
+  const concurrency = Math.max(3, availableParallelism() - 1)
   const results = run({ files, concurrency, signal: stop.signal })
   let failed = false
   results.on('test:fail', () => (failed = true))

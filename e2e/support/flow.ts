@@ -31,7 +31,7 @@ export interface FlowContext {
 }
 
 /** Time limit of one action on a page; sufficient for a busy machine. */
-const ACTION_TIMEOUT_MS = 20_000
+const ACTION_TIMEOUT_MS = 30_000
 const FLOW_TIMEOUT_MS = 180_000
 
 interface Observations {
