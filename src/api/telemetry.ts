@@ -1,5 +1,5 @@
 // Telemetry of flights and the tracks that come from it.
-import { telemetryGenerated } from './generated/telemetry.gen'
+import { telemetryGenerated, type GetFlightTrackApiResponse } from './generated/telemetry.gen'
 import { idTag, listTag, unlessFailed } from './tags'
 
 export const telemetryApi = telemetryGenerated.enhanceEndpoints({
@@ -27,3 +27,16 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
     },
   },
 })
+
+export const {
+  useGetMissionTelemetryQuery,
+  useGetFlightTrackQuery,
+  useAssignTelemetryMutation,
+  useCreateFlightOfTelemetryMutation,
+  useEditTelemetryColumnsMutation,
+  useDeleteTelemetryMutation,
+  useRestoreTelemetryMutation,
+} = telemetryApi
+
+export type { FlightTrack, Telemetry, TelemetryColumns } from './generated/telemetry.gen'
+export type TrackSamples = NonNullable<GetFlightTrackApiResponse['data']['samples']>

@@ -7,6 +7,7 @@ import { documentHandlers } from './handlers/document'
 import { featureHandlers } from './handlers/feature'
 import { featureFileHandlers } from './handlers/feature-file'
 import { flightHandlers } from './handlers/flight'
+import { telemetryHandlers } from './handlers/telemetry'
 import { jobHandlers } from './handlers/job'
 import { layerHandlers } from './handlers/layer'
 import { layerGroupHandlers } from './handlers/layer-group'
@@ -33,6 +34,7 @@ export const server = setupServer(
   ...missionHandlers(),
   ...documentHandlers(),
   ...flightHandlers(),
+  ...telemetryHandlers(),
   ...baseLayerHandlers(),
   ...baseMapHandlers(),
   ...locationHandlers(),

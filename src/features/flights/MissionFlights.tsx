@@ -9,11 +9,15 @@ import { LinkButton } from '../../shared/LinkButton'
 import { EmptyState } from '../../shared/states/EmptyState'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { missionUploads } from '../../uploads/uploadPurpose'
+import { UploadRows } from '../../uploads/UploadRows'
 import { FlightDetail } from './detail/FlightDetail'
 import { FlightTable } from './FlightTable'
 import { FlightTrash } from './FlightTrash'
 import { flightsText } from './messages'
 import { NewFlight } from './NewFlight'
+import { AddTelemetry } from './telemetry/AddTelemetry'
+import { WaitingTelemetry } from './telemetry/FlightTelemetry'
 
 const ROW_HEIGHT = 40
 
@@ -30,6 +34,7 @@ function FlightList({ missionId, onOpen }: { missionId: string; onOpen: (flightI
   const { data, error, refetch } = useGetMissionFlightsQuery({ missionId }, { refetchOnMountOrArgChange: true })
   const canCreate = useCan('flight_create')
   const canDelete = useCan('flight_delete')
+  const canUpdate = useCan('flight_update')
   const [isCreating, setCreating] = useState(false)
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={4} height={ROW_HEIGHT} />
@@ -45,8 +50,11 @@ function FlightList({ missionId, onOpen }: { missionId: string; onOpen: (flightI
         {canDelete && <FlightTrash />}
         <LinkButton to="/dashboard/flights">{flightsText('allFlights')}</LinkButton>
         <LinkButton to="/dashboard/pilots">{flightsText('pilots')}</LinkButton>
+        {canUpdate && <AddTelemetry missionId={missionId} />}
         {flights.length > 0 && newButton}
       </Flex>
+      {canUpdate && <UploadRows list={missionUploads(missionId)} />}
+      <WaitingTelemetry missionId={missionId} flights={flights} />
       {flights.length > 0 ? (
         <FlightTable flights={flights} />
       ) : (

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ArrowLeftOutlined, RocketOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useDeleteFlightMutation, useGetFlightQuery, type Flight } from '../../../api/flight'
@@ -7,8 +8,10 @@ import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { isNotFound } from '../../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { lazyArea } from '../../../shared/lazyArea'
 import { FlightStatusTag } from '../FlightStatusTag'
 import { flightsText } from '../messages'
+import { FlightTelemetry } from '../telemetry/FlightTelemetry'
 import { Checklist } from './Checklist'
 import { EditFlight } from './EditFlight'
 import { FlightFacts } from './FlightFacts'
@@ -16,6 +19,7 @@ import { FlightLog } from './FlightLog'
 import { FlightMoves } from './FlightMoves'
 
 const ROW_HEIGHT = 40
+const FlightReplay = lazyArea(() => import('../replay/FlightReplay'), 'FlightReplay')
 
 interface FlightDetailProps {
   flightId: string
@@ -65,6 +69,10 @@ export function FlightDetail({ flightId, onLeave }: FlightDetailProps) {
       </Flex>
       {error && <Alert type="error" showIcon title={error.message} />}
       <FlightFacts flight={flight} onStale={() => void refetch()} />
+      <Suspense fallback={<RowsSkeleton rows={2} height={ROW_HEIGHT} />}>
+        <FlightReplay flightId={flightId} />
+      </Suspense>
+      <FlightTelemetry flight={flight} />
       <Checklist flight={flight} onStale={() => void refetch()} />
       <FlightLog flightId={flightId} />
     </Flex>

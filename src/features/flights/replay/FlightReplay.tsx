@@ -1,0 +1,88 @@
+import { Card, Flex } from 'antd'
+import { useGetFlightTrackQuery, type FlightTrack, type TrackSamples } from '../../../api/telemetry'
+import { formatLength } from '../../../map/measure'
+import { Facts } from '../../../shared/Facts'
+import { formatNumber } from '../../../shared/messages'
+import { ErrorState } from '../../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { absoluteTime } from '../../../shared/time/timeText'
+import { replayText } from './messages'
+import './replay.css'
+import { ReplayBar } from './ReplayBar'
+import { TrackChart } from './TrackChart'
+import { TrackMap } from './TrackMap'
+import { durationText, positionAt, sampleAt } from './trackTime'
+import { useReplay } from './useReplay'
+
+const ROW_HEIGHT = 120
+
+/** The path of a flight on the map, and its replay with charts; nothing without telemetry. */
+export function FlightReplay({ flightId }: { flightId: string }) {
+  const { data, error, refetch } = useGetFlightTrackQuery({ flightId, detail: 'samples' })
+  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={2} height={ROW_HEIGHT} />
+  const { samples } = data.data
+  if (!samples || samples.at.length === 0) return null
+  return (
+    <Card title={replayText('title')}>
+      <Flex vertical gap={16}>
+        <TrackFacts track={data.data} />
+        <Player key={data.data.startedAt} track={data.data} samples={samples} />
+      </Flex>
+    </Card>
+  )
+}
+
+const height = (value: number) => replayText('metres', { value: formatNumber(Math.round(value * 10) / 10) })
+const speed = (value: number) => replayText('metresPerSecond', { value: formatNumber(Math.round(value * 10) / 10) })
+const percent = (value: number) => replayText('percent', { value: formatNumber(Math.round(value)) })
+
+const CHARTS = [
+  ['chartHeight', 'height', height],
+  ['chartSpeed', 'speed', speed],
+  ['chartBattery', 'battery', percent],
+] as const
+
+function Player({ track, samples }: { track: FlightTrack; samples: TrackSamples & object }) {
+  const end = samples.at.at(-1) ?? 0
+  const replay = useReplay(end)
+  const index = sampleAt(samples, replay.time)
+  return (
+    <div className="replay">
+      <div className="replay-map">
+        <TrackMap track={track} at={positionAt(samples, replay.time)} />
+      </div>
+      <ReplayBar replay={replay} end={end} />
+      {CHARTS.map(([name, field, format]) => (
+        <TrackChart
+          key={field}
+          name={replayText(name)}
+          at={samples.at}
+          values={samples[field]}
+          value={samples[field][index] ?? null}
+          {...{ end, format, time: replay.time, onSeek: replay.seek }}
+        />
+      ))}
+    </div>
+  )
+}
+
+function TrackFacts({ track: { duration, distance, maxHeight, takeOff, landing } }: { track: FlightTrack }) {
+  const fact = (label: 'duration' | 'distance' | 'maxHeight' | 'takeOff' | 'landing', value: string | null) => ({
+    key: label,
+    label: replayText(label),
+    children: value ?? replayText('unknown'),
+  })
+  return (
+    <Facts
+      columns={4}
+      items={[
+        fact('duration', durationText(duration * 1000)),
+        fact('distance', formatLength(distance)),
+        fact('maxHeight', maxHeight === null ? null : height(maxHeight)),
+        fact('takeOff', takeOff && absoluteTime(takeOff.at)),
+        fact('landing', landing && absoluteTime(landing.at)),
+      ]}
+    />
+  )
+}

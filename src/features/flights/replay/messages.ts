@@ -1,0 +1,26 @@
+import { catalogue } from '../../../shared/messages'
+
+export const replayText = catalogue('replay', {
+  title: 'Track',
+  map: 'Path of the flight',
+  loading: 'Loading the track',
+  play: 'Play',
+  pause: 'Pause',
+  speed: 'Replay speed',
+  speedTimes: '{factor} ×',
+  time: 'Time in the replay',
+  chartHeight: 'Height above take-off',
+  chartSpeed: 'Speed',
+  chartBattery: 'Battery',
+  metres: '{value} m',
+  metresPerSecond: '{value} m/s',
+  percent: '{value} %',
+  chartLabel: '{name} from {min} to {max}',
+  duration: 'Duration',
+  distance: 'Distance',
+  maxHeight: 'Maximum height',
+  takeOff: 'Take-off',
+  landing: 'Landing',
+  unknown: 'Not recorded',
+  drone: 'Drone',
+})
