@@ -10,6 +10,7 @@ import { ROOT } from '../server/core/folders'
 const SCRIPTS = {
   main: 'server/main.ts',
   gdalWorker: 'server/raster/gdal/gdalWorker.cjs',
+  officeTextProcess: 'server/mission-files/officeTextProcess.cjs',
   pdfTextProcess: 'server/mission-files/pdfTextProcess.cjs',
   hashWorker: 'server/uploads/store/hashWorker.mjs',
   photoWorker: 'server/photos/photoThread.ts',

@@ -1,10 +1,7 @@
-// Text of untrusted PDF files, read in a child process with limits on time and memory.
-import { scriptFile } from '../core/folders'
-import { runSandboxed } from '../raster/gdal/sandboxedProcess'
+// Text of untrusted PDF files.
+import { runTextProcess } from './textProcess'
 
 const MAX_PAGES = 10_000
-const TIMEOUT_MS = 2 * 60_000
-const MEMORY_MEGABYTES = 1024
 
 export interface PdfText {
   pageCount: number
@@ -15,20 +12,5 @@ export interface PdfText {
 }
 
 /** @throws ProcessFailure; its message ends with the name of the error, such as PasswordException */
-export async function readPdfText(path: string, maxCharacters: number, signal?: AbortSignal): Promise<PdfText> {
-  const output = await runSandboxed({
-    program: process.execPath,
-    args: [
-      '--max-old-space-size=512',
-      scriptFile('mission-files/pdfTextProcess.cjs'),
-      path,
-      String(MAX_PAGES),
-      String(maxCharacters),
-    ],
-    env: {},
-    timeoutMs: TIMEOUT_MS,
-    memoryMegabytes: MEMORY_MEGABYTES,
-    ...(signal && { signal }),
-  })
-  return JSON.parse(output) as PdfText
-}
+export const readPdfText = (path: string, maxCharacters: number, signal?: AbortSignal): Promise<PdfText> =>
+  runTextProcess('mission-files/pdfTextProcess.cjs', [path, String(MAX_PAGES), String(maxCharacters)], signal)

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import PDFDocument from 'pdfkit'
 import { inTenant } from '../../db/tenancy'
@@ -110,12 +111,50 @@ test('finds words of text files in scripts with and without spaces', async () =>
   expect(await idsFor('行飛')).toEqual([])
 })
 
+const officeFile = (parts: Record<string, string>): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))))
+const xml = (space: string, body: string) => `<?xml version="1.0"?><x:root xmlns:x="${space}">${body}</x:root>`
+const ooxml = (parts: Record<string, string>): Buffer => officeFile({ '[Content_Types].xml': '<Types/>', ...parts })
+
+test('finds words of Word, Excel and OpenDocument files', async () => {
+  const word =
+    '<x:p><x:r><x:t>Kran</x:t></x:r><x:r><x:t>führer</x:t></x:r></x:p><x:p><x:r><x:t>Zufahrt</x:t></x:r></x:p>'
+  const strings = '<x:si><x:t>Ladegerät</x:t><x:rPh><x:t>ignored</x:t></x:rPh></x:si>'
+  const sheet = '<x:row><x:c t="s"><x:v>0</x:v></x:c><x:c><x:v>4711</x:v></x:c></x:row>'
+  const mimetype = [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }] as const
+  const text = xml('text', '<x:tracked-changes><x:p>Gestrichen</x:p></x:tracked-changes><x:p>Hafen<x:s/>meister</x:p>')
+  const files = {
+    'plan.docx': ooxml({ 'word/document.xml': xml('w', word) }),
+    'list.xlsx': ooxml({ 'xl/sharedStrings.xml': xml('m', strings), 'xl/worksheets/sheet1.xml': xml('m', sheet) }),
+    'note.odt': Buffer.from(zipSync({ mimetype: [...mimetype], 'content.xml': strToU8(text) })),
+  }
+  for (const [name, bytes] of Object.entries(files)) {
+    expect(await readText((await site.add(bytes, name))._id)).toMatchObject({ textState: 'done', textMessage: null })
+  }
+  const namesFor = async (search: string) =>
+    (await site.list(`search=${encodeURIComponent(search)}`)).map((d) => d.name)
+  expect(await namesFor('kranfuhrer zufahrt')).toEqual(['plan.docx'])
+  expect(await namesFor('ladegerat 4711')).toEqual(['list.xlsx'])
+  expect(await namesFor('hafen meister')).toEqual(['note.odt'])
+  expect(await namesFor('ignored')).toEqual([])
+  expect(await namesFor('gestrichen')).toEqual([])
+})
+
+test('does not expand entities of an office file', async () => {
+  const bomb = '<!DOCTYPE x [<!ENTITY a "expanded">]><x:p xmlns:x="w"><x:t>&a;</x:t></x:p>'
+  const { _id } = await site.add(ooxml({ 'word/document.xml': bomb }), 'bomb.docx')
+  expect(await readText(_id)).toMatchObject({
+    textState: 'failed',
+    textMessage: expect.stringMatching(/^The file is damaged/) as string,
+  })
+})
+
 test('a PDF that cannot be read stays a document and shows the reason', async () => {
   const { _id } = await site.add('%PDF-1.7 damaged', 'damaged.pdf')
   const read = await readText(_id)
   expect(read).toMatchObject({
     textState: 'failed',
-    textMessage: expect.stringMatching(/^The PDF is damaged/) as string,
+    textMessage: expect.stringMatching(/^The file is damaged/) as string,
   })
   const file = await fetchFile(`/document/download/${_id}`)
   expect(file.body).toBe('%PDF-1.7 damaged')

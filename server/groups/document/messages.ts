@@ -29,10 +29,10 @@ export const documentText = catalogue('document', {
     'A document can be a PDF, text, Word, Excel, PowerPoint, OpenDocument or CSV file, or a picture (JPEG, PNG, WebP).',
   // Text of files
   deletedMeanwhile: 'The document was deleted or replaced',
-  textTooLarge: 'The PDF is larger than {megabytes} MB, so its text cannot be searched',
-  textDamaged: 'The PDF is damaged, so its text cannot be searched',
+  textTooLarge: 'The file is larger than {megabytes} MB, so its text cannot be searched',
+  textDamaged: 'The file is damaged, so its text cannot be searched',
   textPassword: 'The PDF is protected by a password, so its text cannot be searched',
-  textTooSlow: 'The PDF is too complex, so its text cannot be searched',
+  textTooSlow: 'The file is too complex, so its text cannot be searched',
   textPartly: 'Only the first {pages, plural, one {# page} other {# pages}} can be searched',
   textCut: 'Only the first {megabytes} MB of the text can be searched',
   // Types

@@ -4,6 +4,8 @@ import type { Message } from '../../core/messages'
 import { serializeMessage } from '../../core/messages'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { defineJob, JobFailure, startJob, type JobServices } from '../../jobs/jobs'
+import { isOfficeType } from '../../mission-files/documentKind'
+import { readOfficeText } from '../../mission-files/officeText'
 import { readPdfText, type PdfText } from '../../mission-files/pdfText'
 import { isTransient, ProcessFailure } from '../../raster/gdal/sandboxedProcess'
 import { recordChanged } from '../../realtime/sql'
@@ -24,7 +26,7 @@ interface TextServices extends JobServices {
 
 const MEGABYTE = 1024 * 1024
 const MAX_TEXT = 2 * MEGABYTE
-const MAX_PDF_MEGABYTES = 256
+const MAX_FILE_MEGABYTES = 256
 /** Below the limit of the column, and small enough for a tsvector of different words. */
 const PART_CHARACTERS = 30_000
 const TIMEOUT_MS = 5 * 60_000
@@ -43,8 +45,7 @@ export const documentTextJob = defineJob<TextInput, { parts: number }, TextServi
     const file = await inTenant(db, tenantId, (tx) => selectDocumentKey(tenantId, tx, { documentId, storedFileId }))
     if (!file) throw new JobFailure(documentText('deletedMeanwhile'))
     try {
-      const found =
-        file.mediaType === 'application/pdf' ? await textOfPdf(storage, file, signal) : await textOfText(storage, file)
+      const found = await textOf(storage, file, signal)
       await finish(db, tenantId, { documentId, storedFileId }, found)
       return { parts: found.parts.length }
     } catch (error) {
@@ -60,7 +61,7 @@ export const documentTextJob = defineJob<TextInput, { parts: number }, TextServi
 export async function startReadingText(tenantId: string, tx: Tx, document: DocumentRow, userId: string): Promise<void> {
   const { id: documentId, storedFileId, name, mediaType } = document
   const preview = previewOf(mediaType)
-  const hasText = preview === 'pdf' || preview === 'text'
+  const hasText = preview === 'pdf' || preview === 'text' || isOfficeType(mediaType)
   await sql`delete from mission_document_text where tenant_id = ${tenantId} and file_id = ${documentId}`.execute(tx)
   await sql`
     update mission_document set text_state = ${hasText ? 'pending' : 'none'}, text_message = null, page_count = null
@@ -81,22 +82,49 @@ class Unreadable extends Error {
   }
 }
 
-async function textOfPdf(
+interface StoredDocument {
+  key: string
+  size: number
+  mediaType: string
+}
+
+function textOf(storage: Storage, file: StoredDocument, signal: AbortSignal): Promise<FoundText> {
+  if (file.mediaType === 'application/pdf') {
+    return fromLocalFile(storage, file, (path) => textOfPdf(path, signal))
+  }
+  if (isOfficeType(file.mediaType)) return fromLocalFile(storage, file, (path) => textOfOffice(path, signal))
+  return textOfText(storage, file)
+}
+
+async function fromLocalFile(
   storage: Storage,
-  { key, size }: { key: string; size: number },
-  signal: AbortSignal,
+  { key, size }: StoredDocument,
+  read: (path: string) => Promise<FoundText>,
 ): Promise<FoundText> {
-  if (size > MAX_PDF_MEGABYTES * MEGABYTE) {
-    throw new Unreadable(documentText('textTooLarge', { megabytes: MAX_PDF_MEGABYTES }))
+  if (size > MAX_FILE_MEGABYTES * MEGABYTE) {
+    throw new Unreadable(documentText('textTooLarge', { megabytes: MAX_FILE_MEGABYTES }))
   }
   const local = await storage.localFile(key)
   try {
-    const pdf = await readPdfText(local.path, MAX_TEXT, signal)
-    return { parts: pdf.pages.flatMap(partsOfPage), pageCount: pdf.pageCount, note: noteOf(pdf) }
+    return await read(local.path)
   } finally {
     local.release()
   }
 }
+
+async function textOfPdf(path: string, signal: AbortSignal): Promise<FoundText> {
+  const pdf = await readPdfText(path, MAX_TEXT, signal)
+  return { parts: pdf.pages.flatMap(partsOfPage), pageCount: pdf.pageCount, note: noteOf(pdf) }
+}
+
+async function textOfOffice(path: string, signal: AbortSignal): Promise<FoundText> {
+  const { text, isCut } = await readOfficeText(path, MAX_TEXT, signal)
+  return { parts: partsOfText(text), pageCount: null, note: isCut ? cutNote() : null }
+}
+
+const partsOfText = (text: string): TextPart[] => split(text).map((content) => ({ page: null, content }))
+
+const cutNote = () => documentText('textCut', { megabytes: MAX_TEXT / MEGABYTE })
 
 const noteOf = ({ pageCount, read }: PdfText): Message | null =>
   read < pageCount ? documentText('textPartly', { pages: read }) : null
@@ -104,10 +132,9 @@ const noteOf = ({ pageCount, read }: PdfText): Message | null =>
 const partsOfPage = ({ page, text }: { page: number; text: string }): TextPart[] =>
   split(text).map((content) => ({ page, content }))
 
-async function textOfText(storage: Storage, { key, size }: { key: string; size: number }): Promise<FoundText> {
+async function textOfText(storage: Storage, { key, size }: StoredDocument): Promise<FoundText> {
   const bytes = await storedBytes(storage, key, size).read(0, MAX_TEXT)
-  const note = size > MAX_TEXT ? documentText('textCut', { megabytes: MAX_TEXT / MEGABYTE }) : null
-  return { parts: split(decoded(bytes)).map((content) => ({ page: null, content })), pageCount: null, note }
+  return { parts: partsOfText(decoded(bytes)), pageCount: null, note: size > MAX_TEXT ? cutNote() : null }
 }
 
 /** UTF-8 or UTF-16; text that is neither is read as Windows-1252, which every byte belongs to. */

@@ -43,6 +43,8 @@ const MEDIA_TYPES = {
 
 export type FileKind = keyof typeof MEDIA_TYPES
 
+export const mediaTypeOf = (kind: FileKind): string => MEDIA_TYPES[kind]
+
 const HEAD_BYTES = 64 * 1024
 /** Major brands of still pictures in HEIF; AVIF is another format. */
 const HEIC_BRANDS = /^(heic|heix|heim|heis|mif1)$/
