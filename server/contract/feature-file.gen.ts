@@ -2,6 +2,7 @@
 import type * as Common from './common.gen'
 import type * as Feature from './feature.gen'
 import type * as Layer from './layer.gen'
+import type * as Mission from './mission.gen'
 export interface schemas {
   NewFeatureFile: {
     index: Feature.schemas['FeatureIndex']
@@ -89,6 +90,63 @@ export interface schemas {
       files: schemas['FeatureFile'][]
       /** @example 3 */
       total: number
+    }
+  }
+  AutoAssignment: {
+    missionId: Common.schemas['Id']
+    /** @description Only features of this layer; by default those of all vector layers of the mission. */
+    layerId?: Common.schemas['Id']
+    /**
+     * @description From the middle of the area that a photo shows, or else from its position, to the feature.
+     * @example 20
+     */
+    maxMetres: number
+  }
+  PhotoAssignment: {
+    fileId: Common.schemas['Id']
+    /** @example DJI_0018.JPG */
+    name: string
+    /** @example true */
+    hasPicture: boolean
+    /** @description The feature that was found; null if none was. */
+    feature: {
+      layerId: Common.schemas['Id']
+      /** @example Poles */
+      layerName: string
+      index: Feature.schemas['FeatureIndex']
+    } | null
+    /** @example 4.2 */
+    metres: number | null
+    /**
+     * @description Whether the distance is from the middle of the area that the photo shows or from its position.
+     * @example area
+     * @enum {string|null}
+     */
+    basis: 'area' | 'position' | null
+    /**
+     * @description Why the photo was not assigned.
+     * @example null
+     */
+    reason: string | null
+    /**
+     * @description Whether the photo still belongs to that feature.
+     * @example true
+     */
+    isCurrent: boolean
+  }
+  PhotoAssignmentListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['PhotoAssignment'][]
+      /** @example 8 */
+      total: number
+      /** @example 6 */
+      assigned: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
     }
   }
 }
@@ -265,6 +323,73 @@ export interface operations {
     }
     responses: {
       200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  autoAssignPhotos: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "missionId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "maxMetres": 20
+         *     }
+         */
+        'application/json': schemas['AutoAssignment']
+      }
+    }
+    responses: {
+      /** @description The job. Only photos that belong to no feature and are not rejected are assigned. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @example true */
+            status: boolean
+            /** @example Photos are being assigned */
+            message?: string
+            data: {
+              jobId: Common.schemas['Id']
+            }
+          }
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listPhotoAssignments: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of photos. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PhotoAssignmentListReply']
+        }
+      }
       '4XX': Common.responses['Problem']
     }
   }

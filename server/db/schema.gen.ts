@@ -805,6 +805,26 @@ export interface PermissionSet {
   version: Generated<number>;
 }
 
+export interface PhotoAssignment {
+  /**
+   * Whether that place is the middle of the area on the ground or the position of the camera.
+   */
+  basis: string | null;
+  feature_index: number | null;
+  file_id: string;
+  layer_id: string | null;
+  /**
+   * From the place that the photo shows to the feature.
+   */
+  metres: number | null;
+  mission_id: string;
+  /**
+   * Message: why the photo was not assigned.
+   */
+  reason: string | null;
+  tenant_id: string;
+}
+
 export interface PhotoImport {
   job_id: string;
   mission_id: string;
@@ -1195,6 +1215,7 @@ export interface DB {
   password_reset: PasswordReset;
   payment_order: PaymentOrder;
   permission_set: PermissionSet;
+  photo_assignment: PhotoAssignment;
   photo_import: PhotoImport;
   pilot: Pilot;
   pilot_licence: PilotLicence;

@@ -21,6 +21,8 @@ export const featureFileApi = featureFileGenerated.enhanceEndpoints({
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, _error, { fileId }) => [...bothLists, idTag('Photo', fileId)],
     },
+    listPhotoAssignments: { providesTags: [...bothLists] },
+    autoAssignPhotos: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Job')]) },
     assignFiles: { extraOptions: { showErrorToast: true }, invalidatesTags: allFiles },
   },
 })
@@ -31,6 +33,8 @@ export const {
   useRestoreFeatureFilesMutation,
   useSetCoverPhotoMutation,
   useAssignFilesMutation,
+  useAutoAssignPhotosMutation,
+  useListPhotoAssignmentsQuery,
 } = featureFileApi
 
-export type { FeatureFile } from './generated/feature-file.gen'
+export type { FeatureFile, PhotoAssignment } from './generated/feature-file.gen'

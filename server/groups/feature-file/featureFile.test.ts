@@ -1,5 +1,7 @@
 // Files of features: upload, cover photo, assignment, trash, and what clients see of them.
+import sharp from 'sharp'
 import { addClient, joinClient, linkMission, showLayer } from '../../testing/clients'
+import { until } from '../../testing/until'
 import type { components } from '../../contract/contract.gen'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from '../photo/testing/photoTest'
 
@@ -168,4 +170,73 @@ test('a client sees the accepted files that are shown to it, on features of show
   expect((await seen()).data.files).toEqual([])
   const url = `/layer/delete-file-geojson/${idOf('A.JPG')}`
   expect((await aerie.call(client, 'DELETE', url)).code).toBe(403)
+})
+
+describe('automatic assignment to the nearest feature', () => {
+  type Assignments = { items: components['schemas']['PhotoAssignment'][]; total: number; assigned: number }
+  /** Waits for the job. @returns its results */
+  async function run(mission: string, wanted: object): Promise<Assignments> {
+    const started = await call('POST', '/layer/auto-assign-uploaded-image', { missionId: mission, ...wanted })
+    expect(started).toMatchObject({ code: 201 })
+    await until(async () => {
+      const jobs = await call<{ total: number }>('GET', `/job/list?active=true&aboutId=${mission}`)
+      return jobs.data.total === 0
+    })
+    return (await call<Assignments>('GET', `/layer/photo-assignments/${mission}?pageSize=200`)).data
+  }
+  const changed = (number: number, quality: number) =>
+    sharp(beachPhoto(number)).keepExif().keepXmp().jpeg({ quality }).toBuffer()
+
+  test('takes the feature nearest to what the photo shows, never beyond the limit, with distance or reason', async () => {
+    const mission = await test_.newMission('Line')
+    expect(await call('POST', '/layer/auto-assign-uploaded-image', { missionId: mission, maxMetres: 5 })).toMatchObject(
+      {
+        ...{ code: 409, message: expect.stringMatching(/no features/) as string },
+      },
+    )
+    const own = await test_.add(mission, {
+      'A.JPG': await changed(18, 61),
+      'no-position.JPG': await sharp(beachPhoto(19)).jpeg({ quality: 62 }).toBuffer(),
+      'rejected.JPG': await changed(20, 63),
+    })
+    await call('PATCH', '/layer/images-review', { ids: [own['rejected.JPG']?._id], decision: 'reject' })
+    const corners = own['A.JPG']?.footprint ?? []
+    const long = corners.reduce((sum, corner) => sum + corner.long / 4, 0)
+    const lat = corners.reduce((sum, corner) => sum + corner.lat / 4, 0)
+    // Two poles north of the middle of the picture: about 11 m and 6 m away.
+    const layer = await newLayer(mission, [
+      [long, lat + 0.0001],
+      [long, lat + 0.00005],
+    ])
+    const short = await run(mission, { maxMetres: 5 })
+    expect(short).toMatchObject({ total: 2, assigned: 0 })
+    expect(short.items.map(({ name, reason }) => [name, reason])).toEqual([
+      ['A.JPG', 'No feature within 5 m'],
+      ['no-position.JPG', expect.stringMatching(/no position/) as string],
+    ])
+
+    const far = await run(mission, { layerId: layer, maxMetres: 100 })
+    expect(far).toMatchObject({ total: 2, assigned: 1 })
+    expect(far.items[0]).toMatchObject({
+      ...{ name: 'A.JPG', feature: { layerId: layer, layerName: 'Poles', index: 2 }, basis: 'area', isCurrent: true },
+    })
+    expect(far.items[0]?.metres).toBeCloseTo(5.6, 0)
+    expect(await filesOf(2, layer)).toMatchObject([{ name: 'A.JPG', version: 2 }])
+
+    // Undone by removing it from the feature.
+    await call('PATCH', '/layer/assign-files', { fileIds: [own['A.JPG']?._id], feature: null })
+    const { data } = await call<Assignments>('GET', `/layer/photo-assignments/${mission}`)
+    expect(data.items[0]).toMatchObject({ name: 'A.JPG', isCurrent: false })
+  })
+
+  test('refuses a layer of another mission, and is closed to readers and other tenants', async () => {
+    const other = await newLayer(await test_.newMission('Elsewhere'), [[0, 0]])
+    const body = { missionId, layerId: other, maxMetres: 5 }
+    expect((await call('POST', '/layer/auto-assign-uploaded-image', body)).code).toBe(409)
+    const { aerie, viewer, otherRoot } = test_
+    const url = '/layer/auto-assign-uploaded-image'
+    expect((await aerie.call(viewer, 'POST', url, { missionId, maxMetres: 5 })).code).toBe(403)
+    expect((await aerie.call(otherRoot, 'POST', url, { missionId, maxMetres: 5 })).code).toBe(404)
+    expect((await call('POST', url, { missionId, maxMetres: 1001 })).code).toBe(400)
+  })
 })

@@ -1,7 +1,9 @@
 import { actorOf } from '../../audit/actor'
+import { pageOf } from '../../core/paging'
 import { inTenant } from '../../db/tenancy'
 import type { Handlers } from '../../http/contract'
 import type { Services } from '../services'
+import { listAssignments, startAssignment } from './assign'
 import { featureFileText } from './messages'
 import {
   assignFiles,
@@ -20,6 +22,8 @@ type FeatureFileOperation =
   | 'restoreFeatureFiles'
   | 'setCoverPhoto'
   | 'assignFiles'
+  | 'autoAssignPhotos'
+  | 'listPhotoAssignments'
 
 const writerOf = (call: Parameters<typeof actorOf>[0]) => ({ actor: actorOf(call), userId: call.user.userId })
 
@@ -60,6 +64,19 @@ export function featureFileHandlers({ db }: Services): Handlers<FeatureFileOpera
       const { fileIds, ...wanted } = body
       await assignFiles(db, tenantId, fileIds, wanted)
       return { message: featureFileText('assigned', { count: new Set(fileIds).size }) }
+    },
+
+    async autoAssignPhotos({ body, user, tenantId }) {
+      return {
+        message: featureFileText('assignmentStarted'),
+        data: await startAssignment(db, tenantId, user.userId, body),
+      }
+    },
+
+    async listPhotoAssignments({ params, query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, (tx) => listAssignments(tenantId, tx, params.missionId, page))
+      return { data: { ...found, ...page } }
     },
   }
 }

@@ -14,5 +14,13 @@ export const featureFileText = catalogue('feature-file', {
   rejected: 'This photo is rejected. Accept it before you make it the cover photo.',
   otherMission: 'The file {name} belongs to another mission. Choose files of the mission of this feature or flight.',
   flightNotFound: 'Flight not found',
+  // Automatic assignment
+  assignmentStarted: 'Photos are being assigned',
+  noFeatures: 'There are no features to assign photos to. Draw some or import a vector layer first.',
+  layerElsewhere: 'This layer belongs to another mission. Choose a layer of this mission.',
+  assigning: 'Compared {done, number} of {total, number} photos',
+  noPosition: 'The photo has no position. Place it on the map first.',
+  noneNear: 'No feature within {metres, number} m',
+  changedMeanwhile: 'The photo or the feature was changed meanwhile',
   featureFull: 'A feature can have {limit, number} files at most. Remove some first.',
 })

@@ -27,7 +27,7 @@ import {
   type FeatureKey,
 } from './sql'
 
-const MAX_FILES_OF_FEATURE = 500
+export const MAX_FILES_OF_FEATURE = 500
 
 /**
  * Adds an upload to a feature: a picture as a photo of the mission, another file as a document.

@@ -96,6 +96,8 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   restoreFeatureFiles: 'feature_file_delete',
   setCoverPhoto: 'set_cover_photo',
   assignFiles: 'feature_file_upload',
+  autoAssignPhotos: 'feature_file_upload',
+  listPhotoAssignments: 'feature_file_upload',
   // document
   createDocument: 'upload_document',
   listDocuments: 'list_document',

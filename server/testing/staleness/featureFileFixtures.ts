@@ -30,6 +30,9 @@ export const featureFileFixtures: Record<string, WriteFixture> = {
     const { missionId, layerId } = await site.layerWithFeature()
     return { body: { fileIds: [await importedPhoto(site, missionId)], feature: { layerId, index: 1 } } }
   },
+  async autoAssignPhotos(site) {
+    return { body: { missionId: (await site.layerWithFeature()).missionId, maxMetres: 20 } }
+  },
   async setCoverPhoto(site) {
     const { fileId } = await fileOfFeature(site)
     return { ids: { fileId }, body: { version: 2 } }

@@ -108,6 +108,16 @@ const CASES: Case[] = [
     },
   },
   {
+    kind: 'photo-assignment',
+    what: 'of a mission without photos',
+    changes: ['Document', 'Photo'],
+    status: 'completed',
+    async start({ layerWithFeature, call }) {
+      const { missionId } = await layerWithFeature()
+      await call('POST', '/layer/auto-assign-uploaded-image', { missionId, maxMetres: 20 })
+    },
+  },
+  {
     kind: 'base-map-conversion',
     what: 'of vector tiles',
     changes: ['BaseMap', 'Upload'],

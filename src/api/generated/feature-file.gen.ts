@@ -62,6 +62,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Document', 'Photo'],
       }),
+      autoAssignPhotos: build.mutation<AutoAssignPhotosApiResponse, AutoAssignPhotosApiArg>({
+        query: (queryArg) => ({
+          url: `/layer/auto-assign-uploaded-image`,
+          method: 'POST',
+          body: queryArg.autoAssignment,
+        }),
+        invalidatesTags: ['Job'],
+      }),
+      listPhotoAssignments: build.query<ListPhotoAssignmentsApiResponse, ListPhotoAssignmentsApiArg>({
+        query: (queryArg) => ({
+          url: `/layer/photo-assignments/${encodeURIComponent(String(queryArg.missionId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Photo'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -96,6 +114,25 @@ export type SetCoverPhotoApiArg = {
 export type AssignFilesApiResponse = /** status 200 Done. */ Done
 export type AssignFilesApiArg = {
   fileAssignment: FileAssignment
+}
+export type AutoAssignPhotosApiResponse =
+  /** status 201 The job. Only photos that belong to no feature and are not rejected are assigned. */ {
+    status: boolean
+    message?: string
+    data: {
+      jobId: Id
+    }
+  }
+export type AutoAssignPhotosApiArg = {
+  autoAssignment: AutoAssignment
+}
+export type ListPhotoAssignmentsApiResponse = /** status 200 One page of photos. */ PhotoAssignmentListReply
+export type ListPhotoAssignmentsApiArg = {
+  missionId: Id
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
 }
 export type Id = string
 export type MaybeTime = string | null
@@ -184,4 +221,39 @@ export type FileAssignment = {
   } | null
   /** Null ends the assignment to a flight. */
   flightId?: MaybeId
+}
+export type AutoAssignment = {
+  missionId: Id
+  /** Only features of this layer; by default those of all vector layers of the mission. */
+  layerId?: Id
+  /** From the middle of the area that a photo shows, or else from its position, to the feature. */
+  maxMetres: number
+}
+export type PhotoAssignment = {
+  fileId: Id
+  name: string
+  hasPicture: boolean
+  /** The feature that was found; null if none was. */
+  feature: {
+    layerId: Id
+    layerName: string
+    index: FeatureIndex
+  } | null
+  metres: number | null
+  /** Whether the distance is from the middle of the area that the photo shows or from its position. */
+  basis: ('area' | 'position' | null) | ('area' | 'position' | null)
+  /** Why the photo was not assigned. */
+  reason: string | null
+  /** Whether the photo still belongs to that feature. */
+  isCurrent: boolean
+}
+export type PhotoAssignmentListReply = {
+  status: boolean
+  data: {
+    items: PhotoAssignment[]
+    total: number
+    assigned: number
+    page: number
+    pageSize: number
+  }
 }

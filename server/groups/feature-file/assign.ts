@@ -1,0 +1,56 @@
+// The automatic assignment of photos to features: its start, and its results for people to check.
+import { conflict } from '../../core/errors'
+import { parseMessage, render } from '../../core/messages'
+import type { Page } from '../../core/paging'
+import { currentLanguage } from '../../core/requestContext'
+import type { components } from '../../contract/contract.gen'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { startJob } from '../../jobs/jobs'
+import { requireMissionLayer } from '../layer/service'
+import { requireMission } from '../mission/service'
+import { photoAssignment } from './assignJob'
+import { selectAssignments, selectVectorLayers, type AssignmentRow } from './assignSql'
+import { featureFileText } from './messages'
+
+type PhotoAssignment = components['schemas']['PhotoAssignment']
+
+/** @throws AppError 404 for an unknown mission or layer, 409 for a layer of another mission and without features */
+export async function startAssignment(
+  db: Db,
+  tenantId: string,
+  userId: string,
+  { missionId, layerId, maxMetres }: { missionId: string; layerId?: string; maxMetres: number },
+): Promise<{ jobId: string }> {
+  return inTenant(db, tenantId, async (tx) => {
+    const mission = await requireMission(tenantId, tx, missionId)
+    if (layerId !== undefined) {
+      const layer = await requireMissionLayer(tenantId, tx, layerId)
+      if (layer.missionId !== missionId) throw conflict(featureFileText('layerElsewhere'))
+    }
+    const layerIds = await selectVectorLayers(tenantId, tx, missionId)
+    const hasFeatures = layerId === undefined ? layerIds.length > 0 : layerIds.includes(layerId)
+    if (!hasFeatures) throw conflict(featureFileText('noFeatures'))
+    const about = { entity: 'Mission', id: missionId }
+    const start = { title: mission.name, startedBy: userId, about }
+    const input = { missionId, layerId: layerId ?? null, maxMetres }
+    return { jobId: await startJob(tenantId, tx, photoAssignment, input, start) }
+  })
+}
+
+/** @throws AppError 404 */
+export async function listAssignments(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  page: Page,
+): Promise<{ items: PhotoAssignment[]; total: number; assigned: number }> {
+  await requireMission(tenantId, tx, missionId)
+  const { items, ...counts } = await selectAssignments(tenantId, tx, missionId, page)
+  return { items: items.map(asAssignment), ...counts }
+}
+
+const asAssignment = ({ layerId, layerName, index, reason, ...row }: AssignmentRow): PhotoAssignment => ({
+  ...row,
+  feature: layerId !== null && layerName !== null && index !== null ? { layerId, layerName, index } : null,
+  reason: reason === null ? null : render(parseMessage(reason), currentLanguage()),
+})

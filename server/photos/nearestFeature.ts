@@ -1,0 +1,110 @@
+/**
+ * How far features are from the place that a photo shows. Distances are planar in metres around that place, which is exact to
+ * millimetres within a kilometre.
+ */
+import type { Geometry, Position } from 'geojson'
+import type { GroundCorners } from './footprint'
+
+interface LatLong {
+  lat: number
+  long: number
+}
+
+/** Metres east and north of the place. */
+type Offset = [east: number, north: number]
+
+const EQUATOR_METRES = 6_378_137
+/** Square of the eccentricity of WGS 84. */
+const ECCENTRICITY = 0.00669437999014
+const RADIANS = Math.PI / 180
+
+/** The ground below the middle of the picture: where the diagonals of the area cross. */
+export function viewedPlace([upperLeft, upperRight, lowerRight, lowerLeft]: GroundCorners): LatLong {
+  const [ax, ay] = [upperLeft.long, upperLeft.lat]
+  const [bx, by] = [eastOf(ax, lowerRight.long), lowerRight.lat]
+  const [cx, cy] = [eastOf(ax, upperRight.long), upperRight.lat]
+  const [dx, dy] = [eastOf(ax, lowerLeft.long), lowerLeft.lat]
+  const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
+  // Diagonals of an area without extent.
+  if (cross === 0) return upperLeft
+  const share = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross
+  return { lat: ay + share * (by - ay), long: eastOf(0, ax + share * (bx - ax)) }
+}
+
+/** Metres from a place to a geometry; 0 inside an area. Infinite for a geometry without positions. */
+export function metresTo(place: LatLong, geometry: Geometry): number {
+  const local = ([long = 0, lat = 0]: Position) => offset(place, { lat, long })
+  switch (geometry.type) {
+    case 'Point':
+      return lineDistance([local(geometry.coordinates)])
+    case 'MultiPoint':
+      return least(geometry.coordinates.map((position) => lineDistance([local(position)])))
+    case 'LineString':
+      return lineDistance(geometry.coordinates.map(local))
+    case 'MultiLineString':
+      return least(geometry.coordinates.map((line) => lineDistance(line.map(local))))
+    case 'Polygon':
+      return areaDistance(geometry.coordinates.map((ring) => ring.map(local)))
+    case 'MultiPolygon':
+      return least(geometry.coordinates.map((area) => areaDistance(area.map((ring) => ring.map(local)))))
+    case 'GeometryCollection':
+      return least(geometry.geometries.map((part) => metresTo(place, part)))
+  }
+}
+
+/** Degrees that this many metres are at a latitude: east and north. */
+export function degreesOf(metres: number, lat: number): [east: number, north: number] {
+  const [east, north] = metresPerDegree(lat)
+  // Near a pole all longitudes are within reach.
+  return [Math.min(360, metres / Math.max(east, 1e-9)), metres / north]
+}
+
+function offset(from: LatLong, to: LatLong): Offset {
+  const [east, north] = metresPerDegree(from.lat)
+  return [(eastOf(from.long, to.long) - from.long) * east, (to.lat - from.lat) * north]
+}
+
+function metresPerDegree(lat: number): [east: number, north: number] {
+  const curve = 1 - ECCENTRICITY * Math.sin(lat * RADIANS) ** 2
+  const north = (EQUATOR_METRES * (1 - ECCENTRICITY)) / curve ** 1.5
+  return [(EQUATOR_METRES / Math.sqrt(curve)) * Math.cos(lat * RADIANS) * RADIANS, north * RADIANS]
+}
+
+/** `long` within half a turn of `from`, also across the antimeridian. */
+const eastOf = (from: number, long: number): number => from + ((((long - from + 180) % 360) + 360) % 360) - 180
+
+const least = (distances: number[]): number => distances.reduce((a, b) => Math.min(a, b), Infinity)
+
+/** From the origin to a line, or to its only point. */
+function lineDistance(line: Offset[]): number {
+  const [first] = line
+  if (!first) return Infinity
+  let nearest = Math.hypot(...first)
+  for (let at = 1; at < line.length; at++) {
+    nearest = Math.min(nearest, segmentDistance(line[at - 1] as Offset, line[at] as Offset))
+  }
+  return nearest
+}
+
+function segmentDistance([ax, ay]: Offset, [bx, by]: Offset): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / length))
+  return Math.hypot(ax + share * dx, ay + share * dy)
+}
+
+/** From the origin to an area with holes. */
+function areaDistance(rings: Offset[][]): number {
+  const isInside = rings.reduce((inside, ring) => inside !== encloses(ring), false)
+  return isInside ? 0 : least(rings.map(lineDistance))
+}
+
+/** Whether a ring encloses the origin. */
+function encloses(ring: Offset[]): boolean {
+  let isInside = false
+  for (let at = 0; at < ring.length; at++) {
+    const [[ax, ay], [bx, by]] = [ring[at] as Offset, ring[(at + 1) % ring.length] as Offset]
+    if (ay > 0 !== by > 0 && ax - (ay * (bx - ax)) / (by - ay) > 0) isInside = !isInside
+  }
+  return isInside
+}
