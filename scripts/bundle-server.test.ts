@@ -16,6 +16,7 @@ import { until } from '../server/testing/until'
 import { noise, send, sha256Of } from '../server/uploads/testing/tusClient'
 
 type Layer = components['schemas']['Layer']
+type Photo = components['schemas']['Photo']
 
 const ROOT = path.resolve(__dirname, '..')
 const BUNDLE = 'build/server-test'
@@ -100,13 +101,17 @@ async function dataOf<Data>(url: string): Promise<Data> {
   return ((await (await call(url)).json()) as { data: Data }).data
 }
 
-/** The layer of the demo, when its import has ended. */
-async function layerNamed(name: string): Promise<Layer> {
+async function beachMission(): Promise<string> {
   const { tenantId: tenant } = await dataOf<{ tenantId: { _id: string } }>('/auth/userdetails')
   const missions = await dataOf<{ items: { _id: string; name: string }[] }>(`/mission/get/tenant/${tenant._id}`)
-  const beach = missions.items.find((mission) => mission.name === BEACH_MISSION)
+  return missions.items.find((mission) => mission.name === BEACH_MISSION)?._id ?? ''
+}
+
+/** The layer of the demo, when its import has ended. */
+async function layerNamed(name: string): Promise<Layer> {
+  const missionId = await beachMission()
   return until(async () => {
-    const { layers } = await dataOf<{ layers: Layer[] }>(`/layer/all-layers-for-mission/${beach?._id}`)
+    const { layers } = await dataOf<{ layers: Layer[] }>(`/layer/all-layers-for-mission/${missionId}`)
     const layer = layers.find((each) => each.name === name)
     return layer && layer.status !== 'importing' && (layer.featureCount > 0 || layer.kind !== 'vector') && layer
   })
@@ -151,6 +156,17 @@ test('draws vector tiles on a thread', async () => {
   const tile = await call(`/tiles/vector/${_id}/${tileAt(BEACH, 14)}`)
   expect(tile.status).toBe(200)
   expect((await tile.arrayBuffer()).byteLength).toBeGreaterThan(50)
+})
+
+test('reads photos with XMP on a thread', async () => {
+  const missionId = await beachMission()
+  const photo = await until(async () => {
+    const { items } = await dataOf<{ items: Photo[] }>(`/photo/list/${missionId}`)
+    return items.find(({ name, imported }) => name === 'DJI_0018.JPG' && imported)
+  })
+  // The heights and angles are in the XMP only.
+  expect(photo).toMatchObject({ facts: { relativeAltitude: 39.8, gimbal: { pitch: -89.9 } }, hasPicture: true })
+  expect(photo.footprint).toHaveLength(4)
 })
 
 test('hashes uploads on a thread, and stores them', async () => {
