@@ -1,22 +1,28 @@
 import { inTenant } from '../../db/tenancy'
+import { insertMissionFile } from '../../mission-files/sql'
 import type { Site, WriteFixture } from './site'
 
-/** A photo that has been imported. */
+/** A photo that has been imported. A row, because the job of an import may announce its start late. */
 export async function importedPhoto(site: Site, ofMission?: string): Promise<string> {
-  const { aerie, tenant, mission, upload, call } = site
-  const missionId = ofMission ?? (await mission())._id
-  const uploadId = await upload('png')
-  // A photo has the hash of its file, which the stored row of a test repeats.
-  const { _id } = await call('POST', '/photo/create', { missionId, uploadId })
-  await inTenant(aerie.db, tenant.id, (tx) =>
-    tx
-      .updateTable('mission_photo')
-      .set({ imported_at: new Date(), state: 'staged' })
-      .where('tenant_id', '=', tenant.id)
-      .where('file_id', '=', _id)
-      .execute(),
-  )
-  return _id
+  const { aerie, tenant, mission, upload } = site
+  const [missionId, uploadId] = [ofMission ?? (await mission())._id, await upload('png')]
+  return inTenant(aerie.db, tenant.id, async (tx) => {
+    const ofUpload = tx.selectFrom('upload').where('tenant_id', '=', tenant.id).where('id', '=', uploadId)
+    const { stored_file_id } = await ofUpload.select('stored_file_id').executeTakeFirstOrThrow()
+    const file = {
+      missionId,
+      kind: 'photo',
+      storedFileId: stored_file_id ?? '',
+      name: 'A.JPG',
+      createdBy: tenant.root.id,
+    } as const
+    const photoId = await insertMissionFile(tenant.id, tx, file)
+    await tx
+      .insertInto('mission_photo')
+      .values({ file_id: photoId, tenant_id: tenant.id, sha256: 'a'.repeat(64), imported_at: new Date() })
+      .execute()
+    return photoId
+  })
 }
 
 /** Photos of missions. */

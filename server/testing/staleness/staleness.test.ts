@@ -10,7 +10,7 @@ import { makeCall } from './makeCall'
 import { WRITE_FIXTURES as FIXTURES } from './writeFixtures'
 
 /** Runs until the app stops, so that only the call itself announces tags. */
-const waiting = ['layer-import', 'base-map-conversion', 'photo-import', 'telemetry-import'].map(
+const waiting = ['layer-import', 'base-map-conversion', 'photo-import', 'photo-assignment', 'telemetry-import'].map(
   (kind): AnyJobDefinition => ({
     kind,
     timeoutMs: 600_000,
