@@ -12,6 +12,8 @@ import { useSearchUpdate } from '../../shared/useSearchUpdate'
 import { missionUploads } from '../../uploads/uploadPurpose'
 import { UploadRows } from '../../uploads/UploadRows'
 import { AddPhotos } from './AddPhotos'
+import { AssignToFeatures } from './assign/AssignToFeatures'
+import { assignText } from './assign/messages'
 import { CoveragePanel } from './coverage/CoveragePanel'
 import { useCoverage } from './coverage/useCoverage'
 import { ViewSwitch } from './coverage/ViewSwitch'
@@ -49,6 +51,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   const [activeId, setActiveId] = useState<string | null>(null)
   const [hoveredId, setHoveredId] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isAssigning, setAssigning] = useState(false)
   const { placing, start: startPlacing, end: endPlacing } = usePlacing()
   const photos = all.filter((photo) => matches(filter, photo))
   const chosen = photos.filter(({ _id }) => selected.has(_id))
@@ -115,6 +118,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
             />
           )}
           {canAdd && all.length > 0 && <AddPhotos missionId={missionId} />}
+          {canAdd && all.length > 0 && <Button onClick={() => setAssigning(true)}>{assignText('open')}</Button>}
         </Flex>
         {canAdd && <ImportState missionId={missionId} />}
         {canAdd && <UploadRows list={missionUploads(missionId)} />}
@@ -166,6 +170,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           onPlaced={endPlacing}
         />
       </div>
+      {isAssigning && <AssignToFeatures missionId={missionId} onClose={() => setAssigning(false)} />}
       {openId !== null && (
         <PhotoViewer
           photos={photos}

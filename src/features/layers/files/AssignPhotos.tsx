@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FileImageOutlined } from '@ant-design/icons'
+import { FileImageOutlined, SearchOutlined } from '@ant-design/icons'
 import { Alert, Button, Input, Modal } from 'antd'
 import { downloadHref } from '../../../api/download'
 import type { LayerFeature } from '../../../api/feature'
@@ -85,8 +85,9 @@ function PhotoChoices({ photos, bounds, selected, onToggle }: PhotoChoicesProps)
   return (
     <>
       <p className="inspector-note">{filesText('assignHelp')}</p>
-      <Input.Search
+      <Input
         allowClear
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={filesText('search')}
         aria-label={filesText('search')}
         value={search}
