@@ -10,6 +10,7 @@ import { ROOT } from '../server/core/folders'
 const SCRIPTS = {
   main: 'server/main.ts',
   gdalWorker: 'server/raster/gdal/gdalWorker.cjs',
+  mosaicWorker: 'server/raster/mosaic/mosaicProcess.ts',
   officeTextProcess: 'server/mission-files/officeTextProcess.cjs',
   pdfTextProcess: 'server/mission-files/pdfTextProcess.cjs',
   hashWorker: 'server/uploads/store/hashWorker.mjs',

@@ -15,6 +15,7 @@ import type * as LayerGroup from './layer-group.gen'
 import type * as Location from './location.gen'
 import type * as Mail from './mail.gen'
 import type * as Mission from './mission.gen'
+import type * as Mosaic from './mosaic.gen'
 import type * as Notification from './notification.gen'
 import type * as Organisation from './organisation.gen'
 import type * as Package from './package.gen'
@@ -51,6 +52,7 @@ interface Schemas
     Location.schemas,
     Mail.schemas,
     Mission.schemas,
+    Mosaic.schemas,
     Notification.schemas,
     Organisation.schemas,
     Package.schemas,
@@ -88,6 +90,7 @@ export interface operations
     Location.operations,
     Mail.operations,
     Mission.operations,
+    Mosaic.operations,
     Notification.operations,
     Organisation.operations,
     Package.operations,

@@ -18,6 +18,7 @@ import { group as layerGroupGroup } from './layer-group'
 import { group as locationGroup } from './location'
 import { group as mailGroup } from './mail'
 import { group as missionGroup } from './mission'
+import { group as mosaicGroup } from './mosaic'
 import { group as notificationGroup } from './notification'
 import { group as organisationGroup } from './organisation'
 import { group as packageGroup } from './package'
@@ -52,6 +53,7 @@ export const groups: readonly Group[] = [
   locationGroup,
   mailGroup,
   missionGroup,
+  mosaicGroup,
   notificationGroup,
   organisationGroup,
   packageGroup,
@@ -87,6 +89,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...locationGroup.handlers(services),
   ...mailGroup.handlers(services),
   ...missionGroup.handlers(services),
+  ...mosaicGroup.handlers(services),
   ...notificationGroup.handlers(services),
   ...organisationGroup.handlers(services),
   ...packageGroup.handlers(services),

@@ -64,19 +64,39 @@ export async function importUpload(
       .trim()
       .slice(0, 120) ||
       render(layerText('defaultName'), currentLanguage()))
+  return importStoredFile(tenantId, tx, user, owner, { ...wanted, name, file, fileKind: kind, kind: layerKind })
+}
+
+/**
+ * Creates a layer from a stored file that no other record uses, and starts its import.
+ * @returns the layer's id
+ */
+export async function importStoredFile(
+  tenantId: string,
+  tx: Tx,
+  user: LayerAuthor,
+  owner: LayerOwner,
+  layer: {
+    name: string
+    kind: LayerKind
+    file: { id: string; size: number }
+    fileKind: FileKind
+    color?: string
+    capturedAt?: string
+    epsg?: number
+  },
+): Promise<string> {
+  const { name, kind, file } = layer
   const layerId = await insertLayer(tenantId, tx, {
-    owner,
-    name,
-    kind: layerKind,
-    status: 'importing',
-    color: wanted.color ?? colorFor(file.id),
-    capturedAt: wanted.capturedAt ?? null,
+    ...{ owner, name, kind, status: 'importing' },
+    color: layer.color ?? colorFor(file.id),
+    capturedAt: layer.capturedAt ?? null,
     sourceFileId: file.id,
-    sourceKind: kind,
-    sourceEpsg: wanted.epsg ?? null,
+    sourceKind: layer.fileKind,
+    sourceEpsg: layer.epsg ?? null,
     createdBy: user.userId,
   })
-  await startImport(tenantId, tx, { id: layerId, name, kind: layerKind, sourceSize: file.size }, user.userId)
+  await startImport(tenantId, tx, { id: layerId, name, kind, sourceSize: file.size }, user.userId)
   return layerId
 }
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { loadSpec, operationsOf, type SpecOperation } from '../contract/spec'
 import { asPlatform, inTenant } from '../db/tenancy'
 import type { AnyJobDefinition } from '../jobs/jobs'
+import { insertCoveredPhoto } from '../groups/photo/testing/coveredPhoto'
 import { makeKey } from '../storage/keys'
 import { insertStoredFile } from '../storage/sql'
 import { openStorage } from '../storage/openStorage'
@@ -37,7 +38,7 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
   downloadDocuments: async (site) => ({ ids: { documentIds: [await documentOf(site)] } }),
   async downloadGapFlight(site) {
     const missionId = (await site.mission())._id
-    await coveredPhotos(site, missionId)
+    for (const east of [0, 0.002]) await insertCoveredPhoto(aerie, site.tenant, missionId, east)
     return { ids: { missionId } }
   },
   async downloadPhoto({ mission, upload, picture, call }) {
@@ -69,43 +70,20 @@ async function documentOf({ mission, upload, call }: Site): Promise<string> {
   return _id
 }
 
-/** Two photos with a gap between their areas, as their import leaves them. */
-async function coveredPhotos({ upload, picture, call, tenant }: Site, missionId: string): Promise<void> {
-  for (const east of [0, 0.001]) {
-    const uploadId = await upload('png', await picture())
-    const { _id } = await call<{ _id: string }>('POST', '/photo/create', { missionId, uploadId })
-    const corners = [
-      [0.0002, 0],
-      [0.0002, 0.0004],
-      [0, 0.0004],
-      [0, 0],
-    ].map(([lat = 0, long = 0]) => ({ lat: lat + east, long: long + east }))
-    await inTenant(aerie.db, tenant.id, (tx) =>
-      tx
-        .updateTable('mission_photo')
-        .set({ imported_at: new Date(), footprint: JSON.stringify(corners), uncertainty: 3, width: 4000, height: 2250 })
-        .set({ relative_altitude: 40, facts: JSON.stringify({ focalLength35: 20 }) })
-        .where('tenant_id', '=', tenant.id)
-        .where('file_id', '=', _id)
-        .execute(),
-    )
-  }
-}
-
-/** Never end a job, so that only the call itself writes entries. */
-const waiting = ['layer-import', 'photo-import'].map((kind): AnyJobDefinition => ({
-  kind,
+/** Never ends a job, so that only the call itself writes entries. */
+const waiting: AnyJobDefinition = {
+  kind: 'layer-import',
   timeoutMs: 600_000,
   run: (_input, { signal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
-}))
+}
 
 let aerie: TestApp
 /** Of the tenant whose records are downloaded. */
 let records: Promise<Records> | undefined
 
 beforeAll(async () => {
-  aerie = await startTestApp({}, waiting)
+  aerie = await startTestApp({}, [waiting])
 })
 afterAll(() => aerie.close())
 

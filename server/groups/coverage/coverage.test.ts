@@ -8,6 +8,7 @@ import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from '../photo
 type Coverage = NonNullable<components['schemas']['Coverage']>
 type CoverageData = components['schemas']['CoverageReply']['data']
 
+type Layer = components['schemas']['Layer']
 type GapFlight = components['schemas']['GapFlight']
 
 interface Feature {
@@ -187,6 +188,43 @@ describe('a flight over the gaps', () => {
     expect(last!.params.slice(4)).toEqual([data.lines[0]!.to.lat, data.lines[0]!.to.long, 40])
     expect([on!.params[0], off!.params[0]]).toEqual([data.photoDistance, 0])
     expect((await download(gaps, test_.otherRoot)).statusCode).toBe(404)
+  })
+})
+
+describe('a quick mosaic', () => {
+  type Plan = components['schemas']['MosaicPlanReply']['data']
+  const plan = (cookie = test_.staff) => test_.aerie.call<Plan>(cookie, 'GET', `/photo/mosaic/${missionId}`)
+
+  test('names the photos that it uses and leaves out, and its expected error', async () => {
+    const { aerie, staff, otherRoot } = test_
+    const ids = [photos['25.JPG']!._id]
+    await aerie.call(staff, 'PATCH', '/layer/images-review', { ids, decision: 'reject' })
+    const { data } = await plan()
+    expect(data).toMatchObject({
+      used: 7,
+      leftOut: { rejected: 1, proposed: 0, withoutArea: 0, oblique: 0, undecodable: 0 },
+    })
+    expect(data.error).toBeCloseTo((await coverage()).data.coverage!.uncertainty, 0)
+    await aerie.call(staff, 'PATCH', '/layer/images-review', { ids, decision: 'accept' })
+    expect((await plan(otherRoot)).code).toBe(404)
+  })
+
+  test('becomes a raster layer of the mission that says how exact it is', async () => {
+    const { aerie, staff, viewer } = test_
+    const start = (cookie: string, mission = missionId) =>
+      aerie.call<{ jobId: string }>(cookie, 'POST', `/photo/mosaic/${mission}`, { name: 'Beach mosaic' })
+    expect((await start(viewer)).code).toBe(403)
+    expect((await start(staff, await test_.newMission('No photos'))).code).toBe(409)
+    expect((await start(staff)).status).toBe(true)
+    const layer = await until(async () => {
+      const { data } = await aerie.call<{ items: Layer[] }>(staff, 'GET', `/layer/getbymissionId/${missionId}?kind=raster`)
+      return data.items.find(({ status }) => status !== 'importing')
+    })
+    expect(layer).toMatchObject({ status: 'ready', message: null })
+    expect(layer.name).toMatch(/^Beach mosaic, approximate ± \d\.\d m$/)
+    const [west, south, east, north] = layer.bounds as [number, number, number, number]
+    const { lat, long } = photos['18.JPG']!.location!
+    expect(west < long && long < east && south < lat && lat < north).toBe(true)
   })
 })
 

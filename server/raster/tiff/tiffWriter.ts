@@ -49,7 +49,7 @@ const extraSamples = (count: number, hasAlpha: boolean): number[] =>
 export async function writeStripTiff(
   path: string,
   { width, height, samples, type = 'uint8', colours = usualColours(samples), rowsPerStrip, kept }: StripTiff,
-  strips: AsyncIterable<Uint8Array | Samples> | undefined,
+  strips: AsyncIterable<Uint8Array | Samples> | Iterable<Uint8Array> | undefined,
 ): Promise<void> {
   const file = await open(path, 'w')
   try {

@@ -88,6 +88,9 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   getPhotoCoverage: 'feature_list',
   getGapFlight: 'feature_list',
   downloadGapFlight: 'feature_list',
+  // mosaic
+  getMosaicPlan: 'feature_list',
+  createMosaic: 'upload_layer',
   // feature-file
   uploadFeatureFile: 'feature_file_upload',
   getFeatureFiles: 'feature_list',

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groups } from '../../groups/groups.gen'
+import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
 import type { Services } from '../../groups/services'
 import type { AnyJobDefinition } from '../../jobs/jobs'
 import { inTenant } from '../../db/tenancy'
@@ -85,6 +86,17 @@ const CASES: Case[] = [
     async start({ mission, call }, upload) {
       const uploadId = await upload(readFileSync(PHOTO))
       await call('POST', '/photo/create', { missionId: (await mission())._id, uploadId })
+    },
+  },
+  {
+    kind: 'photo-mosaic',
+    what: 'of damaged photos',
+    changes: [],
+    status: 'failed',
+    async start({ mission, call, tenant }) {
+      const missionId = (await mission())._id
+      await insertCoveredPhoto(aerie, tenant, missionId)
+      await call('POST', `/photo/mosaic/${missionId}`, { name: 'Mosaic' })
     },
   },
   {

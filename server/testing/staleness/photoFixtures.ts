@@ -1,4 +1,5 @@
 import { inTenant } from '../../db/tenancy'
+import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
 import { insertMissionFile } from '../../mission-files/sql'
 import type { Site, WriteFixture } from './site'
 
@@ -30,6 +31,11 @@ export const photoFixtures: Record<string, WriteFixture> = {
   createPhoto: async ({ mission, upload }) => ({
     body: { missionId: (await mission())._id, uploadId: await upload('png') },
   }),
+  async createMosaic({ aerie, tenant, mission }) {
+    const missionId = (await mission())._id
+    await insertCoveredPhoto(aerie, tenant, missionId)
+    return { ids: { missionId } }
+  },
   reviewPhotos: async (site) => ({ body: { ids: [await importedPhoto(site)], decision: 'accept' } }),
   async placePhoto(site) {
     return { body: { fileId: await importedPhoto(site), version: 1, location: { lat: 1, long: 2 } } }

@@ -10,14 +10,14 @@ import { makeCall } from './makeCall'
 import { WRITE_FIXTURES as FIXTURES } from './writeFixtures'
 
 /** Runs until the app stops, so that only the call itself announces tags. */
-const waiting = ['layer-import', 'base-map-conversion', 'photo-import', 'photo-assignment', 'telemetry-import'].map(
-  (kind): AnyJobDefinition => ({
-    kind,
-    timeoutMs: 600_000,
-    run: (_input, { signal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
-  }),
-)
+const waiting = [
+  ...['layer-import', 'base-map-conversion', 'photo-import', 'photo-assignment', 'photo-mosaic', 'telemetry-import'],
+].map((kind): AnyJobDefinition => ({
+  kind,
+  timeoutMs: 600_000,
+  run: (_input, { signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
+}))
 
 const { spec } = loadSpec()
 const WRITES = operationsOf(spec)

@@ -19,6 +19,8 @@ import { useCoverage } from './coverage/useCoverage'
 import { ViewSwitch } from './coverage/ViewSwitch'
 import { ImportState } from './ImportState'
 import { photosText } from './messages'
+import { MosaicButton } from './mosaic/MosaicButton'
+import { MosaicState } from './mosaic/MosaicState'
 import { PhotoActions } from './PhotoActions'
 import { filterFrom, filterLabel, FILTERS, matches, type PhotoFilter } from './photoFilter'
 import { PhotoGrid } from './PhotoGrid'
@@ -119,8 +121,10 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
           )}
           {canAdd && all.length > 0 && <AddPhotos missionId={missionId} />}
           {canAdd && all.length > 0 && <Button onClick={() => setAssigning(true)}>{assignText('open')}</Button>}
+          {all.length > 0 && <MosaicButton missionId={missionId} />}
         </Flex>
         {canAdd && <ImportState missionId={missionId} />}
+        <MosaicState missionId={missionId} />
         {canAdd && <UploadRows list={missionUploads(missionId)} />}
         {total > all.length && (
           <Alert type="info" showIcon title={photosText('tooMany', { shown: all.length, total })} />

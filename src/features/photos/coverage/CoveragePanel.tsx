@@ -75,7 +75,7 @@ function Figures({ coverage, photos }: { coverage: Coverage; photos: number }) {
 function Legend({ coverage }: { coverage: Coverage }) {
   return (
     <div className="coverage-legend">
-      <h3 id="coverage-legend">{coverageText('legend')}</h3>
+      <h2 id="coverage-legend">{coverageText('legend')}</h2>
       <ul aria-labelledby="coverage-legend">
         {coverage.classes.map((each, at) => (
           <LegendRow key={each.from} swatch={<span style={{ background: colorOf(at) }} />}>

@@ -45,7 +45,7 @@ export function GapFlightPlan({ view }: { view: GapFlightView }) {
   return (
     <section className="gap-flight" aria-labelledby={title} aria-busy={isFetching}>
       <Flex justify="space-between" align="center">
-        <h3 id={title}>{coverageText('flight')}</h3>
+        <h2 id={title}>{coverageText('flight')}</h2>
         <Button size="small" onClick={() => setOpen(false)}>
           {coverageText('closeFlight')}
         </Button>

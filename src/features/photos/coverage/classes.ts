@@ -24,7 +24,7 @@ export function coverageLayers({ classes, gaps, outline }: Coverage): FeaturesLa
     return squareMetres === 0 ? [] : [featureOf(`seen-by-${from}`, area, properties)]
   })
   const lines = [
-    featureOf('whole', outline, { color: '#262626', fillOpacity: 0, width: 1 }),
+    featureOf('whole', outline, { color: '#8c8c8c', fillOpacity: 0, width: 1 }),
     ...(gaps.squareMetres === 0
       ? []
       : [featureOf('gaps', gaps.outline, { color: GAP_COLOR, fillOpacity: 0, width: 3 })]),

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './support/accessibility'
+import { flow } from './support/flow'
+import { beachPhoto, dropFiles } from './support/layers'
+import { planMission } from './support/missions'
+
+// A small window, because the CPU renders the map.
+const SMALL = { viewport: { width: 1200, height: 900 } }
+const DONE = { timeout: 90_000 }
+
+/** The file that a link of the page downloads. */
+async function download(page: Page, link: string): Promise<Buffer> {
+  const href = await page.getByRole('link', { name: link }).getAttribute('href')
+  const reply = await page.request.get(href ?? '')
+  assert.match(reply.headers()['content-disposition'] ?? '', /attachment; filename="Beach survey gaps\.(plan|kmz)"/)
+  return reply.body()
+}
+
+flow('gaps between the photos become a flight plan that is read back, and the photos a mosaic', async ({ openAs }) => {
+  const pilot = await openAs('staff', { ...SMALL, path: '/dashboard/missions' })
+  await planMission(pilot, 'Beach survey')
+  await pilot.getByRole('link', { name: 'Photos' }).click()
+  await pilot.getByText('No photos yet').waitFor()
+  await dropFiles(pilot, [18, 21, 25].map(beachPhoto), '.photos')
+  for (const name of ['DJI_0018.JPG', 'DJI_0021.JPG', 'DJI_0025.JPG'])
+    await pilot.getByRole('option', { name: `${name}, To review` }).waitFor(DONE)
+
+  await pilot.getByText('Coverage', { exact: true }).click()
+  const panel = pilot.getByRole('region', { name: 'Coverage of the photos' })
+  await panel.getByText(/m² in \d+ areas?$/).waitFor()
+  await assertAccessible(pilot, 'the coverage')
+  await panel.getByRole('button', { name: 'Plan a flight over the gaps' }).click()
+  await panel.getByText(/photos?, \d+(\.\d)? m apart/).waitFor()
+  await assertAccessible(pilot, 'the flight over the gaps')
+  const plan = await download(pilot, 'QGroundControl (.plan)')
+  assert.equal((JSON.parse(plan.toString()) as { fileType: string }).fileType, 'Plan')
+  const route = await download(pilot, 'DJI route (KMZ)')
+
+  await pilot.getByRole('button', { name: 'Quick mosaic' }).click()
+  const dialog = pilot.getByRole('dialog', { name: 'Quick mosaic' })
+  await dialog.getByText('3 of 3').waitFor()
+  await assertAccessible(pilot, 'the quick mosaic')
+  await dialog.getByRole('button', { name: 'Make mosaic' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  // The route is read back as a layer, beside the mosaic.
+  await pilot.getByRole('link', { name: 'Map' }).click()
+  await dropFiles(pilot, [{ name: 'gaps.kmz', mimeType: 'application/vnd.google-earth.kmz', buffer: route }])
+  await pilot.getByText('gaps', { exact: true }).first().waitFor(DONE)
+  await pilot
+    .getByText(/^Quick mosaic, approximate ± \d\.\d m$/)
+    .first()
+    .waitFor(DONE)
+})

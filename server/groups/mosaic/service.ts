@@ -1,0 +1,51 @@
+// Quick mosaics of a mission's photos.
+import { conflict } from '../../core/errors'
+import { currentLanguage } from '../../core/requestContext'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import { startJob } from '../../jobs/jobs'
+import { planMosaic, type MosaicPlan } from '../../raster/mosaic/mosaic'
+import { requireMission } from '../mission/service'
+import { mosaicText } from './messages'
+import { mosaicJob } from './mosaicJob'
+import { errorOf, MAX_PHOTOS } from './limits'
+import { selectMosaicPhotos, selectPhotoUses, type PhotoUse } from './sql'
+
+export interface MosaicPreview {
+  uses: Map<PhotoUse, number>
+  /** Metres. */
+  error: number | null
+  plan: MosaicPlan | undefined
+}
+
+/** @throws AppError 404 */
+export async function previewMosaic(db: Db, tenantId: string, missionId: string): Promise<MosaicPreview> {
+  return inTenant(db, tenantId, async (tx) => {
+    await requireMission(tenantId, tx, missionId)
+    const photos = await selectMosaicPhotos(tenantId, tx, missionId, MAX_PHOTOS)
+    const ground = photos.map(({ footprint, width }) => ({ corners: footprint, width }))
+    return {
+      uses: await selectPhotoUses(tenantId, tx, missionId),
+      error: errorOf(photos),
+      plan: ground.length === 0 ? undefined : planMosaic(ground),
+    }
+  })
+}
+
+/** @returns the job's id. @throws AppError 404, 409 without photos or with too many */
+export async function startMosaic(
+  db: Db,
+  tenantId: string,
+  user: { userId: string },
+  missionId: string,
+  name: string,
+): Promise<string> {
+  return inTenant(db, tenantId, async (tx: Tx) => {
+    await requireMission(tenantId, tx, missionId)
+    const count = (await selectPhotoUses(tenantId, tx, missionId)).get('used') ?? 0
+    if (count === 0) throw conflict(mosaicText('noPhotos'))
+    if (count > MAX_PHOTOS) throw conflict(mosaicText('tooMany', { limit: MAX_PHOTOS, count }))
+    const about = { entity: 'Mission', id: missionId }
+    const input = { missionId, userId: user.userId, name: name.trim(), language: currentLanguage() }
+    return startJob(tenantId, tx, mosaicJob, input, { title: input.name, startedBy: user.userId, about })
+  })
+}

@@ -1,0 +1,112 @@
+// Draws a photo onto the ground of a mosaic.
+import type { Point } from '../import/surfaceFit'
+import { partsOfPicture, type GroundQuad } from './groundMapping'
+import { TILE, type TileStore } from './tileStore'
+
+export interface Picture {
+  /** Red, green and blue. */
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+interface MosaicSize {
+  width: number
+  height: number
+}
+
+/**
+ * Of the photos that see a pixel, the one whose middle is nearest is drawn, because its view is the steepest. The weight of a
+ * pixel says how near: 255 at the middle of a photo, 0 where no photo has been drawn.
+ * @param corners in pixels of the mosaic
+ * @param radius distance, in pixels of the mosaic, at which the weight is 1
+ */
+export function drawPhoto(
+  store: TileStore,
+  { width, height }: MosaicSize,
+  picture: Picture,
+  corners: GroundQuad,
+  radius: number,
+): void {
+  const projection = partsOfPicture(corners)
+  if (!projection) return
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(width, Math.ceil(Math.max(...xs)))]
+  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height, Math.ceil(Math.max(...ys)))]
+  const middle = middleOf(corners)
+  for (let row = Math.floor(top / TILE); row * TILE < bottom; row++) {
+    for (let column = Math.floor(left / TILE); column * TILE < right; column++) {
+      const window = {
+        left: Math.max(left, column * TILE),
+        right: Math.min(right, (column + 1) * TILE),
+        top: Math.max(top, row * TILE),
+        bottom: Math.min(bottom, (row + 1) * TILE),
+      }
+      drawWindow(store.tile(column, row), window, picture, projection, middle, radius)
+    }
+  }
+}
+
+/** Where the diagonals of the photo's ground area cross is what the middle of the picture shows. */
+function middleOf([a, b, c, d]: GroundQuad): Point {
+  const [px, py, qx, qy] = [c[0] - a[0], c[1] - a[1], d[0] - b[0], d[1] - b[1]]
+  const cross = px * qy - py * qx
+  const share = cross === 0 ? 0.5 : ((b[0] - a[0]) * qy - (b[1] - a[1]) * qx) / cross
+  return [a[0] + share * px, a[1] + share * py]
+}
+
+interface Window {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function drawWindow(
+  tile: Uint8Array,
+  { left, right, top, bottom }: Window,
+  { data, width, height }: Picture,
+  [a, b, c, d, e, f, g, h, i]: NonNullable<ReturnType<typeof partsOfPicture>>,
+  [middleX, middleY]: Point,
+  radius: number,
+): void {
+  for (let y = top; y < bottom; y++) {
+    const groundY = y + 0.5
+    let at = ((y % TILE) * TILE + (left % TILE)) * 4
+    for (let x = left; x < right; x++, at += 4) {
+      const groundX = x + 0.5
+      const scale = g * groundX + h * groundY + i
+      const u = (a * groundX + b * groundY + c) / scale
+      const v = (d * groundX + e * groundY + f) / scale
+      if (!(u >= 0 && u < 1 && v >= 0 && v < 1)) continue
+      const distance = Math.hypot(groundX - middleX, groundY - middleY) / radius
+      const weight = distance >= 1 ? 1 : 255 - Math.floor(254 * distance)
+      if (weight <= tile[at + 3]!) continue
+      sample(data, width, height, u * width - 0.5, v * height - 0.5, tile, at)
+      tile[at + 3] = weight
+    }
+  }
+}
+
+/** Bilinear; at the edge of the picture its outermost pixels. */
+function sample(
+  data: Uint8Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  out: Uint8Array,
+  at: number,
+): void {
+  const [x0, y0] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
+  const [fx, fy] = [Math.max(0, x - x0), Math.max(0, y - y0)]
+  const right = x0 + 1 < width ? 3 : 0
+  const below = y0 + 1 < height ? width * 3 : 0
+  const from = (y0 * width + x0) * 3
+  for (let band = 0; band < 3; band++) {
+    const pixel = from + band
+    const upper = data[pixel]! + (data[pixel + right]! - data[pixel]!) * fx
+    const lower = data[pixel + below]! + (data[pixel + below + right]! - data[pixel + below]!) * fx
+    out[at + band] = upper + (lower - upper) * fy + 0.5
+  }
+}

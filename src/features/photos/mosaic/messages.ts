@@ -1,0 +1,30 @@
+import { catalogue } from '../../../shared/messages'
+
+export const mosaicText = catalogue('photo-mosaic', {
+  open: 'Quick mosaic',
+  title: 'Quick mosaic',
+  start: 'Make mosaic',
+  close: 'Close',
+  name: 'Layer name',
+  defaultName: 'Quick mosaic',
+  help: 'Photos that look straight down are drawn onto flat ground by their positions, and become a raster layer. They are not matched with each other: edges do not meet exactly, and buildings and trees lean.',
+  used: 'Photos used',
+  usedOf: '{used} of {total}',
+  error: 'Expected error',
+  errorText: '± {metres} m',
+  size: 'Size',
+  sizeText: '{width} × {height} pixels of {centimetres} cm',
+  leftOut: 'Left out',
+  rejected:
+    '{count, plural, one {# photo is rejected, a duplicate or unreadable} other {# photos are rejected, duplicates or unreadable}}',
+  proposed: '{count, plural, one {# photo is proposed for rejection} other {# photos are proposed for rejection}}',
+  withoutArea:
+    '{count, plural, one {# photo states no position, height or lens} other {# photos state no position, height or lens}}',
+  oblique: '{count, plural, one {# photo does not look straight down} other {# photos do not look straight down}}',
+  undecodable: '{count, plural, one {# photo is a HEIC or DNG file} other {# photos are HEIC or DNG files}}',
+  none: 'No photo can be drawn. A mosaic needs photos that look straight down and state position, height and lens.',
+  tooMany: 'A quick mosaic has at most {limit} photos. Reject those that are not needed.',
+  running: 'Drawing the mosaic',
+  waiting: 'The mosaic waits for its turn',
+  cancel: 'Cancel mosaic',
+})

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { MosaicPlanReply } from '../../../api/mosaic'
+import { aMission, anId, aPhoto, aUser } from '../../../testing/factories'
+import { apiUrl } from '../../../testing/handlers/apiUrl'
+import { missionHandlers } from '../../../testing/handlers/mission'
+import { photoHandlers } from '../../../testing/handlers/photo'
+import { recordCalls, stopRecording } from '../../../testing/recordCalls'
+import { renderApp } from '../../../testing/renderApp'
+import { server } from '../../../testing/server'
+
+const permissions = ['mission_list', 'layer_list', 'feature_list', 'upload_layer']
+const nobody = { rejected: 0, proposed: 0, withoutArea: 0, oblique: 0, undecodable: 0 }
+
+function open(plan: Partial<MosaicPlanReply['data']>, granted = permissions) {
+  const mission = aMission()
+  const data = { used: 5, limit: 1000, leftOut: nobody, error: 4.24, gsd: 0.035, width: 5200, height: 4100, ...plan }
+  server.use(
+    ...missionHandlers([mission]),
+    ...photoHandlers([aPhoto()]),
+    http.get(apiUrl('/photo/mosaic/:missionId'), () => HttpResponse.json({ status: true, data })),
+    http.post(apiUrl('/photo/mosaic/:missionId'), () =>
+      HttpResponse.json({ status: true, message: 'The mosaic has started', data: { jobId: anId() } }, { status: 201 }),
+    ),
+  )
+  const user = aUser({ userType: 'tenant-user', permissions: granted })
+  return renderApp({ route: `/dashboard/missions/${mission._id}/photos`, user })
+}
+
+// The first load of the module can exceed the timeout of a test.
+beforeAll(() => import('../PhotosSegment'), 120_000)
+afterEach(stopRecording)
+
+test('says what a mosaic uses and leaves out, and how exact it is, before it starts', async () => {
+  const calls = recordCalls()
+  const { user } = open({ leftOut: { ...nobody, oblique: 1, withoutArea: 2 } })
+  await user.click(await screen.findByRole('button', { name: 'Quick mosaic' }))
+  expect(await screen.findByText('5 of 8')).toBeVisible()
+  expect(screen.getByText('± 4.2 m')).toBeVisible()
+  expect(screen.getByText('5,200 × 4,100 pixels of 3.5 cm')).toBeVisible()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['1 photo does not look straight down', '2 photos state no position, height or lens']),
+  )
+  const name = screen.getByRole('textbox', { name: 'Layer name' })
+  await user.clear(name)
+  await user.type(name, 'Beach')
+  await user.click(screen.getByRole('button', { name: 'Make mosaic' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls.find(({ method, path }) => method === 'POST' && path.startsWith('/photo/mosaic/'))?.body).toEqual({
+    name: 'Beach',
+  })
+})
+
+test('cannot start without photos that can be drawn, and explains why', async () => {
+  const { user } = open({ used: 0, error: null, gsd: null, leftOut: { ...nobody, withoutArea: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Quick mosaic' }))
+  expect(await screen.findByText(/No photo can be drawn/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Make mosaic' })).toBeDisabled()
+})
+
+test('is not offered to those who may not add layers', async () => {
+  open({}, ['mission_list', 'feature_list'])
+  await screen.findByRole('listbox', { name: 'Photos' })
+  expect(screen.queryByRole('button', { name: 'Quick mosaic' })).not.toBeInTheDocument()
+})
