@@ -20,6 +20,9 @@ export const PHOTOS = [18, 19, 20, 21, 22, 23, 24, 25].map((number) => `DJI_00${
 /** Document of the same mission. It expires soon, so that the dashboard shows a warning. */
 export const PERMIT = { file: 'flight_permit.pdf', name: 'Flight permit.pdf', type: 'Permit', expiresInDays: 20 }
 
+/** A file of server/demo/files. It has no times of day, so the recording starts with the flight. */
+export const TELEMETRY = { flight: 'North strip', file: 'brighton_flyover.srt' }
+
 /** Bounds of the orthomosaic. */
 const WEST = -91.995047
 const EAST = -91.993194

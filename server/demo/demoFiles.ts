@@ -12,6 +12,7 @@ import { addFeatures } from '../groups/feature/service'
 import { createVectorLayer } from '../groups/layer/service'
 import { createPhotoInTx } from '../groups/photo/service'
 import type { Services } from '../groups/services'
+import { createTelemetryInTx } from '../groups/telemetry/service'
 import { effectivePermissions } from '../identity/permissions'
 import { defineJob, type JobContext } from '../jobs/jobs'
 import { importUpload, requireLayer, updateLayerFields } from '../layers/service'
@@ -20,10 +21,10 @@ import { insertStoredFile } from '../storage/sql'
 import { fileBytes } from '../uploads/byteSource'
 import { fileKind } from '../uploads/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../uploads/sql'
-import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS } from './contents'
+import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, TELEMETRY } from './contents'
 import { dayIn } from './dayIn'
 import { demoText } from './messages'
-import { findBaseLayer, findLayer, hadLayer, selectFileNames } from './sql'
+import { findBaseLayer, findFlight, findLayer, hadLayer, selectFileNames } from './sql'
 
 const FILES = serverFile('demo/files')
 const TIMEOUT_MS = 10 * 60_000
@@ -49,6 +50,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
       ...RASTERS.map((raster) => ({ name: raster.name, add: () => addRaster(raster, input, context) })),
       { name: demoText('photos'), add: () => addPhotos(input, context) },
       { name: PERMIT.name, add: () => addPermit(input, context) },
+      { name: demoText('telemetry'), add: () => addTelemetry(input, context) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
     ]
@@ -105,6 +107,22 @@ async function addPermit({ userId, missions }: DemoFilesInput, { tenantId, servi
     const fields = { name, typeId, expiresOn: dayIn(expiresInDays) }
     const wanted = { missionId, uploadId: await add(tx), ...fields }
     await announceDocument(tenantId, tx, await createDocumentInTx(tenantId, tx, userId, wanted))
+  })
+}
+
+/** Adds the path of a flight, unless the mission has or had telemetry. */
+async function addTelemetry({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
+  const missionId = missions[BEACH_MISSION] ?? ''
+  const found = await inTenant(services.db, tenantId, async (tx) => ({
+    had: await selectFileNames(tenantId, tx, missionId, 'telemetry'),
+    flightId: await findFlight(tenantId, tx, missionId, TELEMETRY.flight),
+  }))
+  if (found.had.size > 0 || found.flightId === undefined) return
+  const { flightId } = found
+  const add = await storeFile(TELEMETRY.file, userId, { tenantId, services })
+  await inTenant(services.db, tenantId, async (tx) => {
+    const user = { ...editorOf(userId), userType: 'tenant-root' } as const
+    await createTelemetryInTx(tenantId, tx, user, { missionId, flightId, uploadId: await add(tx) })
   })
 }
 

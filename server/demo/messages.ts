@@ -4,4 +4,5 @@ export const demoText = catalogue('demo', {
   job: 'Sample files of the demo',
   step: 'Adding {name}',
   photos: 'photos',
+  telemetry: 'telemetry',
 })

@@ -65,7 +65,7 @@ export async function selectFileNames(
   tenantId: string,
   tx: Tx,
   missionId: string,
-  kind: 'document' | 'photo',
+  kind: 'document' | 'photo' | 'telemetry',
 ): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('mission_file')
@@ -75,4 +75,22 @@ export async function selectFileNames(
     .where('kind', '=', kind)
     .execute()
   return new Set(rows.map(({ name }) => name))
+}
+
+/** The flight of this name. */
+export async function findFlight(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  name: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('flight')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('name', '=', name)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
 }
