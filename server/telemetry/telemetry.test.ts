@@ -59,11 +59,11 @@ describe('DJI subtitles', () => {
     expect(summary).toMatchObject({ clock, samples: 8 })
   })
 
-  test('counts milliseconds by the timecodes, also when the clock shows whole seconds', async () => {
+  test('counts milliseconds by the timecodes, also when the clock shows whole seconds or stands still', async () => {
     const cue = (number: number, ms: string) =>
-      `${number}\n00:00:00,${ms} --> 00:00:00,999\n2024.01.01 10:00:00\nGPS(10.5,50.5,12) BAROMETER:5.0\n\n`
-    const { samples } = await read(cue(1, '000') + cue(2, '200') + cue(3, '400'), 'srt')
-    expect(samples.map(({ at }) => at - Date.UTC(2024, 0, 1, 10))).toEqual([0, 200, 400])
+      `${number}\n00:00:0${ms} --> 00:00:09,999\n2024.01.01 10:00:00\nGPS(10.5,50.5,12) BAROMETER:5.0\n\n`
+    const { samples } = await read(cue(1, '0,000') + cue(2, '0,200') + cue(3, '0,400') + cue(4, '5,000'), 'srt')
+    expect(samples.map(({ at }) => at - Date.UTC(2024, 0, 1, 10))).toEqual([0, 200, 400, 5000])
   })
 
   test('keeps the complete records of a file that ends within a record', async () => {

@@ -22,6 +22,7 @@ const SAME_RECORDING_MS = 2000
 export async function* readSrt(source: AsyncIterable<Buffer>, notes: Notes): AsyncGenerator<Sample> {
   let family: SrtFamily | undefined
   let first: { clock: number; start: number } | undefined
+  let lastClock: number | null = null
   let record = 0
   let last: Cue | undefined
   for await (const cue of cuesOf(source)) {
@@ -40,7 +41,10 @@ export async function* readSrt(source: AsyncIterable<Buffer>, notes: Notes): Asy
       continue
     }
     const clock = clockOf(cue.text)
-    if (clock !== null && cue.start !== null && (!first || isOther(first, clock, cue.start))) {
+    // A clock that stands still says nothing about the recording.
+    const hasMoved = clock !== lastClock
+    lastClock = clock
+    if (clock !== null && cue.start !== null && (!first || (hasMoved && isOther(first, clock, cue.start)))) {
       first = { clock, start: cue.start }
     }
     // Clocks of whole seconds are the same for many frames, so the timecodes count from the first clock.

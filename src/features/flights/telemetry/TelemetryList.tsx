@@ -124,7 +124,7 @@ function TelemetryActions({ item, flights }: { item: Telemetry; flights: Flight[
       )}
       {canCreate && hasTimes && (
         <Button loading={creation.isLoading} onClick={() => void create({ telemetryId, flightOfTelemetry })}>
-          {telemetryText('newFlight')}
+          {telemetryText('createFlight')}
         </Button>
       )}
     </>

@@ -16,7 +16,7 @@ export const telemetryText = catalogue('telemetry', {
   noTimes: 'Without times of day: the recording starts with the flight.',
   chooseFlight: 'Flight of {name}',
   chooseFlightHint: 'Assign to flight',
-  newFlight: 'New flight',
+  createFlight: 'Create flight',
   chooseColumns: 'Choose columns',
   columnsTitle: 'Columns of {name}',
   columnsHelp: 'The choice is remembered for tables with the same header.',
