@@ -60,8 +60,8 @@ async function main(): Promise<number> {
 async function runFlows(files: string[], env: Record<string, string>): Promise<number> {
   Object.assign(process.env, env)
   const stop = new AbortController()
-  // Each file adds one listener when it is registered and removes it when it ends.
-  setMaxListeners(files.length, stop.signal)
+  // The run adds one listener, and each file adds one when it is registered and removes it when it ends.
+  setMaxListeners(files.length + 1, stop.signal)
   process.once('exit', () => stop.abort())
   const concurrency = Math.max(3, availableParallelism() - 1)
   const results = run({ files, concurrency, signal: stop.signal })
