@@ -3,11 +3,13 @@ import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
 import { fairness } from './fairness'
+import { footprintError } from './footprintError'
 import { lists } from './lists'
 import { loginSize } from './loginSize'
 import { mapPoints } from './mapPoints'
 import { missionList } from './missionList'
 import { permissionCheck } from './permissionCheck'
+import { photoCoverage } from './photoCoverage'
 import { recovery } from './recovery'
 import { missionMap } from './missionMap'
 import { mixedImport } from './mixedImport'
@@ -45,6 +47,8 @@ const BENCHES: Record<string, Bench> = {
   mapPoints,
   missionMap,
   mixedImport,
+  photoCoverage,
+  footprintError,
   upload,
 }
 
