@@ -60,6 +60,10 @@ flow(
     await assertAccessible(pilot, 'before and after')
     await pilot.keyboard.press('Escape')
 
+    await files.getByRole('button', { name: 'Actions for DJI_0019.JPG' }).click()
+    await pilot.getByRole('menuitem', { name: 'Remove from this feature' }).click()
+    await files.getByText(/It stays in the mission/).waitFor()
+
     // The cover opens in the viewer of photos, from which it is placed by a click on the map.
     await files.getByRole('link', { name: 'Open the cover photo DJI_0018.JPG' }).click()
     const viewer = pilot.getByRole('dialog', { name: 'Photo DJI_0018.JPG' })
@@ -79,5 +83,12 @@ flow(
     assert.equal(reply.data.isPlaced, true)
     assert.equal(reply.data.footprint?.length, 4)
     await panel.waitFor({ state: 'hidden' })
+
+    // Photos that belong to no feature are assigned to the nearest one.
+    await pilot.getByRole('button', { name: 'Assign to features…' }).click()
+    const assigning = pilot.getByRole('dialog', { name: 'Assign photos to features' })
+    await assigning.getByRole('button', { name: 'Assign photos' }).click()
+    await assigning.getByText('1 photo assigned, 0 not assigned').waitFor(IMPORTED)
+    await assertAccessible(pilot, 'the results of the assignment')
   },
 )

@@ -32,9 +32,9 @@ export function AssignmentResults({ missionId }: { missionId: string }) {
   const current = items.filter(({ isCurrent }) => isCurrent).map(({ fileId }) => fileId)
   const remove = (fileIds: string[]) => void assign({ fileAssignment: { fileIds, feature: null } })
   return (
-    <section aria-label={assignText('results')}>
+    <>
       <Flex wrap gap={8} align="center" justify="space-between">
-        <h3 className="assign-heading">{assignText('summary', { assigned, others: total - assigned })}</h3>
+        <p className="assign-heading">{assignText('summary', { assigned, others: total - assigned })}</p>
         {current.length > 0 && (
           <Button size="small" loading={isLoading} onClick={() => remove(current)}>
             {assignText('removeShown')}
@@ -69,7 +69,7 @@ export function AssignmentResults({ missionId }: { missionId: string }) {
           onChange={setPage}
         />
       )}
-    </section>
+    </>
   )
 }
 
