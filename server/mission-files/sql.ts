@@ -1,10 +1,13 @@
 // Rows that documents, photos and telemetry share.
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../db/tenancy'
 
+export type MissionFileKind = 'document' | 'photo' | 'telemetry'
+
 export interface NewMissionFile {
   missionId: string
-  kind: 'document' | 'photo' | 'telemetry'
+  kind: MissionFileKind
   storedFileId: string
   name: string
   createdBy: string
@@ -26,4 +29,22 @@ export async function insertMissionFile(tenantId: string, tx: Tx, file: NewMissi
     })
     .execute()
   return id
+}
+
+/** Whether all of these exist and are of this kind, also those in the trash. Expects no ID twice. */
+export async function areOfKind(
+  tenantId: string,
+  tx: Tx,
+  kind: MissionFileKind,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { count } = await tx
+    .selectFrom('mission_file')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return count === ids.length
 }

@@ -7,7 +7,7 @@
  */
 import { Geodesic } from 'geographiclib-geodesic'
 
-interface LatLong {
+export interface LatLong {
   lat: number
   long: number
 }

@@ -3,12 +3,7 @@
  * millimetres within a kilometre.
  */
 import type { Geometry, Position } from 'geojson'
-import type { GroundCorners } from './footprint'
-
-interface LatLong {
-  lat: number
-  long: number
-}
+import type { GroundCorners, LatLong } from './footprint'
 
 /** Metres east and north of the place. */
 type Offset = [east: number, north: number]

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import PDFDocument from 'pdfkit'
 import { inTenant } from '../../db/tenancy'
+import { insertMissionFile } from '../../mission-files/sql'
 import { missionFileTrash } from '../../mission-files/trash'
 import { checkStorage } from '../../storage/checkStorage'
 import { deleteScheduledFiles } from '../../storage/files'
@@ -291,6 +292,19 @@ test('a ZIP names the reason in place of a file that cannot be read', async () =
     { name: 'plan.txt', size: 4 },
   ])
   expect(bytes.toString('latin1')).toContain('The file Permits/permit.txt could not be read from the storage.')
+})
+
+test('neither deletes nor restores photos', async () => {
+  const { aerie, missionId, staff } = site
+  const { demo } = aerie
+  const photoId = await inTenant(aerie.db, demo.id, async (tx) => {
+    const { id: storedFileId } = await tx.selectFrom('stored_file').select('id').executeTakeFirstOrThrow()
+    const file = { missionId, kind: 'photo', storedFileId, name: 'a.jpg', createdBy: demo.staff.id } as const
+    return insertMissionFile(demo.id, tx, file)
+  })
+  expect((await aerie.call(staff, 'DELETE', `/document/delete/${photoId}`)).code).toBe(404)
+  await inTenant(aerie.db, demo.id, (tx) => missionFileTrash.moveToTrash(demo.id, tx, [photoId]))
+  expect((await aerie.call(staff, 'POST', '/document/restore', { documentIds: [photoId] })).code).toBe(404)
 })
 
 test('deleted documents are restored, or deleted permanently with their files', async () => {

@@ -4,7 +4,7 @@ import { recordAudit, type Actor } from '../../audit/sql'
 import { fieldError, notFound } from '../../core/errors'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
-import { insertMissionFile } from '../../mission-files/sql'
+import { areOfKind, insertMissionFile } from '../../mission-files/sql'
 import { missionFileTrash } from '../../mission-files/trash'
 import { recordChanged } from '../../realtime/sql'
 import { keepRejection } from '../../uploads/service'
@@ -130,8 +130,9 @@ export async function deleteDocuments(
 ): Promise<void> {
   const ids = [...new Set(documentIds)]
   await inTenant(db, tenantId, async (tx) => {
+    await requireAllDocuments(tenantId, tx, ids)
     const deleted = await missionFileTrash.moveToTrash(tenantId, tx, ids)
-    if (deleted.length !== ids.length) throw notFound(documentText(ids.length > 1 ? 'oneNotFound' : 'notFound'))
+    if (deleted.length !== ids.length) throw someNotFound(ids)
     await setDeletedBy(tenantId, tx, ids, userId)
     await recordAll(tenantId, tx, deleted, { ...actor, action: 'document.delete' })
   })
@@ -146,12 +147,20 @@ export async function restoreDocuments(
 ): Promise<number> {
   const ids = [...new Set(documentIds)]
   return inTenant(db, tenantId, async (tx) => {
+    await requireAllDocuments(tenantId, tx, ids)
     const restored = await missionFileTrash.restore(tenantId, tx, ids)
-    if (restored.length !== ids.length) throw notFound(documentText(ids.length > 1 ? 'oneNotFound' : 'notFound'))
+    if (restored.length !== ids.length) throw someNotFound(ids)
     await recordAll(tenantId, tx, restored, { ...actor, action: 'document.restore' })
     return ids.length
   })
 }
+
+/** Keeps calls for documents from photos and telemetry. @throws AppError 404 when one of them is no document */
+async function requireAllDocuments(tenantId: string, tx: Tx, ids: readonly string[]): Promise<void> {
+  if (!(await areOfKind(tenantId, tx, 'document', ids))) throw someNotFound(ids)
+}
+
+const someNotFound = (ids: readonly string[]) => notFound(documentText(ids.length > 1 ? 'oneNotFound' : 'notFound'))
 
 async function recordAll(
   tenantId: string,

@@ -3,6 +3,7 @@ import { conflict } from '../../core/errors'
 import { parseMessage, serializeMessage } from '../../core/messages'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db } from '../../db/tenancy'
+import type { LatLong } from '../../photos/footprint'
 import { photoText } from '../../photos/messages'
 import { photoFootprint, usualAccuracy } from '../../photos/photoFootprint'
 import { recordChanged } from '../../realtime/sql'
@@ -10,11 +11,6 @@ import { missionPhotoText } from './messages'
 import { updatePlace, type PlacedPhoto } from './placeSql'
 import { asPhoto, type Photo, type PhotoRow } from './row'
 import { lockPhotos, requirePhoto } from './service'
-
-export interface LatLong {
-  lat: number
-  long: number
-}
 
 /** Reasons and proposals that a position by a person settles. */
 const ABOUT_POSITION = ['photo.noPosition', 'photo.farAway', 'photo.impossiblePosition']

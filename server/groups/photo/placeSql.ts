@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
-import type { Footprint } from '../../photos/footprint'
-import type { LatLong } from './place'
+import type { Footprint, LatLong } from '../../photos/footprint'
 import type { PhotoState } from './row'
 
 export interface PlacedPhoto {

@@ -4,7 +4,7 @@ import { conflict, fieldError, notFound } from '../../core/errors'
 import { asMessage, serializeMessage } from '../../core/messages'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { photoKindOf } from '../../mission-files/photoKind'
-import { insertMissionFile } from '../../mission-files/sql'
+import { areOfKind, insertMissionFile } from '../../mission-files/sql'
 import { missionFileTrash } from '../../mission-files/trash'
 import { recordChanged } from '../../realtime/sql'
 import { claimUpload, keepRejection } from '../../uploads/service'
@@ -13,7 +13,6 @@ import { requestImport } from './importJob'
 import { missionPhotoText } from './messages'
 import { asPhoto, type Photo, type PhotoRow } from './row'
 import {
-  countPhotosAmong,
   insertPhoto,
   selectPhoto,
   selectPhotosForUpdate,
@@ -145,7 +144,7 @@ export async function deletePhotos(
 export async function restorePhotos(db: Db, tenantId: string, photoIds: string[], actor: Actor): Promise<void> {
   const ids = [...new Set(photoIds)]
   await inTenant(db, tenantId, async (tx) => {
-    if ((await countPhotosAmong(tenantId, tx, ids)) !== ids.length) throw notFound(missionPhotoText('notFound'))
+    if (!(await areOfKind(tenantId, tx, 'photo', ids))) throw notFound(missionPhotoText('notFound'))
     const restored = await missionFileTrash.restore(tenantId, tx, ids)
     if (restored.length !== ids.length) throw notFound(missionPhotoText('notFound'))
     const photos = await lockPhotos(tenantId, tx, ids)

@@ -117,17 +117,6 @@ export async function setPhotosDeletedBy(tenantId: string, tx: Tx, ids: string[]
     .execute()
 }
 
-/** How many of these are photos, deleted or not. */
-export async function countPhotosAmong(tenantId: string, tx: Tx, ids: string[]): Promise<number> {
-  const { count } = await tx
-    .selectFrom('mission_photo')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('tenant_id', '=', tenantId)
-    .where('file_id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 async function touch(tenantId: string, tx: Tx, ids: string[]): Promise<void> {
   await tx
     .updateTable('mission_file')

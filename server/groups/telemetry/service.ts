@@ -4,7 +4,7 @@ import { conflict, fieldError, notFound } from '../../core/errors'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import type { Principal } from '../../identity/session'
 import { startJob } from '../../jobs/jobs'
-import { insertMissionFile } from '../../mission-files/sql'
+import { areOfKind, insertMissionFile } from '../../mission-files/sql'
 import { telemetryKindOf } from '../../mission-files/telemetryKind'
 import { missionFileTrash } from '../../mission-files/trash'
 import { recordChanged } from '../../realtime/sql'
@@ -17,7 +17,7 @@ import { assignInTx } from './assign'
 import { telemetryImport } from './importJob'
 import { flightTelemetryText } from './messages'
 import { asTelemetry, type Telemetry, type TelemetryRow } from './row'
-import { hasTelemetry, insertTelemetry, selectTelemetryForUpdate, setTelemetryState } from './sql'
+import { insertTelemetry, selectTelemetryForUpdate, setTelemetryState } from './sql'
 
 interface NewTelemetry {
   missionId: string
@@ -158,7 +158,7 @@ export async function deleteTelemetry(db: Db, tenantId: string, telemetryId: str
 /** @throws AppError 404 when it is not in the trash, or its mission is */
 export async function restoreTelemetry(db: Db, tenantId: string, telemetryId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
-    const isKnown = await hasTelemetry(tenantId, tx, telemetryId)
+    const isKnown = await areOfKind(tenantId, tx, 'telemetry', [telemetryId])
     const restored = isKnown ? await missionFileTrash.restore(tenantId, tx, [telemetryId]) : []
     if (restored.length === 0) throw notFound(flightTelemetryText('notFound'))
     const { name, missionId } = await requireTelemetry(tenantId, tx, telemetryId)

@@ -45,17 +45,6 @@ export async function insertTelemetry(
     .execute()
 }
 
-/** Whether telemetry of the tenant with this ID exists, also in the trash. */
-export async function hasTelemetry(tenantId: string, tx: Tx, telemetryId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('telemetry')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', telemetryId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function setTelemetryState(
   tenantId: string,
   tx: Tx,
