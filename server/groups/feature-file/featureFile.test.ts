@@ -1,5 +1,7 @@
 // Files of features: upload, cover photo, assignment, trash, and what clients see of them.
+import { sql } from 'kysely'
 import sharp from 'sharp'
+import { inTenant } from '../../db/tenancy'
 import { addClient, joinClient, linkMission, showLayer } from '../../testing/clients'
 import { until } from '../../testing/until'
 import type { components } from '../../contract/contract.gen'
@@ -93,6 +95,25 @@ test('assigns photos all or none, within their mission and tenant', async () => 
   await assign(['B.JPG'], { layerId, index: 2 })
   expect(namesOf(await filesOf(1))).toEqual(['A.JPG'])
   await assign(['B.JPG'], { layerId, index: 1 })
+})
+
+test('a feature has at most 500 files, also after restoring', async () => {
+  const { aerie } = test_
+  const layer = await newLayer(missionId, [[-91.99, 46.84]])
+  await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    sql`
+      insert into mission_file (id, tenant_id, mission_id, kind, stored_file_id, name, created_by, layer_id, feature_index)
+      select gen_random_uuid(), tenant_id, mission_id, 'document', stored_file_id, 'note ' || number, created_by, ${layer}, 1
+        from mission_file, generate_series(1, 500) number where id = ${idOf('C.JPG')}`.execute(tx),
+  )
+  const [first] = await filesOf(1, layer)
+  const assignC = () => assign(['C.JPG'], { layerId: layer, index: 1 })
+  expect(await assignC()).toMatchObject({ code: 409, message: expect.stringMatching(/500 files/) as string })
+  await call('DELETE', `/layer/delete-file-geojson/${first?._id}`)
+  expect((await assignC()).code).toBe(200)
+  expect((await call('POST', '/layer/restore-files', { fileIds: [first?._id] })).code).toBe(409)
+  await assign(['C.JPG'], null)
+  expect((await call('POST', '/layer/restore-files', { fileIds: [first?._id] })).code).toBe(200)
 })
 
 test('assigns photos to a flight of their mission', async () => {

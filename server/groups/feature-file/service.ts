@@ -142,7 +142,7 @@ export async function deleteFeatureFiles(
   })
 }
 
-/** Restores all or none. @throws AppError 404 when one of them is not a file of a feature in the trash */
+/** Restores all or none. @throws AppError 404 when one of them is not a file of a feature in the trash, 409 for a full feature */
 export async function restoreFeatureFiles(
   db: Db,
   tenantId: string,
@@ -155,6 +155,7 @@ export async function restoreFeatureFiles(
     const restored = await missionFileTrash.restore(tenantId, tx, ids)
     if (restored.length !== ids.length) throw oneNotFound(ids)
     const files = await requireFiles(tenantId, tx, ids)
+    for (const feature of featuresOf(files)) await requireRoom(tenantId, tx, feature, 0)
     await recordAll(tenantId, tx, files, { ...actor, action: 'feature-file.restore' })
     return ids.length
   })
@@ -187,9 +188,18 @@ async function missionsOf(
 async function requireRoom(tenantId: string, tx: Tx, feature: FeatureKey, count: number): Promise<void> {
   await lockFeature(tx, feature)
   const { total } = await selectFilesOfFeature(tenantId, tx, feature, 1)
-  if (count > 0 && total + count > MAX_FILES_OF_FEATURE) {
+  if (total + count > MAX_FILES_OF_FEATURE) {
     throw conflict(featureFileText('featureFull', { limit: MAX_FILES_OF_FEATURE }))
   }
+}
+
+/** The features of these files, in one order, so that two calls do not wait for each other's locks. */
+function featuresOf(files: readonly FeatureFileRow[]): FeatureKey[] {
+  const features = new Map<string, FeatureKey>()
+  for (const { layerId, index } of files) {
+    if (layerId !== null && index !== null) features.set(`${layerId}/${index}`, { layerId, index })
+  }
+  return [...features].sort(([a], [b]) => a.localeCompare(b)).map(([, feature]) => feature)
 }
 
 const lockFeature = (tx: Tx, { layerId, index }: FeatureKey) => lockTexts(tx, [`feature-files:${layerId}/${index}`])
