@@ -217,7 +217,11 @@ describe('a quick mosaic', () => {
     expect((await start(staff, await test_.newMission('No photos'))).code).toBe(409)
     expect((await start(staff)).status).toBe(true)
     const layer = await until(async () => {
-      const { data } = await aerie.call<{ items: Layer[] }>(staff, 'GET', `/layer/getbymissionId/${missionId}?kind=raster`)
+      const { data } = await aerie.call<{ items: Layer[] }>(
+        staff,
+        'GET',
+        `/layer/getbymissionId/${missionId}?kind=raster`,
+      )
       return data.items.find(({ status }) => status !== 'importing')
     })
     expect(layer).toMatchObject({ status: 'ready', message: null })
