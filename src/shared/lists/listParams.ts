@@ -1,6 +1,6 @@
 // Typed URL parameters of a list: search, filters, sort order and page can be bookmarked, shared and undone with Back.
 import { searchLimits } from '../limits/common.gen'
-import { readPaging, writePaging, type Paging } from './paging'
+import { PAGING_KEYS, readPaging, writePaging, type Paging } from './paging'
 
 /** One URL parameter of a list. */
 interface Param<Value> {
@@ -81,6 +81,7 @@ export const oneOf = <const Value extends string>(values: readonly [Value, ...Va
 export function listParams<const Params extends Record<string, Param<unknown>>>(declared: Params): ListParams<Params> {
   const entries = Object.entries(declared)
   const filterEntries = entries.filter(([, { isFilter }]) => isFilter)
+  const own = new Set([...Object.keys(declared), ...PAGING_KEYS])
   const textsOf = (view: View<Params>, [key, param]: [string, Param<unknown>]) => param.write(view[key as keyof Params])
 
   return {
@@ -90,12 +91,10 @@ export function listParams<const Params extends Record<string, Param<unknown>>>(
         ...readPaging(params),
       }) as View<Params>,
     write: (view, before) => {
-      const params = new URLSearchParams(before)
-      for (const entry of entries) {
-        params.delete(entry[0])
-        for (const each of textsOf(view, entry)) params.append(entry[0], each)
-      }
+      const params = new URLSearchParams()
+      for (const entry of entries) for (const each of textsOf(view, entry)) params.append(entry[0], each)
       writePaging(params, view)
+      for (const [key, text] of before ?? []) if (!own.has(key)) params.append(key, text)
       return params
     },
     filters: (view) =>

@@ -3,6 +3,8 @@
 export const PAGE_SIZES = [20, 50, 100, 200]
 const PAGE_SIZE = 50
 const LAST_PAGE = 100_000
+/** The parameters that a page is written to. */
+export const PAGING_KEYS = ['page', 'pageSize']
 
 export interface Paging {
   /** From 1. */
@@ -20,10 +22,8 @@ export function readPaging(params: URLSearchParams): Paging {
   }
 }
 
-/** Writes the page to `params`; defaults are removed. */
+/** Writes the page to `params`; defaults are left out. */
 export function writePaging(params: URLSearchParams, { page, pageSize }: Paging): void {
-  if (page === 1) params.delete('page')
-  else params.set('page', String(page))
-  if (pageSize === PAGE_SIZE) params.delete('pageSize')
-  else params.set('pageSize', String(pageSize))
+  if (page !== 1) params.set('page', String(page))
+  if (pageSize !== PAGE_SIZE) params.set('pageSize', String(pageSize))
 }

@@ -48,5 +48,5 @@ test('applies two changes made before the next render, and keeps the details ope
     list.change({ state: ['lost'] })
     list.change({ search: 'fence' })
   })
-  expect(path).toBe('/drones?open=7&search=fence&state=lost')
+  expect(path).toBe('/drones?search=fence&state=lost&open=7')
 })
