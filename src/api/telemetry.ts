@@ -17,6 +17,13 @@ export const telemetryApi = telemetryGenerated.enhanceEndpoints({
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Telemetry')]),
     },
+    createFlightOfTelemetry: {
+      invalidatesTags: (_result, error) =>
+        unlessFailed(error, ['Mission', listTag('Flight'), listTag('Telemetry')] as const),
+    },
+    editTelemetryColumns: {
+      invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Job'), listTag('Telemetry')]),
+    },
     deleteTelemetry: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', listTag('Telemetry')] as const),
