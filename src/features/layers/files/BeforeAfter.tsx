@@ -46,10 +46,15 @@ export function BeforeAfter({ index, files, onClose }: BeforeAfterProps) {
               style={{ marginBottom: 12 }}
             />
           )}
-          <div className="before-after" style={{ '--split': `${split}%` } as React.CSSProperties}>
+          <div className="before-after">
             <img src={pictureOf(after)} alt={`${filesText('after')}: ${optionOf(after)}`} />
-            <img className="before-part" src={pictureOf(before)} alt={`${filesText('before')}: ${optionOf(before)}`} />
-            <span className="before-after-line" aria-hidden />
+            <img
+              className="before-part"
+              src={pictureOf(before)}
+              alt={`${filesText('before')}: ${optionOf(before)}`}
+              style={{ clipPath: `inset(0 ${100 - split}% 0 0)` }}
+            />
+            <span className="before-after-line" style={{ left: `${split}%` }} aria-hidden />
             <span className="before-after-name before-name" aria-hidden>
               {filesText('before')}
             </span>
