@@ -53,6 +53,8 @@ test('asks on Back and stays', async () => {
   // Asks again the next time.
   window.history.back()
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
+  // The next test uses the same history, so this test waits until the guard has returned.
+  await isAt('/form')
   expect(screen.getByText('the form')).toBeVisible()
 })
 
