@@ -61,8 +61,10 @@ function missing(permission: PermissionName, explanation: Grantors | undefined):
 
 function grantorsOf(explanation: Grantors | undefined): string {
   if (!explanation) return accessText('byRoots')
-  const names = explanation.grantableBy.map(({ name }) => name).join(', ')
-  return names ? accessText('byUsers', { names }) : accessText('byNobody')
+  const names = explanation.grantableBy.map(({ name }) => name)
+  return names.length > 0
+    ? accessText('byUsers', { count: names.length, names: names.join(', ') })
+    : accessText('byNobody')
 }
 
 function reasonOf(denial: Denial, userType: UserType): string {

@@ -38,6 +38,12 @@ test('names the permission and who can grant it, and sends a request once', asyn
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ permission: 'location_list' })
 })
 
+test('names the only user who can grant the permission', async () => {
+  explain(['Rita Root'])
+  renderApp({ route: '/dashboard/locations', user: aUser({ permissions: ['dashboard'] }) })
+  expect(await screen.findByText(/This user can grant it: Rita Root\.$/)).toBeVisible()
+})
+
 test('says that nobody can grant the permission at the moment', async () => {
   explain([])
   renderApp({ route: '/dashboard/locations', user: aUser({ permissions: ['dashboard'] }) })
