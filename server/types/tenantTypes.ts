@@ -2,6 +2,7 @@
 import { recordAudit, type Actor } from '../audit/sql'
 import { conflict, notFound, withUniqueName } from '../core/errors'
 import type { Message } from '../core/messages'
+import { lockTexts } from '../db/lockTexts'
 import { staleVersion } from '../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../db/tenancy'
 import { recordChanged } from '../realtime/sql'
@@ -50,6 +51,7 @@ export function tenantTypes<Type, Values, Edit>(options: TypeOptions<Type, Value
     /** @throws AppError 409 when the tenant has a type of this name, or the maximum number of types */
     create: (db: Db, tenantId: string, values: Values): Promise<Type> =>
       write(db, tenantId, async (tx) => {
+        await lockTexts(tx, [`${table}:${tenantId}`])
         const types = await sql.selectAll(tenantId, tx)
         if (types.length >= MAX_TYPES) throw conflict(tooMany(MAX_TYPES))
         const id = await sql.insert(tenantId, tx, values)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
+import { inTenant } from '../../db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 
 type Mission = components['schemas']['Mission']
@@ -62,4 +64,26 @@ test('rejects a mission type of another tenant, and null removes the type', asyn
   const { _id, version } = await create({ name: 'Typed', missionTypeId: own?._id })
   const edited = await aerie.call(root, 'PATCH', `/mission/edit/${_id}`, { version, missionTypeId: null })
   expect(edited.data).not.toHaveProperty('missionType')
+})
+
+test('allows 200 types of a tenant, also when several are created at once', async () => {
+  const tenant = await aerie.addTenant('many-types')
+  const cookie = await aerie.cookieOf(tenant.root)
+  await inTenant(aerie.db, tenant.id, async (tx) => {
+    const { count } = await tx
+      .selectFrom('mission_type')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into mission_type (id, tenant_id, name)
+      select gen_random_uuid(), ${tenant.id}, 'Type ' || number from generate_series(1, ${199 - count}::int) number`.execute(
+      tx,
+    )
+  })
+  const names = ['A', 'B', 'C', 'D', 'E']
+  const answers = await Promise.all(
+    names.map((name) => aerie.call(cookie, 'POST', '/common/missiontype/create', { name })),
+  )
+  expect(answers.map(({ code }) => code).sort()).toEqual([201, 409, 409, 409, 409])
+  expect(await types(cookie)).toHaveLength(200)
 })
