@@ -15,14 +15,14 @@ export interface schemas {
      */
     from: number
     /**
-     * @description Null without an upper limit.
+     * @description Null if there is no upper limit.
      * @example 4
      */
     to: number | null
     squareMetres: schemas['SquareMetres']
     outline: Common.schemas['Geometry']
   }
-  /** @description Null without photos whose area is known. */
+  /** @description Null if no photo has a known area. */
   Coverage: {
     /**
      * @description Side of a grid cell in metres.
@@ -30,7 +30,7 @@ export interface schemas {
      */
     cellSize: number
     /**
-     * @description Median of the metres by which the corner of a photo's area may be off.
+     * @description Median uncertainty of the corners of the photos' areas in metres.
      * @example 4.2
      */
     uncertainty: number
@@ -107,7 +107,7 @@ export interface schemas {
     camera: string | null
     drone: schemas['DjiDrone']
     /**
-     * @description Gaps too small to fly for.
+     * @description Gaps that are too small for a flight.
      * @example 1
      */
     ignored: number
@@ -153,26 +153,26 @@ export interface schemas {
 export interface parameters {
   /** @description Metres above the take-off point; by default the usual height of the photos. */
   FlightHeight: number
-  /** @description Per cent by which photos of a line overlap. */
+  /** @description Overlap of the photos of a line in per cent. */
   FrontOverlap: number
-  /** @description Per cent by which photos of neighbouring lines overlap. */
+  /** @description Overlap of the photos of neighbouring lines in per cent. */
   SideOverlap: number
-  /** @description Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
+  /** @description Layer with the area to cover, together with areaIndex. By default, the area is the convex hull of the photos' areas. */
   CoverageLayerId: Common.schemas['Id']
-  /** @description Feature of that layer, which must be a polygon. */
+  /** @description Feature of that layer that is the area; must be a polygon. */
   CoverageIndex: Feature.schemas['FeatureIndex']
-  /** @description A gap is what fewer photos than this see. */
+  /** @description A gap is an area that fewer photos than this see. */
   GapBelow: number
 }
 export interface operations {
   getPhotoCoverage: {
     parameters: {
       query?: {
-        /** @description Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
+        /** @description Layer with the area to cover, together with areaIndex. By default, the area is the convex hull of the photos' areas. */
         areaLayerId?: parameters['CoverageLayerId']
-        /** @description Feature of that layer, which must be a polygon. */
+        /** @description Feature of that layer that is the area; must be a polygon. */
         areaIndex?: parameters['CoverageIndex']
-        /** @description A gap is what fewer photos than this see. */
+        /** @description A gap is an area that fewer photos than this see. */
         gapBelow?: parameters['GapBelow']
       }
       header?: never
@@ -184,8 +184,8 @@ export interface operations {
     requestBody?: never
     responses: {
       /**
-       * @description Computed from the estimated areas of accepted photos and of photos that nobody has decided about, except for those
-       *     that are proposed for rejection; 20,000 photos at most.
+       * @description Computed from the estimated areas of accepted photos and of photos without a decision, except for those that are
+       *     proposed for rejection; 20,000 photos at most.
        */
       200: {
         headers: {
@@ -201,17 +201,17 @@ export interface operations {
   getGapFlight: {
     parameters: {
       query?: {
-        /** @description Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
+        /** @description Layer with the area to cover, together with areaIndex. By default, the area is the convex hull of the photos' areas. */
         areaLayerId?: parameters['CoverageLayerId']
-        /** @description Feature of that layer, which must be a polygon. */
+        /** @description Feature of that layer that is the area; must be a polygon. */
         areaIndex?: parameters['CoverageIndex']
-        /** @description A gap is what fewer photos than this see. */
+        /** @description A gap is an area that fewer photos than this see. */
         gapBelow?: parameters['GapBelow']
         /** @description Metres above the take-off point; by default the usual height of the photos. */
         height?: parameters['FlightHeight']
-        /** @description Per cent by which photos of a line overlap. */
+        /** @description Overlap of the photos of a line in per cent. */
         frontOverlap?: parameters['FrontOverlap']
-        /** @description Per cent by which photos of neighbouring lines overlap. */
+        /** @description Overlap of the photos of neighbouring lines in per cent. */
         sideOverlap?: parameters['SideOverlap']
       }
       header?: never
@@ -222,7 +222,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The lines and what they need. Terrain, obstacles, airspace and battery are not checked. */
+      /** @description The lines with their length, duration and number of photos. Terrain, obstacles, airspace and battery are not checked. */
       200: {
         headers: {
           [name: string]: unknown
@@ -237,21 +237,21 @@ export interface operations {
   downloadGapFlight: {
     parameters: {
       query?: {
-        /** @description Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
+        /** @description Layer with the area to cover, together with areaIndex. By default, the area is the convex hull of the photos' areas. */
         areaLayerId?: parameters['CoverageLayerId']
-        /** @description Feature of that layer, which must be a polygon. */
+        /** @description Feature of that layer that is the area; must be a polygon. */
         areaIndex?: parameters['CoverageIndex']
-        /** @description A gap is what fewer photos than this see. */
+        /** @description A gap is an area that fewer photos than this see. */
         gapBelow?: parameters['GapBelow']
         /** @description Metres above the take-off point; by default the usual height of the photos. */
         height?: parameters['FlightHeight']
-        /** @description Per cent by which photos of a line overlap. */
+        /** @description Overlap of the photos of a line in per cent. */
         frontOverlap?: parameters['FrontOverlap']
-        /** @description Per cent by which photos of neighbouring lines overlap. */
+        /** @description Overlap of the photos of neighbouring lines in per cent. */
         sideOverlap?: parameters['SideOverlap']
-        /** @description DJI's route as a KMZ, or a plan of QGroundControl. */
+        /** @description A DJI route (KMZ) or a QGroundControl plan. */
         format?: 'wpml' | 'qgc'
-        /** @description Drone of a DJI route; by default that of the photos, else a consumer drone. */
+        /** @description Drone of a DJI route. By default, that of the photos or else a consumer drone. */
         drone?: schemas['DjiDrone']
       }
       header?: never

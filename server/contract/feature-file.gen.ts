@@ -21,12 +21,12 @@ export interface schemas {
   }
   FileAssignment: {
     fileIds: Common.schemas['Id'][]
-    /** @description Null ends the assignment to a feature. */
+    /** @description Null removes the files from their features. */
     feature?: {
       layerId: Common.schemas['Id']
       index: Feature.schemas['FeatureIndex']
     } | null
-    /** @description Null ends the assignment to a flight. */
+    /** @description Null removes the files from their flights. */
     flightId?: Common.schemas['MaybeId']
   }
   FeatureFile: {

@@ -193,7 +193,7 @@ export interface schemas {
     }
   }
   NewFlightLogEntry: {
-    /** @description Time of what happened; now when absent. */
+    /** @description Time of the event; now when absent. */
     at?: Common.schemas['Time']
     /** @example Gusts up to 9 m/s above the ridge */
     text: string

@@ -4,7 +4,7 @@ import type * as Mission from './mission.gen'
 export interface schemas {
   NewMosaic: {
     /**
-     * @description The layer's name also says that it is approximate, and by how much.
+     * @description The name of the layer also states the expected error.
      * @example Quick mosaic
      */
     name: string

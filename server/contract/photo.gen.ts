@@ -25,7 +25,7 @@ export interface schemas {
   PhotoPlace: {
     fileId: Common.schemas['Id']
     version: Common.schemas['Version']
-    /** @description Null gives the photo the position of its file back. */
+    /** @description Null restores the position of the file. */
     location: {
       /** @example 46.8426 */
       lat: number
@@ -50,7 +50,7 @@ export interface schemas {
     pitch: schemas['MaybeNumber']
     roll: schemas['MaybeNumber']
   }
-  /** @description What the metadata of the file say; null before the import. Heights in metres, angles in degrees. */
+  /** @description Metadata of the file; null before the import. Heights in metres, angles in degrees. */
   PhotoFacts: {
     /** @example DJI */
     make: string | null
@@ -98,7 +98,7 @@ export interface schemas {
      * @example null
      */
     reason: string | null
-    /** @description What the file claims in error. */
+    /** @description Errors in the metadata of the file. */
     notes: string[]
     takenAt: Common.schemas['MaybeTime']
     /**
@@ -113,7 +113,7 @@ export interface schemas {
       long: number
     } | null
     /**
-     * @description Whether a person has placed it; else the position is that of the file.
+     * @description Whether a user has placed it; otherwise the position is that of the file.
      * @example false
      */
     isPlaced: boolean
@@ -228,7 +228,7 @@ export interface parameters {
   PhotoIds: Common.schemas['Id'][]
   /** @description Only photos in these states. */
   States: schemas['PhotoState'][]
-  /** @description Only photos that are proposed for rejection and not decided. */
+  /** @description Only photos that are proposed for rejection and have no decision. */
   Proposed: boolean
 }
 export interface operations {
@@ -272,7 +272,7 @@ export interface operations {
         pageSize?: Common.parameters['PageSize']
         /** @description Only photos in these states. */
         states?: parameters['States']
-        /** @description Only photos that are proposed for rejection and not decided. */
+        /** @description Only photos that are proposed for rejection and have no decision. */
         proposed?: parameters['Proposed']
       }
       header?: never
@@ -300,7 +300,7 @@ export interface operations {
       query?: {
         /** @description Only photos in these states. */
         states?: parameters['States']
-        /** @description Only photos that are proposed for rejection and not decided. */
+        /** @description Only photos that are proposed for rejection and have no decision. */
         proposed?: parameters['Proposed']
       }
       header?: never
@@ -463,7 +463,7 @@ export interface operations {
     parameters: {
       query: {
         missionId: Common.schemas['Id']
-        /** @description Photos in this state; by default those that are not decided. */
+        /** @description Photos in this state; by default those without a decision. */
         state?: schemas['PhotoState']
         /** @description Page of the list, starting at 1. */
         page?: Common.parameters['Page']

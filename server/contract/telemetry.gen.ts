@@ -6,7 +6,7 @@ export interface schemas {
   NewTelemetry: {
     missionId: Common.schemas['Id']
     uploadId: Common.schemas['Id']
-    /** @description The flight; without it the times of the file decide, if one flight fits. */
+    /** @description The flight. By default, the flight at the time of the file, if there is exactly one. */
     flightId?: Common.schemas['Id']
     /**
      * @description IANA time zone of times without a zone in the file; UTC when absent.
@@ -37,7 +37,7 @@ export interface schemas {
       gimbalPitch?: schemas['ColumnName']
     }
     /**
-     * @description Of times that are numbers.
+     * @description Unit of numeric times.
      * @example s
      * @enum {string}
      */
@@ -53,12 +53,12 @@ export interface schemas {
      */
     speedUnit: 'm/s' | 'km/h' | 'mph' | 'kn'
   }
-  /** @description Of a table that is not read because the meaning of its columns is unknown. */
+  /** @description The table of a file that cannot be read until its columns are chosen. */
   TelemetryTable: {
     header: schemas['ColumnName'][]
     /** @description The first rows. */
     examples: string[][]
-    /** @description The columns by their names, or those that were chosen before. */
+    /** @description Columns by their names, or those last chosen for the same header. */
     proposal: {
       /**
        * @example {
@@ -392,7 +392,7 @@ export interface operations {
   getFlightTrack: {
     parameters: {
       query?: {
-        /** @description The path alone, for maps, or also the samples. */
+        /** @description Only the path, for maps, or also the samples. */
         detail?: 'path' | 'samples'
       }
       header?: never

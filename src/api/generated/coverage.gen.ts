@@ -53,54 +53,54 @@ const injectedRtkApi = api
   })
 export { injectedRtkApi as coverageGenerated }
 export type GetPhotoCoverageApiResponse =
-  /** status 200 Computed from the estimated areas of accepted photos and of photos that nobody has decided about, except for those
-that are proposed for rejection; 20,000 photos at most.
+  /** status 200 Computed from the estimated areas of accepted photos and of photos without a decision, except for those that are
+proposed for rejection; 20,000 photos at most.
  */ CoverageReply
 export type GetPhotoCoverageApiArg = {
   missionId: Id
-  /** Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
+  /** Layer with the area to cover, together with areaIndex. By default, the area is the convex hull of the photos' areas. */
   areaLayerId?: Id
-  /** Feature of that layer, which must be a polygon. */
+  /** Feature of that layer that is the area; must be a polygon. */
   areaIndex?: FeatureIndex
-  /** A gap is what fewer photos than this see. */
+  /** A gap is an area that fewer photos than this see. */
   gapBelow?: number
 }
 export type GetGapFlightApiResponse =
-  /** status 200 The lines and what they need. Terrain, obstacles, airspace and battery are not checked. */ GapFlightReply
+  /** status 200 The lines with their length, duration and number of photos. Terrain, obstacles, airspace and battery are not checked. */ GapFlightReply
 export type GetGapFlightApiArg = {
   missionId: Id
-  /** Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
+  /** Layer with the area to cover, together with areaIndex. By default, the area is the convex hull of the photos' areas. */
   areaLayerId?: Id
-  /** Feature of that layer, which must be a polygon. */
+  /** Feature of that layer that is the area; must be a polygon. */
   areaIndex?: FeatureIndex
-  /** A gap is what fewer photos than this see. */
+  /** A gap is an area that fewer photos than this see. */
   gapBelow?: number
   /** Metres above the take-off point; by default the usual height of the photos. */
   height?: number
-  /** Per cent by which photos of a line overlap. */
+  /** Overlap of the photos of a line in per cent. */
   frontOverlap?: number
-  /** Per cent by which photos of neighbouring lines overlap. */
+  /** Overlap of the photos of neighbouring lines in per cent. */
   sideOverlap?: number
 }
 export type DownloadGapFlightApiResponse =
   /** status 200 The file. The operator must check it before the flight. */ string
 export type DownloadGapFlightApiArg = {
   missionId: Id
-  /** Layer with the area to cover, with areaIndex. Without an area, the convex hull of the photos' areas. */
+  /** Layer with the area to cover, together with areaIndex. By default, the area is the convex hull of the photos' areas. */
   areaLayerId?: Id
-  /** Feature of that layer, which must be a polygon. */
+  /** Feature of that layer that is the area; must be a polygon. */
   areaIndex?: FeatureIndex
-  /** A gap is what fewer photos than this see. */
+  /** A gap is an area that fewer photos than this see. */
   gapBelow?: number
   /** Metres above the take-off point; by default the usual height of the photos. */
   height?: number
-  /** Per cent by which photos of a line overlap. */
+  /** Overlap of the photos of a line in per cent. */
   frontOverlap?: number
-  /** Per cent by which photos of neighbouring lines overlap. */
+  /** Overlap of the photos of neighbouring lines in per cent. */
   sideOverlap?: number
-  /** DJI's route as a KMZ, or a plan of QGroundControl. */
+  /** A DJI route (KMZ) or a QGroundControl plan. */
   format?: 'wpml' | 'qgc'
-  /** Drone of a DJI route; by default that of the photos, else a consumer drone. */
+  /** Drone of a DJI route. By default, that of the photos or else a consumer drone. */
   drone?: DjiDrone
 }
 export type Geometry = {
@@ -110,7 +110,7 @@ export type SquareMetres = number
 export type CoverageClass = {
   /** Photos that see these cells. */
   from: number
-  /** Null without an upper limit. */
+  /** Null if there is no upper limit. */
   to: number | null
   squareMetres: SquareMetres
   outline: Geometry
@@ -118,7 +118,7 @@ export type CoverageClass = {
 export type Coverage = {
   /** Side of a grid cell in metres. */
   cellSize: number
-  /** Median of the metres by which the corner of a photo's area may be off. */
+  /** Median uncertainty of the corners of the photos' areas in metres. */
   uncertainty: number
   outline: Geometry
   squareMetres: SquareMetres
@@ -198,7 +198,7 @@ export type GapFlight = {
   minutes: number
   camera: string | null
   drone: DjiDrone
-  /** Gaps too small to fly for. */
+  /** Gaps that are too small for a flight. */
   ignored: number
   /** In the order of the flight; each with its start and its end. */
   lines: {

@@ -214,12 +214,12 @@ export type CoverChoice = {
 }
 export type FileAssignment = {
   fileIds: Id[]
-  /** Null ends the assignment to a feature. */
+  /** Null removes the files from their features. */
   feature?: {
     layerId: Id
     index: FeatureIndex
   } | null
-  /** Null ends the assignment to a flight. */
+  /** Null removes the files from their flights. */
   flightId?: MaybeId
 }
 export type AutoAssignment = {

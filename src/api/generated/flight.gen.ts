@@ -462,7 +462,7 @@ export type FlightLogEntryReply = {
   data: FlightLogEntry
 }
 export type NewFlightLogEntry = {
-  /** Time of what happened; now when absent. */
+  /** Time of the event; now when absent. */
   at?: Time
   text: string
 }

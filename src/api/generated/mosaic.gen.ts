@@ -89,6 +89,6 @@ export type MosaicStartedReply = {
   }
 }
 export type NewMosaic = {
-  /** The layer's name also says that it is approximate, and by how much. */
+  /** The name of the layer also states the expected error. */
   name: string
 }

@@ -129,7 +129,7 @@ export type ListPhotosApiArg = {
   pageSize?: number
   /** Only photos in these states. */
   states?: PhotoState[]
-  /** Only photos that are proposed for rejection and not decided. */
+  /** Only photos that are proposed for rejection and have no decision. */
   proposed?: boolean
 }
 export type GetPhotoPointsApiResponse =
@@ -138,7 +138,7 @@ export type GetPhotoPointsApiArg = {
   missionId: Id
   /** Only photos in these states. */
   states?: PhotoState[]
-  /** Only photos that are proposed for rejection and not decided. */
+  /** Only photos that are proposed for rejection and have no decision. */
   proposed?: boolean
 }
 export type GetPhotoApiResponse = /** status 200 The photo. */ PhotoReply
@@ -170,7 +170,7 @@ export type RestorePhotosApiArg = {
 export type ListPhotosToReviewApiResponse = /** status 200 One page of photos. */ PhotoListReply
 export type ListPhotosToReviewApiArg = {
   missionId: Id
-  /** Photos in this state; by default those that are not decided. */
+  /** Photos in this state; by default those without a decision. */
   state?: PhotoState
   /** Page of the list, starting at 1. */
   page?: number
@@ -231,7 +231,7 @@ export type Photo = {
   proposal: string | null
   /** Why the photo is rejected, a duplicate or unreadable. */
   reason: string | null
-  /** What the file claims in error. */
+  /** Errors in the metadata of the file. */
   notes: string[]
   takenAt: MaybeTime
   /** The time is the clock of the camera in an unknown zone, written as if it were UTC. */
@@ -240,7 +240,7 @@ export type Photo = {
     lat: number
     long: number
   } | null
-  /** Whether a person has placed it; else the position is that of the file. */
+  /** Whether a user has placed it; otherwise the position is that of the file. */
   isPlaced: boolean
   width: number | null
   height: number | null
@@ -341,7 +341,7 @@ export type PhotoReview = {
 export type PhotoPlace = {
   fileId: Id
   version: Version
-  /** Null gives the photo the position of its file back. */
+  /** Null restores the position of the file. */
   location: {
     lat: number
     long: number

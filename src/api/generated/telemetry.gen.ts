@@ -108,7 +108,7 @@ export type GetFlightTrackApiResponse =
   /** status 200 The track; without telemetry the path is empty. */ FlightTrackReply
 export type GetFlightTrackApiArg = {
   flightId: Id
-  /** The path alone, for maps, or also the samples. */
+  /** Only the path, for maps, or also the samples. */
   detail?: 'path' | 'samples'
 }
 export type Id = string
@@ -119,7 +119,7 @@ export type TelemetryTable = {
   header: ColumnName[]
   /** The first rows. */
   examples: string[][]
-  /** The columns by their names, or those that were chosen before. */
+  /** Columns by their names, or those last chosen for the same header. */
   proposal: {
     fields: {
       [key: string]: ColumnName
@@ -189,7 +189,7 @@ export type Problem = {
 export type NewTelemetry = {
   missionId: Id
   uploadId: Id
-  /** The flight; without it the times of the file decide, if one flight fits. */
+  /** The flight. By default, the flight at the time of the file, if there is exactly one. */
   flightId?: Id
   /** IANA time zone of times without a zone in the file; UTC when absent. */
   timeZone?: string
@@ -220,7 +220,7 @@ export type TelemetryColumns = {
     gimbalYaw?: ColumnName
     gimbalPitch?: ColumnName
   }
-  /** Of times that are numbers. */
+  /** Unit of numeric times. */
   timeUnit: 's' | 'ms'
   lengthUnit: 'm' | 'ft'
   speedUnit: 'm/s' | 'km/h' | 'mph' | 'kn'
