@@ -12,11 +12,13 @@ const documentAndLists = (_result: unknown, _error: unknown, { documentId }: { d
 const allDocuments = () => ['Document' as const]
 
 export const documentApi = documentGenerated.enhanceEndpoints({
+  addTagTypes: ['Mission'],
   endpoints: {
     listDocuments: { providesTags: (result) => provideList('Document', result?.data.items) },
     getDocument: { providesTags: (_result, _error, { documentId }) => [idTag('Document', documentId)] },
     getDocumentFacets: { providesTags: [listTag('Document')] },
-    getExpiringDocuments: { providesTags: [listTag('Document'), 'DocumentType'] },
+    // The names of missions are shown, and archived or deleted missions are left out.
+    getExpiringDocuments: { providesTags: [listTag('Document'), 'DocumentType', listTag('Mission')] },
     listMissionImages: { providesTags: [listTag('Document')] },
     listDeletedDocuments: { providesTags: [listTag('Document')] },
     getDocumentTypes: { providesTags: (result) => provideList('DocumentType', result?.data.types) },
