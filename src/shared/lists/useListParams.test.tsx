@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter } from 'react-router-dom'
 import { WhereAmI } from '../../testing/WhereAmI'
 import { useSearchUpdate } from '../useSearchUpdate'
 import { listParams, many, searchText } from './listParams'
@@ -22,29 +22,40 @@ function Page({ onClick }: { onClick: OnClick }) {
   return <button onClick={() => onClick(list, close)}>Change</button>
 }
 
+/** `BrowserRouter` is the router of the app, `MemoryRouter` that of the tests. */
+const ROUTERS = ['BrowserRouter', 'MemoryRouter'] as const
+
 /** Calls `onClick`, which makes several changes before the next render. @returns the path after that render */
-async function pathAfter(route: string, onClick: OnClick): Promise<string> {
+async function pathAfter(router: (typeof ROUTERS)[number], route: string, onClick: OnClick): Promise<string> {
   const where = { path: route }
-  render(
-    <MemoryRouter initialEntries={[route]}>
+  const page = (
+    <>
       <WhereAmI onMove={(path) => (where.path = path)} />
       <Page onClick={onClick} />
-    </MemoryRouter>,
+    </>
+  )
+  if (router === 'BrowserRouter') window.history.replaceState(null, '', route)
+  render(
+    router === 'BrowserRouter' ? (
+      <BrowserRouter>{page}</BrowserRouter>
+    ) : (
+      <MemoryRouter initialEntries={[route]}>{page}</MemoryRouter>
+    ),
   )
   await userEvent.click(screen.getByRole('button'))
   return where.path
 }
 
-test('keeps the search cleared when the details close before the next render', async () => {
-  const path = await pathAfter('/drones?search=fence&open=7', (list, close) => {
+test.each(ROUTERS)('%s: keeps the search cleared when the details close before the next render', async (router) => {
+  const path = await pathAfter(router, '/drones?search=fence&open=7', (list, close) => {
     list.change({ search: '' })
     close()
   })
   expect(path).toBe('/drones')
 })
 
-test('applies two changes made before the next render, and keeps the details open', async () => {
-  const path = await pathAfter('/drones?open=7', (list) => {
+test.each(ROUTERS)('%s: applies two changes before the next render, and keeps the details open', async (router) => {
+  const path = await pathAfter(router, '/drones?open=7', (list) => {
     list.change({ state: ['lost'] })
     list.change({ search: 'fence' })
   })
