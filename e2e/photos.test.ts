@@ -49,7 +49,7 @@ flow('photos of a flight are imported, reviewed by keyboard and shown to a clien
   await dropFiles(pilot, [{ ...plain, name: 'scan.JPG' }], '.photos')
   const question = pilot.getByRole('dialog', { name: 'Add a picture without a position' })
   await question.getByRole('radio', { name: 'Document' }).check()
-  await assertAccessible(pilot, 'the question what a picture becomes')
+  await assertAccessible(pilot, 'the question how to add a picture')
   await question.getByRole('button', { name: 'Add', exact: true }).click()
   await question.waitFor({ state: 'detached' })
 

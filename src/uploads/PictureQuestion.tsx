@@ -7,7 +7,7 @@ import type { UploadQueue } from './uploadQueue'
 import type { FileUpload } from './uploadState'
 import { useUploads } from './useUploads'
 
-/** Asks what uploaded pictures without a position become: photos, layers or documents of the mission. */
+/** Asks how to add uploaded pictures without a position: as photos, layers or documents of the mission. */
 export function PictureQuestion({ missionId }: { missionId: string }) {
   const { queue, uploads } = useUploads(missionUploads(missionId))
   const asking = uploads.filter(({ step }) => step === 'asking')
@@ -50,7 +50,7 @@ function Question({ missionId, pictures, queue }: QuestionProps) {
       keyboard={false}
       mask={{ closable: false }}
     >
-      <p>{uploadsText('askHelp')}</p>
+      <p>{uploadsText('askHelp', { count: pictures.length })}</p>
       <Flex vertical gap={16}>
         {pictures.length === 1 ? (
           <strong style={{ overflowWrap: 'anywhere' }}>{pictures[0]?.name}</strong>
@@ -78,7 +78,7 @@ function Question({ missionId, pictures, queue }: QuestionProps) {
   )
 }
 
-/** What the user may add to a mission. */
+/** The records that the user may add to a mission. */
 function useChoices(): { value: Use; label: string }[] {
   const canAdd: Record<Use, boolean> = {
     photo: useCan('feature_file_upload'),

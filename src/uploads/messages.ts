@@ -3,7 +3,7 @@ import { catalogue } from '../shared/messages'
 export const uploadsText = catalogue('uploads', {
   upload: 'Upload',
   uploadHelp:
-    'Photos, GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, GPX, CSV, zipped shapefile, GeoPackage, FlatGeobuf, DXF, PDF, text, Word, Excel, PowerPoint or OpenDocument',
+    'Photos, GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, GPX, CSV, zipped shapefile, GeoPackage, FlatGeobuf, DXF, DJI subtitles (SRT), PX4 logs (ULG), PDF, text, Word, Excel, PowerPoint or OpenDocument',
   dropHere: 'Drop files to add them to this mission',
   list: 'Uploads',
   waiting: 'Waiting',
@@ -17,9 +17,10 @@ export const uploadsText = catalogue('uploads', {
   paused: 'Paused at {percent}%',
   interrupted: 'Connection lost. The upload resumes automatically.',
   uploaded: 'Uploaded',
-  asking: 'Choose what this picture becomes',
+  asking: 'Choose how to add this picture',
   askTitle: '{count, plural, one {Add a picture without a position} other {Add # pictures without a position}}',
-  askHelp: 'These pictures do not say where they were taken. Choose what they become.',
+  askHelp:
+    '{count, plural, one {This picture does not state where it was taken. Choose how to add it.} other {These pictures do not state where they were taken. Choose how to add them.}}',
   askFiles: 'Pictures',
   askUse: 'Add as',
   askPhoto: 'Photo: place it on the map later',
