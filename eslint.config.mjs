@@ -62,7 +62,7 @@ const zones = [
   },
 ]
 
-// The folders of server/, the lowest first: each may import those before it. The root joins them, demo fills them.
+// The folders of server/, the lowest first. Each may import those before it; the root folder may import all of them.
 const serverOrder = [
   ...['core', 'db', 'identity', 'http'],
   ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'photos', 'uploads'],

@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   const files = readdirSync(__dirname)
     .filter((file) => file.endsWith('.test.ts') && (names.length === 0 || names.some((name) => file.includes(name))))
     .map((file) => path.join(__dirname, file))
-    // Starts with the large files, because they take longest: a long file that starts last would run alone.
+    // Large files take longest and start first, because a long file that starts last would run alone.
     .sort((a, b) => statSync(b).size - statSync(a).size)
   if (files.length === 0) throw new Error(`No flow has a name that contains ${names.join(' or ')}`)
 
@@ -54,13 +54,13 @@ async function main(): Promise<number> {
 }
 
 /**
- * Runs the files in parallel processes. Two cores run three, because flows often wait for second-factor codes and events; more
- * cores run one less than there are, because the CPU also renders the maps.
+ * Runs the files in parallel processes. At least three, because flows often wait for second-factor codes and events; with more
+ * cores, one less than there are, because the CPU also renders the maps.
  */
 async function runFlows(files: string[], env: Record<string, string>): Promise<number> {
   Object.assign(process.env, env)
   const stop = new AbortController()
-  // The run adds one listener, and each file adds one when it is registered and removes it when it ends.
+  // The run adds one listener. Each file adds one when it is registered and removes it when it ends.
   setMaxListeners(files.length + 1, stop.signal)
   process.once('exit', () => stop.abort())
   const concurrency = Math.max(3, availableParallelism() - 1)

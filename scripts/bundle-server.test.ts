@@ -107,7 +107,7 @@ async function beachMission(): Promise<string> {
   return missions.items.find((mission) => mission.name === BEACH_MISSION)?._id ?? ''
 }
 
-/** The layer of the demo, when its import has ended. */
+/** Returns a layer of the demo when its import has ended. */
 async function layerNamed(name: string): Promise<Layer> {
   const missionId = await beachMission()
   return until(async () => {
@@ -164,7 +164,7 @@ test('reads photos with XMP on a thread', async () => {
     const { items } = await dataOf<{ items: Photo[] }>(`/photo/list/${missionId}`)
     return items.find(({ name, imported }) => name === 'DJI_0018.JPG' && imported)
   })
-  // The heights and angles are in the XMP only.
+  // Only the XMP contains the heights and angles.
   expect(photo).toMatchObject({ facts: { relativeAltitude: 39.8, gimbal: { pitch: -89.9 } }, hasPicture: true })
   expect(photo.footprint).toHaveLength(4)
 })

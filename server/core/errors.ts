@@ -155,7 +155,7 @@ function parserError(error: FastifyError): AppError | undefined {
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** @throws AppError 409 with `message` at the field `name` when `write` violates the uniqueness of names */
+/** Runs `write`. @throws AppError 409 with `message` at the field `name` when it violates a unique constraint */
 export async function withUniqueName<T>(message: Message, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -21,11 +21,11 @@ test('has all records of all pages, and escapes formulas', async () => {
   expect(lines).toEqual(['name', ...records.map(({ name }) => (name.startsWith('=') ? `'${name}` : name)), ''])
 })
 
-test('has only the header row without records', async () => {
+test('has only the header row if there are no records', async () => {
   expect(await text(csvOf(COLUMNS, () => Promise.resolve([])))).toBe('name\n')
 })
 
-test('reads and writes each page in a turn, and has none in between', async () => {
+test('reads and writes each page in a turn, and holds no turn between pages', async () => {
   let turns = 0
   let running = 0
   const takeTurn: TakeTurn = async (work) => {

@@ -9,10 +9,10 @@ export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 const turns = new AsyncLocalStorage<TakeTurn>()
 const producedInTurns = new WeakSet<object>()
 
-/** Runs the handler of a request, whose reply takes its turns by `takeTurn`. */
+/** Runs the handler of a request. Its reply takes turns by `takeTurn`. */
 export const withTurns = <T>(takeTurn: TakeTurn, handler: () => T): T => turns.run(takeTurn, handler)
 
-/** The stream that `produce` returns for a handler, marked as a reply that takes turns. */
+/** Marks the stream that `produce` returns as a reply that takes turns. A handler returns this stream. */
 export function inTurns(produce: (takeTurn: TakeTurn) => Readable): Readable {
   const reply = produce(turns.getStore() ?? ((work) => work()))
   producedInTurns.add(reply)

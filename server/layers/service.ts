@@ -41,7 +41,7 @@ export interface LayerAuthor {
 
 /**
  * Creates a layer from an upload and starts its import. `only` is the required kind of file.
- * @returns the layer's id
+ * @returns the id of the layer
  * @throws AppError 404 for another user's upload, 409 for an upload that is used or incomplete, 400 for an unsupported file
  */
 export async function importUpload(
@@ -69,7 +69,7 @@ export async function importUpload(
 
 /**
  * Creates a layer from a stored file that no other record uses, and starts its import.
- * @returns the layer's id
+ * @returns the id of the layer
  */
 export async function importStoredFile(
   tenantId: string,

@@ -128,7 +128,7 @@ const TRASHES: Trash[] = [
   pilotTrash,
 ]
 
-/** What the sweeps do: a mission goes after its flights, layers and files, a base layer after its layers. */
+/** Purges as the sweeps do: a mission after its flights, layers and files, a base layer after its layers. */
 async function sweep(): Promise<void> {
   for (const trash of TRASHES) {
     await trash.purge(aerie.db)

@@ -1,4 +1,4 @@
-// What the photos of a mission cover. The area is a feature of a layer, so a change of layers counts as well.
+// Coverage of the photos of a mission. The area is a feature of a layer, so a change of that layer makes it stale.
 import { coverageGenerated, type Coverage as GeneratedCoverage } from './generated/coverage.gen'
 import { idTag, listTag } from './tags'
 
@@ -22,7 +22,7 @@ export const coverageApi = coverageGenerated.enhanceEndpoints({
 
 export const { useGetPhotoCoverageQuery, useGetGapFlightQuery } = coverageApi
 
-/** Of photos whose area is known. */
+/** The coverage if at least one photo has a known area. */
 export type Coverage = NonNullable<GeneratedCoverage>
 
 export type { CoverageClass, CoverageReply, DjiDrone, GapFlight } from './generated/coverage.gen'

@@ -1,9 +1,9 @@
-// Files of features: photos and documents of the mission. Their changes are changes of photos and of documents.
+// Files of features are photos and documents of the mission, so their changes make both stale.
 import { featureFileGenerated } from './generated/feature-file.gen'
 import { idTag, listTag, unlessFailed } from './tags'
 
 const bothLists = [listTag('Photo'), listTag('Document')] as const
-// Also after a failure: the selection is probably out of date then.
+// Also after a failure, because the selection is probably out of date.
 const allFiles = () => ['Photo', 'Document'] as const
 const allFilesAndCounts = () => ['Photo', 'Document', 'Mission'] as const
 

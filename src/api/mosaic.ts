@@ -1,4 +1,4 @@
-// Quick mosaics of photos. The job's end announces the layer.
+// Quick mosaics of photos. The end of the job announces the layer.
 import { mosaicGenerated } from './generated/mosaic.gen'
 import { listTag, unlessFailed } from './tags'
 

@@ -21,7 +21,7 @@ export const photoApi = photoGenerated.enhanceEndpoints({
       invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Photo')]),
       onQueryStarted: ({ photoReview }, started) => showReview(photoReview, started as Started),
     },
-    // Also after a failure: another user may have changed the photo first.
+    // Also after a failure, because another user may have changed the photo.
     placePhoto: {
       extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, _error, { photoPlace }) => [idTag('Photo', photoPlace.fileId), listTag('Photo')],

@@ -1,4 +1,4 @@
-// Telemetry of flights and the tracks that come from it.
+// Telemetry of flights and the tracks that are computed from it.
 import { telemetryGenerated, type GetFlightTrackApiResponse } from './generated/telemetry.gen'
 import { idTag, listTag, unlessFailed } from './tags'
 

@@ -54,7 +54,7 @@ function grantable(denial: Denial, userType: UserType): PermissionName | undefin
   return holdersOf(denial.permission) === 'granted' ? denial.permission : undefined
 }
 
-/** Names the permission before and after `explanation` is loaded, so that only the end of the text changes. */
+/** Names the permission also while `explanation` is loading, so that only the end of the text changes later. */
 function missing(permission: PermissionName, explanation: Grantors | undefined): string {
   return accessText('grantable', { permission: permissionLabel(permission), grantors: grantorsOf(explanation) })
 }

@@ -4,7 +4,7 @@ import { missionUploads } from './uploadPurpose'
 import { useUploads } from './useUploads'
 import './uploads.css'
 
-/** A part of the page that takes files itself. */
+/** Whether the files are over a part of the page that accepts files itself. */
 const isForAnotherPlace = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('[data-drop-zone]') !== null
 

@@ -15,7 +15,7 @@ import type { UploadPurpose } from './uploadPurpose'
 /** The ID of the created record, or an error message for the user. */
 export interface FinishResult {
   createdId?: string
-  /** The file can become several things, so the user has to choose. */
+  /** The file can become a photo, a layer or a document, so the user must choose. */
   isChoice?: boolean
   problem?: string
   /** The content of the file is the problem. */
@@ -126,7 +126,7 @@ type CreateFromFile = (
 /** What files dropped on a mission become. Files of no use are rejected as documents, with the list of accepted kinds. */
 const missionUses: Record<Exclude<NonNullable<Upload['missionUse']>, 'ask'>, CreateFromFile> = {
   photo: (dispatch, newPhoto) => dispatch(photoApi.endpoints.createPhoto.initiate({ newPhoto })),
-  // Times without a zone are read in that of the user, because people mostly fly near where they are.
+  // Times without a zone are read in the time zone of the user, because most users fly in their own zone.
   telemetry: (dispatch, file) =>
     dispatch(telemetryApi.endpoints.createTelemetry.initiate({ newTelemetry: { ...file, timeZone: zoneName() } })),
   layer: (dispatch, newLayer) => dispatch(layerApi.endpoints.createLayer.initiate({ newLayer })),

@@ -7,7 +7,7 @@ export type UploadPurpose =
   | { kind: 'document-version'; missionId: string; documentId: string }
   | { kind: 'photo'; missionId: string }
   | { kind: 'feature-file'; missionId: string; layerId: string; index: number }
-  /** Without a flight, the times of the file decide which one it belongs to. */
+  /** Without a flight, the file is assigned by its times. */
   | { kind: 'telemetry'; missionId: string; flightId?: string }
   | { kind: 'layer'; missionId: string }
   | { kind: 'new-base-layer'; name: string; description: string }

@@ -202,7 +202,7 @@ export function createUploadQueue({ readStorage, finish, removeUpload, onSession
       startNext()
     },
 
-    /** Answers what an uploaded file becomes. */
+    /** Creates the record that the user chose for an uploaded file. */
     choose(key: string, purpose: UploadPurpose) {
       change(key, { purpose })
       this.resume(key)

@@ -1,7 +1,7 @@
 // State of an upload for the UI.
 import type { UploadPurpose } from './uploadPurpose'
 
-/** `asking` is an uploaded file for which the user chooses what it becomes. */
+/** `asking`: the file is uploaded, and the user must choose how to add it. */
 export type UploadStep =
   'waiting' | 'checking' | 'sending' | 'paused' | 'interrupted' | 'failed' | 'uploaded' | 'asking'
 

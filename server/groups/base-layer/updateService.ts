@@ -79,7 +79,7 @@ export async function stageUpload(
   return keepRejection(db, tenantId, { uploadId, userId: user.userId }, () => inTenant(db, tenantId, stage))
 }
 
-/** Counts what each staged upload would change. @throws AppError 404 when the base layer does not exist */
+/** Counts what each staged upload would change. @throws AppError 404 when the base layer does not exist or was deleted */
 export async function compareUploads(
   db: Db,
   tenantId: string,
@@ -121,7 +121,7 @@ export async function applyUpload(
   })
 }
 
-/** @throws AppError 404 when the base layer or the staged upload does not exist */
+/** Deletes a staged upload. @throws AppError 404 when the base layer or the staged upload does not exist */
 export async function deleteStaged(
   db: Db,
   tenantId: string,

@@ -84,8 +84,8 @@ async function requireKind(
 }
 
 /**
- * The file of a base map that maps of the tenant offer; for a tenant-root also of one that is off, for its preview.
- * @throws AppError 404
+ * Returns the file of a base map that is on; for a tenant root also that of a base map that is off, for its preview.
+ * @throws AppError 404 when the base map has no file or is off
  */
 export async function readBaseMapFile(
   { db }: Pick<Services, 'db'>,

@@ -25,7 +25,7 @@ import {
 
 export type LayerGroup = components['schemas']['LayerGroup']
 
-/** @throws AppError 404 when the mission does not exist */
+/** @throws AppError 404 when the mission does not exist or was deleted */
 export async function createLayerGroup(
   db: Db,
   tenantId: string,
@@ -88,7 +88,7 @@ export async function deleteLayerGroup(db: Db, tenantId: string, groupId: string
 
 /**
  * Restores a group with its layers, except those that are in another group now.
- * @throws AppError 404 when it is not in the trash
+ * @throws AppError 404 when the group is not in the trash
  */
 export async function restoreLayerGroup(db: Db, tenantId: string, groupId: string, actor: Actor): Promise<LayerGroup> {
   return inTenant(db, tenantId, async (tx) => {

@@ -14,7 +14,7 @@ export async function requireLocation(tenantId: string, tx: Tx, locationId: stri
 }
 
 /**
- * Its missions show no location until it is restored.
+ * Deletes a location. Its missions show no location until it is restored.
  * @throws AppError 404 when the location does not exist or was deleted
  */
 export async function deleteLocation(db: Db, tenantId: string, locationId: string, actor: Actor): Promise<void> {

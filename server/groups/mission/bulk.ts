@@ -13,8 +13,8 @@ import { nextStatuses, type MissionStatus } from './status'
 import { missionTrash } from './trash'
 
 /**
- * Archives missions or returns them from the archive; those that already are keep their version.
- * @throws AppError 404 when one of the missions does not exist
+ * Archives missions or returns them from the archive. Missions that are already in the requested state keep their version.
+ * @throws AppError 404 when one of the missions does not exist or was deleted
  */
 export async function archiveMissions(
   db: Db,
@@ -60,7 +60,7 @@ export async function changeMissionStatuses(
   })
 }
 
-/** @throws AppError 404 when one of the missions does not exist */
+/** @throws AppError 404 when one of the missions does not exist or was deleted */
 export async function deleteMissions(db: Db, tenantId: string, ids: string[], actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const missions = await lockSelected(tenantId, tx, ids)

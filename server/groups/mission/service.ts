@@ -135,7 +135,7 @@ export async function deleteMission(db: Db, tenantId: string, missionId: string,
 /**
  * Creates a mission with the description, location, type, layer groups and planned flights of another, without its layers and
  * results.
- * @throws AppError 404
+ * @throws AppError 404 when the mission does not exist or was deleted
  */
 export async function duplicateMission(
   db: Db,

@@ -10,7 +10,7 @@ import { paymentText } from './messages'
 import { selectInvoice, selectLogoId, type InvoiceDocument } from './sql'
 export { selectInvoices } from './sql'
 
-/** An invoice of the tenant with the details of the PDF. @throws AppError 404 when the tenant has no such invoice */
+/** Returns an invoice of the tenant with the details for its PDF. @throws AppError 404 when the tenant has no such invoice */
 export async function requireInvoice(tenantId: string, tx: Tx, invoiceId: string): Promise<InvoiceDocument> {
   const found = await selectInvoice(tenantId, tx, invoiceId)
   if (!found) throw notFound(paymentText('invoiceNotFound'))

@@ -110,7 +110,10 @@ export async function deleteTenant(db: Db, tenantId: string, name: string, actor
 
 export const tenantChangedElsewhere = (): Message => tenantText('changedElsewhere')
 
-/** Name, status and version, locked until the transaction ends. @throws AppError 404 when the tenant does not exist */
+/**
+ * Locks a tenant until the transaction ends and returns its name, status and version.
+ * @throws AppError 404 when the tenant does not exist
+ */
 export async function requireLockedTenant(
   tx: Tx,
   tenantId: string,

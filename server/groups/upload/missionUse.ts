@@ -7,11 +7,11 @@ import type { FileKind } from '../../uploads/file-kind/fileKind'
 
 type MissionUse = NonNullable<components['schemas']['Upload']['missionUse']>
 
-/** What a file becomes when it is dropped on a mission: the first use that takes its kind. */
+/** Uses of files that are dropped on a mission. A file gets the first use that accepts its kind. */
 const USES: readonly (readonly [MissionUse, (kind: FileKind) => boolean])[] = [
   ['photo', isPhotoWithPosition],
   ['telemetry', isTelemetryOnly],
-  // A JPEG without a position: a photo, a scan to be placed on the map, or a document.
+  // A JPEG without a position can be a photo, a scan to place on the map, or a document.
   ['ask', (kind) => kind === 'jpeg'],
   ['layer', (kind) => layerKindOf(kind) !== undefined],
   ['document', isDocumentKind],

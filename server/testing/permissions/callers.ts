@@ -1,5 +1,5 @@
-// Which caller holds which permission. Written from the specification and reviewed by a person; it must never be derived from
-// server/identity/permissions.ts, because the tests compare that with this file.
+// The permissions of each type of user. They are written from the specification and reviewed by a person; never derive them
+// from server/identity/permissions.ts, because the tests compare that file with this one.
 import type { SpecPermission } from '../../contract/spec'
 import type { UserType } from '../../identity/permissions'
 
@@ -8,18 +8,18 @@ export type Caller = UserType | 'anonymous'
 /** Section 6: provisioning belongs to the super-admin. */
 const PLATFORM_ONLY = /^(tenant|package)_(create|delete|list|update)$/
 
-/** Section 6: what the allowed-for-tenant list omits; users cannot be granted these. */
+/** Section 6: permissions that the allowed-for-tenant list omits. They cannot be granted to users. */
 const ROOT_ONLY =
   /^((asset_class|tenant|package)_\w+|user_delete|user_group_(create|delete|update)|(location|mission_type)_(create|update))$/
 
-/** Our decision, because the specification does not list the default set: managing people and public links need a grant. */
+/** Our decision, because the specification does not list the default set: these permissions for users and public links need a grant. */
 const NOT_BY_DEFAULT =
   /^(user_(create|update|list)|user_group_list|(create|edit|delete)_client|otp_email_send|public_map_create)$/
 
-/** Our decision: the fixed read set of clients. The specification names no permission of theirs. */
+/** Our decision: the fixed permissions of clients. The specification names none. */
 const CLIENT_READS = /^((mission|layer|feature|vod|alert)_list|list_document)$/
 
-/** Whether a caller of this type, with `granted` as own grants and grants of groups, may call an operation. */
+/** Whether a caller of this type, with the grants `granted` (also those of its groups), may call an operation. */
 export function mayCall(needed: SpecPermission, caller: Caller, granted: readonly string[] = []): boolean {
   if (needed === 'public') return true
   if (caller === 'anonymous') return false

@@ -1,5 +1,5 @@
-// Which permission each operation needs. The tables are written from the specification and reviewed by a person; they must
-// never be derived from api-spec/, because the tests compare the contract with them.
+// The permission that each operation needs. The tables are written from the specification and reviewed by a person; never
+// derive them from api-spec/, because the tests compare the contract with them.
 import type { SpecPermission } from '../../contract/spec'
 import { ACCOUNT_PERMISSIONS } from './accountPermissions'
 import { MAP_PERMISSIONS } from './mapPermissions'
@@ -7,7 +7,7 @@ import { MISSION_PERMISSIONS } from './missionPermissions'
 
 /**
  * The permission of every operation: a permission name, the user types that may call, `session` for every signed-in user,
- * or `public`. A new operation gets its line in a table by reading the specification, not by copying its x-permission.
+ * or `public`. Add the line of a new operation from the specification; do not copy its x-permission.
  */
 export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
   ...ACCOUNT_PERMISSIONS,
@@ -16,7 +16,7 @@ export const EXPECTED_PERMISSIONS: Record<string, SpecPermission> = {
 }
 
 /**
- * Differences between the contract and the table, one sentence each with what to do; empty when they agree.
+ * Compares the contract with the table. Returns a sentence for each difference, with its remedy.
  * @param declared x-permission by operationId, as the contract has it
  */
 export function permissionDifferences(
@@ -27,7 +27,7 @@ export function permissionDifferences(
   return names.flatMap((name) => {
     const [contract, table] = [declared[name], expected[name]]
     if (table === undefined) {
-      return [`${name} is not in EXPECTED_PERMISSIONS: read in the specification who may call it, then add a line.`]
+      return [`${name} is not in EXPECTED_PERMISSIONS: look up in the specification who may call it, then add a line.`]
     }
     if (contract === undefined) {
       return [`${name} is in EXPECTED_PERMISSIONS but not in the contract: remove the line, or correct the name.`]

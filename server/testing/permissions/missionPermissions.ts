@@ -1,4 +1,4 @@
-// Expected permissions of missions and what belongs to them; see expectedPermissions.ts.
+// Expected permissions of missions and their records; see expectedPermissions.ts.
 import type { SpecPermission } from '../../contract/spec'
 import type { UserType } from '../../identity/permissions'
 
@@ -53,7 +53,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   // A checklist belongs to a mission type.
   getChecklist: 'flight_list',
   editChecklist: 'mission_type_update',
-  // pilot: the specification names no permission of pilots; those of the flights they are assigned to apply.
+  // pilot: the specification names no permissions for pilots, so those for flights apply.
   getAllPilots: 'flight_list',
   createPilot: 'flight_update',
   editPilot: 'flight_update',
@@ -112,7 +112,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   getDocumentPreview: 'list_document',
   downloadDocuments: 'list_document',
   getDocumentTypes: 'list_document',
-  // The closed list of permissions has none for types of documents.
+  // The closed list of permissions has none for document types.
   updateDocument: 'update_document',
   updateDocuments: 'update_document',
   addDocumentVersion: 'update_document',
@@ -138,13 +138,13 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   deleteLocationTrash: 'location_delete',
   getPlaces: 'location_list',
   // upload
-  // Clients neither upload nor see storage figures. A handler limits these to the uploads of the caller.
+  // Clients neither upload files nor see storage figures. The handlers return only the uploads of the caller.
   listUploads: TEAM,
   getUpload: TEAM,
   deleteUpload: TEAM,
   getStorageUse: TEAM,
   // job
-  // Clients see no jobs. A handler limits these to the jobs a user started, or to all jobs of the tenant for root and staff.
+  // Clients see no jobs. Root and staff see all jobs of the tenant, other users those that they started.
   listJobs: TEAM,
   getJob: TEAM,
   cancelJob: TEAM,

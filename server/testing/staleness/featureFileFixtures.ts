@@ -2,7 +2,7 @@ import { inTenant } from '../../db/tenancy'
 import { importedPhoto } from './photoFixtures'
 import type { Site, WriteFixture } from './site'
 
-/** An imported photo with a picture on a feature. */
+/** Creates an imported photo with a thumbnail and assigns it to a feature. */
 async function fileOfFeature(site: Site): Promise<{ fileId: string; layerId: string }> {
   const { missionId, layerId } = await site.layerWithFeature()
   const fileId = await importedPhoto(site, missionId)
@@ -20,7 +20,7 @@ async function fileOfFeature(site: Site): Promise<{ fileId: string; layerId: str
   return { fileId, layerId }
 }
 
-/** Files of features. */
+/** Calls for files of features. */
 export const featureFileFixtures: Record<string, WriteFixture> = {
   async uploadFeatureFile(site) {
     const { layerId } = await site.layerWithFeature()

@@ -3,7 +3,7 @@ import { insertCoveredPhoto } from '../../groups/photo/testing/coveredPhoto'
 import { insertMissionFile } from '../../mission-files/sql'
 import type { Site, WriteFixture } from './site'
 
-/** A photo that has been imported. A row, because the job of an import may announce its start late. */
+/** Inserts an imported photo directly, because the job of an import may announce its start late. */
 export async function importedPhoto(site: Site, ofMission?: string): Promise<string> {
   const { aerie, tenant, mission, upload } = site
   const [missionId, uploadId] = [ofMission ?? (await mission())._id, await upload('png')]
@@ -26,7 +26,7 @@ export async function importedPhoto(site: Site, ofMission?: string): Promise<str
   })
 }
 
-/** Photos of missions. */
+/** Calls for photos of missions. */
 export const photoFixtures: Record<string, WriteFixture> = {
   createPhoto: async ({ mission, upload }) => ({
     body: { missionId: (await mission())._id, uploadId: await upload('png') },

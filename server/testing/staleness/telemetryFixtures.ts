@@ -1,7 +1,7 @@
 import { inTenant } from '../../db/tenancy'
 import type { Site, WriteFixture } from './site'
 
-/** Telemetry that has been read and has no flight yet. */
+/** Creates telemetry that has been read and has no flight yet. */
 async function readTelemetry({ aerie, tenant, mission, upload, call }: Site) {
   const missionId = (await mission())._id
   const { _id: telemetryId } = await call('POST', '/flight/telemetry/create', {
@@ -20,7 +20,7 @@ async function readTelemetry({ aerie, tenant, mission, upload, call }: Site) {
   return { missionId, telemetryId }
 }
 
-/** Telemetry of flights. */
+/** Calls for telemetry. */
 export const telemetryFixtures: Record<string, WriteFixture> = {
   createTelemetry: async ({ mission, upload }) => ({
     body: { missionId: (await mission())._id, uploadId: await upload('csv') },

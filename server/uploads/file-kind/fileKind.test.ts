@@ -75,7 +75,7 @@ const files: [string, Buffer | string, string][] = [
   ['a CSV with semicolons', 'name;lat;long\r\nOne;1,5;2\r\n', 'csv'],
   ['prose', 'Dear all,\nthis is no table.\nYours', 'text'],
   ['drone subtitles', '1\n00:00:00,000 --> 00:00:00,033\n<font>FrameCnt: 1</font>\n', 'srt'],
-  ['subtitles of a drone without timecodes', '1\n2017.08.05 14:11:51,393,525\n[latitude : -20.2]\n', 'srt'],
+  ['drone subtitles without timecodes', '1\n2017.08.05 14:11:51,393,525\n[latitude : -20.2]\n', 'srt'],
   ['a PX4 log', Buffer.from('ULog\x01\x12\x35\x01........', 'latin1'), 'ulog'],
   ['a DXF', '  0\r\nSECTION\r\n  2\r\nHEADER\r\n', 'dxf'],
   ['a DXF with a comment first', '999\nmade by hand\n  0\nSECTION\n', 'dxf'],

@@ -3,7 +3,7 @@ type TextKind = 'kml' | 'gpx' | 'geojson' | 'csv' | 'srt' | 'dxf' | 'text'
 
 const GEOJSON_TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))"/
 
-/** The first record begins with timecodes or, as some drones write it, with a date. */
+/** The first record starts with timecodes or, in the files of some drones, with a date. */
 const SUBTITLES = /^\d+\s*\r?\n(\d\d:\d\d:\d\d[,.]\d{3}\s*-->|\d{4}[.-]\d\d[.-]\d\d \d\d:\d\d:\d\d)/
 
 /** @param head the start of the file. @returns undefined when it is not text */

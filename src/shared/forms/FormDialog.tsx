@@ -13,10 +13,10 @@ interface FormDialogProps<Values extends object, Result> {
   labels: Readonly<Partial<Record<keyof Values & string, string>>>
   initialValues?: Partial<Values>
   send: (values: Values) => Promise<{ data?: Result; error?: ServerError }>
-  /** Called with the reply; closes the dialog. */
+  /** Called with the result; must close the dialog. */
   onDone: (result: Result) => void
   onClose: () => void
-  /** Explanation above the form. */
+  /** Shown above the form. */
   help?: ReactNode
   /** The form items. */
   children: ReactNode

@@ -25,7 +25,7 @@ interface ResourceTableProps<Row> {
   path?: (row: Row) => To
   columns: Column<Row>[]
   sort?: string
-  /** Needed if a column can be sorted. */
+  /** Required if a column can be sorted. */
   onSort?: (sort: string) => void
   /** Rows for other arguments are loading. */
   isBusy?: boolean

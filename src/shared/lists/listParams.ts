@@ -31,7 +31,7 @@ export type Filters<Params> = { [Key in FilterKeys<Params>]: ValueOf<Params[Key]
 
 export interface ListParams<Params> {
   read: (params: URLSearchParams) => View<Params>
-  /** Defaults are left out. Parameters of `before` that the list does not declare are kept. */
+  /** Leaves out defaults and keeps the parameters of `before` that the list does not declare. */
   write: (view: View<Params>, before?: URLSearchParams) => URLSearchParams
   filters: (view: View<Params>) => Filters<Params>
   isFiltered: (view: View<Params>) => boolean

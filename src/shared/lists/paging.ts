@@ -3,7 +3,7 @@
 export const PAGE_SIZES = [20, 50, 100, 200]
 const PAGE_SIZE = 50
 const LAST_PAGE = 100_000
-/** The parameters that a page is written to. */
+/** The URL parameters of a page. */
 export const PAGING_KEYS = ['page', 'pageSize']
 
 export interface Paging {

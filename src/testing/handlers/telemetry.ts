@@ -13,7 +13,7 @@ export const aTelemetry = (telemetry: Partial<Telemetry> = {}): Telemetry => ({
   ...telemetry,
 })
 
-/** A minute north at 5 m/s, with a sample each ten seconds. */
+/** A flight of one minute to the north at 5 m/s, with a sample every ten seconds. */
 export const aTrack = (track: Partial<FlightTrack> = {}): FlightTrack => {
   const at = [0, 10, 20, 30, 40, 50, 60].map((second) => second * 1000)
   const lat = at.map((time) => 46 + time / 2e7)
