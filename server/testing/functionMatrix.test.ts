@@ -91,7 +91,7 @@ test('the contract declares the expected permission of every operation', () => {
 })
 
 test.each([
-  ['a missing line', { getMission: 'mission_list' }, {}, 'getMission is not in EXPECTED_PERMISSIONS: read in the'],
+  ['a missing line', { getMission: 'mission_list' }, {}, 'getMission is not in EXPECTED_PERMISSIONS: look up'],
   ['a line without an operation', {}, { getMission: 'mission_list' }, 'getMission is in EXPECTED_PERMISSIONS but not'],
   [
     'another permission',
