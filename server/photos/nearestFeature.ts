@@ -3,15 +3,11 @@
  * millimetres within a kilometre.
  */
 import type { Geometry, Position } from 'geojson'
+import { eastOf, metresPerDegree } from '../../geometry/localFrame'
 import type { GroundCorners, LatLong } from './footprint'
 
 /** Metres east and north of the place. */
 type Offset = [east: number, north: number]
-
-const EQUATOR_METRES = 6_378_137
-/** Square of the eccentricity of WGS 84. */
-const ECCENTRICITY = 0.00669437999014
-const RADIANS = Math.PI / 180
 
 /** The ground below the middle of the picture: where the diagonals of the area cross. */
 export function viewedPlace([upperLeft, upperRight, lowerRight, lowerLeft]: GroundCorners): LatLong {
@@ -58,15 +54,6 @@ function offset(from: LatLong, to: LatLong): Offset {
   const [east, north] = metresPerDegree(from.lat)
   return [(eastOf(from.long, to.long) - from.long) * east, (to.lat - from.lat) * north]
 }
-
-function metresPerDegree(lat: number): [east: number, north: number] {
-  const curve = 1 - ECCENTRICITY * Math.sin(lat * RADIANS) ** 2
-  const north = (EQUATOR_METRES * (1 - ECCENTRICITY)) / curve ** 1.5
-  return [(EQUATOR_METRES / Math.sqrt(curve)) * Math.cos(lat * RADIANS) * RADIANS, north * RADIANS]
-}
-
-/** `long` within half a turn of `from`, also across the antimeridian. */
-const eastOf = (from: number, long: number): number => from + ((((long - from + 180) % 360) + 360) % 360) - 180
 
 const least = (distances: number[]): number => distances.reduce((a, b) => Math.min(a, b), Infinity)
 

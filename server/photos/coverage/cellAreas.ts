@@ -1,6 +1,6 @@
 // Connected areas of grid cells and their outlines.
 import type { Grid } from './coverageGrid'
-import type { Metres } from './localFrame'
+import type { Metres } from '../../../geometry/localFrame'
 
 export interface CellArea {
   cells: number[]

@@ -1,7 +1,7 @@
 import { cellAreas } from './cellAreas'
 import { cellsInside, countCoverage, gridFor, type Grid } from './coverageGrid'
 import { hullOf } from './hull'
-import { localFrame, type Metres } from './localFrame'
+import { localFrame, type Metres } from '../../../geometry/localFrame'
 
 const GRID: Grid = { west: 0, south: 0, cell: 1, columns: 8, rows: 6 }
 const box = (west: number, south: number, east: number, north: number): Metres[] => [

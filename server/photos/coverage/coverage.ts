@@ -9,7 +9,7 @@ import type { MultiPolygon, Polygon, Position } from 'geojson'
 import { cellAreas, type CellArea } from './cellAreas'
 import { cellsInside, countCoverage, gridFor, type Extent, type Grid } from './coverageGrid'
 import { hullOf } from './hull'
-import { localFrame, type LocalFrame, type Metres } from './localFrame'
+import { localFrame, type LocalFrame, type Metres } from '../../../geometry/localFrame'
 
 /** Corners of footprints: four times latitude and longitude for each photo. Read in pages, to limit the work at once. */
 export type FootprintPage = Float64Array

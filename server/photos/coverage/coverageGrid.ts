@@ -1,5 +1,5 @@
 // Counts on a grid how many footprints contain the middle of each cell.
-import type { Metres } from './localFrame'
+import type { Metres } from '../../../geometry/localFrame'
 
 export interface Grid {
   /** Lower left corner, in metres. */

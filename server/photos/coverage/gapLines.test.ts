@@ -1,7 +1,7 @@
 import { cellAreas } from './cellAreas'
 import { cellsInside, countCoverage, type Grid } from './coverageGrid'
 import { gapLines, type LineSpacing } from './gapLines'
-import type { Metres } from './localFrame'
+import type { Metres } from '../../../geometry/localFrame'
 
 const GRID: Grid = { west: 0, south: 0, cell: 2, columns: 200, rows: 150 }
 const SPACING: LineSpacing = { across: 60, along: 34, lines: 21, photos: 8.5 }

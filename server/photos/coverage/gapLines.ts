@@ -4,7 +4,7 @@
  */
 import type { CellArea } from './cellAreas'
 import type { Grid } from './coverageGrid'
-import type { Metres } from './localFrame'
+import type { Metres } from '../../../geometry/localFrame'
 
 export interface LineSpacing {
   /** Ground length of a photo across and along the direction of flight, in metres. */

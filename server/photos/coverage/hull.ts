@@ -1,4 +1,4 @@
-import type { Metres } from './localFrame'
+import type { Metres } from '../../../geometry/localFrame'
 
 /** Convex hull, counter-clockwise from the westernmost point (Andrew's monotone chain). */
 export function hullOf(points: readonly Metres[]): Metres[] {
