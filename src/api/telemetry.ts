@@ -1,10 +1,18 @@
 // Telemetry of flights and the tracks that are computed from it.
-import { telemetryGenerated, type GetFlightTrackApiResponse } from './generated/telemetry.gen'
+import { telemetryGenerated, type GetFlightTrackApiResponse, type Telemetry } from './generated/telemetry.gen'
 import { idTag, listTag, unlessFailed } from './tags'
+
+const isUnread = ({ state }: Telemetry): boolean => state !== 'ready' && state !== 'unassigned'
 
 export const telemetryApi = telemetryGenerated.enhanceEndpoints({
   endpoints: {
-    getMissionTelemetry: { providesTags: [listTag('Telemetry')] },
+    getMissionTelemetry: {
+      // The state shows how the job of an unfinished import ended.
+      providesTags: (result) => [
+        listTag('Telemetry'),
+        ...(result?.data.telemetry.some(isUnread) ? [listTag('Job')] : []),
+      ],
+    },
     getFlightTrack: { providesTags: [listTag('Telemetry')] },
     createTelemetry: {
       invalidatesTags: (_result, error, { newTelemetry }) =>

@@ -1,14 +1,15 @@
 // Telemetry with the name of its file and its author.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { parseMessage, render } from '../../core/messages'
+import { parseMessage, render, serializeMessage } from '../../core/messages'
 import { currentLanguage } from '../../core/requestContext'
 import type { Columns } from '../../telemetry/columns'
 import type { Clock, TelemetryKind } from '../../telemetry/sample'
+import { flightTelemetryText } from './messages'
 
 export type Telemetry = components['schemas']['Telemetry']
 
-/** What is known about the columns of a table. */
+/** The start of a table, and the proposed or chosen meaning of its columns. */
 export interface Table {
   header: string[]
   examples: string[][]
@@ -42,9 +43,24 @@ export interface TelemetryRow {
   authorAvatar: string | null
 }
 
+/**
+ * An import that was cancelled or failed unexpectedly leaves `reading` until the job is retried. A flight that is deleted
+ * permanently leaves `ready`.
+ */
+const STATE = sql`
+  case when t.state = 'ready' and t.flight_id is null then 'unassigned'
+       when t.state = 'reading' and j.status in ('failed', 'cancelled')
+       then case when t.columns is null then 'failed' else 'columns' end
+       else t.state end`
+
+const PROBLEM = sql`
+  case when t.state = 'reading' and j.status = 'cancelled' then ${serializeMessage(flightTelemetryText('cancelled'))}
+       when t.state = 'reading' and j.status = 'failed' then j.message
+       else t.problem end`
+
 export const COLUMNS = sql`
   t.id, t.mission_id as "missionId", t.flight_id as "flightId", t.file_id as "fileId", f.name,
-  f.stored_file_id as "storedFileId", t.kind, t.state, t.problem, t.notes, t.time_zone as "timeZone", t.clock, t.columns,
+  f.stored_file_id as "storedFileId", t.kind, ${STATE} as state, ${PROBLEM} as problem, t.notes, t.time_zone as "timeZone", t.clock, t.columns,
   t.samples, t.started_at as "startedAt", t.ended_at as "endedAt", t.take_off_at as "takeOffAt",
   t.landed_at as "landedAt", t.distance, t.max_height as "maxHeight", f.created_at as "createdAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
@@ -55,6 +71,11 @@ export const fromTelemetry = (tenantId: string) => sql`
   join mission_file f on f.id = t.file_id and f.deleted_at is null
   join mission m on m.id = t.mission_id and m.deleted_at is null
   left join app_user u on u.id = f.created_by
+  left join lateral (
+    select status, message from job
+     where tenant_id = t.tenant_id and about_id = t.mission_id and input ->> 'telemetryId' = t.id::text
+       and t.state = 'reading'
+     order by id desc limit 1) j on true
  where t.tenant_id = ${tenantId}`
 
 const textOf = (message: string): string => render(parseMessage(message), currentLanguage())

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
 import { serverFile } from '../../core/folders'
+import { serializeMessage } from '../../core/messages'
+import { inTenant } from '../../db/tenancy'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
 import { send } from '../../uploads/testing/tusClient'
+import { flightTelemetryText } from './messages'
 
 type Telemetry = components['schemas']['Telemetry']
 type Track = components['schemas']['FlightTrack']
@@ -57,7 +61,7 @@ const COLUMNS = {
   ...{ timeUnit: 's', lengthUnit: 'm', speedUnit: 'm/s' },
 }
 
-test('assigns a recording to the only flight at its time, and reads local times in the given zone', async () => {
+test('reads local times in the given zone, and assigns the recording to the only flight at that time', async () => {
   const flight = await newFlight({ plannedStart: '2025-03-12T14:20:00Z', plannedEnd: '2025-03-12T14:50:00Z' })
   await newFlight({ name: 'Flight 2', plannedStart: '2025-03-12T15:30:00Z' })
   const telemetry = await add(subtitles('brighton_flyover'), { timeZone: 'Europe/Berlin' })
@@ -73,7 +77,7 @@ test('assigns a recording to the only flight at its time, and reads local times 
   expect(await track(flight._id, 'path')).toMatchObject({ path, samples: null })
 })
 
-test('lets people choose the flight, or creates one that has landed', async () => {
+test('creates a landed flight from unassigned telemetry, and moves the telemetry to another flight', async () => {
   const telemetry = await add(subtitles('dji_matrice_300'), { timeZone: 'Europe/Madrid' })
   expect(telemetry).toMatchObject({ state: 'unassigned', flightId: null, startedAt: '2022-06-21T14:06:17.000Z' })
   const made = await call<Telemetry>('POST', `/flight/telemetry/create-flight/${telemetry._id}`, {
@@ -88,7 +92,7 @@ test('lets people choose the flight, or creates one that has landed', async () =
   expect((await track(flight._id)).path).toEqual([])
 })
 
-test('starts a recording without times of day with its flight, and moves it with another flight', async () => {
+test('starts a recording without times of day at the start of its flight, and shifts it when the flight changes', async () => {
   const telemetry = await add(subtitles('dji_p4_rtk'))
   expect(telemetry).toMatchObject({ state: 'unassigned', hasTimes: false, startedAt: null })
   const url = `/flight/telemetry/assign/${telemetry._id}`
@@ -104,7 +108,7 @@ test('starts a recording without times of day with its flight, and moves it with
   }
 })
 
-test('asks for the columns of a table once, and remembers them by the header', async () => {
+test('asks for the columns of a table once, and reuses them for tables with the same header', async () => {
   const first = await add(TABLE, {}, 'log.csv')
   expect(first).toMatchObject({ state: 'columns', table: { header: ['clock', 'north', 'east', 'agl'] } })
   const url = `/flight/telemetry/columns/${first._id}`
@@ -120,16 +124,42 @@ test('asks for the columns of a table once, and remembers them by the header', a
   expect(await add(TABLE, {}, 'third.csv')).toMatchObject({ state: 'unassigned', maxHeight: 30 })
 })
 
-test('keeps nothing of a file that cannot be read, with the reason', async () => {
+test('stores no samples of a file that cannot be read, and reports the reason', async () => {
   const mixed = Buffer.concat([subtitles('dji_mavic_pro'), Buffer.from('\n'), subtitles('dji_matrice_300')])
   const failed = await add(mixed)
   expect(failed).toMatchObject({ state: 'failed', samples: 0 })
-  expect(failed.problem).toMatch(/^Record 9 has the format of another drone/)
+  expect(failed.problem).toMatch(/^Record 9 has a different format from the records before it/)
   expect(await create('Dear all', {}, 'letter.txt')).toMatchObject({ code: 400 })
   expect(await create(subtitles('dji_mavic_pro'), { timeZone: 'Mars/Base' })).toMatchObject({ code: 400 })
 })
 
-test('leaves deleted telemetry out of the track until it is restored', async () => {
+test('offers telemetry for assignment again after its flight is deleted permanently', async () => {
+  const flight = await newFlight()
+  const { _id } = await add(subtitles('dji_mavic_2_style'), { flightId: flight._id })
+  await inTenant(aerie.db, aerie.demo.id, (tx) => sql`delete from flight where id = ${flight._id}`.execute(tx))
+  expect(await list()).toMatchObject([{ _id, state: 'unassigned', flightId: null }])
+})
+
+test('shows a cancelled or broken import as failed, and reads the file when the job is retried', async () => {
+  const { _id } = await add(subtitles('dji_mavic_2_style'))
+  const ended = async (status: string, message: string | null) => {
+    await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+      await sql`update telemetry set state = 'reading' where id = ${_id}`.execute(tx)
+      await sql`update job set status = ${status}, message = ${message} where input ->> 'telemetryId' = ${_id}`.execute(
+        tx,
+      )
+    })
+    return list()
+  }
+  expect(await ended('cancelled', null)).toMatchObject([{ state: 'failed', problem: 'The import was cancelled.' }])
+  const message = serializeMessage(flightTelemetryText('gone'))
+  expect(await ended('failed', message)).toMatchObject([{ state: 'failed', problem: 'The telemetry was deleted.' }])
+  const { items } = (await call<{ items: { _id: string }[] }>('GET', `/job/list?aboutId=${missionId}`)).data
+  await call('PATCH', `/job/retry/${items[0]!._id}`)
+  expect(await settled(_id)).toMatchObject({ state: 'unassigned', problem: null, samples: 8 })
+})
+
+test('excludes deleted telemetry from the track until it is restored', async () => {
   const flight = await newFlight()
   const { _id } = await add(subtitles('dji_mavic_2_style'), { flightId: flight._id })
   expect((await track(flight._id)).samples?.at).toHaveLength(8)
@@ -140,7 +170,7 @@ test('leaves deleted telemetry out of the track until it is restored', async () 
   expect((await track(flight._id)).samples?.at).toHaveLength(8)
 })
 
-test('refuses a flight of another mission and people without the permission', async () => {
+test('rejects a flight of another mission with 400, and users without the permission with 403', async () => {
   const other = await newFlight()
   missionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Other' })).data._id
   expect(await create(subtitles('dji_mavic_pro'), { flightId: other._id })).toMatchObject({ code: 400 })
