@@ -1,15 +1,15 @@
-// Checks and thins the samples of a file, completes what can be derived from them, and sums them up.
+// Checks and thins the samples of a file, derives missing heights and speeds, and summarises the flight.
+import { Geodesic } from 'geographiclib-geodesic'
 import { telemetryText } from './messages'
 import type { Notes } from './readers/notes'
 import type { Clock, Sample } from './sample'
-import { distanceOf } from './distance'
 import { TelemetryError } from './telemetryError'
 
 /** Autopilots log up to 250 positions a second; ten are enough for a path and its charts. */
 const MIN_INTERVAL_MS = 95
 /** 55 hours at ten samples a second. */
 const MAX_SAMPLES = 2_000_000
-/** Noise of standing receivers must not add up, so distance and speed compare positions that are this far apart in time. */
+/** Distance and speed compare positions this far apart in time, so that the noise of a receiver at rest does not add up. */
 const STEP_MS = 1000
 const AIRBORNE_HEIGHT = 1.5
 const AIRBORNE_SPEED = 2
@@ -47,7 +47,7 @@ export class Collector {
 
   constructor(private readonly notes: Notes) {}
 
-  /** @returns the completed sample, or undefined if it is left out. @throws TelemetryError */
+  /** @returns the completed sample, or undefined if it is skipped. @throws TelemetryError */
   add(sample: Sample): Sample | undefined {
     const { at, clock } = sample
     if (!isOnEarth(sample)) {
@@ -81,7 +81,7 @@ export class Collector {
     return { ...this.summary, takeOffAt: tookOff, landedAt: this.isAirborne ? null : this.landed }
   }
 
-  /** A file without heights above the take-off has those above its first altitude. */
+  /** Without a height above take-off, the height above the first altitude. */
   private heightOf({ height, altitude }: Sample): number | null {
     if (height !== null || altitude === null) return height
     this.groundAltitude ??= altitude
@@ -110,6 +110,10 @@ export class Collector {
   }
 }
 
-/** 0/0 is what receivers report before they know their position. */
+/** Receivers report 0/0 until they know their position. */
 const isOnEarth = ({ at, long, lat }: Sample): boolean =>
   Number.isFinite(at) && Math.abs(lat) <= 90 && Math.abs(long) <= 180 && !(lat === 0 && long === 0)
+
+/** Metres along the geodesic. */
+const distanceOf = (from: Step, to: { long: number; lat: number }): number =>
+  Geodesic.WGS84.Inverse(from.lat, from.long, to.lat, to.long, Geodesic.DISTANCE).s12 ?? 0

@@ -1,4 +1,4 @@
-// Reads a file of telemetry sample by sample.
+// Reads a telemetry file sample by sample.
 import { createReadStream } from 'node:fs'
 import { Collector, type Summary } from './collect'
 import type { Columns } from './columns'
@@ -12,7 +12,7 @@ import type { Sample, TelemetryKind } from './sample'
 export interface TelemetryFile {
   path: string
   kind: TelemetryKind
-  /** Of a table. */
+  /** Required for `csv`. */
   columns?: Columns
 }
 
@@ -22,7 +22,7 @@ export interface Reading {
 }
 
 /**
- * @param onSample called in the order of time, at most ten times for a second of the recording
+ * @param onSample called in chronological order, at most ten times per second of the recording
  * @throws TelemetryError or VectorImportError
  */
 export async function readTelemetry(
@@ -43,7 +43,7 @@ function samplesOf({ path, kind, columns }: TelemetryFile, notes: Notes): AsyncG
     case 'srt':
       return readSrt(createReadStream(path), notes)
     case 'gpx':
-      return readGpxTrack(createReadStream(path), notes)
+      return readGpxTrack(createReadStream(path))
     case 'ulog':
       return readULog(path)
     case 'csv':

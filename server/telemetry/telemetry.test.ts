@@ -59,21 +59,21 @@ describe('DJI subtitles', () => {
     expect(summary).toMatchObject({ clock, samples: 8 })
   })
 
-  test('counts milliseconds by the timecodes, also when the clock shows whole seconds or stands still', async () => {
+  test('takes milliseconds from the timecodes when the clock has whole seconds or stops', async () => {
     const cue = (number: number, ms: string) =>
       `${number}\n00:00:0${ms} --> 00:00:09,999\n2024.01.01 10:00:00\nGPS(10.5,50.5,12) BAROMETER:5.0\n\n`
     const { samples } = await read(cue(1, '0,000') + cue(2, '0,200') + cue(3, '0,400') + cue(4, '5,000'), 'srt')
     expect(samples.map(({ at }) => at - Date.UTC(2024, 0, 1, 10))).toEqual([0, 200, 400, 5000])
   })
 
-  test('keeps the complete records of a file that ends within a record', async () => {
+  test('keeps the complete records of a file whose last record is incomplete', async () => {
     const whole = await readFile(fixture('dji_mavic_pro'), 'utf8')
     const { samples, notes } = await read(whole.slice(0, whole.lastIndexOf('GPS') + 5), 'srt')
     expect(samples).toHaveLength(7)
     expect(notes).toEqual({ withoutPosition: 0, outOfOrder: 0, incompleteRecord: true })
   })
 
-  test('rejects files that mix the formats of two drones, and subtitles without positions', async () => {
+  test('rejects files with the formats of two drones, and subtitles without positions', async () => {
     const both = await Promise.all(['dji_mavic_pro', 'dji_matrice_300'].map((name) => readFile(fixture(name), 'utf8')))
     expect(await problemOf(read(both.join('\n'), 'srt'))).toBe('telemetry.mixedFamilies')
     const film = '1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n'
@@ -86,7 +86,7 @@ describe('GPX', () => {
     `<trkpt lat="${lat}" lon="7"><ele>${100 + second}</ele><time>2024-05-01T10:00:${String(second).padStart(2, '0')}Z</time>${rest}</trkpt>`
   const gpx = (points: string) => `<gpx version="1.1"><trk><trkseg>${points}</trkseg></trk></gpx>`
 
-  test('reads times, heights above the first point, distance, take-off and landing', async () => {
+  test('reads times, and derives heights above the first point, distance, take-off and landing', async () => {
     const track = [0, 1, 10, 20, 30, 31].map((second) => point(second, 50 + Math.min(second, 30) / 10_000))
     const landed = point(40, 50.003).replace('<ele>140', '<ele>100')
     const { samples, summary } = await read(gpx(track.join('') + landed), 'gpx')
@@ -99,14 +99,14 @@ describe('GPX', () => {
     ])
   })
 
-  test('rejects tracks without times, without valid positions and damaged files', async () => {
+  test('rejects damaged files and tracks without times or valid positions', async () => {
     const timeless = gpx('<trkpt lat="50" lon="7"/>')
     expect(await problemOf(read(timeless, 'gpx'))).toBe('telemetry.noTimes')
     expect(await problemOf(read(gpx(point(1, 0).replace('lon="7"', 'lon="0"')), 'gpx'))).toBe('telemetry.noPositions')
     expect(await problemOf(read(gpx(point(1, 50)).slice(0, -20), 'gpx'))).toBe('vector.damagedXml')
   })
 
-  test('leaves out records out of order and more than ten a second', async () => {
+  test('skips points that are out of order, and more than ten points per second', async () => {
     const { samples, notes } = await read(gpx(point(5, 50) + point(4, 50.1) + point(5, 50.2) + point(6, 50.3)), 'gpx')
     expect(samples.map(({ lat }) => lat)).toEqual([50, 50.3])
     expect(notes.outOfOrder).toBe(1)
@@ -120,7 +120,7 @@ describe('tables', () => {
     '1000,2024-05-01 10:00:01,50.1001,7.1,100,10,97,91',
   ].join('\n')
 
-  test('proposes columns and units by their names', async () => {
+  test('proposes columns and units from the column names', async () => {
     const { header } = await readTableHead(Readable.from([Buffer.from(AIRDATA)]))
     expect(proposeColumns(header)).toEqual({
       fields: {
@@ -138,7 +138,7 @@ describe('tables', () => {
   })
 
   const units = { timeUnit: 's', lengthUnit: 'm', speedUnit: 'm/s' } as const
-  test('names the row, the value and the column that was chosen wrongly', async () => {
+  test('rejects a column with wrong values, and a column that is missing', async () => {
     const columns = { fields: { time: 'datetime(utc)', lat: 'time(millisecond)', long: 'longitude' }, ...units }
     const wrong = AIRDATA.replace('\n0,', '\n500,')
     expect(await problemOf(read(wrong, 'csv', columns))).toBe('telemetry.wrongColumn')
@@ -146,7 +146,7 @@ describe('tables', () => {
     expect(await problemOf(read(AIRDATA, 'csv', gone))).toBe('telemetry.columnMissing')
   })
 
-  test('reads decimal commas and rows without a position yet', async () => {
+  test('reads decimal commas, and skips rows before the first position', async () => {
     const table = 't;lat;lon\n0;;\n1;50,5;7,25\n2;50,6;7,25\n'
     const { samples, notes } = await read(table, 'csv', { fields: { time: 't', lat: 'lat', long: 'lon' }, ...units })
     expect(samples.map(({ at, lat, long }) => [at, lat, long])).toEqual([
@@ -155,10 +155,19 @@ describe('tables', () => {
     ])
     expect(notes.withoutPosition).toBe(1)
   })
+
+  test('waits for the first position, reads numeric times with a decimal comma, and rejects an empty column', async () => {
+    const waiting = Array.from({ length: 50 }, (_, index) => `0,${index + 10};;`).join('\n')
+    const columns = { fields: { time: 't', lat: 'lat', long: 'lon' }, ...units }
+    const { samples, notes } = await read(`t;lat;lon\n${waiting}\n1,5;50,5;7,25\n`, 'csv', columns)
+    expect(samples.map(({ at }) => at)).toEqual([1500])
+    expect(notes.withoutPosition).toBe(50)
+    expect(await problemOf(read(`t;lat;lon\n${waiting}\n`, 'csv', columns))).toBe('telemetry.wrongColumn')
+  })
 })
 
 describe('PX4 logs', () => {
-  test('reads positions with the time of the receiver, speed, heading and battery', async () => {
+  test('reads positions with the time of the satellite receiver, speed, heading and battery', async () => {
     const utc = Date.parse('2024-05-01T10:00:00Z')
     const { samples, summary } = await read(ulogOf({ utc, positions: 20 }), 'ulog')
     expect(summary).toMatchObject({ clock: 'utc', samples: 20, startedAt: utc })
@@ -173,7 +182,7 @@ describe('PX4 logs', () => {
   })
 })
 
-test('reads in a child process and hands over samples in batches, or the reason', async () => {
+test('reads a file in a child process, and returns samples in batches or the problem', async () => {
   const output = path.join(folder, 'samples')
   const { summary } = await parseTelemetry({ path: fixture('dji_matrice_300'), kind: 'srt', output })
   expect(summary.samples).toBe(8)

@@ -12,8 +12,6 @@ const METRES = { m: 1, ft: 0.3048 }
 const METRES_PER_SECOND = { 'm/s': 1, 'km/h': 1 / 3.6, mph: 0.44704, kn: 0.514444 }
 const EXAMPLE_ROWS = 3
 const MAX_CELL = 60
-/** Without a single valid row among the first ones, the columns are wrong. */
-const TRIAL_ROWS = 20
 
 export interface TableHead {
   header: string[]
@@ -32,7 +30,7 @@ export async function readTableHead(source: AsyncIterable<Buffer>): Promise<Tabl
   return { header: header.map(columnName), examples }
 }
 
-/** @throws TelemetryError when a column is missing or holds something else */
+/** @throws TelemetryError when a column is missing or its values do not fit */
 export async function* readTable(
   source: AsyncIterable<Buffer>,
   columns: Columns,
@@ -41,6 +39,7 @@ export async function* readTable(
   let cellOf: ((row: string[], field: ColumnField) => string | undefined) | undefined
   let rowNumber = 0
   let valid = 0
+  let firstEmpty: TelemetryError | undefined
   for await (const row of readRows(source)) {
     rowNumber += 1
     if (!cellOf) {
@@ -50,17 +49,17 @@ export async function* readTable(
     if (row.every((cell) => cell.trim() === '')) continue
     const result = sampleOf(row, cellOf, columns)
     if ('field' in result) {
-      if (valid === 0 && rowNumber > TRIAL_ROWS) throw wrongColumn(rowNumber, result, columns)
       // Rows before the first satellite fix have no position.
-      if (result.value === '') notes.withoutPosition += 1
-      else if (valid === 0 || result.field === 'time') throw wrongColumn(rowNumber, result, columns)
-      else notes.withoutPosition += 1
+      if (result.value !== '' && (valid === 0 || result.field === 'time')) throw wrongColumn(rowNumber, result, columns)
+      firstEmpty ??= wrongColumn(rowNumber, result, columns)
+      notes.withoutPosition += 1
       continue
     }
     valid += 1
     yield result
   }
   if (rowNumber < 2) throw new TelemetryError(telemetryText('emptyTable'))
+  if (valid === 0 && firstEmpty) throw firstEmpty
 }
 
 const columnName = (name: string) => name.replace(/^\ufeff/, '').trim()
@@ -111,13 +110,13 @@ function sampleOf(
 }
 
 function timeOf(text: string, unit: Columns['timeUnit'], column: string): { at: number; clock: Clock } | undefined {
-  const number = numberOf(text)
+  const number = decimalOf(text)
   if (number !== null) return momentOfNumber(number, unit)
   const moment = momentOf(text)
   return moment && /utc|gmt/i.test(column) ? { ...moment, clock: 'utc' } : moment
 }
 
-/** Also with a decimal comma. */
+/** Accepts a decimal comma. */
 const decimalOf = (text: string | undefined): number | null => numberOf(text?.replace(',', '.'))
 
 function wrongColumn(row: number, { field, value }: WrongCell, { fields }: Columns): TelemetryError {

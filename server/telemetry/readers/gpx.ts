@@ -4,10 +4,9 @@ import { telemetryText } from '../messages'
 import { numberOf, sampleAt, type Sample } from '../sample'
 import { TelemetryError } from '../telemetryError'
 import { momentOf } from './moment'
-import type { Notes } from './notes'
 
 /** @throws TelemetryError for a track without times, VectorImportError for damaged XML */
-export async function* readGpxTrack(source: AsyncIterable<Buffer>, notes: Notes): AsyncGenerator<Sample> {
+export async function* readGpxTrack(source: AsyncIterable<Buffer>): AsyncGenerator<Sample> {
   const reader = new TrackReader()
   let hasTimes = false
   for await (const { time, ...sample } of readXml(source, reader, 'GPX')) {
@@ -17,7 +16,6 @@ export async function* readGpxTrack(source: AsyncIterable<Buffer>, notes: Notes)
     yield { ...sample, ...moment }
   }
   if (!hasTimes && reader.points > 0) throw new TelemetryError(telemetryText('noTimes'))
-  if (reader.points === 0) notes.withoutPosition += 1
 }
 
 type TrackPoint = Sample & { time: string }

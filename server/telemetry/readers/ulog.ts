@@ -6,7 +6,7 @@ import { sampleAt, type Sample } from '../sample'
 import { TelemetryError } from '../telemetryError'
 
 const DEGREES = 180 / Math.PI
-/** Positions of receivers in old logs are integers of 1e-7 degrees and of millimetres. */
+/** Old logs store positions as integers in units of 1e-7 degrees and millimetres. */
 const INTEGER_DEGREES = 1e7
 const INTEGER_METRES = 1e3
 
@@ -34,10 +34,7 @@ async function* samplesOf(log: ULog): AsyncGenerator<Sample> {
   const wanted = [position, 'vehicle_gps_position', 'sensor_gps', 'vehicle_local_position', 'battery_status']
   const msgIds = new Set([...names].filter(([, name]) => wanted.includes(name)).map(([id]) => id))
   const offset = await clockOffset(log, msgIds)
-  const now = {
-    ...{ speed: null as number | null, heading: null as number | null, battery: null as number | null },
-    first: NaN,
-  }
+  const now = { speed: null as number | null, heading: null as number | null, battery: null as number | null }
   for await (const message of log.readMessages({ msgIds, includeLogs: false })) {
     if (message.type !== MessageType.Data) continue
     const name = names.get(message.msgId) ?? ''
@@ -45,16 +42,14 @@ async function* samplesOf(log: ULog): AsyncGenerator<Sample> {
     if (name === 'battery_status') now.battery = scaled(values['remaining'], 100)
     if (name === 'vehicle_local_position') {
       now.heading = scaled(values['heading'], DEGREES)
-      now.speed = Math.hypot(number(values['vx']) ?? NaN, number(values['vy']) ?? NaN)
+      now.speed = number(Math.hypot(number(values['vx']) ?? NaN, number(values['vy']) ?? NaN))
     }
     if (name !== position) continue
     const place = placeOf(values)
-    if (Number.isNaN(now.first)) now.first = place.altitude
     yield {
       ...sampleAt(bootTime(values) + (offset ?? 0), offset === undefined ? 'none' : 'utc', place.long, place.lat),
       altitude: place.altitude,
-      height: place.altitude - now.first,
-      speed: Number.isFinite(now.speed) ? now.speed : null,
+      speed: now.speed,
       battery: now.battery,
       heading: now.heading === null ? null : (now.heading + 360) % 360,
     }
@@ -73,18 +68,18 @@ async function clockOffset(log: ULog, msgIds: Set<number>): Promise<number | und
 
 const bootTime = (values: Values): number => Math.round((number(values['timestamp']) ?? 0) / 1000)
 
-function placeOf(values: Values): { long: number; lat: number; altitude: number } {
+function placeOf(values: Values): { long: number; lat: number; altitude: number | null } {
   const [lat, long] = [
     number(values['lat'] ?? values['latitude_deg']),
     number(values['lon'] ?? values['longitude_deg']),
   ]
-  const altitude = number(values['alt'] ?? values['altitude_msl_m']) ?? NaN
+  const altitude = number(values['alt'] ?? values['altitude_msl_m'])
   const isInteger = Math.abs(lat ?? 0) > 90 || Math.abs(long ?? 0) > 180
   return isInteger
     ? {
         long: (long ?? NaN) / INTEGER_DEGREES,
         lat: (lat ?? NaN) / INTEGER_DEGREES,
-        altitude: altitude / INTEGER_METRES,
+        altitude: altitude === null ? null : altitude / INTEGER_METRES,
       }
     : { long: long ?? NaN, lat: lat ?? NaN, altitude }
 }
