@@ -1,4 +1,4 @@
-// Which columns of a table hold what. Users confirm a proposal once; it is remembered by the header.
+// Meaning of the columns of a table. Users confirm a proposal once; it is reused for tables with the same header.
 
 export const COLUMN_FIELDS = [
   ...(['time', 'lat', 'long', 'altitude', 'height', 'speed'] as const),
@@ -14,7 +14,7 @@ export interface Columns {
   speedUnit: 'm/s' | 'km/h' | 'mph' | 'kn'
 }
 
-/** Patterns of the plain names, the best first. */
+/** Patterns of normalised names, best first. */
 const KNOWN: Record<ColumnField, RegExp[]> = {
   time: [/^(date_?)?time_?utc$/, /^(timestamp|date_?time)/, /^time/, /time$/, /^date/],
   lat: [/^lat(itude)?$/, /(^|_)lat(itude)?(_|$)/],
@@ -28,7 +28,7 @@ const KNOWN: Record<ColumnField, RegExp[]> = {
   gimbalPitch: [/gimbal_?pitch/],
 }
 
-/** Proposes columns by their names. */
+/** Proposes the meaning of columns from their names. */
 export function proposeColumns(header: string[]): Columns {
   const plain = header.map(plainName)
   const fields: Columns['fields'] = {}

@@ -9,7 +9,7 @@ import type { Reading, TelemetryFile } from './readTelemetry'
 import { TelemetryError } from './telemetryError'
 
 export interface ParseTask extends TelemetryFile {
-  /** The file for the samples. */
+  /** Path of the file that receives the samples. */
   output: string
 }
 
@@ -20,7 +20,7 @@ export type SampleRow = readonly [
   ...(readonly [gimbalYaw: number | null, gimbalPitch: number | null]),
 ]
 
-/** A line that the child process writes: progress, then the result or why there is none. */
+/** A line of output of the child process: progress, then the result or the problem. */
 export type ParseLine = { count: number } | { result: Reading } | { problem: Message }
 
 interface ParseOptions {
@@ -33,7 +33,7 @@ const TIMEOUT_MINUTES = 15
 const MEMORY_MEGABYTES = 768
 const HEAP_MEGABYTES = 512
 
-/** @throws TelemetryError with a message for the user; ProcessFailure when aborted or ended from outside */
+/** @throws TelemetryError with a message for the user; ProcessFailure when the process is aborted or killed */
 export async function parseTelemetry(task: ParseTask, { signal, onProgress }: ParseOptions = {}): Promise<Reading> {
   let rest = ''
   let last: ParseLine | undefined

@@ -1,8 +1,8 @@
-// One moment of a flight, as every reader yields it. Lengths are in metres, angles in degrees clockwise from north.
+// One point of a recording, as all readers yield it. Lengths are in metres, angles in degrees clockwise from north.
 
 /**
- * What the times of a file count from: `utc` is exact, `local` is the clock of a device in an unknown zone, written as if it
- * were UTC, and `none` is the time since the start of the recording.
+ * Reference of the times in a file: `utc` is exact, `local` is the clock of a device in an unknown zone, treated as if it were
+ * UTC, and `none` counts from the start of the recording.
  */
 export type Clock = 'utc' | 'local' | 'none'
 
@@ -26,7 +26,7 @@ export interface Sample {
   gimbalPitch: number | null
 }
 
-/** A sample with nothing but its time and position. */
+/** A sample with only a time and a position. */
 export const sampleAt = (at: number, clock: Clock, long: number, lat: number): Sample => ({
   ...{ at, clock, long, lat, altitude: null, height: null, speed: null, battery: null },
   ...{ heading: null, gimbalYaw: null, gimbalPitch: null },

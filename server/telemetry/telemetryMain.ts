@@ -1,5 +1,5 @@
-// Reads one file of telemetry in a process of its own, with limits (parseTelemetry.ts). The argument is JSON. Samples go to
-// the output file, one row a line; progress and the result go to the standard output as lines of JSON.
+// Reads one telemetry file in its own process, with limits (parseTelemetry.ts). The argument is JSON. Samples go to the
+// output file, one per line; progress and the result go to the standard output as lines of JSON.
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'

@@ -1,7 +1,7 @@
 const PARTS = { hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' } as const
 const CLOCK = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
 
-/** Whether the runtime knows the IANA name of a time zone. */
+/** Whether the runtime knows this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -11,9 +11,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Milliseconds that a clock in the zone is ahead of UTC. @param local what the clock shows, as if it were UTC */
+/** Milliseconds by which a zone is ahead of UTC. @param local the reading of a clock in the zone, as if it were UTC */
 export function zoneOffset(timeZone: string, local: number): number {
-  // The offset at the clock's reading taken as UTC leads to a moment near the true one, whose offset counts.
+  // The offset depends on the moment, so a first estimate of the moment gives the final offset.
   return offsetAt(timeZone, local - offsetAt(timeZone, local))
 }
 

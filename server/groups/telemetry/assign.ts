@@ -1,11 +1,11 @@
-// Which flight telemetry belongs to.
+// Assigns telemetry to a flight.
 import type { Tx } from '../../db/tenancy'
 import { selectFlightTimes } from '../flight/service'
 import { selectTelemetryForUpdate, setFlight } from './sql'
 
 /**
- * Assigns telemetry that has been read. A recording without times of day begins with the flight.
- * @returns false when neither the recording nor the flight has a start
+ * Assigns telemetry that has been read. A recording without times of day is moved to the start of the flight.
+ * @returns false when neither the recording nor the flight has a start time
  */
 export async function assignInTx(tenantId: string, tx: Tx, telemetryId: string, flightId: string): Promise<boolean> {
   const telemetry = await selectTelemetryForUpdate(tenantId, tx, telemetryId)

@@ -1,4 +1,4 @@
-// The job that reads a file of telemetry. It stores all samples or none, and finds the flight by the times of the file.
+// The job that imports a telemetry file. It stores all samples or none, and finds the flight by the times in the file.
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Message } from '../../core/messages'
@@ -37,7 +37,7 @@ interface ImportServices extends JobServices {
 
 interface ImportInput {
   telemetryId: string
-  /** What a user chose for the columns of a table. */
+  /** The columns that a user chose for a table. */
   columns?: Columns
 }
 
@@ -47,7 +47,7 @@ const TIMEOUT_MS = 60 * 60_000
 const BATCH = 5000
 /** Reading takes longer than storing. */
 const READ_SHARE = 0.7
-/** Half of the share is reached with this many points, because the number of points is unknown while a file is read. */
+/** The number of points is unknown while a file is read, so this many count as half of READ_SHARE. */
 const HALF_WAY = 50_000
 
 export const telemetryImport = defineJob<ImportInput, { state: Telemetry['state'] }, ImportServices>({
@@ -64,7 +64,7 @@ export const telemetryImport = defineJob<ImportInput, { state: Telemetry['state'
         throw error
       }
       const text = error.text
-      // The user can choose other columns, so a table waits for them again.
+      // A table can be read again with other columns.
       const state = telemetry.kind === 'csv' && telemetry.columns ? 'columns' : 'failed'
       await store(context, input.telemetryId, { state, problem: text })
       throw error instanceof MessageError ? new JobFailure(text, { cause: error }) : error
@@ -106,7 +106,7 @@ async function importFile(
       await store(context, id, { state: 'columns', table: table.table })
       return 'columns'
     }
-    // Stored before reading, so that the choice is repeated when the columns turn out to be wrong.
+    // Stored before reading, so that the dialog shows this choice again if the columns are wrong.
     if (table) {
       telemetry.columns = table.table
       await store(context, id, { state: 'reading', table: table.table })
@@ -157,7 +157,7 @@ async function storeSamples(
     }
     const summary = moved(reading.summary, shift)
     await setTelemetryRead(tenantId, tx, id, { summary, notes: notesOf(reading.notes), table })
-    // Remembered only when the file could be read with them.
+    // Only columns that worked are remembered.
     if (table) await saveColumns(tenantId, tx, table.header, table.proposal)
     const matching = clock === 'none' ? [] : await selectMatchingFlights(tenantId, tx, id)
     const target = flightId ?? (matching.length === 1 ? matching[0] : undefined)

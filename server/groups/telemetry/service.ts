@@ -1,4 +1,4 @@
-// The rules of telemetry. Each change is announced in the transaction that makes it.
+// Rules for telemetry. Each change is announced in its own transaction.
 import { recordAudit, type Actor } from '../../audit/sql'
 import { conflict, fieldError, notFound } from '../../core/errors'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
@@ -27,8 +27,8 @@ interface NewTelemetry {
 }
 
 /**
- * @throws AppError 404 for an unknown mission, flight or upload, 409 for an upload that is used or incomplete, 400 for other
- * files, an unknown time zone or a flight of another mission
+ * @throws AppError 404 for an unknown mission, flight or upload, 409 for an upload that is already used or incomplete, 400 for
+ * a file of another kind, an unknown time zone or a flight of another mission
  */
 export async function createTelemetry(
   db: Db,
@@ -85,7 +85,7 @@ async function startImport(
   await startJob(tenantId, tx, telemetryImport, input, { title: name, startedBy: userId, about })
 }
 
-/** @throws AppError 404, 400 for a flight of another mission, 409 when the file is not read or no start is known */
+/** @throws AppError 404, 400 for a flight of another mission, 409 when the file has not been read or no start is known */
 export async function assignTelemetry(
   db: Db,
   tenantId: string,
@@ -102,7 +102,7 @@ export async function assignTelemetry(
   })
 }
 
-/** The flight takes place from take-off to landing, as far as the recording shows them. @throws AppError 404, 409 */
+/** The flight lasts from take-off to landing, or for the whole recording if it lacks them. @throws AppError 404, 409 */
 export async function createFlightOfTelemetry(
   db: Db,
   tenantId: string,
@@ -124,7 +124,7 @@ export async function createFlightOfTelemetry(
   })
 }
 
-/** @throws AppError 404, 409 when the file is no table or is being read */
+/** @throws AppError 404, 409 when the file is not a table or is being read */
 export async function editTelemetryColumns(
   db: Db,
   tenantId: string,
@@ -155,7 +155,7 @@ export async function deleteTelemetry(db: Db, tenantId: string, telemetryId: str
   })
 }
 
-/** @throws AppError 404 when it is not in the trash, or its mission is */
+/** @throws AppError 404 when the telemetry is not in the trash, or its mission is in the trash */
 export async function restoreTelemetry(db: Db, tenantId: string, telemetryId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const isKnown = await areOfKind(tenantId, tx, 'telemetry', [telemetryId])
@@ -169,7 +169,7 @@ export async function restoreTelemetry(db: Db, tenantId: string, telemetryId: st
   })
 }
 
-/** Locks it. @throws AppError 404 */
+/** Locks the telemetry. @throws AppError 404 */
 async function requireTelemetry(tenantId: string, tx: Tx, telemetryId: string): Promise<TelemetryRow> {
   const row = await selectTelemetryForUpdate(tenantId, tx, telemetryId)
   if (!row) throw notFound(flightTelemetryText('notFound'))

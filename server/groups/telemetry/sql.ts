@@ -8,10 +8,10 @@ import type { SampleRow } from '../../telemetry/parseTelemetry'
 import type { TelemetryKind } from '../../telemetry/sample'
 import { COLUMNS, fromTelemetry, type Table, type Telemetry, type TelemetryRow } from './row'
 
-/** Telemetry of one mission that is in one reply. */
+/** Limits the size of a reply. */
 const MAX_OF_MISSION = 500
 
-/** The newest first. */
+/** Newest first. */
 export async function selectTelemetryOfMission(tenantId: string, tx: Tx, missionId: string): Promise<TelemetryRow[]> {
   const { rows } = await sql<TelemetryRow>`
     select ${COLUMNS} ${fromTelemetry(tenantId)} and t.mission_id = ${missionId}
@@ -118,7 +118,7 @@ export async function insertSamples(
           as s (at, long, lat, altitude, height, speed, battery, heading, gimbal_yaw, gimbal_pitch)`.execute(tx)
 }
 
-/** Assigns telemetry to a flight, and moves its times by `shift` milliseconds. */
+/** Assigns telemetry to a flight, and shifts its times by `shift` milliseconds. */
 export async function setFlight(
   tenantId: string,
   tx: Tx,
@@ -131,7 +131,7 @@ export async function setFlight(
     sql`update telemetry_sample set at = at + ${by}
          where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}`.execute(tx)
   if (shift !== 0) {
-    // The key is checked row by row, so no time may take the place of another that has not moved yet.
+    // PostgreSQL checks the primary key row by row, so all rows first move out of the range of the final times.
     await move(sql`${moved} + ${away}`)
     await move(sql`- ${away}`)
   }
@@ -142,7 +142,7 @@ export async function setFlight(
      where tenant_id = ${tenantId} and id = ${telemetryId}`.execute(tx)
 }
 
-/** Flights of a mission that take place at the time of the telemetry; two at most. */
+/** Flights of the mission that overlap the telemetry in time; two at most. */
 export async function selectMatchingFlights(tenantId: string, tx: Tx, telemetryId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select flight.id from telemetry t join flight on flight.mission_id = t.mission_id
@@ -154,7 +154,7 @@ export async function selectMatchingFlights(tenantId: string, tx: Tx, telemetryI
 
 const headerHash = (header: string[]): string => createHash('sha256').update(JSON.stringify(header)).digest('hex')
 
-/** The columns that were used last for a table with this header. */
+/** The columns that were last used for a table with this header. */
 export async function selectColumns(tenantId: string, tx: Tx, header: string[]): Promise<Columns | undefined> {
   const row = await tx
     .selectFrom('telemetry_columns')

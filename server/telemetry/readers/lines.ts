@@ -4,7 +4,7 @@ import { TelemetryError } from '../telemetryError'
 
 const MAX_LINE = 1024 * 1024
 
-/** The lines of a text without their ends. @throws TelemetryError for a line of more than 1 MB */
+/** The lines of a text without line breaks. @throws TelemetryError for a line of more than 1 MB */
 export async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

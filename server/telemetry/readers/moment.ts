@@ -1,11 +1,11 @@
 import type { Clock } from '../sample'
 
 const ISO = /^(\d{4})[-./](\d\d)[-./](\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i
-/** The year 2000 in seconds; smaller numbers count from the start of the recording. */
+/** The start of the year 2000; smaller numbers count from the start of the recording. */
 const FIRST_EPOCH_SECONDS = 946_684_800
 const FIRST_EPOCH_MS = FIRST_EPOCH_SECONDS * 1000
 
-/** The time in a text with a date. @returns undefined for other texts, and for devices whose clock was not set */
+/** Reads a date and time. @returns undefined for other texts, and for dates before 2000, which mean that the clock was not set */
 export function momentOf(text: string): { at: number; clock: Clock } | undefined {
   const [, year, month, day, hours, minutes, seconds = '0', fraction = '', zone] = ISO.exec(text.trim()) ?? []
   if (year === undefined) return undefined
@@ -18,7 +18,7 @@ export function momentOf(text: string): { at: number; clock: Clock } | undefined
   return zone === undefined ? { at: shown, clock: 'local' } : { at: shown - offsetOf(zone), clock: 'utc' }
 }
 
-/** A number of seconds or milliseconds, since 1970 or since the start of the recording. */
+/** Reads seconds or milliseconds since 1970 or since the start of the recording. */
 export function momentOfNumber(number: number, unit: 's' | 'ms'): { at: number; clock: Clock } | undefined {
   if (number < 0) return undefined
   if (number >= FIRST_EPOCH_MS) return { at: number, clock: 'utc' }

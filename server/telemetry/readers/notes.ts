@@ -1,4 +1,4 @@
-/** What a reader left out. */
+/** Counts what an import skipped. */
 export interface Notes {
   withoutPosition: number
   outOfOrder: number

@@ -15,7 +15,7 @@ interface Cue {
 const TIMECODE = /^(\d\d):(\d\d):(\d\d)[,.](\d{3}) *-->/
 /** 2025-03-12 15:30:00.100, 2017.08.05 14:11:51,393,525 */
 const CLOCK = /\b(\d{4})[.-](\d\d)[.-](\d\d) (\d\d):(\d\d):(\d\d)(?:[.,](\d{3}))?/
-/** A clock that differs more from the timecodes belongs to another recording in the same file. */
+/** If the clock differs from the timecodes by more, another recording has started in the same file. */
 const SAME_RECORDING_MS = 2000
 
 /** @throws TelemetryError for a file without positions or with records of several formats */
@@ -41,13 +41,13 @@ export async function* readSrt(source: AsyncIterable<Buffer>, notes: Notes): Asy
       continue
     }
     const clock = clockOf(cue.text)
-    // A clock that stands still says nothing about the recording.
+    // A stopped clock does not mean that another recording has started.
     const hasMoved = clock !== lastClock
     lastClock = clock
     if (clock !== null && cue.start !== null && (!first || (hasMoved && isOther(first, clock, cue.start)))) {
       first = { clock, start: cue.start }
     }
-    // Clocks of whole seconds are the same for many frames, so the timecodes count from the first clock.
+    // A clock of whole seconds has the same value for many frames, so times are the first clock plus the timecodes.
     const at = first && cue.start !== null ? first.clock + cue.start - first.start : (clock ?? cue.start)
     if (at !== null) yield { ...sampleAt(at, clock === null ? 'none' : 'local', read.long, read.lat), ...read }
   }

@@ -51,7 +51,7 @@ export function readRecord(text: string, family: SrtFamily): SrtRecord | undefin
   }
 }
 
-/** Names such as `longtitude` are as the drones write them. */
+/** Some drones write `longtitude`. */
 function readFields(text: string): SrtRecord | undefined {
   const field = (name: string) => new RegExp(`\\b${name} ?: ?${NUMBER}`).exec(text)?.[1]
   const record = positionOf(field('longitude') ?? field('longtitude'), field('latitude'))

@@ -61,7 +61,7 @@ export function PhotosMap({ photos, shownId, below, onPick, placing, onPlaced }:
   )
 }
 
-/** Of a point that the map draws. */
+/** Position of a point drawn on the map. */
 function positionOf({ geometry }: Feature): Position {
   const [long = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : []
   return [long, lat]

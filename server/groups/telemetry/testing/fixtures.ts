@@ -4,7 +4,7 @@ import type { GroupFixtures } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {
   records: {
-    // A row, because the import of a file would go on during the tests.
+    // Inserts rows, because the import of a file would still run during the tests.
     telemetry: async ({ aerie, tenant, id, marker }) => {
       const [missionId, telemetryId, storedId] = [await id('mission'), uuidv7(), uuidv7()]
       const owned = { tenant_id: tenant.id, created_by: tenant.root.id }
