@@ -1,0 +1,108 @@
+/** The media engine as the rest of the server sees it: publishers in, viewers out, recordings. Its process is in engine.ts. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface PublishRequest {
+  /** The stream key, as the publisher sent it. */
+  key: string
+  /** IP address of the publisher. */
+  address: string
+  protocol: 'rtmp' | 'whip'
+}
+
+export interface PublishGrant {
+  streamId: string
+}
+
+export interface StreamStatistics {
+  streamId: string
+  /** Name of the video codec: H.264, H.265, VP8, AV1, VP9. Null until it is known. */
+  codec: string | null
+  /** AAC, Opus and others; null without sound. */
+  audioCodec: string | null
+  width: number | null
+  height: number | null
+  framesPerSecond: number | null
+  bitsPerSecond: number
+  /** Frames that were lost on the way from the publisher. */
+  droppedFrames: number
+  viewers: number
+  /** Time between the two latest key frames. */
+  keyFrameSeconds: number | null
+  /** Frames are not sent in the order in which they are shown, which WebRTC cannot play. */
+  hasBFrames: boolean
+  receivedBytes: number
+  /** Ways to watch the stream now, the better one first. */
+  paths: LivePath[]
+  recording: RecordingState
+}
+
+export type LivePath = 'whep' | 'flv'
+
+/** After a problem, recording has stopped; the live picture goes on. */
+export type RecordingState = 'waiting' | 'recording' | 'diskFull' | 'failed'
+
+/**
+ * `publisher`: it stopped or lost its connection. `idle`: it sent nothing for 15 s. `closed`: by closeStream or stop.
+ * `engine`: the media process ended unexpectedly.
+ */
+export type StreamEndReason = 'publisher' | 'idle' | 'closed' | 'engine'
+
+/** A finished file of a recording, below DATA_DIR/live. Whoever takes it over deletes it. */
+export interface LiveSegment {
+  streamId: string
+  path: string
+  startedAt: Date
+  endedAt: Date
+  container: 'flv' | 'mp4'
+}
+
+export interface LiveCallbacks {
+  /** Called before any media is read. Undefined refuses the key. */
+  authorizePublish(request: PublishRequest): Promise<PublishGrant | undefined>
+  /** The first frame has arrived. */
+  streamStarted(streamId: string, at: Date): void
+  /** Every second, for all streams. */
+  streamStatistics(all: StreamStatistics[]): void
+  streamEnded(streamId: string, reason: StreamEndReason): void
+  /** May be called again for the same file after a restart, until the file is deleted. */
+  segmentWritten(segment: LiveSegment): void
+}
+
+/**
+ * `notLive` 404, `badOffer` 400, `bFrames` and `codec` 406 (watch over FLV), `inUse` 409, `keyRefused` 401, `viewersFull` and
+ * `unavailable` 503 (the engine is restarting or its UDP port is in use).
+ */
+export interface LiveRefusal {
+  status: 400 | 401 | 404 | 406 | 409 | 503
+  reason: 'badOffer' | 'keyRefused' | 'notLive' | 'bFrames' | 'codec' | 'inUse' | 'viewersFull' | 'unavailable'
+}
+
+/** Offers and answers are SDP. */
+export interface LiveSession {
+  sessionId: string
+  answer: string
+}
+
+export interface LiveEngine {
+  /** Undefined while the engine does not listen for RTMP, such as when its port is in use. */
+  readonly rtmpPort: number | undefined
+  publishOverWhip(request: { key: string; address: string; offer: string }): Promise<LiveSession | LiveRefusal>
+  /** @param request.viewerId the session of the user, for closeViewers */
+  playOverWhep(request: { streamId: string; viewerId: string; offer: string }): Promise<LiveSession | LiveRefusal>
+  /** Takes over the socket of a WebSocket upgrade request whose right to watch has been checked. */
+  playOverFlv(
+    request: { streamId: string; viewerId: string },
+    socket: Socket,
+    head: Buffer,
+    upgradeHeaders: IncomingHttpHeaders,
+  ): void
+  /** Ends the session of a publisher or viewer over WebRTC. */
+  endSession(sessionId: string): void
+  closeViewers(viewerIds: string[]): void
+  closeStream(streamId: string): void
+  /** Ends all streams; their segments are reported first. */
+  stop(): Promise<void>
+}
+
+export const isLiveRefusal = (result: LiveSession | LiveRefusal): result is LiveRefusal => 'reason' in result
