@@ -1,5 +1,6 @@
 /** Visits the pixels of a raster inside a polygon, each with its ground area. */
 import type { Polygon } from 'geojson'
+import { crossingsAt } from '../../geometry/crossingsAt'
 import type { BlockCache } from './runtime/blockCache'
 import { readWindow, type CogLevel, type PixelWindow } from './tiff/cog'
 import { pixelAt, type ControlGrid } from './controlGrid'
@@ -101,19 +102,6 @@ function levelFor(levels: OpenRaster['cog']['levels'], pixels: number): CogLevel
     return pixels * share <= MAX_PIXELS
   })
   return fits ?? levels.at(-1) ?? levels[0]
-}
-
-/** Crossings of the edges with a line of pixels, from the left. */
-function crossingsAt(rings: Point[][], line: number): number[] {
-  const crossings: number[] = []
-  for (const ring of rings) {
-    for (let index = 0; index < ring.length; index++) {
-      const [x0, y0] = ring[index]!
-      const [x1, y1] = ring[(index + 1) % ring.length]!
-      if (y0 <= line !== y1 <= line) crossings.push(x0 + ((line - y0) / (y1 - y0)) * (x1 - x0))
-    }
-  }
-  return crossings.sort((a, b) => a - b)
 }
 
 /** Ground area of a full-resolution pixel on the WGS 84 ellipsoid, as a plane fitted to four points of the polygon. */

@@ -1,27 +1,28 @@
-// Counts on a grid how many footprints contain the middle of each cell.
+// Counts on a grid how many footprints contain the centre of each cell.
+import { crossingsAt } from '../../../geometry/crossingsAt'
 import type { Metres } from '../../../geometry/localFrame'
 
 export interface Grid {
-  /** Lower left corner, in metres. */
+  /** Southwest corner in metres. */
   west: number
   south: number
   /** Side of a cell in metres. */
   cell: number
   columns: number
-  /** From the south. */
+  /** Counted from the south. */
   rows: number
 }
 
 /** West, south, east and north in metres. */
 export type Extent = [number, number, number, number]
 
-/** Limits time, memory and the size of the map. */
+/** Limits the computing time, the memory and the size of the reply. */
 const MAX_CELLS = 90_000
-/** A footprint has at least this many cells along its shorter side, unless the area is too large for them. */
+/** Wanted number of cells along the shorter side of a footprint. Large areas have fewer. */
 const CELLS_PER_FOOTPRINT = 40
 const SIZES = [1, 2, 5]
 
-/** Cells of 1, 2 or 5 times a power of ten metres. */
+/** A grid over the extent, with cells of 1, 2 or 5 times a power of ten metres. */
 export function gridFor([west, south, east, north]: Extent, shortSide: number): Grid {
   const wanted = Math.max(shortSide / CELLS_PER_FOOTPRINT, Math.sqrt(((east - west) * (north - south)) / MAX_CELLS))
   for (let power = -2; ; power++) {
@@ -34,7 +35,7 @@ export function gridFor([west, south, east, north]: Extent, shortSide: number): 
   }
 }
 
-/** Visits the cells whose middle is inside the rings (even-odd), as spans of a row; `to` is excluded. */
+/** Visits the cells whose centre is inside the rings (even-odd rule), as spans of a row. `to` is exclusive. */
 export function visitSpans(
   grid: Grid,
   rings: readonly (readonly Metres[])[],
@@ -72,7 +73,7 @@ export interface CoverageCounter {
   counts(): Uint16Array
 }
 
-/** A footprint costs time for its rows only: the counts are sums of its left and right ends. */
+/** Adding a footprint takes time per row, not per cell: only the ends of its spans are stored, and `counts` sums them up. */
 export function countCoverage(grid: Grid): CoverageCounter {
   const width = grid.columns + 1
   const changes = new Int32Array(width * grid.rows)
@@ -95,16 +96,4 @@ export function countCoverage(grid: Grid): CoverageCounter {
       return counts
     },
   }
-}
-
-function crossingsAt(rings: readonly (readonly Metres[])[], line: number): number[] {
-  const crossings: number[] = []
-  for (const ring of rings) {
-    for (let index = 0; index < ring.length; index++) {
-      const [x0, y0] = ring[index]!
-      const [x1, y1] = ring[(index + 1) % ring.length]!
-      if (y0 <= line !== y1 <= line) crossings.push(x0 + ((line - y0) / (y1 - y0)) * (x1 - x0))
-    }
-  }
-  return crossings.sort((a, b) => a - b)
 }
