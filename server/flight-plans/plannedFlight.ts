@@ -1,8 +1,5 @@
-// A flight along lines, during which a camera that looks straight down takes photos at equal distances.
-interface LatLong {
-  lat: number
-  long: number
-}
+// A flight along lines, on which a camera that looks straight down takes photos at equal distances.
+import type { LatLong } from '../photos/footprint'
 
 export interface PlannedLine {
   from: LatLong
@@ -10,13 +7,12 @@ export interface PlannedLine {
 }
 
 export interface PlannedFlight {
-  name: string
   /** Metres above the take-off point. */
   height: number
   /** Metres per second. */
   speed: number
   /** Metres between two photos of a line. */
   photoDistance: number
-  /** In the order of the flight. */
+  /** In flight order. */
   lines: readonly PlannedLine[]
 }

@@ -1,4 +1,5 @@
-/** Writes a planned flight as a plan of QGroundControl, for multicopters with PX4 or ArduPilot. */
+/** Writes a planned flight as a QGroundControl plan, for multicopters with PX4 or ArduPilot. */
+import type { LatLong } from '../photos/footprint'
 import type { PlannedFlight } from './plannedFlight'
 
 /** MAVLink commands. */
@@ -8,7 +9,7 @@ const TAKE_OFF = 22
 const CHANGE_SPEED = 178
 const MOUNT_CONTROL = 205
 const TRIGGER_BY_DISTANCE = 206
-/** MAVLink frames: latitude, longitude and height above home, and no position. */
+/** MAVLink frames: a position with its height above home, and no position. */
 const RELATIVE_HEIGHT = 3
 const NO_POSITION = 2
 /** MAV_MOUNT_MODE_MAVLINK_TARGETING */
@@ -27,9 +28,8 @@ export function writeQgcPlan({ height, speed, photoDistance, lines }: PlannedFli
       ...(frame === RELATIVE_HEIGHT && { Altitude: height, AltitudeMode: 1, AMSLAltAboveTerrain: null }),
     })
   const first = lines[0]?.from ?? { lat: 0, long: 0 }
-  // A direction of null keeps that of the vehicle.
-  const fly = ({ lat, long }: { lat: number; long: number }) =>
-    add(WAYPOINT, RELATIVE_HEIGHT, [0, 0, 0, null, lat, long, height])
+  // A yaw angle of null keeps that of the vehicle.
+  const fly = ({ lat, long }: LatLong) => add(WAYPOINT, RELATIVE_HEIGHT, [0, 0, 0, null, lat, long, height])
   const trigger = (metres: number) => add(TRIGGER_BY_DISTANCE, NO_POSITION, [metres, 0, 1, 0, 0, 0, 0])
   add(TAKE_OFF, RELATIVE_HEIGHT, [0, 0, 0, null, first.lat, first.long, height])
   add(CHANGE_SPEED, NO_POSITION, [GROUND_SPEED, speed, KEEP, 0, 0, 0, 0])

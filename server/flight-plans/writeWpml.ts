@@ -4,31 +4,47 @@
  */
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
+import type { LatLong } from '../photos/footprint'
 import type { PlannedFlight } from './plannedFlight'
 
-/** Type and subtype as DJI's Cloud API lists them; `DJI_FLY` is what consumer drones accept. */
+/**
+ * Type and subtype of the drone and type of its built-in camera, as listed in "Common Elements" of DJI's Cloud API. `DJI_FLY`
+ * has the type that the DJI Fly app writes.
+ */
 const DRONES = {
-  M300: [60, 0],
-  M350: [89, 0],
-  M30: [67, 0],
-  M30T: [67, 1],
-  M3E: [77, 0],
-  M3T: [77, 1],
-  M3D: [91, 0],
-  M3TD: [91, 1],
-  DJI_FLY: [68, 0],
-} as const
+  M300: [60, 0, null],
+  M350: [89, 0, null],
+  M30: [67, 0, 52],
+  M30T: [67, 1, 53],
+  M3E: [77, 0, 66],
+  M3T: [77, 1, 67],
+  M3D: [91, 0, 80],
+  M3TD: [91, 1, 81],
+  DJI_FLY: [68, 0, null],
+} as const satisfies Record<string, [type: number, subtype: number, camera: number | null]>
 
 export type DjiDrone = keyof typeof DRONES
 
+/** Metres per second on the way to the first waypoint. */
 const TRANSIT_SPEED = 10
-/** Metres above the take-off point before the drone flies to the first waypoint. */
-const SAFE_HEIGHT = 20
+/** The drone climbs to at least this many metres before it flies to the first waypoint. */
+const MIN_SAFE_HEIGHT = 20
+const MAX_SAFE_HEIGHT = 1500
 
-export async function writeWpml(flight: PlannedFlight, drone: DjiDrone, createdAt: Date): Promise<Buffer> {
+/** Appended to the file names of the photos; DJI requires one. */
+const FILE_SUFFIX = 'gap'
+
+interface WpmlOptions {
+  drone: DjiDrone
+  author: string
+  createdAt: Date
+}
+
+export async function writeWpml(flight: PlannedFlight, options: WpmlOptions): Promise<Buffer> {
+  const { drone, createdAt } = options
   const zip = new ZipFile()
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: createdAt })
-  add('wpmz/template.kml', template(flight, drone, createdAt))
+  add('wpmz/template.kml', template(flight, options))
   add('wpmz/waylines.wpml', waylines(flight, drone))
   zip.end()
   return buffer(zip.outputStream)
@@ -42,8 +58,8 @@ ${content}
 </kml>
 `
 
-const template = (flight: PlannedFlight, drone: DjiDrone, createdAt: Date) =>
-  kml(`<wpml:author>Aerie</wpml:author>
+const template = (flight: PlannedFlight, { drone, author, createdAt }: WpmlOptions) =>
+  kml(`<wpml:author>${author}</wpml:author>
 <wpml:createTime>${createdAt.getTime()}</wpml:createTime>
 <wpml:updateTime>${createdAt.getTime()}</wpml:updateTime>
 ${missionConfig(flight, drone)}
@@ -60,22 +76,28 @@ ${flight.lines.flatMap(({ from, to }, line) => [placemark(flight, line * 2, from
 </Folder>`)
 
 function missionConfig({ height }: PlannedFlight, drone: DjiDrone): string {
-  const [type, subtype] = DRONES[drone]
+  const [type, subtype, camera] = DRONES[drone]
   return `<wpml:missionConfig>
 <wpml:flyToWaylineMode>safely</wpml:flyToWaylineMode>
 <wpml:finishAction>goHome</wpml:finishAction>
 <wpml:exitOnRCLost>executeLostAction</wpml:exitOnRCLost>
 <wpml:executeRCLostAction>goBack</wpml:executeRCLostAction>
-<wpml:takeOffSecurityHeight>${Math.max(SAFE_HEIGHT, Math.min(height, 1500))}</wpml:takeOffSecurityHeight>
+<wpml:takeOffSecurityHeight>${Math.max(MIN_SAFE_HEIGHT, Math.min(height, MAX_SAFE_HEIGHT))}</wpml:takeOffSecurityHeight>
 <wpml:globalTransitionalSpeed>${TRANSIT_SPEED}</wpml:globalTransitionalSpeed>
 <wpml:droneInfo>
 <wpml:droneEnumValue>${type}</wpml:droneEnumValue>
 <wpml:droneSubEnumValue>${subtype}</wpml:droneSubEnumValue>
-</wpml:droneInfo>
+</wpml:droneInfo>${camera === null ? '' : payloadInfo(camera)}
 </wpml:missionConfig>`
 }
 
-function placemark(flight: PlannedFlight, index: number, { lat, long }: { lat: number; long: number }): string {
+const payloadInfo = (camera: number) => `
+<wpml:payloadInfo>
+<wpml:payloadEnumValue>${camera}</wpml:payloadEnumValue>
+<wpml:payloadPositionIndex>0</wpml:payloadPositionIndex>
+</wpml:payloadInfo>`
+
+function placemark(flight: PlannedFlight, index: number, { lat, long }: LatLong): string {
   const { height, speed, photoDistance } = flight
   const isStart = index % 2 === 0
   const groups = [
@@ -140,7 +162,7 @@ const takePhoto = `<wpml:action>
 <wpml:actionId>0</wpml:actionId>
 <wpml:actionActuatorFunc>takePhoto</wpml:actionActuatorFunc>
 <wpml:actionActuatorFuncParam>
-<wpml:fileSuffix>gap</wpml:fileSuffix>
+<wpml:fileSuffix>${FILE_SUFFIX}</wpml:fileSuffix>
 <wpml:payloadPositionIndex>0</wpml:payloadPositionIndex>
 </wpml:actionActuatorFuncParam>
 </wpml:action>`

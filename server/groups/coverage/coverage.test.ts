@@ -67,7 +67,7 @@ function footprintArea({ footprint }: Photo): number {
   return Math.abs(twice) / 2
 }
 
-test('measures what the photos cover, within the hull of their areas', async () => {
+test('measures the coverage within the hull of the photos', async () => {
   const { data } = await coverage()
   expect(data).toMatchObject({ photos: 8, withoutArea: 0, proposed: 0, unread: 0 })
   const { squareMetres, covered, fewerThan, classes, gaps, cellSize, uncertainty } = data.coverage!
@@ -83,7 +83,7 @@ test('measures what the photos cover, within the hull of their areas', async () 
   expect(fewerThan[0]!.squareMetres).toBeCloseTo(classes[0]!.squareMetres + classes[1]!.squareMetres, 6)
 })
 
-test('measures a chosen area, where one photo more makes the gaps smaller', async () => {
+test('measures a chosen area, and follows the review of its photos', async () => {
   const area = await square(20)
   const { data } = await coverage(`${area}&gapBelow=3`)
   expect(data.coverage!.squareMetres).toBeCloseTo(400, -1)
@@ -117,7 +117,7 @@ describe('a flight over the gaps', () => {
     gaps = `${await square(200)}&gapBelow=3`
   })
 
-  test('has the height, the camera and the resolution of the photos, and the overlaps that were asked', async () => {
+  test('uses the height, camera and resolution of the photos and the requested overlaps', async () => {
     const { data } = await flight(`${gaps}&frontOverlap=80&sideOverlap=70`)
     expect(data).toMatchObject({
       camera: 'DJI FC300S',
@@ -137,7 +137,7 @@ describe('a flight over the gaps', () => {
     expect((await flight(`${await square(20_000)}&height=5`)).code).toBe(409)
   })
 
-  test('as a DJI route is read by the import of layers, with every line, height and trigger', async () => {
+  test('is imported from a DJI route with all lines, heights and triggers', async () => {
     const { data } = await flight(gaps)
     const file = await download(`${gaps}&format=wpml&drone=M3E`)
     expect(file.headers['content-disposition']).toContain('Beach gaps.kmz')
@@ -163,7 +163,7 @@ describe('a flight over the gaps', () => {
     expect(waypoints[1]!.properties['actions']).toBeUndefined()
   })
 
-  test('as a DJI route has the elements of a real one', async () => {
+  test('has the elements of a real DJI route, and the documented numbers of drone and camera', async () => {
     const real = readFileSync(serverFile('vector/fixtures/dji_waylines.kmz'))
     const ours = (await download(`${gaps}&format=wpml&drone=M3E`)).rawPayload
     for (const document of ['wpmz/template.kml', 'wpmz/waylines.wpml']) {
@@ -171,10 +171,13 @@ describe('a flight over the gaps', () => {
         new Set([...strFromU8(unzipSync(file)[document]!).matchAll(/<(wpml:\w+|[A-Z]\w+)/g)].map(([, name]) => name))
       expect([...elements(real)].filter((name) => !elements(ours).has(name))).toEqual([])
     }
-    expect(strFromU8(unzipSync(ours)['wpmz/waylines.wpml']!)).toContain('<wpml:droneEnumValue>77</wpml:droneEnumValue>')
+    const waylines = strFromU8(unzipSync(ours)['wpmz/waylines.wpml']!)
+    expect(waylines).toContain('<wpml:droneEnumValue>77</wpml:droneEnumValue>')
+    expect(waylines).toContain('<wpml:payloadEnumValue>66</wpml:payloadEnumValue>')
+    expect(strFromU8(unzipSync(ours)['wpmz/template.kml']!)).toContain('<wpml:author>Aerie</wpml:author>')
   })
 
-  test('as a plan of QGroundControl takes off, triggers the camera on the lines only and returns', async () => {
+  test('takes off, triggers the camera only on the lines and returns, as a QGroundControl plan', async () => {
     const { data } = await flight(gaps)
     const file = await download(`${gaps}&format=qgc`)
     const plan = JSON.parse(file.payload) as QgcPlan
@@ -195,7 +198,7 @@ describe('a quick mosaic', () => {
   type Plan = components['schemas']['MosaicPlanReply']['data']
   const plan = (cookie = test_.staff) => test_.aerie.call<Plan>(cookie, 'GET', `/photo/mosaic/${missionId}`)
 
-  test('names the photos that it uses and leaves out, and its expected error', async () => {
+  test('reports used and omitted photos and the expected position error', async () => {
     const { aerie, staff, otherRoot } = test_
     const ids = [photos['25.JPG']!._id]
     await aerie.call(staff, 'PATCH', '/layer/images-review', { ids, decision: 'reject' })
@@ -209,7 +212,7 @@ describe('a quick mosaic', () => {
     expect((await plan(otherRoot)).code).toBe(404)
   })
 
-  test('becomes a raster layer of the mission that says how exact it is', async () => {
+  test('becomes a raster layer of the mission, named with its position error', async () => {
     const { aerie, staff, viewer } = test_
     const start = (cookie: string, mission = missionId) =>
       aerie.call<{ jobId: string }>(cookie, 'POST', `/photo/mosaic/${mission}`, { name: 'Beach mosaic' })
@@ -232,14 +235,14 @@ describe('a quick mosaic', () => {
   })
 })
 
-test('has no figures without photos, and counts those whose area is unknown', async () => {
+test('has no coverage without photos', async () => {
   const empty = await test_.newMission('Empty')
   expect((await coverage('', test_.staff, empty)).data).toEqual({
     ...{ photos: 0, withoutArea: 0, proposed: 0, unread: 0, coverage: null },
   })
 })
 
-test('rejects an incomplete area, one of another mission, one that is not a polygon, and foreign missions', async () => {
+test('rejects incomplete, missing and too large areas, and areas and missions that belong to others', async () => {
   const other = await test_.newMission('Other')
   expect((await coverage('areaIndex=1')).code).toBe(400)
   expect((await coverage((await square(20)).replace(/&.*/, ''))).code).toBe(400)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
 import type { components } from '../../contract/contract.gen'
+import { productName } from '../../core/product'
 import { inTenant } from '../../db/tenancy'
 import { writeQgcPlan } from '../../flight-plans/writeQgcPlan'
 import { writeWpml } from '../../flight-plans/writeWpml'
@@ -14,6 +15,7 @@ import { coverageOf, type MissionCoverage } from './service'
 
 export function coverageHandlers({
   db,
+  config,
 }: Services): Handlers<'getPhotoCoverage' | 'getGapFlight' | 'downloadGapFlight'> {
   return {
     async getPhotoCoverage({ params, query, tenantId, request }) {
@@ -37,9 +39,8 @@ export function coverageHandlers({
         await recordAudit(tenantId, tx, { ...actorOf(call), action: 'photo.plan', target, details })
         return target
       })
-      const flight = { ...planned, name }
-      const file =
-        format === 'qgc' ? writeQgcPlan(flight) : await writeWpml(flight, query.drone ?? planned.drone, new Date())
+      const options = { drone: query.drone ?? planned.drone, author: productName(config), createdAt: new Date() }
+      const file = format === 'qgc' ? writeQgcPlan(planned) : await writeWpml(planned, options)
       void reply.type(format === 'qgc' ? 'application/json' : 'application/vnd.google-earth.kmz')
       void reply.header('content-disposition', attachment(`${name} gaps.${format === 'qgc' ? 'plan' : 'kmz'}`))
       return Readable.from([file])
