@@ -1,9 +1,9 @@
-// A flight over the gaps, with the camera and the height of the photos.
+// A flight over the gaps with the camera of the photos, and by default at their height.
 import { conflict } from '../../core/errors'
 import { inTenant, type Db } from '../../db/tenancy'
 import type { DjiDrone } from '../../flight-plans/writeWpml'
 import type { PlannedLine } from '../../flight-plans/plannedFlight'
-import { gapLines, lengthOf, type LineSpacing } from '../../photos/coverage/gapLines'
+import { gapLines, lengthOf, MAX_LINES, type LineSpacing } from '../../photos/coverage/gapLines'
 import { groundSize } from '../../photos/footprint'
 import { coverageText } from './messages'
 import { coverageOf, type CoverageQuery } from './service'
@@ -35,12 +35,10 @@ export interface GapFlight {
 const FRONT_OVERLAP = 75
 const SIDE_OVERLAP = 65
 const MAX_SPEED = 10
-/** Cameras of drones store a photo within this time. */
+/** The cameras of drones can take the next photo after this time. */
 const SECONDS_PER_PHOTO = 2
-/** DJI's controllers accept about a thousand waypoints. */
-const MAX_LINES = 500
 
-/** @throws AppError 404 for an unknown mission, 409 without gaps or with more than a plan can have */
+/** @throws AppError 404 for an unknown mission, 409 without gaps or with more lines than a plan can have */
 export async function planGapFlight(
   db: Db,
   tenantId: string,
@@ -62,9 +60,10 @@ export async function planGapFlight(
     lines: rounded(across * (1 - sideOverlap / 100)),
     photos: rounded(along * (1 - frontOverlap / 100)),
   }
-  const { lines, ignored } = gapLines(coverage.grid, coverage.gaps.areas, spacing)
+  const planned = gapLines(coverage.grid, coverage.gaps.areas, spacing)
+  if (planned === 'tooMany') throw conflict(coverageText('tooManyLines', { limit: MAX_LINES }))
+  const { lines, ignored } = planned
   if (lines.length === 0) throw conflict(coverageText('noGaps'))
-  if (lines.length > MAX_LINES) throw conflict(coverageText('tooManyLines', { count: lines.length, limit: MAX_LINES }))
   const speed = rounded(Math.min(MAX_SPEED, Math.max(1, spacing.photos / SECONDS_PER_PHOTO)))
   const onLines = lines.reduce((sum, line) => sum + lengthOf(line), 0)
   const between = lines.slice(1).reduce((sum, [from], index) => sum + lengthOf([lines[index]![1], from]), 0)
@@ -78,10 +77,10 @@ export async function planGapFlight(
   }
 }
 
-/** To a decimetre; never 0, because no camera takes endless photos. */
+/** Rounded to a decimetre; at least 0.5 m, because a distance of 0 would mean endless photos. */
 const rounded = (metres: number): number => Math.max(0.5, Math.round(metres * 10) / 10)
 
 const MODELS: readonly DjiDrone[] = ['M30', 'M30T', 'M3E', 'M3T', 'M3D', 'M3TD']
 
-/** Drones with a camera of their own have one name for both. */
+/** Drones with a built-in camera write the name of the drone as the camera model. */
 const droneOf = (model: string | null): DjiDrone => MODELS.find((drone) => drone === model) ?? 'DJI_FLY'

@@ -3,11 +3,11 @@ import { catalogue } from '../../core/messages'
 export const coverageText = catalogue('photo-coverage', {
   areaIncomplete: 'Choose a layer and one of its areas',
   areaElsewhere: 'This layer belongs to another mission. Choose a layer of this mission.',
-  noCoverage: 'No photo of this mission has a known area on the ground, so there are no gaps to fly.',
-  noCamera: 'The photos do not state lens and height, so no flight can be planned from them.',
+  noCoverage: 'No photo of this mission has a known area on the ground, so the gaps are unknown.',
+  noCamera: 'The photos do not state their lens and height, so no flight can be planned from them.',
   noGaps: 'There are no gaps in this area. Choose another area, or a higher number of photos.',
   tooManyLines:
-    'The gaps need {count, number} lines, and a plan has {limit, number} at most. Choose a smaller area, a lower number of photos or a greater height.',
+    'The gaps need more than {limit, number} lines, the most that a plan can have. Choose a smaller area, a lower number of photos or a greater height.',
   tooFar:
     'The area is longer than {kilometres} km. Choose a smaller area, or reject photos that are far from the others.',
 })

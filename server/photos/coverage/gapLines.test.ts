@@ -1,6 +1,6 @@
 import { cellAreas } from './cellAreas'
 import { cellsInside, countCoverage, type Grid } from './coverageGrid'
-import { gapLines, type LineSpacing } from './gapLines'
+import { gapLines, MAX_LINES, type GapLines, type LineSpacing } from './gapLines'
 import type { Metres } from '../../../geometry/localFrame'
 
 const GRID: Grid = { west: 0, south: 0, cell: 2, columns: 200, rows: 150 }
@@ -15,6 +15,12 @@ const box = (west: number, south: number, east: number, north: number): Metres[]
 const gapsOf = (...rings: Metres[][]) => {
   const inside = rings.map((ring) => cellsInside(GRID, [ring]))
   return cellAreas(GRID, (cell) => inside.some((cells) => cells[cell] === 1))
+}
+
+function linesOver(gaps: ReturnType<typeof gapsOf>): GapLines {
+  const planned = gapLines(GRID, gaps, SPACING)
+  if (planned === 'tooMany') throw new Error('Too many lines')
+  return planned
 }
 
 /** Share of the gap cells that photos along the lines see at least this often. */
@@ -43,27 +49,35 @@ test('photos along the lines see every gap at least three times', () => {
     [390, 20],
     [350, 120],
   ])
-  const { lines, ignored } = gapLines(GRID, gaps, SPACING)
+  const { lines, ignored } = linesOver(gaps)
   expect(ignored).toBe(0)
   expect(seenShare(lines, gaps, 3)).toBe(1)
 })
 
-test('lines follow the longer side of a gap, back and forth', () => {
-  const { lines } = gapLines(GRID, gapsOf(box(20, 20, 380, 110)), SPACING)
+test('lines follow the longer side of a gap, flown back and forth', () => {
+  const { lines } = linesOver(gapsOf(box(20, 20, 380, 110)))
   expect(lines).toHaveLength(3)
   const eastward = lines.map(([[from], [to]]) => to > from)
   expect(eastward).toEqual([eastward[0], !eastward[0], eastward[0]])
   for (const [[, from], [, to]] of lines) expect(to).toBeCloseTo(from, 6)
 })
 
-test('a line stops between gaps that are far apart, and gaps far from each other are flown one after the other', () => {
-  const far = gapLines(GRID, gapsOf(box(0, 0, 20, 20), box(360, 0, 380, 20)), SPACING)
+test('gaps that are far apart have separate lines', () => {
+  const far = linesOver(gapsOf(box(0, 0, 20, 20), box(360, 0, 380, 20)))
   expect(far.lines).toHaveLength(2)
   const length = far.lines.reduce((sum, [[x0, y0], [x1, y1]]) => sum + Math.hypot(x1 - x0, y1 - y0), 0)
   expect(length).toBeLessThan(100)
 })
 
-test('gaps within the uncertainty are ignored and counted', () => {
-  const { lines, ignored } = gapLines(GRID, gapsOf(box(10, 10, 12, 12)), SPACING)
+test('ignores and counts gaps within the uncertainty of the photos', () => {
+  const { lines, ignored } = linesOver(gapsOf(box(10, 10, 12, 12)))
   expect({ lines, ignored }).toEqual({ lines: [], ignored: 1 })
+})
+
+test('returns tooMany for more gaps than a plan can have lines', () => {
+  // Every other cell of every other row.
+  const isGap = (cell: number) => cell % 2 === 0 && Math.floor(cell / GRID.columns) % 2 === 0
+  const gaps = cellAreas(GRID, isGap)
+  expect(gaps.length).toBeGreaterThan(MAX_LINES)
+  expect(gapLines(GRID, gaps, { across: 1, along: 1, lines: 0.5, photos: 0.5 })).toBe('tooMany')
 })

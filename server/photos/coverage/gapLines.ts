@@ -1,35 +1,39 @@
 /**
- * Lines that a drone flies to photograph the gaps: parallel lines for each group of gaps that lie near each other, in the
- * direction with the shortest flight.
+ * Lines along which a drone photographs the gaps. Gaps that are near each other form a group. Each group has parallel lines, in
+ * the direction with the shortest flight.
  */
 import type { CellArea } from './cellAreas'
 import type { Grid } from './coverageGrid'
 import type { Metres } from '../../../geometry/localFrame'
 
 export interface LineSpacing {
-  /** Ground length of a photo across and along the direction of flight, in metres. */
+  /** Ground size of a photo across and along the direction of flight, in metres. */
   across: number
   along: number
-  /** Metres between lines and between photos of a line. */
+  /** Distance between lines, and between photos of a line, in metres. */
   lines: number
   photos: number
 }
 
 export interface GapLines {
   lines: [from: Metres, to: Metres][]
-  /** Gaps too small to fly for. */
+  /** Number of gaps that are too small. */
   ignored: number
 }
 
-/** Of a photo's ground area. Smaller gaps are within the uncertainty of the photos' areas. */
+/** DJI's controllers accept about 1,000 waypoints, and a line has two. Also limits the computing time. */
+export const MAX_LINES = 500
+/** Share of a photo's ground area. Smaller gaps are within the uncertainty of the photos' areas. */
 const SMALLEST_GAP = 0.005
+/** Directions that are compared. */
 const DIRECTIONS = 36
-/** Cells of a group that the choice of its direction looks at. */
+/** Cells of a group for which directions are compared. */
 const SAMPLE = 1500
-/** Metres of flight that a turn costs. */
+/** Cost of a turn, in metres of flight. */
 const TURN = 20
 
-export function gapLines(grid: Grid, gaps: readonly CellArea[], spacing: LineSpacing): GapLines {
+/** @returns `tooMany` for more than MAX_LINES lines */
+export function gapLines(grid: Grid, gaps: readonly CellArea[], spacing: LineSpacing): GapLines | 'tooMany' {
   const smallest = (SMALLEST_GAP * spacing.across * spacing.along) / grid.cell ** 2
   const worthwhile = gaps.filter(({ cells }) => cells.length >= smallest)
   const groups = groupsOf(worthwhile, Math.max(spacing.across, spacing.along))
@@ -37,14 +41,21 @@ export function gapLines(grid: Grid, gaps: readonly CellArea[], spacing: LineSpa
     grid.west + ((cell % grid.columns) + 0.5) * grid.cell,
     grid.south + (Math.floor(cell / grid.columns) + 0.5) * grid.cell,
   ]
-  const flights = groups.map((group) => {
+  // Each group has at least one line.
+  if (groups.length > MAX_LINES) return 'tooMany'
+  const flights: [Metres, Metres][][] = []
+  let count = 0
+  for (const group of groups) {
     const points = group.flatMap(({ cells }) => cells.map(middle))
-    return linesAt(points, bestDirection(points, grid.cell, spacing), grid.cell, spacing)
-  })
+    const lines = linesAt(points, bestDirection(points, grid.cell, spacing), grid.cell, spacing)
+    count += lines.length
+    if (count > MAX_LINES) return 'tooMany'
+    flights.push(lines)
+  }
   return { lines: inShortOrder(flights), ignored: gaps.length - worthwhile.length }
 }
 
-/** Gaps whose boxes are nearer than a photo are flown together. */
+/** Groups the gaps whose bounding boxes are at most `near` metres apart. */
 function groupsOf(gaps: readonly CellArea[], near: number): CellArea[][] {
   let groups = gaps.map((gap) => ({ gaps: [gap], box: boxOf(gap) }))
   for (let isMerged = true; isMerged;) {
@@ -85,7 +96,7 @@ function bestDirection(points: readonly Metres[], cell: number, spacing: LineSpa
   return directions[costs.indexOf(Math.min(...costs))] ?? 0
 }
 
-/** Lines in a direction, counter-clockwise from east, back and forth. */
+/** Lines in a direction (radians counter-clockwise from east), flown back and forth. */
 function linesAt(
   points: readonly Metres[],
   direction: number,
@@ -108,7 +119,7 @@ function linesAt(
     const last = Math.min(count - 1, Math.floor((v + across / 2 - start) / distance))
     for (let line = first; line <= last; line++) reach[line]!.push(u)
   }
-  // A gap between two parts of a line is flown over unless it is long.
+  // The drone flies on between two parts of a line, unless they are far apart.
   const longest = 3 * along
   return reach.flatMap((us, at) => {
     us.sort((a, b) => a - b)
@@ -124,7 +135,7 @@ function linesAt(
   })
 }
 
-/** The next group is the nearest one, from its first or its last line. */
+/** Orders the groups: the nearest one follows, from its first or its last line. */
 function inShortOrder(flights: [Metres, Metres][][]): [Metres, Metres][] {
   const rest = flights.filter(({ length }) => length > 0)
   const flown: [Metres, Metres][] = []
