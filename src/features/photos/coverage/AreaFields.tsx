@@ -16,7 +16,7 @@ const HULL = 'hull'
 const GAPS = [1, 2, 3, 5]
 const MAX_POLYGONS = 200
 
-/** The area that photos should cover, and what counts as a gap in it. */
+/** The area that photos should cover, and the number of photos below which a place is a gap. */
 export function AreaFields({ missionId, choice, onChange }: AreaFieldsProps) {
   const { areaLayerId, areaIndex, gapBelow } = choice
   const canSeeLayers = useCan('layer_list')
@@ -32,7 +32,7 @@ export function AreaFields({ missionId, choice, onChange }: AreaFieldsProps) {
   })
   useEffect(() => {
     if (first !== undefined) chooseFirst(first)
-  }, [first])
+  }, [areaLayerId, first])
 
   const chooseLayer = (layerId: string) => onChange({ gapBelow, ...(layerId !== HULL && { areaLayerId: layerId }) })
   const layerOptions = layers.data?.data.layers.map(({ _id, name }) => ({ value: _id, label: name })) ?? []

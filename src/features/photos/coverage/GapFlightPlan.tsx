@@ -26,9 +26,9 @@ const LIMITS = {
   sideOverlap: { min: 0, max: 95 },
 } as const
 
-/** A flight over the gaps: its figures, and its files for flight apps. The map shows its lines. */
+/** A flight over the gaps: its parameters, figures and files for flight apps. The map shows its lines. */
 export function GapFlightPlan({ view }: { view: GapFlightView }) {
-  const { isOpen, setOpen, choice, setChoice, asked, planned, error, isFetching, refetch } = view
+  const { isOpen, setOpen, choice, setChoice, setDrone, asked, planned, error, isFetching, refetch } = view
   const title = useId()
   if (!isOpen)
     return (
@@ -36,7 +36,7 @@ export function GapFlightPlan({ view }: { view: GapFlightView }) {
         <Button onClick={() => setOpen(true)}>{coverageText('planFlight')}</Button>
       </div>
     )
-  const drone = choice.drone ?? planned?.drone
+  const drone = view.drone ?? planned?.drone
   const href = (format: 'wpml' | 'qgc') =>
     downloadHref(`/photo/download-gap-flight/${asked.missionId}`, {
       ...asked,
@@ -63,7 +63,7 @@ export function GapFlightPlan({ view }: { view: GapFlightView }) {
             <Select
               id="gap-flight-drone"
               value={drone}
-              onChange={(next) => setChoice({ ...choice, drone: next })}
+              onChange={setDrone}
               options={(Object.keys(DRONES) as DjiDrone[]).map((value) => ({
                 value,
                 label: DRONES[value] ?? coverageText('consumerDrone'),

@@ -11,33 +11,35 @@ interface Area {
   areaIndex?: number
 }
 
-/** What the user changed; the server knows the usual values. */
+/** Values that the user changed. The server has defaults for the others. */
 export interface FlightChoice {
   height?: number
   frontOverlap?: number
   sideOverlap?: number
-  drone?: DjiDrone
 }
 
 const TYPING_MS = 400
 const LINE_COLOR = '#ad4e00'
 
-/** A flight over the gaps of an area, planned while it is open. */
+/** A flight over the gaps of an area. Requests nothing while the plan is closed. */
 export function useGapFlight(area: Area, isPossible: boolean) {
   const [isWanted, setOpen] = useState(false)
   const [choice, setChoice] = useState<FlightChoice>({})
   const isOpen = isWanted && isPossible
-  const { drone, ...figures } = useDebounced(choice, TYPING_MS)
-  const asked = { ...area, ...figures }
+  const [drone, setDrone] = useState<DjiDrone>()
+  const asked = { ...area, ...useDebounced(choice, TYPING_MS) }
   const { data, currentData, error, isFetching, refetch } = useGetGapFlightQuery(asked, { skip: !isOpen })
   const planned = isOpen ? (error ? currentData : (currentData ?? data))?.data : undefined
   const layers = useMemo(() => (planned ? [linesOf(planned)] : []), [planned])
-  return { isOpen, setOpen, choice, setChoice, asked, drone, planned, error, isFetching, refetch, layers }
+  return {
+    ...{ isOpen, setOpen, choice, setChoice, drone, setDrone },
+    ...{ asked, planned, error, isFetching, refetch, layers },
+  }
 }
 
 export type GapFlightView = ReturnType<typeof useGapFlight>
 
-/** The whole route, and the lines with photos above it. */
+/** The whole route, with the lines on which photos are taken drawn over it. */
 function linesOf({ lines }: GapFlight): FeaturesLayer {
   const at = ({ lat, long }: { lat: number; long: number }) => [long, lat]
   const route = lines.flatMap(({ from, to }) => [at(from), at(to)])
