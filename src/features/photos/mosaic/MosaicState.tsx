@@ -1,13 +1,20 @@
-import { Button, Flex, Progress } from 'antd'
-import { useCancelJobMutation, useListJobsQuery } from '../../../api/job'
+import { useState } from 'react'
+import { Alert, Button, Flex, Progress } from 'antd'
+import { useCancelJobMutation, useListJobsQuery, useRetryJobMutation, type Job } from '../../../api/job'
 import { mosaicText } from './messages'
 
-/** The running mosaic of a mission. The list of jobs in the header repeats one that failed. */
+/** Progress of a mission's running mosaic, or the reason why the last one failed. */
 export function MosaicState({ missionId }: { missionId: string }) {
-  const { data } = useListJobsQuery({ active: true, aboutId: missionId, pageSize: 20 })
-  const [cancel, cancelling] = useCancelJobMutation()
+  const { data } = useListJobsQuery({ aboutId: missionId, pageSize: 20 })
+  const [hidden, setHidden] = useState<string>()
   const job = data?.data.items.find(({ kind }) => kind === 'photo-mosaic')
-  if (!job) return null
+  if (job?.status === 'queued' || job?.status === 'running') return <RunningMosaic job={job} />
+  if (job?.status !== 'failed' || job._id === hidden) return null
+  return <FailedMosaic job={job} onClose={() => setHidden(job._id)} />
+}
+
+function RunningMosaic({ job }: { job: Job }) {
+  const [cancel, cancelling] = useCancelJobMutation()
   const text = job.message ?? mosaicText(job.status === 'queued' ? 'waiting' : 'running')
   return (
     <div className="photos-import">
@@ -19,5 +26,23 @@ export function MosaicState({ missionId }: { missionId: string }) {
       </Flex>
       <Progress percent={Math.round(job.progress * 100)} size="small" aria-label={text} />
     </div>
+  )
+}
+
+function FailedMosaic({ job, onClose }: { job: Job; onClose: () => void }) {
+  const [retry, retrying] = useRetryJobMutation()
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={mosaicText('failed', { name: job.title })}
+      description={job.message}
+      closable={{ onClose }}
+      action={
+        <Button size="small" loading={retrying.isLoading} onClick={() => void retry({ jobId: job._id })}>
+          {mosaicText('retry')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { MosaicPlanReply } from '../../../api/mosaic'
-import { aMission, anId, aPhoto, aUser } from '../../../testing/factories'
+import { aJob, aMission, anId, aPhoto, aUser } from '../../../testing/factories'
 import { apiUrl } from '../../../testing/handlers/apiUrl'
+import { jobHandlers } from '../../../testing/handlers/job'
 import { missionHandlers } from '../../../testing/handlers/mission'
 import { photoHandlers } from '../../../testing/handlers/photo'
 import { recordCalls, stopRecording } from '../../../testing/recordCalls'
@@ -31,7 +32,7 @@ function open(plan: Partial<MosaicPlanReply['data']>, granted = permissions) {
 beforeAll(() => import('../PhotosSegment'), 120_000)
 afterEach(stopRecording)
 
-test('says what a mosaic uses and leaves out, and how exact it is, before it starts', async () => {
+test('shows used and omitted photos and the position error, then starts the mosaic', async () => {
   const calls = recordCalls()
   const { user } = open({ leftOut: { ...nobody, oblique: 1, withoutArea: 2 } })
   await user.click(await screen.findByRole('button', { name: 'Quick mosaic' }))
@@ -39,27 +40,38 @@ test('says what a mosaic uses and leaves out, and how exact it is, before it sta
   expect(screen.getByText('± 4.2 m')).toBeVisible()
   expect(screen.getByText('5,200 × 4,100 pixels of 3.5 cm')).toBeVisible()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['1 photo does not look straight down', '2 photos state no position, height or lens']),
+    expect.arrayContaining(['1 photo does not look straight down', '2 photos lack position, height or lens']),
   )
   const name = screen.getByRole('textbox', { name: 'Layer name' })
   await user.clear(name)
   await user.type(name, 'Beach')
-  await user.click(screen.getByRole('button', { name: 'Make mosaic' }))
+  await user.click(screen.getByRole('button', { name: 'Create mosaic' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(calls.find(({ method, path }) => method === 'POST' && path.startsWith('/photo/mosaic/'))?.body).toEqual({
     name: 'Beach',
   })
 })
 
-test('cannot start without photos that can be drawn, and explains why', async () => {
+test('explains why a mosaic cannot start without usable photos', async () => {
   const { user } = open({ used: 0, error: null, gsd: null, leftOut: { ...nobody, withoutArea: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Quick mosaic' }))
   expect(await screen.findByText(/No photo can be drawn/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Make mosaic' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Create mosaic' })).toBeDisabled()
 })
 
-test('is not offered to those who may not add layers', async () => {
+test('hides the mosaic from users who may not add layers', async () => {
   open({}, ['mission_list', 'feature_list'])
   await screen.findByRole('listbox', { name: 'Photos' })
   expect(screen.queryByRole('button', { name: 'Quick mosaic' })).not.toBeInTheDocument()
+})
+
+test('shows why the last mosaic failed, and retries it', async () => {
+  const message = 'The mosaic could not be drawn. Try again, or use fewer photos.'
+  server.use(...jobHandlers([aJob({ kind: 'photo-mosaic', title: 'Beach', status: 'failed', message })]))
+  const { user } = open({})
+  expect(await screen.findByText('The mosaic “Beach” failed')).toBeVisible()
+  expect(screen.getByText(message)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry mosaic' }))
+  expect(await screen.findByRole('button', { name: 'Cancel mosaic' })).toBeVisible()
+  expect(screen.queryByText('The mosaic “Beach” failed')).not.toBeInTheDocument()
 })
