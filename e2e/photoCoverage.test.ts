@@ -9,7 +9,7 @@ import { planMission } from './support/missions'
 const SMALL = { viewport: { width: 1200, height: 900 } }
 const DONE = { timeout: 90_000 }
 
-/** The file that a link of the page downloads. */
+/** Downloads the file of a link. */
 async function download(page: Page, link: string): Promise<Buffer> {
   const href = await page.getByRole('link', { name: link }).getAttribute('href')
   const reply = await page.request.get(href ?? '')
@@ -17,7 +17,7 @@ async function download(page: Page, link: string): Promise<Buffer> {
   return reply.body()
 }
 
-flow('gaps between the photos become a flight plan that is read back, and the photos a mosaic', async ({ openAs }) => {
+flow('a pilot plans a flight over the gaps, imports its route and creates a quick mosaic', async ({ openAs }) => {
   const pilot = await openAs('staff', { ...SMALL, path: '/dashboard/missions' })
   await planMission(pilot, 'Beach survey')
   await pilot.getByRole('link', { name: 'Photos' }).click()
@@ -27,7 +27,7 @@ flow('gaps between the photos become a flight plan that is read back, and the ph
     await pilot.getByRole('option', { name: `${name}, To review` }).waitFor(DONE)
 
   await pilot.getByText('Coverage', { exact: true }).click()
-  const panel = pilot.getByRole('region', { name: 'Coverage of the photos' })
+  const panel = pilot.getByRole('region', { name: 'Photo coverage' })
   await panel.getByText(/m² in \d+ areas?$/).waitFor()
   await assertAccessible(pilot, 'the coverage')
   await panel.getByRole('button', { name: 'Plan a flight over the gaps' }).click()
@@ -41,10 +41,10 @@ flow('gaps between the photos become a flight plan that is read back, and the ph
   const dialog = pilot.getByRole('dialog', { name: 'Quick mosaic' })
   await dialog.getByText('3 of 3').waitFor()
   await assertAccessible(pilot, 'the quick mosaic')
-  await dialog.getByRole('button', { name: 'Make mosaic' }).click()
+  await dialog.getByRole('button', { name: 'Create mosaic' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
-  // The route is read back as a layer, beside the mosaic.
+  // The route is imported as a layer next to the mosaic.
   await pilot.getByRole('link', { name: 'Map' }).click()
   await dropFiles(pilot, [{ name: 'gaps.kmz', mimeType: 'application/vnd.google-earth.kmz', buffer: route }])
   await pilot.getByText('gaps', { exact: true }).first().waitFor(DONE)

@@ -1,4 +1,4 @@
-// What the photos of a mission cover. Computed for each request, one at a time, because photos and reviews change it.
+// What the photos of a mission cover. Computed for each request, because photos and reviews change it, and one request at a time.
 import type { MultiPolygon, Polygon } from 'geojson'
 import { limitConcurrency } from '../../core/concurrencyLimit'
 import { conflict, fieldError } from '../../core/errors'

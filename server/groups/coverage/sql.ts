@@ -1,11 +1,12 @@
-// Queries of the areas that photos see on the ground.
+// Queries for the ground areas of photos.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
+import type { LatLong } from '../../photos/footprint'
 
 export interface CoveragePhoto {
   id: string
   /** Upper left, upper right, lower right, lower left. */
-  footprint: { lat: number; long: number }[]
+  footprint: LatLong[]
 }
 
 /** Photos that are not deleted, of a mission that is not deleted. */
@@ -17,11 +18,11 @@ const fromPhotos = (tenantId: string, missionId: string) => sql`
 const COUNTED = sql`(p.state = 'assigned' or (p.state = 'staged' and p.proposal is null))`
 
 export interface CoverageCounts {
-  /** Whose area is known. */
+  /** Photos whose area is known. */
   counted: number
   withoutArea: number
   proposed: number
-  /** Median, in metres. */
+  /** Median of the counted photos, in metres. */
   uncertainty: number | null
 }
 
@@ -36,7 +37,7 @@ export async function selectCoverageCounts(tenantId: string, tx: Tx, missionId: 
   return rows[0] ?? { counted: 0, withoutArea: 0, proposed: 0, uncertainty: null }
 }
 
-/** Photos after another one by their ids. */
+/** A page of the counted photos, in the order of their ids. */
 export async function selectFootprints(
   tenantId: string,
   tx: Tx,
@@ -50,7 +51,7 @@ export async function selectFootprints(
   return rows
 }
 
-/** Of the counted photos: the most frequent camera with its medians. */
+/** The most frequent camera of the counted photos. Focal length and height are medians. */
 export interface CoverageCamera {
   camera: string | null
   /** EXIF model, such as M3E. */

@@ -2,13 +2,14 @@ import { catalogue } from '../../core/messages'
 
 export const mosaicText = catalogue('photo-mosaic', {
   started: 'The mosaic has started',
-  noPhotos: 'No photo can be drawn. A mosaic needs photos that look straight down and state position, height and lens.',
+  noPhotos:
+    'No photo can be drawn. A mosaic needs photos that look straight down and contain their position, height and lens.',
   tooMany:
-    'A quick mosaic has at most {limit, number} photos, and this mission has {count, number}. Reject those that are not needed.',
-  drawing: 'Draw {count, plural, one {# photo} other {# photos}}',
-  storing: 'Store the mosaic',
+    'A quick mosaic can have {limit, number} photos at most, and this mission has {count, number}. Reject the photos that you do not need.',
+  drawing: 'Drawing {count, plural, one {# photo} other {# photos}}',
+  storing: 'Storing the mosaic',
   undecodable: 'None of the photos can be decoded. Upload them again.',
-  missionDeleted: 'The mission was deleted. Restore it, then repeat the mosaic.',
-  failed: 'The mosaic could not be drawn. Repeat it, or use fewer photos.',
+  missionDeleted: 'The mission was deleted. Restore it, then create the mosaic again.',
+  failed: 'The mosaic could not be drawn. Try again, or use fewer photos.',
   layerName: '{name}, approximate ± {metres} m',
 })

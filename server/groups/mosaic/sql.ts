@@ -1,20 +1,19 @@
 // Which photos of a mission a quick mosaic can use.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
+import type { LatLong } from '../../photos/footprint'
 
 export interface MosaicPhoto {
-  id: string
   key: string
-  size: number
   width: number
   /** Upper left, upper right, lower right, lower left. */
-  footprint: { lat: number; long: number }[]
+  footprint: LatLong[]
   uncertainty: number | null
 }
 
-/** Degrees; steeper is straight down. */
+/** Degrees; at or below this, a photo counts as looking straight down. */
 const NADIR_PITCH = -80
-/** Media types that the decoder knows; HEIC and DNG are shown by the preview that their files contain. */
+/** Media types that the decoder reads. It cannot read HEIC and DNG, of which only the embedded preview is shown. */
 const DECODABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff']
 
 const fromPhotos = (tenantId: string, missionId: string) => sql`
@@ -23,7 +22,7 @@ const fromPhotos = (tenantId: string, missionId: string) => sql`
   join stored_file s on s.id = f.stored_file_id
   where f.tenant_id = ${tenantId} and f.mission_id = ${missionId} and f.kind = 'photo' and f.deleted_at is null`
 
-/** Of a photo, the first reason that applies; `used` without one. */
+/** The first reason to leave a photo out, else `used`. */
 const USE = sql`
   case when p.state in ('rejected', 'duplicate', 'invalid_exif') then 'rejected'
        when p.state = 'staged' and p.proposal is not null then 'proposed'
@@ -40,7 +39,7 @@ export async function selectPhotoUses(tenantId: string, tx: Tx, missionId: strin
   return new Map(rows.map(({ use, count }) => [use, count]))
 }
 
-/** In the order they were taken. */
+/** Usable photos in the order of their capture. */
 export async function selectMosaicPhotos(
   tenantId: string,
   tx: Tx,
@@ -48,7 +47,7 @@ export async function selectMosaicPhotos(
   limit: number,
 ): Promise<MosaicPhoto[]> {
   const { rows } = await sql<MosaicPhoto>`
-    select f.id, s.key, s.size, p.width, p.footprint, p.uncertainty
+    select s.key, p.width, p.footprint, p.uncertainty
       ${fromPhotos(tenantId, missionId)} and ${USE} = 'used'
      order by f.taken_at nulls last, f.id limit ${limit}`.execute(tx)
   return rows

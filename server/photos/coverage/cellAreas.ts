@@ -4,11 +4,11 @@ import type { Metres } from '../../../geometry/localFrame'
 
 export interface CellArea {
   cells: number[]
-  /** The outer ring counter-clockwise, then the holes clockwise; each closed. */
+  /** The outer ring counter-clockwise, then the holes clockwise. All are closed. */
   rings: Metres[][]
 }
 
-/** Areas of cells that share sides, and for which `isIn` is true. */
+/** Connected areas of the cells for which `isIn` is true. Cells are connected by their sides, not by corners. */
 export function cellAreas(grid: Grid, isIn: (cell: number) => boolean): CellArea[] {
   const { columns, rows } = grid
   const labels = new Int32Array(columns * rows)
@@ -55,13 +55,13 @@ const STEPS = [
   [0, -1],
 ] as const
 
-/** Follows the sides between the cells of an area and others, with the area on the left. */
+/** Follows the sides between the cells of an area and other cells, with the area on the left. */
 function outline(cells: number[], label: number, labels: Int32Array, grid: Grid): Metres[][] {
   const { columns, rows, west, south, cell: size } = grid
   const has = (column: number, row: number) =>
     column >= 0 && row >= 0 && column < columns && row < rows && labels[row * columns + column] === label
   const corners = columns + 1
-  /** Directions of the sides that start at a corner, as bits. */
+  /** Directions of the sides that start at each corner, as bits. */
   const sides = new Map<number, number>()
   const add = (column: number, row: number, direction: number) => {
     const corner = row * corners + column
@@ -84,7 +84,7 @@ function outline(cells: number[], label: number, labels: Int32Array, grid: Grid)
         sides.set(corner, sides.get(corner)! & ~(1 << direction))
         const [dx, dy] = STEPS[direction]!
         corner += dx + dy * corners
-        // The first side is taken already; it is where the ring closes.
+        // The first side was removed above, but the ring closes there.
         const next = turnOf(sides.get(corner)! | (corner === start ? 1 << first : 0), direction)
         if (next !== direction) ring.push(at(corner))
         direction = next
@@ -102,7 +102,7 @@ function outline(cells: number[], label: number, labels: Int32Array, grid: Grid)
 
 const firstOf = (directions: number): number => 31 - Math.clz32(directions & -directions)
 
-/** Left turns keep cells that only touch at a corner apart. */
+/** The next direction. Left turns come first, so that cells that touch only at a corner stay apart. */
 function turnOf(directions: number, from: number): number {
   for (const turn of [1, 0, 3]) {
     const direction = (from + turn) % 4

@@ -10,7 +10,7 @@ const box = (west: number, south: number, east: number, north: number): Metres[]
   [east, north],
   [west, north],
 ]
-/** The cells of rows, the northernmost first, as they look on a map. */
+/** One string per row of cells, the northernmost first. */
 const drawn = (counts: ArrayLike<number>, { columns, rows }: Grid = GRID) =>
   Array.from({ length: rows }, (_, row) =>
     Array.from(counts)
@@ -18,7 +18,7 @@ const drawn = (counts: ArrayLike<number>, { columns, rows }: Grid = GRID) =>
       .join(''),
   )
 
-test('metres near a point agree with the ellipsoid, also across the antimeridian', () => {
+test('local metres agree with the ellipsoid, also across the antimeridian', () => {
   const frame = localFrame(46.8426, -91.9946)
   // Lengths of a degree at this latitude by the series of the ellipsoid: 111,166 m and 76,295 m.
   expect(frame.toMetres(46.8526, -91.9946)[1]).toBeCloseTo(1111.66, 0)
@@ -28,7 +28,7 @@ test('metres near a point agree with the ellipsoid, also across the antimeridian
   expect(localFrame(0, 179.9999).toDegrees([east, 0]).long).toBeCloseTo(-179.9999, 9)
 })
 
-test('counts the footprints that contain the middle of each cell, also beyond the grid', () => {
+test('counts the footprints that contain the centre of each cell, and clips them to the grid', () => {
   const counter = countCoverage(GRID)
   counter.add(box(0, 0, 4, 4))
   counter.add(box(2, 2, 20, 20))
@@ -36,13 +36,13 @@ test('counts the footprints that contain the middle of each cell, also beyond th
   expect(drawn(counter.counts())).toEqual(['00111111', '00111111', '11221111', '11221111', '11110000', '11110000'])
 })
 
-test('an area with a hole contains the cells between its rings', () => {
+test('cellsInside excludes the hole of an area', () => {
   expect(drawn(cellsInside(GRID, [box(1, 1, 7, 6), box(3, 2, 5, 4)]))).toEqual([
     ...['01111110', '01111110', '01100110', '01100110', '01111110', '00000000'],
   ])
 })
 
-test('outlines each area, with its holes, and keeps areas apart that touch at a corner', () => {
+test('outlines areas with their holes, and keeps areas that touch at a corner apart', () => {
   const rows = ['1110', '1010', '1110', '0001']
   const grid = { west: 10, south: 20, cell: 2, columns: 4, rows: 4 }
   const areas = cellAreas(grid, (cell) => rows[3 - Math.floor(cell / 4)]![cell % 4] === '1')
@@ -62,7 +62,7 @@ test('outlines each area, with its holes, and keeps areas apart that touch at a 
   expect(ring!.rings[1]).toContainEqual([12, 26])
 })
 
-test('outlines an area whose parts touch at a corner as one ring that closes', () => {
+test('closes the ring of an area whose parts touch at a corner', () => {
   const rows = ['111', '101', '110']
   const grid = { west: 0, south: 0, cell: 1, columns: 3, rows: 3 }
   const [area] = cellAreas(grid, (cell) => rows[2 - Math.floor(cell / 3)]![cell % 3] === '1')
@@ -70,19 +70,19 @@ test('outlines an area whose parts touch at a corner as one ring that closes', (
   expect(areaOf(area!.rings)).toBe(7)
 })
 
-test('the size of a cell follows the footprints, and large areas stay within the limit of cells', () => {
+test('chooses the cell size by the footprints, within the limit of cells', () => {
   expect(gridFor([0, 0, 100, 80], 34)).toEqual({ west: 0, south: 0, cell: 1, columns: 100, rows: 80 })
   const large = gridFor([0, 0, 20_000, 20_000], 34)
   expect(large.cell).toBe(100)
   expect(large.columns * large.rows).toBeLessThanOrEqual(90_000)
 })
 
-test('the hull of points has their outermost ones only', () => {
+test('the convex hull leaves out inner points', () => {
   expect(hullOf([...box(0, 0, 4, 4), [2, 2], [2, 0], [1, 3]])).toEqual(box(0, 0, 4, 4))
   expect(hullOf([[1, 1]])).toEqual([[1, 1]])
 })
 
-/** Square metres of rings, of which holes run clockwise. */
+/** Area inside the rings. Holes are clockwise and count as negative. */
 const areaOf = (rings: Metres[][]) =>
   rings.reduce((sum, ring) => {
     const parts = ring.slice(1).map(([x, y], index) => ring[index]![0] * y - x * ring[index]![1])

@@ -1,8 +1,8 @@
 /**
  * How well photos cover an area: how many see each cell of a grid, and where too few do.
  *
- * Time and memory depend on the number of photos and on a grid of limited size. The work is done in parts, between which
- * other requests are served.
+ * Time and memory depend on the number of photos and on a grid of limited size. The server serves other requests between the
+ * parts of the work.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MultiPolygon, Polygon, Position } from 'geojson'
@@ -11,20 +11,20 @@ import { cellsInside, countCoverage, gridFor, type Extent, type Grid } from './c
 import { hullOf } from './hull'
 import { localFrame, type LocalFrame, type Metres } from '../../../geometry/localFrame'
 
-/** Corners of footprints: four times latitude and longitude for each photo. Read in pages, to limit the work at once. */
+/** Corners of footprints: latitude and longitude of the four corners of each photo. A page limits the work between two pauses. */
 export type FootprintPage = Float64Array
 
 export interface CoverageRequest {
   pages: readonly FootprintPage[]
-  /** Without one, the hull of the footprints. */
+  /** The default is the convex hull of the footprints. */
   area: Polygon | MultiPolygon | undefined
-  /** A gap is what fewer photos than this see. */
+  /** Cells seen by fewer photos than this are gaps. */
   gapBelow: number
   signal: AbortSignal
 }
 
 export interface CoverageClass {
-  /** Photos that see these cells: from, and to or more for null. */
+  /** Number of photos that see these cells; `to` is null without an upper limit. */
   from: number
   to: number | null
   squareMetres: number
@@ -36,17 +36,17 @@ export interface Coverage {
   grid: Grid
   outline: MultiPolygon
   squareMetres: number
-  /** Seen by at least one photo. */
+  /** Square metres seen by at least one photo. */
   covered: number
   /** Square metres seen by fewer than 2, 3 and 5 photos. */
   fewerThan: { photos: number; squareMetres: number }[]
   classes: CoverageClass[]
-  /** Square metres and areas of the gaps. */
   gaps: { squareMetres: number; areas: CellArea[]; outline: MultiPolygon }
 }
 
+/** Numbers per footprint. */
 const CORNERS = 8
-/** Farther apart, photos are not of one area, and local metres are too wrong. */
+/** Beyond this extent, the errors of local metres are too large. */
 export const MAX_EXTENT_METRES = 50_000
 const CLASSES = [
   { from: 0, to: 0 },
@@ -56,10 +56,10 @@ const CLASSES = [
   { from: 5, to: null },
 ] as const
 const THRESHOLDS = [2, 3, 5]
-/** About a centimetre. */
+/** Decimals of a degree; about a centimetre. */
 const DIGITS = 7
 
-/** `tooFar` when the area is larger than MAX_EXTENT_METRES; undefined without footprints. */
+/** @returns undefined without footprints, `tooFar` if the area is longer than MAX_EXTENT_METRES */
 export async function computeCoverage(request: CoverageRequest): Promise<Coverage | 'tooFar' | undefined> {
   const { pages, area, gapBelow, signal } = request
   const first = pages.find(({ length }) => length > 0)
@@ -104,7 +104,7 @@ export async function computeCoverage(request: CoverageRequest): Promise<Coverag
 
 const cellCount = (areas: CellArea[]): number => areas.reduce((sum, { cells }) => sum + cells.length, 0)
 
-/** Around the middle of the area, else around the first photo. */
+/** Centred on the area, else on the first photo. */
 function frameOf(page: FootprintPage, area: Polygon | MultiPolygon | undefined): LocalFrame {
   if (!area) return localFrame(page[0]!, page[1]!)
   const [[long = 0, lat = 0] = []] = positionsOf(area)
@@ -149,7 +149,7 @@ function extentOf(points: readonly Metres[]): Extent {
   return extent
 }
 
-/** Median of the shorter sides of some footprints. */
+/** Median of the shorter sides of a page's footprints. */
 function shortSideOf(page: FootprintPage, frame: LocalFrame): number {
   const sides: number[] = []
   for (let at = 0; at < page.length; at += CORNERS) {

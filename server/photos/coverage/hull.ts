@@ -7,7 +7,7 @@ export function hullOf(points: readonly Metres[]): Metres[] {
   return [...halfOf(sorted), ...halfOf(sorted.toReversed())]
 }
 
-/** Without its last point, with which the other half begins. */
+/** One half of the hull, without its last point, which is the first point of the other half. */
 function halfOf(sorted: readonly Metres[]): Metres[] {
   const half: Metres[] = []
   for (const point of sorted) {

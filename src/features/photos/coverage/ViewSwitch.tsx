@@ -6,7 +6,7 @@ interface ViewSwitchProps {
   onSwitch: (isCoverage: boolean) => void
 }
 
-/** What stands beside the map: the gallery or the coverage. */
+/** Chooses what is beside the map: the gallery or the coverage. */
 export const ViewSwitch = ({ isCoverage, onSwitch }: ViewSwitchProps) => (
   <Segmented
     aria-label={coverageText('view')}

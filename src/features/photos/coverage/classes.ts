@@ -1,10 +1,10 @@
-// How the map and the legend show by how many photos a place is seen.
+// Colours and labels of the coverage on the map and in its legend.
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import type { Coverage, CoverageClass } from '../../../api/coverage'
 import type { FeaturesLayer } from '../../../map/scene'
 import { coverageText } from './messages'
 
-/** From few photos to many, distinguishable with colour vision deficiency; gaps are in a colour apart. */
+/** From few photos to many. Distinguishable with a colour vision deficiency. */
 const COLORS = ['#cf1322', '#fde725', '#5ec962', '#21918c', '#3b528b']
 const GAP_COLOR = '#cf1322'
 const OPACITY = 0.5
@@ -17,7 +17,7 @@ export function classLabel({ from, to }: Pick<CoverageClass, 'from' | 'to'>): st
   return from === to ? String(from) : coverageText('range', { from, to })
 }
 
-/** Bottom first: the areas by number of photos, then the outlines of the gaps and of the whole area. */
+/** The areas by number of photos, with the outlines of the whole area and of the gaps above them. */
 export function coverageLayers({ classes, gaps, outline }: Coverage): FeaturesLayer[] {
   const areas = classes.flatMap(({ outline: area, squareMetres, from }, at) => {
     const properties = { color: colorOf(at), fill: colorOf(at), fillOpacity: OPACITY, width: 0 }

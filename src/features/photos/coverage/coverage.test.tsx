@@ -1,4 +1,4 @@
-// The coverage beside the map. The flow in e2e/ covers what is drawn.
+// The coverage panel beside the map. A flow in e2e/ covers the map.
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { CoverageReply } from '../../../api/coverage'
@@ -35,26 +35,26 @@ function open(data: Partial<CoverageReply['data']> = {}) {
   )
   return renderApp({ route: `/dashboard/missions/${mission._id}/photos?view=coverage`, user: crew })
 }
-const panel = () => screen.findByRole('region', { name: 'Coverage of the photos' })
+const panel = () => screen.findByRole('region', { name: 'Photo coverage' })
 
 // The first load of the module can exceed the timeout of a test.
 beforeAll(() => import('../PhotosSegment'), 120_000)
 afterEach(stopRecording)
 
-test('shows what is covered and what too few photos see, with the uncertainty and a legend', async () => {
+test('shows covered and gap areas, the uncertainty and a legend', async () => {
   open()
   expect(await screen.findByText('9,000 m² (90 % of 1.00 ha)')).toBeVisible()
   const shown = within(await panel())
   expect(shown.getByText('Seen by fewer than 3 photos').nextSibling).toHaveTextContent('5,000 m² (50 % of 1.00 ha)')
   expect(shown.getByText('1,000 m² in 2 areas')).toBeVisible()
   expect(shown.getByText('Estimated on the ground, ± 4.2 m')).toBeVisible()
-  const legend = within(shown.getByRole('list', { name: 'Photos that see a place' }))
+  const legend = within(shown.getByRole('list', { name: 'Photos per place' }))
   expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     ...['None', '1', '2', '3–4', '5 or more', 'Gaps'],
   ])
 })
 
-test('asks for the gaps in a polygon of a layer, for the number of photos that the user wants', async () => {
+test('requests the gaps for the chosen polygon and number of photos', async () => {
   const calls = recordCalls()
   const { user } = open()
   await screen.findByText('1,000 m² in 2 areas')
@@ -72,19 +72,19 @@ test('asks for the gaps in a polygon of a layer, for the number of photos that t
   )
 })
 
-test('names the photos that are left out', async () => {
+test('explains why photos are left out', async () => {
   open({ withoutArea: 1, proposed: 2 })
   expect(await screen.findByText(/1 photo is left out because its area on the ground is unknown/)).toBeVisible()
   expect(screen.getByText(/2 photos are left out because they are proposed for rejection/)).toBeVisible()
 })
 
-test('plans a flight over the gaps, with a warning and files that follow the choices', async () => {
+test('plans a flight over the gaps, warns the operator and offers files with the chosen values', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Plan a flight over the gaps' }))
   expect(await screen.findByText('24 photos, 9.6 m apart')).toBeVisible()
   expect(screen.getByText('480 m, about 2 min at 4.8 m/s')).toBeVisible()
   expect(screen.getByText('1.7 cm per pixel')).toBeVisible()
-  expect(screen.getByText('1 gap is too small to fly for and is left out.')).toBeVisible()
+  expect(screen.getByText('1 gap is left out because it is too small.')).toBeVisible()
   expect(screen.getByText(/The operator must check the route/)).toBeVisible()
   const height = screen.getByRole('spinbutton', { name: 'Height above take-off (m)' })
   await user.clear(height)
@@ -99,7 +99,7 @@ test('plans a flight over the gaps, with a warning and files that follow the cho
   expect(query('QGroundControl (.plan)').get('drone')).toBeNull()
 })
 
-test('explains that no photo has an area, and an area that is too large', async () => {
+test('explains missing photo areas and an area that is too large', async () => {
   const first = open({ photos: 0, withoutArea: 1, coverage: null })
   expect(await screen.findByText('No coverage yet')).toBeVisible()
   first.unmount()

@@ -4,7 +4,7 @@ export const coverageText = catalogue('photo-coverage', {
   photos: 'Photos',
   coverage: 'Coverage',
   view: 'View',
-  panel: 'Coverage of the photos',
+  panel: 'Photo coverage',
   // Choices
   area: 'Area',
   hull: 'Around all photos',
@@ -24,7 +24,7 @@ export const coverageText = catalogue('photo-coverage', {
   uncertainty: 'Uncertainty',
   estimated: 'Estimated on the ground, ± {metres} m',
   // Legend
-  legend: 'Photos that see a place',
+  legend: 'Photos per place',
   none: 'None',
   atLeast: '{count} or more',
   range: '{from}–{to}',
@@ -34,7 +34,8 @@ export const coverageText = catalogue('photo-coverage', {
     '{count, plural, one {# photo is left out because its area on the ground is unknown.} other {# photos are left out because their areas on the ground are unknown.}}',
   proposed:
     '{count, plural, one {# photo is left out because it is proposed for rejection. It counts when someone accepts it.} other {# photos are left out because they are proposed for rejection. They count when someone accepts them.}}',
-  unread: '{count, plural, one {# photo is beyond the limit.} other {# photos are beyond the limit.}}',
+  unread:
+    '{count, plural, one {# photo is left out because it exceeds the limit.} other {# photos are left out because they exceed the limit.}}',
   // Flight over the gaps
   planFlight: 'Plan a flight over the gaps',
   flight: 'Flight over the gaps',
@@ -53,16 +54,17 @@ export const coverageText = catalogue('photo-coverage', {
   gsd: 'GSD',
   gsdText: '{centimetres} cm per pixel',
   camera: 'Camera',
-  unknownCamera: 'As in the photos',
+  unknownCamera: 'Same as the photos',
   ignored:
-    '{count, plural, one {# gap is too small to fly for and is left out.} other {# gaps are too small to fly for and are left out.}}',
+    '{count, plural, one {# gap is left out because it is too small.} other {# gaps are left out because they are too small.}}',
   checkTitle: 'Check the plan before the flight',
   check:
-    'Heights are above the take-off point. Terrain, obstacles, airspace and battery are not checked. The operator must check the route in the flight app and is responsible for the flight.',
+    'Heights are relative to the take-off point. Terrain, obstacles, airspace and battery are not checked. The operator must check the route in the flight app and is responsible for the flight.',
   downloadWpml: 'DJI route (KMZ)',
   downloadQgc: 'QGroundControl (.plan)',
   // States
   emptyTitle: 'No coverage yet',
-  emptyHelp: 'No photo of this mission has a known area on the ground. The files must state position, height and lens.',
-  updating: 'Computing the coverage',
+  emptyHelp:
+    'No photo of this mission has a known area on the ground. The photo files must contain the position, height and lens.',
+  updating: 'Updating the coverage',
 })

@@ -3,7 +3,7 @@ import { useGetPhotoCoverageQuery } from '../../../api/coverage'
 import { coverageLayers } from './classes'
 import { useGapFlight } from './useGapFlight'
 
-/** What the coverage is computed for. */
+/** The user's choice of area and gaps. */
 export interface CoverageChoice {
   /** Undefined: around all photos. */
   areaLayerId?: string
@@ -11,17 +11,17 @@ export interface CoverageChoice {
   gapBelow: number
 }
 
-/** Coverage of a mission's photos for a choice of the user; nothing is asked while it is not shown. */
+/** Coverage of a mission's photos for the chosen area. Requests nothing while hidden. */
 export function useCoverage(missionId: string, isShown: boolean) {
   const [choice, setChoice] = useState<CoverageChoice>({ gapBelow: 1 })
   const { areaLayerId, areaIndex, gapBelow } = choice
   const asked = {
     ...{ missionId, gapBelow },
-    // A layer whose polygon is not chosen yet has no area.
+    // The area is complete once a polygon of the layer is chosen.
     ...(areaLayerId !== undefined && areaIndex !== undefined && { areaLayerId, areaIndex }),
   }
   const { data, currentData, error, isFetching, refetch } = useGetPhotoCoverageQuery(asked, { skip: !isShown })
-  // The map keeps the last coverage while another one is computed.
+  // The map keeps the previous coverage while the next one loads.
   const shown = error ? currentData : (currentData ?? data)
   const coverage = shown?.data.coverage ?? null
   const hasGaps = isShown && coverage !== null && coverage.gaps.count > 0

@@ -5,7 +5,7 @@ import { useCan } from '../../../session/useCan'
 import { mosaicText } from './messages'
 import { MosaicDialog } from './MosaicDialog'
 
-/** Offers a quick mosaic to those who may add layers. */
+/** Offers a quick mosaic to users who may add layers. */
 export function MosaicButton({ missionId }: { missionId: string }) {
   const canAddLayers = useCan('upload_layer')
   const [isOpen, setOpen] = useState(false)

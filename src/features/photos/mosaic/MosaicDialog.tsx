@@ -13,7 +13,7 @@ const SKELETON_HEIGHT = 40
 
 type Plan = MosaicPlanReply['data']
 
-/** Says what a quick mosaic would use and how exact it would be, and starts it. */
+/** Shows the photos, size and position error of a quick mosaic, and starts it. */
 export function MosaicDialog({ missionId, onClose }: { missionId: string; onClose: () => void }) {
   const { data, error, refetch } = useGetMosaicPlanQuery({ missionId })
   const [create, creating] = useCreateMosaicMutation()
