@@ -121,10 +121,10 @@ export async function setImported(tenantId: string, tx: Tx, id: string, photo: I
 
 const factsOf = (metadata: ImportedPhoto['metadata']): PhotoFacts => {
   const { make, model, altitude, relativeAltitude, focalLength, focalLength35, fNumber } = metadata
-  const { exposureTime, iso, accuracy, gimbal, flight, place } = metadata
+  const { exposureTime, iso, accuracy, heightAccuracy, gimbal, flight, place } = metadata
   return {
     ...{ make, model, altitude, relativeAltitude, focalLength, focalLength35, fNumber, exposureTime, iso, accuracy },
-    ...{ gimbal, flight, positionSource: place?.source ?? null },
+    ...{ gimbal, flight, heightAccuracy, positionSource: place?.source ?? null },
   }
 }
 

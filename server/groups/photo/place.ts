@@ -1,4 +1,4 @@
-// Photos that a person places on the map, because the file has no position or a wrong one.
+// Users place a photo on the map when its file has no position or a wrong one.
 import { conflict } from '../../core/errors'
 import { parseMessage, serializeMessage } from '../../core/messages'
 import { staleVersion } from '../../db/staleVersion'
@@ -12,13 +12,13 @@ import { updatePlace, type PlacedPhoto } from './placeSql'
 import { asPhoto, type Photo, type PhotoRow } from './row'
 import { lockPhotos, requirePhoto } from './service'
 
-/** Reasons and proposals that a position by a person settles. */
+/** Reasons and proposals that no longer apply when a user has placed the photo. */
 const ABOUT_POSITION = ['photo.noPosition', 'photo.farAway', 'photo.impossiblePosition']
 
 /**
- * Places a photo on the map, or gives it the position of its file back (null). The area on the ground follows, if the file
- * says how high the camera was and where it looked.
- * @throws AppError 404, 409 when `version` is stale or the photo is not imported yet
+ * Places a photo on the map, or restores the position from its file (null). Recalculates the footprint if the file states the
+ * height and the direction of the camera.
+ * @throws AppError 404 for an unknown photo, 409 when `version` is stale or the photo is not imported yet
  */
 export async function placePhoto(
   db: Db,
@@ -52,7 +52,7 @@ function footprintOf({ facts, width, height }: PhotoRow, byPerson: LatLong | nul
   if (!facts || !location) return null
   const stated = facts.accuracy ?? usualAccuracy(facts.positionSource ?? 'gps')
   const accuracy = byPerson ? usualAccuracy('person') : stated
-  return photoFootprint(facts, { ...location, accuracy }, { width, height }, null) ?? null
+  return photoFootprint(facts, { ...location, accuracy }, { width, height }, facts.heightAccuracy ?? null) ?? null
 }
 
 function stateOf(

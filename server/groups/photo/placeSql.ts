@@ -6,7 +6,7 @@ import type { PhotoState } from './row'
 export interface PlacedPhoto {
   isPlaced: boolean
   location: LatLong | null
-  /** The position in the file of a placed photo. */
+  /** The position from the file; null unless the photo is placed. */
   fileLocation: LatLong | null
   footprint: Footprint | null
   state: PhotoState

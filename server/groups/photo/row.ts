@@ -7,7 +7,8 @@ import { currentLanguage } from '../../core/requestContext'
 export type Photo = components['schemas']['Photo']
 export type PhotoPoint = components['schemas']['PhotoPoint']
 export type PhotoState = components['schemas']['PhotoState']
-export type PhotoFacts = NonNullable<components['schemas']['PhotoFacts']>
+/** The contract does not show the accuracy of the height. Photos that were imported before it was stored lack it. */
+export type PhotoFacts = NonNullable<components['schemas']['PhotoFacts']> & { heightAccuracy?: number | null }
 
 export interface PhotoRow {
   id: string
@@ -33,7 +34,7 @@ export interface PhotoRow {
   thumbnailFileId: string | null
   previewFileId: string | null
   isPlaced: boolean
-  /** Position in the file of a placed photo. */
+  /** The position from the file; null unless the photo is placed. */
   fileLocation: { lat: number; long: number } | null
   feature: Photo['feature']
   flightId: string | null
