@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Tx } from '../db/tenancy'
 import { trashOf } from '../db/trash'
 
 /** A purge deletes the rows; foreign keys and a trigger then delete their details, earlier versions and stored files. */
@@ -8,3 +9,17 @@ export const missionFileTrash = trashOf({
   partOf: { mission_id: 'mission' },
   purgeLimit: 200,
 })
+
+/** Moves files to the trash, and records who deleted them. @returns those that were not deleted before */
+export async function deleteMissionFiles(
+  tenantId: string,
+  tx: Tx,
+  ids: readonly string[],
+  userId: string,
+): Promise<{ id: string; name: string }[]> {
+  const deleted = await missionFileTrash.moveToTrash(tenantId, tx, [...ids])
+  await sql`
+    update mission_file set deleted_by = ${userId}
+     where tenant_id = ${tenantId} and id = any(${deleted.map(({ id }) => id)}::uuid[])`.execute(tx)
+  return deleted
+}

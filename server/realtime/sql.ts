@@ -33,10 +33,18 @@ export async function recordEvent<Name extends EventName>(
 /**
  * Marks a cached record as stale in the tenant's open browsers when the transaction commits. Not replayed after a
  * reconnect.
- * @param id absent when the change may concern every record of the entity
+ * @param id one or several records; absent when the change may concern every record of the entity
  */
-export async function recordChanged(tenantId: string, tx: Tx, entity: Entity, id?: string): Promise<void> {
-  await tx.insertInto('event_outbox').values({ tenant_id: tenantId, entity, record_id: id }).execute()
+export async function recordChanged(
+  tenantId: string,
+  tx: Tx,
+  entity: Entity,
+  id?: string | readonly string[],
+): Promise<void> {
+  const ids = typeof id === 'object' ? id : [id]
+  if (ids.length === 0) return
+  const rows = ids.map((record_id) => ({ tenant_id: tenantId, entity, record_id }))
+  await tx.insertInto('event_outbox').values(rows).execute()
   onCommit(tx, () => outboxSignal.emit('committed', tenantId))
 }
 

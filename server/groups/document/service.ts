@@ -5,7 +5,7 @@ import { fieldError, notFound } from '../../core/errors'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { areOfKind, insertMissionFile } from '../../mission-files/sql'
-import { missionFileTrash } from '../../mission-files/trash'
+import { deleteMissionFiles, missionFileTrash } from '../../mission-files/trash'
 import { recordChanged } from '../../realtime/sql'
 import { keepRejection } from '../../uploads/service'
 import { requireMission } from '../mission/service'
@@ -13,7 +13,7 @@ import { claimDocumentFile } from './claimFile'
 import { documentText } from './messages'
 import { safeFolder, safeName, safeTags } from './names'
 import { asDocument, type Document, type DocumentRow } from './row'
-import { indexDetails, insertDocument, selectDocument, setDeletedBy, updateDocument, type DocumentFields } from './sql'
+import { indexDetails, insertDocument, selectDocument, updateDocument, type DocumentFields } from './sql'
 import { startReadingText } from './textJob'
 import { selectDocumentType } from './typeSql'
 
@@ -131,9 +131,8 @@ export async function deleteDocuments(
   const ids = [...new Set(documentIds)]
   await inTenant(db, tenantId, async (tx) => {
     await requireAllDocuments(tenantId, tx, ids)
-    const deleted = await missionFileTrash.moveToTrash(tenantId, tx, ids)
+    const deleted = await deleteMissionFiles(tenantId, tx, ids, userId)
     if (deleted.length !== ids.length) throw someNotFound(ids)
-    await setDeletedBy(tenantId, tx, ids, userId)
     await recordAll(tenantId, tx, deleted, { ...actor, action: 'document.delete' })
   })
 }
@@ -155,7 +154,7 @@ export async function restoreDocuments(
   })
 }
 
-/** Keeps calls for documents from photos and telemetry. @throws AppError 404 when one of them is no document */
+/** Photos and telemetry have endpoints of their own. @throws AppError 404 when one of these files is not a document */
 async function requireAllDocuments(tenantId: string, tx: Tx, ids: readonly string[]): Promise<void> {
   if (!(await areOfKind(tenantId, tx, 'document', ids))) throw someNotFound(ids)
 }
@@ -168,8 +167,9 @@ async function recordAll(
   documents: readonly { id: string; name: string }[],
   entry: Actor & { action: 'document.delete' | 'document.restore' },
 ): Promise<void> {
+  const ids = documents.map(({ id }) => id)
+  await recordChanged(tenantId, tx, 'Document', ids)
   for (const { id, name } of documents) {
-    await recordChanged(tenantId, tx, 'Document', id)
     await recordAudit(tenantId, tx, { ...entry, target: name, details: { documentId: id } })
   }
 }

@@ -106,15 +106,6 @@ export async function indexDetails(tenantId: string, tx: Tx, document: DocumentR
      where tenant_id = ${tenantId} and file_id = ${id}`.execute(tx)
 }
 
-export async function setDeletedBy(tenantId: string, tx: Tx, ids: readonly string[], userId: string): Promise<void> {
-  await tx
-    .updateTable('mission_file')
-    .set({ deleted_by: userId })
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
-    .execute()
-}
-
 interface ImageRow {
   id: string
   kind: 'document' | 'photo'

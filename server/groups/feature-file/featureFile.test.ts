@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { inTenant } from '../../db/tenancy'
+import { insertMissionFile } from '../../mission-files/sql'
 import { addClient, joinClient, linkMission, showLayer } from '../../testing/clients'
 import { until } from '../../testing/until'
 import type { components } from '../../contract/contract.gen'
@@ -9,24 +10,24 @@ import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from '../photo
 
 type FeatureFile = components['schemas']['FeatureFile']
 
-let test_: PhotoTest
+let site: PhotoTest
 let missionId: string
 let layerId: string
 let photos: Record<string, Photo>
 
 beforeAll(async () => {
-  test_ = await startPhotoTest()
-  missionId = await test_.newMission('Beach')
+  site = await startPhotoTest()
+  missionId = await site.newMission('Beach')
   layerId = await newLayer(missionId, [
     [-91.9946, 46.8426],
     [-91.994, 46.843],
   ])
-  photos = await test_.add(missionId, { 'A.JPG': beachPhoto(18), 'B.JPG': beachPhoto(19), 'C.JPG': beachPhoto(20) })
+  photos = await site.add(missionId, { 'A.JPG': beachPhoto(18), 'B.JPG': beachPhoto(19), 'C.JPG': beachPhoto(20) })
 })
-afterAll(() => test_.close())
+afterAll(() => site.close())
 
 async function newLayer(ofMission: string, points: [number, number][]): Promise<string> {
-  const { aerie, staff } = test_
+  const { aerie, staff } = site
   const created = { missionId: ofMission, name: 'Poles' }
   const { data } = await aerie.call<{ _id: string }>(staff, 'POST', '/layer/create-vector-layer', created)
   const features = points.map((coordinates) => ({ geometry: { type: 'Point', coordinates }, properties: {} }))
@@ -35,7 +36,7 @@ async function newLayer(ofMission: string, points: [number, number][]): Promise<
 }
 
 const call = <Data = unknown>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
-  test_.aerie.call<Data>(test_.staff, method, url, body)
+  site.aerie.call<Data>(site.staff, method, url, body)
 const idOf = (name: string) => photos[name]?._id ?? ''
 async function filesOf(index: number, layer = layerId): Promise<FeatureFile[]> {
   const url = `/layer/get-files-by-layerId-fIndex/${layer}/${index}`
@@ -50,9 +51,9 @@ const setCover = (file: FeatureFile | undefined, isCover = true) =>
   })
 const namesOf = (files: FeatureFile[]) => files.map(({ name }) => name)
 
-test('a picture becomes a photo and a text a document, both of the feature and of its mission', async () => {
-  const picture = await test_.upload(beachPhoto(21), 'D.JPG')
-  const text = await test_.upload(Buffer.from('Dear all,\nplease read.'), 'note.txt')
+test('adds a picture as a photo and a text file as a document, both to the feature and to its mission', async () => {
+  const picture = await site.upload(beachPhoto(21), 'D.JPG')
+  const text = await site.upload(Buffer.from('Dear all,\nplease read.'), 'note.txt')
   const upload = (uploadId: string, index = 2) =>
     call<FeatureFile>('POST', `/layer/upload-file-geojson/${layerId}`, { index, uploadId })
   expect((await upload(picture, 9)).code).toBe(404)
@@ -62,28 +63,28 @@ test('a picture becomes a photo and a text a document, both of the feature and o
   expect(namesOf(await filesOf(2)).sort()).toEqual(['D.JPG', 'note.txt'])
   const documents = await call<{ items: { name: string }[] }>('GET', `/document/getbymissionId/${missionId}`)
   expect(documents.data.items.map(({ name }) => name)).toEqual(['note.txt'])
-  expect((await test_.points(missionId)).map(({ name }) => name)).toContain('D.JPG')
+  expect((await site.points(missionId)).map(({ name }) => name)).toContain('D.JPG')
   expect(await filesOf(1)).toEqual([])
 })
 
-test('keeps an upload that is neither a picture nor a document, with the reason', async () => {
-  const uploadId = await test_.upload(Buffer.from([0, 1, 2, 3]), 'data.bin')
+test('rejects an upload that is neither a picture nor a document, and keeps the reason with it', async () => {
+  const uploadId = await site.upload(Buffer.from([0, 1, 2, 3]), 'data.bin')
   const answer = await call('POST', `/layer/upload-file-geojson/${layerId}`, { index: 1, uploadId })
   expect(answer).toMatchObject({ code: 400, errors: [{ field: 'uploadId' }] })
   const { data } = await call<{ message: string }>('GET', `/upload/get/${uploadId}`)
   expect(data.message).toMatch(/not supported/)
 })
 
-test('assigns photos all or none, within their mission and tenant', async () => {
+test('assigns all photos or none, and only within their mission and tenant', async () => {
   const foreign = { fileIds: [idOf('A.JPG'), crypto.randomUUID()], feature: { layerId, index: 1 } }
   expect((await call('PATCH', '/layer/assign-files', foreign)).code).toBe(404)
   expect(await filesOf(1)).toEqual([])
-  const elsewhere = await newLayer(await test_.newMission('Harbour'), [[0, 0]])
+  const elsewhere = await newLayer(await site.newMission('Harbour'), [[0, 0]])
   expect(await assign(['A.JPG'], { layerId: elsewhere, index: 1 })).toMatchObject({
     ...{ code: 409, message: expect.stringMatching(/belongs to another mission/) as string },
   })
   const other = { fileIds: [idOf('A.JPG')], feature: { layerId, index: 1 } }
-  const { aerie, otherRoot, viewer } = test_
+  const { aerie, otherRoot, viewer } = site
   expect((await aerie.call(otherRoot, 'PATCH', '/layer/assign-files', other)).code).toBe(404)
   expect((await aerie.call(viewer, 'PATCH', '/layer/assign-files', other)).code).toBe(403)
 
@@ -97,8 +98,8 @@ test('assigns photos all or none, within their mission and tenant', async () => 
   await assign(['B.JPG'], { layerId, index: 1 })
 })
 
-test('a feature has at most 500 files, also after restoring', async () => {
-  const { aerie } = test_
+test('rejects assigning and restoring files when the feature has 500', async () => {
+  const { aerie } = site
   const layer = await newLayer(missionId, [[-91.99, 46.84]])
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
     sql`
@@ -116,7 +117,19 @@ test('a feature has at most 500 files, also after restoring', async () => {
   expect((await call('POST', '/layer/restore-files', { fileIds: [first?._id] })).code).toBe(200)
 })
 
-test('assigns photos to a flight of their mission', async () => {
+test('does not assign telemetry', async () => {
+  const { aerie } = site
+  const { demo } = aerie
+  const telemetryId = await inTenant(aerie.db, demo.id, async (tx) => {
+    const { id: storedFileId } = await tx.selectFrom('stored_file').select('id').executeTakeFirstOrThrow()
+    const file = { missionId, kind: 'telemetry', storedFileId, name: 'log.csv', createdBy: demo.staff.id } as const
+    return insertMissionFile(demo.id, tx, file)
+  })
+  const body = { fileIds: [telemetryId], feature: { layerId, index: 1 } }
+  expect((await call('PATCH', '/layer/assign-files', body)).code).toBe(404)
+})
+
+test('assigns photos to a flight of their mission and ends the assignment', async () => {
   const flight = await call<{ _id: string }>('POST', '/flight/create', { missionId, name: 'Morning' })
   const toFlight = (flightId: string | null) =>
     call('PATCH', '/layer/assign-files', { fileIds: [idOf('A.JPG')], flightId })
@@ -127,7 +140,7 @@ test('assigns photos to a flight of their mission', async () => {
   expect(await filesOf(1)).toMatchObject([{ flightId: null }, { flightId: null }])
 })
 
-test('a feature has one cover photo, however many people choose one at once', async () => {
+test('keeps one cover photo when two users choose one at the same time', async () => {
   const [a, b] = await filesOf(1)
   const answers = await Promise.all([setCover(a), setCover(b)])
   expect(answers.map(({ code }) => code)).toEqual([200, 200])
@@ -141,14 +154,28 @@ test('a feature has one cover photo, however many people choose one at once', as
   expect((await setCover({ ...after[0]!, _id: idOf('C.JPG'), version: 1 })).code).toBe(404)
 })
 
-test('deletes files all or none, restores them, and the cover is that of the time between', async () => {
+test('removes the cover while another user chooses one, without a deadlock', async () => {
+  for (let round = 0; round < 5; round++) {
+    await setCover((await filesOf(1))[0])
+    const [cover, other] = await filesOf(1)
+    const answers = await Promise.all([setCover(cover, false), setCover(other)])
+    // The later call may find a stale version, but it never fails because of a deadlock.
+    for (const { code, message } of answers) {
+      expect(code === 200 || (code === 409 && /this file/.test(message ?? ''))).toBe(true)
+    }
+  }
+  const [cover] = await filesOf(1)
+  if (cover?.isCover) await setCover(cover, false)
+})
+
+test('deletes and restores all files or none, and keeps a cover photo that was chosen in between', async () => {
   const [first, second] = await filesOf(1)
   await setCover(first)
   const url = (ids: (string | undefined)[]) =>
     `/layer/delete-multipleLayerFiles?${ids.map((id) => `fileIds=${id}`).join('&')}`
-  // C.JPG belongs to no feature.
+  // Both fail, because C.JPG belongs to no feature.
   expect((await call('DELETE', url([first?._id, idOf('C.JPG')]))).code).toBe(404)
-  expect((await test_.aerie.call(test_.viewer, 'DELETE', url([first?._id]))).code).toBe(403)
+  expect((await site.aerie.call(site.viewer, 'DELETE', url([first?._id]))).code).toBe(403)
   expect(await filesOf(1)).toHaveLength(2)
 
   expect((await call('DELETE', `/layer/delete-file-geojson/${first?._id}`)).code).toBe(200)
@@ -164,7 +191,7 @@ test('deletes files all or none, restores them, and the cover is that of the tim
   ])
 })
 
-test('the files of a deleted feature stay with the mission and return with the feature', async () => {
+test('keeps the files of a deleted feature in the mission, and assigns them again on undo', async () => {
   const removed = await call<{ changeId: string }>('DELETE', `/layer/delete-geojson/${layerId}?index=1`)
   expect((await call('GET', `/layer/get-files-by-layerId-fIndex/${layerId}/1`)).code).toBe(404)
   expect((await call<Photo>('GET', `/photo/get/${idOf('A.JPG')}`)).data).toMatchObject({ feature: null })
@@ -172,8 +199,8 @@ test('the files of a deleted feature stay with the mission and return with the f
   expect(await filesOf(1)).toHaveLength(2)
 })
 
-test('a client sees the accepted files that are shown to it, on features of shown layers', async () => {
-  const { aerie } = test_
+test('shows clients only accepted photos that are shared with them, on features of shared layers', async () => {
+  const { aerie } = site
   const clientId = await addClient(aerie, aerie.demo, 'Harbour authority')
   await joinClient(aerie, aerie.demo, aerie.demo.client, clientId)
   await linkMission(aerie, aerie.demo, clientId, missionId)
@@ -208,14 +235,14 @@ describe('automatic assignment to the nearest feature', () => {
   const changed = (number: number, quality: number) =>
     sharp(beachPhoto(number)).keepExif().keepXmp().jpeg({ quality }).toBuffer()
 
-  test('takes the feature nearest to what the photo shows, never beyond the limit, with distance or reason', async () => {
-    const mission = await test_.newMission('Line')
+  test('assigns the nearest feature within the limit, and reports the distance or the reason', async () => {
+    const mission = await site.newMission('Line')
     expect(await call('POST', '/layer/auto-assign-uploaded-image', { missionId: mission, maxMetres: 5 })).toMatchObject(
       {
         ...{ code: 409, message: expect.stringMatching(/no features/) as string },
       },
     )
-    const own = await test_.add(mission, {
+    const own = await site.add(mission, {
       'A.JPG': await changed(18, 61),
       'no-position.JPG': await sharp(beachPhoto(19)).jpeg({ quality: 62 }).toBuffer(),
       'rejected.JPG': await changed(20, 63),
@@ -224,7 +251,7 @@ describe('automatic assignment to the nearest feature', () => {
     const corners = own['A.JPG']?.footprint ?? []
     const long = corners.reduce((sum, corner) => sum + corner.long / 4, 0)
     const lat = corners.reduce((sum, corner) => sum + corner.lat / 4, 0)
-    // Two poles north of the middle of the picture: about 11 m and 6 m away.
+    // Two poles: about 11 m and 6 m north of the middle of the area that the photo shows.
     const layer = await newLayer(mission, [
       [long, lat + 0.0001],
       [long, lat + 0.00005],
@@ -244,17 +271,17 @@ describe('automatic assignment to the nearest feature', () => {
     expect(far.items[0]?.metres).toBeCloseTo(5.6, 0)
     expect(await filesOf(2, layer)).toMatchObject([{ name: 'A.JPG', version: 2 }])
 
-    // Undone by removing it from the feature.
+    // The user undoes the assignment: the results show that the photo no longer belongs to the feature.
     await call('PATCH', '/layer/assign-files', { fileIds: [own['A.JPG']?._id], feature: null })
     const { data } = await call<Assignments>('GET', `/layer/photo-assignments/${mission}`)
     expect(data.items[0]).toMatchObject({ name: 'A.JPG', isCurrent: false })
   })
 
-  test('refuses a layer of another mission, and is closed to readers and other tenants', async () => {
-    const other = await newLayer(await test_.newMission('Elsewhere'), [[0, 0]])
+  test('rejects a layer of another mission, and calls by readers and other tenants', async () => {
+    const other = await newLayer(await site.newMission('Elsewhere'), [[0, 0]])
     const body = { missionId, layerId: other, maxMetres: 5 }
     expect((await call('POST', '/layer/auto-assign-uploaded-image', body)).code).toBe(409)
-    const { aerie, viewer, otherRoot } = test_
+    const { aerie, viewer, otherRoot } = site
     const url = '/layer/auto-assign-uploaded-image'
     expect((await aerie.call(viewer, 'POST', url, { missionId, maxMetres: 5 })).code).toBe(403)
     expect((await aerie.call(otherRoot, 'POST', url, { missionId, maxMetres: 5 })).code).toBe(404)

@@ -19,13 +19,17 @@ export const COLUMNS = sql`
   f.is_cover as "isCover", f.flight_id as "flightId", f.is_shown_to_clients as "clientVisible", f.version,
   f.created_at as "createdAt", f.layer_id as "layerId", f.feature_index as index`
 
-/** Files that are not deleted, of missions that are not deleted. A client sees a photo only when its details are visible. */
+/**
+ * Photos and documents that are not deleted, of missions that are not deleted. Clients see a photo only if they may see its
+ * details.
+ */
 export const fromFiles = (tenantId: string) => sql`
   from mission_file f
   join mission m on m.id = f.mission_id and m.deleted_at is null
   join stored_file s on s.id = f.stored_file_id
   left join mission_photo p on p.file_id = f.id
-  where f.tenant_id = ${tenantId} and f.deleted_at is null and (f.kind <> 'photo' or p.file_id is not null)`
+  where f.tenant_id = ${tenantId} and f.deleted_at is null
+    and (f.kind = 'document' or f.kind = 'photo' and p.file_id is not null)`
 
 export const asFeatureFile = ({ id, takenAt, createdAt, ...row }: FeatureFileRow): FeatureFile => ({
   // The reply drops what the contract does not declare.

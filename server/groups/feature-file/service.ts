@@ -5,7 +5,7 @@ import { lockTexts } from '../../db/lockTexts'
 import { staleVersion } from '../../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { photoKindOf } from '../../mission-files/photoKind'
-import { missionFileTrash } from '../../mission-files/trash'
+import { deleteMissionFiles, missionFileTrash } from '../../mission-files/trash'
 import { recordChanged } from '../../realtime/sql'
 import type { FileKind } from '../../uploads/file-kind/fileKind'
 import { keepRejection, requireUpload } from '../../uploads/service'
@@ -16,12 +16,11 @@ import { createPhotoInTx } from '../photo/service'
 import { featureFileText } from './messages'
 import { asFeatureFile, type FeatureFile, type FeatureFileRow } from './row'
 import {
-  countFilesOfFeatures,
   endCover,
+  selectFeaturesOfFiles,
   selectFilesForUpdate,
   selectFilesOfFeature,
   selectMissionOfFlight,
-  setFilesDeletedBy,
   updateAssignments,
   updateCover,
   type FeatureKey,
@@ -32,7 +31,7 @@ export const MAX_FILES_OF_FEATURE = 500
 /**
  * Adds an upload to a feature: a picture as a photo of the mission, another file as a document.
  * @throws AppError 404 for an unknown feature or upload, 409 when the upload is used or incomplete or the feature is full,
- * 400 for files that are neither
+ * 400 for a file that can be neither a photo nor a document
  */
 export async function uploadFeatureFile(
   db: Db,
@@ -44,6 +43,7 @@ export async function uploadFeatureFile(
   return keepRejection(db, tenantId, { uploadId, userId }, () =>
     inTenant(db, tenantId, async (tx) => {
       const { missionId } = await requireFeatureOfMission(tenantId, tx, feature)
+      await lockFeatures(tx, [feature])
       await requireRoom(tenantId, tx, feature, 1)
       const { kind } = await requireUpload(tenantId, tx, uploadId, userId)
       const isPhoto = kind !== null && photoKindOf(kind as FileKind) !== undefined
@@ -70,7 +70,7 @@ export async function listFilesOfFeature(
 }
 
 /**
- * Assigns all or none to a feature, a flight, both, or none (null). Undefined keeps what is.
+ * Assigns all files or none to a feature, a flight or both. Null ends an assignment; undefined keeps it.
  * @throws AppError 404 when one of the files, the feature or the flight does not exist, 409 for another mission or when the
  * feature is full
  */
@@ -82,6 +82,7 @@ export async function assignFiles(
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const missionIds = await missionsOf(tenantId, tx, wanted)
+    if (wanted.feature) await lockFeatures(tx, [wanted.feature])
     const files = await requireFiles(tenantId, tx, fileIds)
     const stranger = files.find(({ missionId }) => missionIds.some((id) => id !== missionId))
     if (stranger) throw conflict(featureFileText('otherMission', { name: stranger.name }))
@@ -92,11 +93,15 @@ export async function assignFiles(
     }
     const ids = files.map(({ id }) => id)
     await updateAssignments(tenantId, tx, ids, wanted)
-    for (const { id } of files) await announceFile(tenantId, tx, id)
+    await announceFiles(tenantId, tx, ids)
   })
 }
 
-/** Makes a photo the cover of its feature or ends that. @throws AppError 404, 409 when `version` is stale or it is no photo */
+/**
+ * Makes a photo the cover of its feature, or removes it as the cover.
+ * @throws AppError 404 when the file does not exist or belongs to no feature, 409 when `version` is stale or the file cannot
+ * be a cover
+ */
 export async function setCoverPhoto(
   db: Db,
   tenantId: string,
@@ -104,12 +109,9 @@ export async function setCoverPhoto(
   { version, isCover }: { version: number; isCover: boolean },
 ): Promise<FeatureFile> {
   return inTenant(db, tenantId, async (tx) => {
-    const file = await requireFile(tenantId, tx, fileId)
-    const { layerId, index } = file
-    if (layerId === null || index === null) throw notFound(featureFileText('notFound'))
-    const feature = { layerId, index }
-    await lockFeature(tx, feature)
-    // The cover may have changed while the call waited for the lock.
+    const [feature] = await selectFeaturesOfFiles(tenantId, tx, [fileId])
+    if (!feature) throw notFound(featureFileText('notFound'))
+    await lockFeatures(tx, [feature])
     const current = await requireFile(tenantId, tx, fileId)
     if (current.version !== version) {
       throw await staleVersion(tx, 'mission_file', fileId, featureFileText('changedElsewhere'))
@@ -119,12 +121,12 @@ export async function setCoverPhoto(
     if (current.isCover === isCover) return asFeatureFile(current)
     const before = isCover ? await endCover(tenantId, tx, feature) : undefined
     await updateCover(tenantId, tx, fileId, version, isCover)
-    for (const id of before === undefined ? [fileId] : [before, fileId]) await announceFile(tenantId, tx, id)
+    await announceFiles(tenantId, tx, before === undefined ? [fileId] : [before, fileId])
     return asFeatureFile(await requireFile(tenantId, tx, fileId))
   })
 }
 
-/** Deletes all or none. @throws AppError 404 when one of them is not a file of a feature */
+/** Deletes all files or none. @throws AppError 404 when one of them does not exist or belongs to no feature */
 export async function deleteFeatureFiles(
   db: Db,
   tenantId: string,
@@ -135,14 +137,16 @@ export async function deleteFeatureFiles(
     const files = await requireFiles(tenantId, tx, fileIds)
     if (files.some(({ layerId }) => layerId === null)) throw oneNotFound(fileIds)
     const ids = files.map(({ id }) => id)
-    await missionFileTrash.moveToTrash(tenantId, tx, ids)
-    await setFilesDeletedBy(tenantId, tx, ids, userId)
+    await deleteMissionFiles(tenantId, tx, ids, userId)
     await recordAll(tenantId, tx, files, { ...actor, action: 'feature-file.delete' })
     return ids.length
   })
 }
 
-/** Restores all or none. @throws AppError 404 when one of them is not a file of a feature in the trash, 409 for a full feature */
+/**
+ * Restores all files or none.
+ * @throws AppError 404 when one of them is not in the trash or belongs to no feature, 409 when a feature is full
+ */
 export async function restoreFeatureFiles(
   db: Db,
   tenantId: string,
@@ -151,7 +155,9 @@ export async function restoreFeatureFiles(
 ): Promise<number> {
   const ids = [...new Set(fileIds)]
   return inTenant(db, tenantId, async (tx) => {
-    if ((await countFilesOfFeatures(tenantId, tx, ids)) !== ids.length) throw oneNotFound(ids)
+    const features = await selectFeaturesOfFiles(tenantId, tx, ids)
+    if (features.length !== ids.length) throw oneNotFound(ids)
+    await lockFeatures(tx, features)
     const restored = await missionFileTrash.restore(tenantId, tx, ids)
     if (restored.length !== ids.length) throw oneNotFound(ids)
     const files = await requireFiles(tenantId, tx, ids)
@@ -161,7 +167,7 @@ export async function restoreFeatureFiles(
   })
 }
 
-/** @throws AppError 404 for an unknown feature, and for one of a base layer */
+/** @throws AppError 404 when the feature does not exist or is part of a base layer */
 async function requireFeatureOfMission(
   tenantId: string,
   tx: Tx,
@@ -172,7 +178,7 @@ async function requireFeatureOfMission(
   return { missionId }
 }
 
-/** The missions of the feature and the flight. @throws AppError 404 */
+/** The missions of the feature and the flight. @throws AppError 404 when one of the two does not exist */
 async function missionsOf(
   tenantId: string,
   tx: Tx,
@@ -184,34 +190,41 @@ async function missionsOf(
   return [ofFeature, ofFlight].flatMap((id) => id || [])
 }
 
-/** Limits concurrent calls too, because it locks the feature. @throws AppError 409 */
+/** Requires the lock of the feature. @throws AppError 409 when the feature has no room for this many more files */
 async function requireRoom(tenantId: string, tx: Tx, feature: FeatureKey, count: number): Promise<void> {
-  await lockFeature(tx, feature)
   const { total } = await selectFilesOfFeature(tenantId, tx, feature, 1)
   if (total + count > MAX_FILES_OF_FEATURE) {
     throw conflict(featureFileText('featureFull', { limit: MAX_FILES_OF_FEATURE }))
   }
 }
 
-/** The features of these files, in one order, so that two calls do not wait for each other's locks. */
+/** The features of these files, each once. */
 function featuresOf(files: readonly FeatureFileRow[]): FeatureKey[] {
   const features = new Map<string, FeatureKey>()
   for (const { layerId, index } of files) {
     if (layerId !== null && index !== null) features.set(`${layerId}/${index}`, { layerId, index })
   }
-  return [...features].sort(([a], [b]) => a.localeCompare(b)).map(([, feature]) => feature)
+  return [...features.values()]
 }
 
-const lockFeature = (tx: Tx, { layerId, index }: FeatureKey) => lockTexts(tx, [`feature-files:${layerId}/${index}`])
+/**
+ * Serialises changes of the covers and of the numbers of files. Call it before rows are locked, so that two calls do not
+ * deadlock.
+ */
+const lockFeatures = (tx: Tx, features: readonly FeatureKey[]) =>
+  lockTexts(
+    tx,
+    features.map(({ layerId, index }) => `feature-files:${layerId}/${index}`),
+  )
 
-/** Locks it. @throws AppError 404 */
+/** Locks the file until the transaction ends. @throws AppError 404 when it does not exist */
 async function requireFile(tenantId: string, tx: Tx, fileId: string): Promise<FeatureFileRow> {
   const [file] = await selectFilesForUpdate(tenantId, tx, [fileId])
   if (!file) throw notFound(featureFileText('notFound'))
   return file
 }
 
-/** Locks them. @throws AppError 404 when one of them does not exist */
+/** Locks the files until the transaction ends. @throws AppError 404 when one of them does not exist */
 async function requireFiles(tenantId: string, tx: Tx, fileIds: readonly string[]): Promise<FeatureFileRow[]> {
   const ids = [...new Set(fileIds)]
   const files = await selectFilesForUpdate(tenantId, tx, ids)
@@ -233,20 +246,21 @@ async function recordAll(
   await announce(tenantId, tx, files)
 }
 
-/** Also the counts of the missions. */
+/** Announces files, and their missions for the counts. */
 async function announce(
   tenantId: string,
   tx: Tx,
   files: readonly Pick<FeatureFileRow, 'id' | 'missionId'>[],
 ): Promise<void> {
-  for (const { id } of files) await announceFile(tenantId, tx, id)
+  const ids = files.map(({ id }) => id)
+  await announceFiles(tenantId, tx, ids)
   for (const missionId of new Set(files.map((file) => file.missionId))) {
     await recordChanged(tenantId, tx, 'Mission', missionId)
   }
 }
 
-/** Lists of the files of a feature show photos and documents; the pictures of a mission are both. */
-async function announceFile(tenantId: string, tx: Tx, id: string): Promise<void> {
-  await recordChanged(tenantId, tx, 'Photo', id)
-  await recordChanged(tenantId, tx, 'Document', id)
+/** Announces both entities, because the files of a feature and the pictures of a mission are photos and documents. */
+async function announceFiles(tenantId: string, tx: Tx, ids: readonly string[]): Promise<void> {
+  await recordChanged(tenantId, tx, 'Photo', ids)
+  await recordChanged(tenantId, tx, 'Document', ids)
 }

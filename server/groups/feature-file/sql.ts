@@ -7,7 +7,7 @@ export interface FeatureKey {
   index: number
 }
 
-/** The cover photo first, then in the order they were taken; those without a time are last. */
+/** The cover photo comes first. The other files are sorted by capture time; files without one come last. */
 export async function selectFilesOfFeature(
   tenantId: string,
   tx: Tx,
@@ -21,13 +21,13 @@ export async function selectFilesOfFeature(
   return { files: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Those of these files that exist, locked against changes until the transaction ends. */
+/** Locks the files until the transaction ends. @returns the files that exist */
 export async function selectFilesForUpdate(
   tenantId: string,
   tx: Tx,
   ids: readonly string[],
 ): Promise<FeatureFileRow[]> {
-  // A statement of its own, because an outer join cannot be locked. One order, so that two calls do not wait for each other.
+  // A separate statement, because the rows of an outer join cannot be locked. Sorted, so that two calls do not deadlock.
   await sql`
     select from mission_file where tenant_id = ${tenantId} and id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,
@@ -37,15 +37,18 @@ export async function selectFilesForUpdate(
   return rows
 }
 
-/** How many of these belong to a feature, deleted or not. */
-export async function countFilesOfFeatures(tenantId: string, tx: Tx, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mission_file
+/** The feature of each file that belongs to one, including files in the trash. */
+export async function selectFeaturesOfFiles(tenantId: string, tx: Tx, ids: readonly string[]): Promise<FeatureKey[]> {
+  const { rows } = await sql<FeatureKey>`
+    select layer_id as "layerId", feature_index as index from mission_file
      where tenant_id = ${tenantId} and id = any(${ids}::uuid[]) and layer_id is not null`.execute(tx)
-  return rows[0]?.count ?? 0
+  return rows
 }
 
-/** Assigns files to a feature and a flight; undefined keeps what is. A file that leaves its feature is no cover any more. */
+/**
+ * Assigns files to a feature and a flight; undefined keeps the current one. A file that leaves its feature is no longer its
+ * cover.
+ */
 export async function updateAssignments(
   tenantId: string,
   tx: Tx,
@@ -66,7 +69,7 @@ export async function updateAssignments(
      where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** @returns the cover photo that it was before */
+/** Removes the cover of a feature. @returns the ID of that photo */
 export async function endCover(tenantId: string, tx: Tx, { layerId, index }: FeatureKey): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update mission_file set is_cover = false, version = version + 1, updated_at = now()
@@ -88,17 +91,6 @@ export async function updateCover(
     update mission_file set is_cover = ${isCover}, version = version + 1, updated_at = now()
      where tenant_id = ${tenantId} and id = ${fileId} and version = ${version} returning id`.execute(tx)
   return rows.length > 0
-}
-
-export async function setFilesDeletedBy(
-  tenantId: string,
-  tx: Tx,
-  ids: readonly string[],
-  userId: string,
-): Promise<void> {
-  await sql`
-    update mission_file set deleted_by = ${userId}
-     where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`.execute(tx)
 }
 
 export async function selectMissionOfFlight(tenantId: string, tx: Tx, flightId: string): Promise<string | undefined> {

@@ -5,21 +5,14 @@ import { asMessage, serializeMessage } from '../../core/messages'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { photoKindOf } from '../../mission-files/photoKind'
 import { areOfKind, insertMissionFile } from '../../mission-files/sql'
-import { missionFileTrash } from '../../mission-files/trash'
+import { deleteMissionFiles, missionFileTrash } from '../../mission-files/trash'
 import { recordChanged } from '../../realtime/sql'
 import { claimUpload, keepRejection } from '../../uploads/service'
 import { requireMission } from '../mission/service'
 import { requestImport } from './importJob'
 import { missionPhotoText } from './messages'
 import { asPhoto, type Photo, type PhotoRow } from './row'
-import {
-  insertPhoto,
-  selectPhoto,
-  selectPhotosForUpdate,
-  setPhotosDeletedBy,
-  updatePhotoSharing,
-  updatePhotoStates,
-} from './sql'
+import { insertPhoto, selectPhoto, selectPhotosForUpdate, updatePhotoSharing, updatePhotoStates } from './sql'
 
 /**
  * @throws AppError 404 for an unknown mission or upload, 409 for an upload that is used or incomplete, 400 for other
@@ -79,7 +72,7 @@ export async function reviewPhotos(
   await inTenant(db, tenantId, async (tx) => {
     const photos = await lockPhotos(tenantId, tx, ids)
     if (photos.some(({ importedAt }) => importedAt === null)) throw conflict(missionPhotoText('notImported'))
-    // A picture that cannot be shown is of no use; a wrong position can be corrected.
+    // A wrong position can be corrected, but a file without a readable picture stays useless.
     if (decision === 'accept' && photos.some(isUnreadable)) throw conflict(missionPhotoText('unreadable'))
     const because = reason === undefined ? missionPhotoText('rejected') : asMessage(reason)
     const changes = photos.map(({ id, lat }) =>
@@ -88,7 +81,7 @@ export async function reviewPhotos(
         : { id, state: lat === null ? ('unmatched' as const) : ('assigned' as const), reason: null },
     )
     await updatePhotoStates(tenantId, tx, changes)
-    for (const { id } of photos) await recordChanged(tenantId, tx, 'Photo', id)
+    await recordChanged(tenantId, tx, 'Photo', idsOf(photos))
   })
 }
 
@@ -105,16 +98,11 @@ export async function sharePhotos(
     const photos = await lockPhotos(tenantId, tx, ids)
     const isAccepted = ({ state }: PhotoRow) => state === 'assigned' || state === 'unmatched'
     if (clientVisible && !photos.every(isAccepted)) throw conflict(missionPhotoText('notAccepted'))
-    await updatePhotoSharing(
-      tenantId,
-      tx,
-      photos.map(({ id }) => id),
-      clientVisible,
-    )
+    await updatePhotoSharing(tenantId, tx, idsOf(photos), clientVisible)
+    await recordChanged(tenantId, tx, 'Photo', idsOf(photos))
     for (const { id, name, missionId } of photos) {
       const details = { photoId: id, missionId, clientVisible }
       await recordAudit(tenantId, tx, { ...actor, action: 'photo.share', target: name, details })
-      await recordChanged(tenantId, tx, 'Photo', id)
     }
   })
 }
@@ -129,9 +117,7 @@ export async function deletePhotos(
 ): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const photos = await lockPhotos(tenantId, tx, photoIds)
-    const ids = photos.map(({ id }) => id)
-    await missionFileTrash.moveToTrash(tenantId, tx, ids)
-    await setPhotosDeletedBy(tenantId, tx, ids, user.userId)
+    await deleteMissionFiles(tenantId, tx, idsOf(photos), user.userId)
     for (const { id, name, missionId } of photos) {
       const details = { photoId: id, missionId }
       await recordAudit(tenantId, tx, { ...actor, action: 'photo.delete', target: name, details })
@@ -163,7 +149,7 @@ export async function requirePhoto(tenantId: string, tx: Tx, photoId: string): P
   return photo
 }
 
-/** Locks them. @throws AppError 404 when one of them does not exist */
+/** Locks photos until the transaction ends. @throws AppError 404 when one of them does not exist */
 export async function lockPhotos(tenantId: string, tx: Tx, photoIds: string[]): Promise<PhotoRow[]> {
   const ids = [...new Set(photoIds)]
   const photos = await selectPhotosForUpdate(tenantId, tx, ids)
@@ -171,8 +157,11 @@ export async function lockPhotos(tenantId: string, tx: Tx, photoIds: string[]): 
   return photos
 }
 
+const idsOf = (photos: readonly PhotoRow[]): string[] => photos.map(({ id }) => id)
+
+/** Announces photos, and their missions for the counts. */
 async function announce(tenantId: string, tx: Tx, photos: PhotoRow[]): Promise<void> {
-  for (const { id } of photos) await recordChanged(tenantId, tx, 'Photo', id)
+  await recordChanged(tenantId, tx, 'Photo', idsOf(photos))
   for (const missionId of new Set(photos.map((photo) => photo.missionId))) {
     await recordChanged(tenantId, tx, 'Mission', missionId)
   }

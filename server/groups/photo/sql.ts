@@ -8,7 +8,7 @@ export interface PhotoFilter {
   proposed?: boolean
 }
 
-/** In the order they were taken; those of one time by their names, which cameras number. */
+/** By capture time. Photos of the same time are sorted by name, because cameras number their files. */
 const ORDER = sql`f.taken_at nulls last, f.name, f.id`
 const PROPOSED_FIRST = sql`p.proposal is null, ${ORDER}`
 
@@ -25,7 +25,7 @@ export async function selectPhoto(tenantId: string, tx: Tx, photoId: string): Pr
   return rows[0]
 }
 
-/** Those of these photos that exist, locked against changes until the transaction ends. */
+/** Locks the photos until the transaction ends. @returns the photos that exist */
 export async function selectPhotosForUpdate(tenantId: string, tx: Tx, ids: string[]): Promise<PhotoRow[]> {
   const { rows } = await sql<PhotoRow>`
     select ${COLUMNS} ${fromPhotos(tenantId)} and f.id = any(${ids}::uuid[]) order by f.id for update of f, p`.execute(
@@ -106,15 +106,6 @@ export async function updatePhotoSharing(
     .where('id', 'in', ids)
     .execute()
   await touch(tenantId, tx, ids)
-}
-
-export async function setPhotosDeletedBy(tenantId: string, tx: Tx, ids: string[], userId: string): Promise<void> {
-  await tx
-    .updateTable('mission_file')
-    .set({ deleted_by: userId })
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
-    .execute()
 }
 
 async function touch(tenantId: string, tx: Tx, ids: string[]): Promise<void> {
