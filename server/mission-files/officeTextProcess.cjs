@@ -46,7 +46,7 @@ function output() {
   }
 }
 
-/** Feeds an XML file to the handlers. Names have no prefix. Nothing is fetched, and entities of the file are an error. */
+/** Parses an XML file and calls the handlers with names without prefixes. Fetches nothing and rejects custom entities. */
 async function readXml(stream, { skipped = [], open, close, text }, out) {
   const parser = new SaxesParser({ xmlns: true })
   const path = []
@@ -80,7 +80,7 @@ function encodingOf([first, second]) {
 
 const BREAKS = { tab: '\t', br: '\n', cr: '\n', 'line-break': '\n', s: ' ' }
 
-/** Word and PowerPoint. What is skipped repeats other text, or was moved away. */
+/** Word and PowerPoint. `Fallback` repeats other text, and text in `moveFrom` was moved elsewhere. */
 const paragraphs = (out) => ({
   skipped: ['Fallback', 'moveFrom'],
   open: (name) => name in BREAKS && out.add(BREAKS[name]),
@@ -89,7 +89,7 @@ const paragraphs = (out) => ({
 })
 
 const sharedStrings = (shared) => ({
-  // Pronunciation.
+  // Phonetic guides would be read as words of the cell.
   skipped: ['rPh'],
   open: (name) => name === 'si' && shared.push(''),
   text(content, path) {
@@ -97,7 +97,7 @@ const sharedStrings = (shared) => ({
   },
 })
 
-/** Excel: a line for each row, with tabs between the cells. */
+/** Excel: one line for each row, with tabs between the cells. */
 function cells(out, shared) {
   let type = ''
   let value = ''

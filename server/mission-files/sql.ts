@@ -31,7 +31,7 @@ export async function insertMissionFile(tenantId: string, tx: Tx, file: NewMissi
   return id
 }
 
-/** Whether all of these exist and are of this kind, also those in the trash. Expects no ID twice. */
+/** Whether all of these files exist and are of this kind, including files in the trash. The IDs must be unique. */
 export async function areOfKind(
   tenantId: string,
   tx: Tx,

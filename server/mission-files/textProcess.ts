@@ -5,7 +5,7 @@ import { runSandboxed } from '../raster/gdal/sandboxedProcess'
 const TIMEOUT_MS = 2 * 60_000
 const MEMORY_MEGABYTES = 1024
 
-/** @returns the JSON that the script wrote. @throws ProcessFailure; its message ends with what the script wrote as an error */
+/** @returns the parsed output of the script. @throws ProcessFailure; its message ends with the error output of the script */
 export async function runTextProcess<Text>(
   script: string,
   args: readonly string[],

@@ -71,7 +71,7 @@ export function estimateFootprint(
   return { corners, uncertainty: Math.hypot(accuracy.position, ...errors) }
 }
 
-/** Width and height, in metres, of what a camera sees that looks straight down from a height. */
+/** Width and height, in metres, of the ground that a camera sees when it looks straight down from a height. */
 export function groundSize(height: number, focalLength: number, picture: { width: number; height: number }) {
   const diagonal = (2 * HALF_FILM_DIAGONAL * height) / focalLength
   const metresPerPixel = diagonal / Math.hypot(picture.width, picture.height)

@@ -1,4 +1,4 @@
-// The ground area of a photo from what its file says, and the accuracies to assume where the file states none.
+// The footprint of a photo from its metadata, with assumed accuracies where the file states none.
 import { estimateFootprint, type Footprint } from './footprint'
 import type { PhotoMetadata } from './metadata'
 
@@ -14,10 +14,10 @@ interface PhotoPosition {
 /** GPS without correction, barometer, compass and gimbal of a drone. */
 const GPS_METRES = 3
 const RTK_METRES = 0.05
-/** A person who places a photo sees the ground, but not the point below the camera. */
+/** A user who places a photo knows the ground, but not the exact point below the camera. */
 const PLACED_METRES = 10
 const HEIGHT_METRES = 2
-/** Flat ground is an assumption. */
+/** Share of the height, because the ground is assumed to be flat. */
 const HEIGHT_SHARE = 0.05
 const YAW_DEGREES = 2
 const PITCH_DEGREES = 1
@@ -26,7 +26,7 @@ const PITCH_DEGREES = 1
 export const usualAccuracy = (source: 'gps' | 'rtk' | 'person'): number =>
   ({ gps: GPS_METRES, rtk: RTK_METRES, person: PLACED_METRES })[source]
 
-/** Undefined unless the file says how high the camera was and where it looked. `size` is in pixels. */
+/** Undefined unless the file states the height and the direction of the camera. Width and height are in pixels. */
 export function photoFootprint(
   { relativeAltitude, focalLength35, gimbal, flight }: Pose,
   { lat, long, accuracy }: PhotoPosition,

@@ -16,7 +16,7 @@ type TypeOperation = 'getDocumentTypes' | 'createDocumentType' | 'editDocumentTy
 const types = tenantTypes({
   table: 'document_type',
   entity: 'DocumentType',
-  // Its days also decide which documents expire soon.
+  // The warning days of a type also determine which documents expire soon.
   usedBy: 'Document',
   auditDelete: 'document-type.delete',
   sql: {

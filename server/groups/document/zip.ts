@@ -24,7 +24,7 @@ export function zipStream(entries: Iterable<ZipEntry>): Readable {
   return output
 }
 
-/** Opens each file after the one before it has been read, because its name may depend on whether it can be opened. */
+/** Opens each file when the previous one has been read, because its name depends on whether it can be opened. */
 async function addAll(zip: ZipFile, output: Readable, entries: Iterable<ZipEntry>): Promise<void> {
   for (const { modifiedAt, open } of entries) {
     const { name, source } = await open()

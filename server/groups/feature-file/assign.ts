@@ -1,4 +1,4 @@
-// The automatic assignment of photos to features: its start, and its results for people to check.
+// Starts the automatic assignment of photos to features, and lists its results for users to check.
 import { conflict } from '../../core/errors'
 import { parseMessage, render } from '../../core/messages'
 import type { Page } from '../../core/paging'
@@ -14,7 +14,7 @@ import { featureFileText } from './messages'
 
 type PhotoAssignment = components['schemas']['PhotoAssignment']
 
-/** @throws AppError 404 for an unknown mission or layer, 409 for a layer of another mission and without features */
+/** @throws AppError 404 for an unknown mission or layer, 409 when the layer belongs to another mission or has no features */
 export async function startAssignment(
   db: Db,
   tenantId: string,
@@ -37,7 +37,7 @@ export async function startAssignment(
   })
 }
 
-/** @throws AppError 404 */
+/** @throws AppError 404 for an unknown mission */
 export async function listAssignments(
   tenantId: string,
   tx: Tx,

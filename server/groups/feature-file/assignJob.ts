@@ -1,4 +1,4 @@
-// The job that assigns photos of a mission to the nearest feature. It only looks until its last transaction, which assigns.
+// The job that assigns photos of a mission to the nearest feature. Only its last transaction writes.
 import { serializeMessage, type Message } from '../../core/messages'
 import { inTenant, type Tx } from '../../db/tenancy'
 import { defineJob, type JobContext } from '../../jobs/jobs'
@@ -19,7 +19,7 @@ import { MAX_FILES_OF_FEATURE } from './service'
 
 interface AssignmentInput {
   missionId: string
-  /** Null for all vector layers of the mission. */
+  /** Null means all vector layers of the mission. */
   layerId: string | null
   maxMetres: number
 }
@@ -29,8 +29,8 @@ const BATCH = 100
 /** The first radius of the search. Most photos have a feature nearby, and few features are read then. */
 const FIRST_METRES = 30
 const GROWTH = 4
-/** Features read of each layer at one radius. */
-const MOST = 500
+/** Maximum number of features to read from each layer at one radius. */
+const MAX_CANDIDATES = 500
 
 export const photoAssignment = defineJob<AssignmentInput, { assigned: number; unassigned: number }>({
   kind: 'photo-assignment',
@@ -81,7 +81,7 @@ async function findAll(
   return outcomes
 }
 
-/** The nearest feature within the limit of the user. */
+/** The nearest feature within `maxMetres`, or the reason why there is none. */
 async function findNearest(
   tx: Tx,
   { id, lat, long, footprint }: UnassignedPhoto,
@@ -93,7 +93,7 @@ async function findNearest(
   if (!place) return unassigned(id, featureFileText('noPosition'))
   for (let radius = Math.min(FIRST_METRES, maxMetres); ; radius = Math.min(radius * GROWTH, maxMetres)) {
     const nearest = await nearestWithin(tx, layerIds, place, radius)
-    // A feature beyond the radius may have a nearer one that the box did not touch.
+    // Outside the radius, a feature that the box does not touch may be nearer.
     if (nearest && nearest.metres <= radius) {
       return { fileId: id, ...nearest, basis: footprint ? 'area' : 'position', reason: null }
     }
@@ -115,7 +115,7 @@ async function nearestWithin(
   for (const turn of turns) {
     const middle = { lat: place.lat, long: place.long + turn }
     const area = [middle.long - east, south, middle.long + east, top] as [number, number, number, number]
-    for (const { layerId, index, geometry } of await selectNear(tx, layerIds, area, middle, MOST)) {
+    for (const { layerId, index, geometry } of await selectNear(tx, layerIds, area, middle, MAX_CANDIDATES)) {
       const metres = metresTo(place, geometry)
       if (!nearest || metres < nearest.metres) nearest = { layerId, index, metres }
     }
@@ -123,7 +123,7 @@ async function nearestWithin(
   return nearest
 }
 
-/** Leaves out photos for which their feature has no room, the farthest first. */
+/** Does not assign the farthest photos of a feature that would have too many files. */
 async function withinLimit(
   tenantId: string,
   tx: Tx,

@@ -19,7 +19,7 @@ export interface NearFeature {
   geometry: Geometry
 }
 
-/** What was found for a photo: the feature with its distance, or a serialized message. */
+/** Result for one photo: the nearest feature and its distance, or the reason as a serialized message. */
 export interface Outcome {
   fileId: string
   layerId: string | null
@@ -29,7 +29,7 @@ export interface Outcome {
   reason: string | null
 }
 
-/** Imported photos of a mission that belong to no feature, without rejected ones and duplicates. */
+/** Imported photos of a mission that belong to no feature, without rejected photos and duplicates. */
 export async function selectUnassigned(tenantId: string, tx: Tx, missionId: string): Promise<UnassignedPhoto[]> {
   const { rows } = await sql<UnassignedPhoto>`
     select f.id, f.lat, f.long, p.footprint
@@ -50,24 +50,24 @@ export async function selectVectorLayers(tenantId: string, tx: Tx, missionId: st
   return rows.map(({ id }) => id)
 }
 
-/** Features whose boxes touch `area`, at most `most` of each layer, those with the nearest boxes first. */
+/** Features whose bounding boxes touch `area`: at most `limit` of each layer, nearest boxes first. */
 export async function selectNear(
   tx: Tx,
   layerIds: readonly string[],
   [west, south, east, north]: Box,
   middle: { lat: number; long: number },
-  most: number,
+  limit: number,
 ): Promise<NearFeature[]> {
   const { rows } = await sql<NearFeature>`
     select layer_id as "layerId", index, geom as geometry
       from features_near(
         ${layerIds}::uuid[],
         box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8)),
-        point(${middle.long}::float8, ${middle.lat}::float8), ${most})`.execute(tx)
+        point(${middle.long}::float8, ${middle.lat}::float8), ${limit})`.execute(tx)
   return rows
 }
 
-/** How many files these features have. */
+/** Number of files of each feature of these layers that has files. */
 export async function countFiles(
   tenantId: string,
   tx: Tx,
@@ -80,7 +80,7 @@ export async function countFiles(
   return rows
 }
 
-/** Assigns photos that still belong to no feature to features that still exist. @returns the photos that were assigned */
+/** Assigns photos that still belong to no feature to features that still exist. @returns the IDs of the assigned photos */
 export async function assignFound(tenantId: string, tx: Tx, found: readonly Outcome[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update mission_file f
@@ -94,7 +94,7 @@ export async function assignFound(tenantId: string, tx: Tx, found: readonly Outc
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Replaces the results of a mission. */
+/** Replaces the results of the previous run in a mission. */
 export async function replaceOutcomes(
   tenantId: string,
   tx: Tx,
@@ -124,7 +124,7 @@ export interface AssignmentRow extends Outcome {
   isCurrent: boolean
 }
 
-/** Results of the last run: those that were assigned first, the farthest before the nearer ones, which need less checking. */
+/** Results of the last run. Assigned photos come first, farthest first, because these need checking most. */
 export async function selectAssignments(
   tenantId: string,
   tx: Tx,

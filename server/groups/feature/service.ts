@@ -44,7 +44,7 @@ export async function requireOutline(
   return geometry
 }
 
-/** @throws AppError 404 */
+/** @throws AppError 404 for an unknown layer or feature */
 export async function requireFeature(tenantId: string, tx: Tx, layerId: string, index: number): Promise<FeatureRow> {
   const [feature] = await requireFeatures(tenantId, tx, layerId, [index])
   return feature

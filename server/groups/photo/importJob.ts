@@ -196,7 +196,7 @@ const sizeOf = ({ metadata, renditions }: ReadPhoto) => ({
   height: renditions?.height ?? metadata.height,
 })
 
-/** Undefined unless the file says where the camera was, how high, and where it looked. */
+/** Undefined unless the file states the position, the height and the direction of the camera. */
 function footprintOf(read: ReadPhoto) {
   const { place, accuracy, heightAccuracy } = read.metadata
   if (!place) return undefined

@@ -1,26 +1,26 @@
 import sharp from 'sharp'
 import { beachPhoto, startPhotoTest, type Photo, type PhotoTest } from './testing/photoTest'
 
-let test_: PhotoTest
+let site: PhotoTest
 
 beforeAll(async () => {
-  test_ = await startPhotoTest()
+  site = await startPhotoTest()
 })
-afterAll(() => test_.close())
+afterAll(() => site.close())
 
 const blurred = (photo: Buffer) => sharp(photo).keepExif().keepXmp().blur(6).toBuffer()
 const withoutPosition = (photo: Buffer) => sharp(photo).toBuffer()
 const ids = (...photos: (Photo | undefined)[]) => photos.map((photo) => photo?._id ?? '')
 const picture = (cookie: string, photo: Photo | undefined, query = '') =>
-  test_.aerie.app.inject({ url: `/apis/v1/photo/picture/${photo?._id}?${query}`, headers: { cookie } })
+  site.aerie.app.inject({ url: `/apis/v1/photo/picture/${photo?._id}?${query}`, headers: { cookie } })
 
 describe('the import of a flight with mistakes', () => {
   let missionId: string
   let photos: Record<string, Photo>
 
   beforeAll(async () => {
-    missionId = await test_.newMission('Beach')
-    photos = await test_.add(missionId, {
+    missionId = await site.newMission('Beach')
+    photos = await site.add(missionId, {
       'A.JPG': beachPhoto(18),
       'B.JPG': beachPhoto(19),
       'C.JPG': beachPhoto(20),
@@ -68,23 +68,23 @@ describe('the import of a flight with mistakes', () => {
   })
 
   test('is one job, however many photos arrive', async () => {
-    const { data } = await test_.aerie.call<{ items: { kind: string; status: string }[] }>(
-      ...([test_.staff, 'GET', `/job/list?aboutId=${missionId}`] as const),
+    const { data } = await site.aerie.call<{ items: { kind: string; status: string }[] }>(
+      ...([site.staff, 'GET', `/job/list?aboutId=${missionId}`] as const),
     )
     expect(data.items).toMatchObject([{ kind: 'photo-import', status: 'completed' }])
   })
 
   test('lists them in the order they were taken, by state and proposal, and in a short form for maps', async () => {
-    const points = await test_.points(missionId)
+    const points = await site.points(missionId)
     expect(points).toHaveLength(10)
     expect(points[0]).toMatchObject({ name: 'A.JPG', yaw: 45, proposed: false, hasPicture: true })
-    expect((await test_.points(missionId, 'states=duplicate')).map(({ name }) => name)).toEqual(['copy.JPG'])
-    expect((await test_.points(missionId, 'proposed=true')).map(({ name }) => name).sort()).toEqual([
+    expect((await site.points(missionId, 'states=duplicate')).map(({ name }) => name)).toEqual(['copy.JPG'])
+    expect((await site.points(missionId, 'proposed=true')).map(({ name }) => name).sort()).toEqual([
       'blurred.JPG',
       'no-position.JPG',
     ])
-    const { data } = await test_.aerie.call<{ items: Photo[]; total: number }>(
-      ...([test_.staff, 'GET', `/layer/fetch-to-be-reviwed-files?missionId=${missionId}&pageSize=2`] as const),
+    const { data } = await site.aerie.call<{ items: Photo[]; total: number }>(
+      ...([site.staff, 'GET', `/layer/fetch-to-be-reviwed-files?missionId=${missionId}&pageSize=2`] as const),
     )
     expect(data.total).toBe(10)
     expect(data.items.map(({ name }) => name).sort()).toEqual(['blurred.JPG', 'no-position.JPG'])
@@ -92,27 +92,27 @@ describe('the import of a flight with mistakes', () => {
 
   test('sends thumbnail, preview and original, and nothing to other tenants', async () => {
     const photo = photos['A.JPG']
-    const thumbnail = await picture(test_.staff, photo)
+    const thumbnail = await picture(site.staff, photo)
     expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 400 })
-    const again = await test_.aerie.app.inject({
+    const again = await site.aerie.app.inject({
       url: `/apis/v1/photo/picture/${photo?._id}`,
-      headers: { cookie: test_.staff, 'if-none-match': String(thumbnail.headers.etag) },
+      headers: { cookie: site.staff, 'if-none-match': String(thumbnail.headers.etag) },
     })
     expect(again.statusCode).toBe(304)
-    const preview = await picture(test_.staff, photo, 'size=preview')
+    const preview = await picture(site.staff, photo, 'size=preview')
     expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 640 })
-    const original = await test_.aerie.app.inject({
+    const original = await site.aerie.app.inject({
       url: `/apis/v1/photo/download/${photo?._id}`,
-      headers: { cookie: test_.staff },
+      headers: { cookie: site.staff },
     })
     expect(original.rawPayload.equals(beachPhoto(18))).toBe(true)
     expect(original.headers['content-disposition']).toContain('attachment; filename=A.JPG')
-    expect((await picture(test_.otherRoot, photo)).statusCode).toBe(404)
-    expect((await picture(test_.staff, photos['truncated.JPG'])).statusCode).toBe(404)
+    expect((await picture(site.otherRoot, photo)).statusCode).toBe(404)
+    expect((await picture(site.staff, photos['truncated.JPG'])).statusCode).toBe(404)
   })
 
   test('accepts and rejects all or none, and a rejected photo can be accepted', async () => {
-    const { aerie, staff } = test_
+    const { aerie, staff } = site
     const review = (body: object) => aerie.call(staff, 'PATCH', '/layer/images-review', body)
     const stateOf = async (photo: Photo | undefined) =>
       (await aerie.call<Photo>(staff, 'GET', `/photo/get/${photo?._id}`)).data
@@ -136,7 +136,7 @@ describe('the import of a flight with mistakes', () => {
   })
 
   test('shows accepted photos to clients only when they are shared', async () => {
-    const { aerie, staff } = test_
+    const { aerie, staff } = site
     const share = (photo: Photo | undefined) =>
       aerie.call(staff, 'PATCH', '/photo/share', { ids: ids(photo), clientVisible: true })
     expect((await share(photos['C.JPG'])).code).toBe(409)
@@ -144,7 +144,7 @@ describe('the import of a flight with mistakes', () => {
   })
 
   test('deletes and restores with an audit entry, and counts what is left', async () => {
-    const { aerie, staff, viewer } = test_
+    const { aerie, staff, viewer } = site
     const count = async () =>
       (await aerie.call<{ images: number }>(staff, 'GET', `/mission/get-mission-doc-count/${missionId}`)).data.images
     const before = await count()
@@ -161,17 +161,17 @@ describe('the import of a flight with mistakes', () => {
   })
 })
 
-describe('a photo that a person places', () => {
+describe('placing a photo on the map', () => {
   const place = (photo: Photo | undefined, location: object | null, version = photo?.version) =>
-    test_.aerie.call<Photo>(test_.staff, 'PATCH', '/layer/pick-to-map-for-layer', {
+    site.aerie.call<Photo>(site.staff, 'PATCH', '/layer/pick-to-map-for-layer', {
       fileId: photo?._id,
       ...{ version, location },
     })
 
-  test('is accepted and matched, keeps the position of its file, and gets it back', async () => {
-    const { aerie, staff, viewer, otherRoot } = test_
-    const missionId = await test_.newMission('Placed')
-    const photos = await test_.add(missionId, {
+  test('matches an accepted photo, keeps the position from the file, and restores it', async () => {
+    const { aerie, staff, viewer, otherRoot } = site
+    const missionId = await site.newMission('Placed')
+    const photos = await site.add(missionId, {
       'A.JPG': await sharp(beachPhoto(18)).keepExif().keepXmp().jpeg({ quality: 70 }).toBuffer(),
       'no-position.JPG': await sharp(beachPhoto(19)).jpeg({ quality: 71 }).toBuffer(),
     })
@@ -188,7 +188,7 @@ describe('a photo that a person places', () => {
     ] as const) {
       expect((await aerie.call(cookie, 'PATCH', '/layer/pick-to-map-for-layer', body)).code).toBe(code)
     }
-    // The file says neither how high the camera was nor where it looked.
+    // The file states neither the height nor the direction of the camera.
     expect((await place(without, there, 2)).data).toMatchObject({
       ...{ state: 'assigned', location: there, isPlaced: true, footprint: null, uncertainty: null, proposal: null },
     })
@@ -206,11 +206,11 @@ describe('a photo that a person places', () => {
     })
   })
 
-  test('can be used again when the position in its file is impossible', async () => {
-    const missionId = await test_.newMission('Impossible')
+  test('makes a photo usable whose file has an impossible position', async () => {
+    const missionId = await site.newMission('Impossible')
     const gps = { GPSLatitude: '146/1 0/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '1/1 0/1 0/1', GPSLongitudeRef: 'E' }
     const bytes = await sharp(beachPhoto(20)).withExif({ IFD3: gps }).jpeg({ quality: 72 }).toBuffer()
-    const photos = await test_.add(missionId, { 'pole.JPG': bytes })
+    const photos = await site.add(missionId, { 'pole.JPG': bytes })
     expect(photos['pole.JPG']).toMatchObject({ state: 'invalid_exif', hasPicture: true })
     expect((await place(photos['pole.JPG'], { lat: 91, long: 0 })).code).toBe(400)
     expect((await place(photos['pole.JPG'], { lat: 1, long: 2 })).data).toMatchObject({ state: 'staged', reason: null })
@@ -218,22 +218,22 @@ describe('a photo that a person places', () => {
 })
 
 test('finds a copy in another mission of the tenant', async () => {
-  const [first, second] = [await test_.newMission('First'), await test_.newMission('Second')]
+  const [first, second] = [await site.newMission('First'), await site.newMission('Second')]
   const changed = await sharp(beachPhoto(18)).keepExif().keepXmp().jpeg({ quality: 60 }).toBuffer()
-  await test_.add(first, { 'one.JPG': changed })
-  expect(await test_.add(second, { 'two.JPG': changed })).toMatchObject({
+  await site.add(first, { 'one.JPG': changed })
+  expect(await site.add(second, { 'two.JPG': changed })).toMatchObject({
     'two.JPG': { state: 'duplicate', reason: 'The same file is already in mission First as one.JPG' },
   })
 })
 
 test('rejects a file that is no picture, and a mission of another tenant', async () => {
-  const missionId = await test_.newMission('Nothing')
-  const text = await test_.upload(Buffer.from('a,b\n1,2\n'), 'table.csv')
-  expect(await test_.create(missionId, text)).toMatchObject({
+  const missionId = await site.newMission('Nothing')
+  const text = await site.upload(Buffer.from('a,b\n1,2\n'), 'table.csv')
+  expect(await site.create(missionId, text)).toMatchObject({
     code: 400,
     message: expect.stringMatching(/not a photo/) as string,
   })
-  const photo = await test_.upload(beachPhoto(18), 'A.JPG')
-  expect((await test_.create(missionId, photo, test_.otherRoot)).code).toBe(404)
-  expect((await test_.create(missionId, photo, test_.viewer)).code).toBe(403)
+  const photo = await site.upload(beachPhoto(18), 'A.JPG')
+  expect((await site.create(missionId, photo, site.otherRoot)).code).toBe(404)
+  expect((await site.create(missionId, photo, site.viewer)).code).toBe(403)
 })

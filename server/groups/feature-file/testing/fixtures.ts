@@ -3,7 +3,7 @@ import type { GroupFixtures } from '../../../testing/groupFixtures'
 
 export const fixtures: GroupFixtures = {
   records: {
-    /** The photo of the tenant, on a feature of the layer. */
+    /** The photo of the tenant, assigned to a feature of the layer. */
     featureFile: async ({ aerie, tenant, id }) => {
       const [photoId, layerId] = [await id('photo'), await id('layer')]
       await id('featureChange')
