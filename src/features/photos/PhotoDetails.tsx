@@ -7,7 +7,7 @@ import { absoluteTime } from '../../shared/time/timeText'
 import { photosText } from './messages'
 import { stateText } from './photoFilter'
 
-/** What is known of a photo, each fact below its label. */
+/** Shows the facts about a photo, each below its label. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
   const { facts, reason, notes, size, width, height, clientVisible } = photo
   const rows: [label: string, value: ReactNode][] = [
@@ -43,7 +43,7 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
   )
 }
 
-/** The feature on the map of the mission. */
+/** Links to the feature on the map of the mission. */
 function featureLink({ missionId, feature }: Photo): ReactNode {
   if (!feature) return null
   const { layerId, layerName, index } = feature
@@ -58,7 +58,7 @@ const metres = (value: number | null): string | null =>
 
 function takenText({ takenAt, localTime }: Photo): string {
   if (takenAt === null) return photosText('unknown')
-  // Shown as the camera did, in whatever zone it was.
+  // A local time is shown unchanged, because its time zone is unknown.
   return localTime ? photosText('localTime', { time: takenAt.slice(0, 19).replace('T', ' ') }) : absoluteTime(takenAt)
 }
 

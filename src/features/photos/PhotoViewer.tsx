@@ -19,9 +19,9 @@ interface PhotoViewerProps {
   photoId: string
   onShow: (photoId: string) => void
   onClose: () => void
-  /** Undefined if the user may not decide. */
+  /** Undefined if the user may not accept or reject the photo. */
   onDecide: ((decision: 'accept' | 'reject') => void) | undefined
-  /** Undefined if the user may not place it on the map. */
+  /** Undefined if the user may not place the photo on the map. */
   onPlace: (() => void) | undefined
 }
 
@@ -48,7 +48,7 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  // The next one is there when it is wanted.
+  // Loads the next preview in advance.
   useEffect(() => {
     if (next?.hasPicture) new Image().src = downloadHref(`/photo/picture/${next._id}`, { size: 'preview' })
   }, [next])

@@ -17,16 +17,16 @@ interface PhotosMapProps {
   /** Drawn below the photos. */
   below: readonly SceneLayer[]
   onPick: (photoId: string) => void
-  /** The photo that is being placed. */
+  /** Null while no photo is being placed. */
   placing: Placing | null
   onPlaced: () => void
 }
 
-/** Moving along a row of tiles does not ask the server for each of them. */
+/** The pointer must stay on a tile this long, so that crossing a row of tiles does not send a request for each. */
 const HOVER_MS = 120
 const PHOTOS = 'photos'
 
-/** The places of the photos, and the estimated area of one of them. */
+/** Shows the positions of the photos, and the estimated area of one photo. */
 export function PhotosMap({ photos, shownId, below, onPick, placing, onPlaced }: PhotosMapProps) {
   const settled = useDebounced(shownId, HOVER_MS)
   const { currentData } = useGetPhotoQuery({ photoId: settled ?? '' }, { skip: settled === null })

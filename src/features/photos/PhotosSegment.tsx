@@ -72,7 +72,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
     setActiveId(photoId)
     set('photo', photoId)
   }
-  /** Decides about some photos; then the one after the last of them is next. */
+  /** Accepts or rejects photos, then shows the photo after the last of them. */
   const decide = (decided: PhotoPoint[], decision: 'accept' | 'reject', show: (photoId: string) => void) => {
     const last = photos.findLastIndex((photo) => decided.includes(photo))
     const next = photos[last + 1]
@@ -189,7 +189,7 @@ function Gallery({ missionId, all, total }: { missionId: string; all: PhotoPoint
   )
 }
 
-/** Filters without photos are left out, except for the one in use. */
+/** Leaves out filters that match no photos, except the current filter. */
 function filterOptions(all: PhotoPoint[], current: PhotoFilter) {
   return FILTERS.flatMap((value) => {
     const count = all.filter((photo) => matches(value, photo)).length

@@ -16,12 +16,12 @@ interface AssignPhotosProps {
   missionId: string
   feature: LayerFeature
   at: { layerId: string; index: number }
-  /** Files that the feature has already. */
+  /** IDs of the files that the feature already has. */
   assigned: readonly string[]
   onClose: () => void
 }
 
-/** The server takes this many at once. */
+/** Maximum of one request. */
 const MAX_AT_ONCE = 200
 const MAX_SHOWN = 120
 const SKELETON_ROWS = 4
@@ -101,7 +101,7 @@ function PhotoChoices({ photos, bounds, selected, onToggle }: PhotoChoicesProps)
           action={<Button onClick={() => setSearch('')}>{filesText('clearSearch')}</Button>}
         />
       )}
-      {/* Scrollable regions need the keyboard; the checkboxes have it. */}
+      {/* Needs no tab stop for scrolling by keyboard, because its checkboxes take the focus. */}
       <div className="photo-choices">
         {shown.map((photo) => (
           <label key={photo._id} className="photo-choice">

@@ -13,14 +13,14 @@ interface BeforeAfterProps {
 
 const MIDDLE = 50
 
-/** Two photos of a feature over each other with a divider: the earliest and the latest, unless the user chooses others. */
+/** Compares two photos of a feature with a divider: the earliest and the latest, unless the user selects others. */
 export function BeforeAfter({ index, files, onClose }: BeforeAfterProps) {
   const photos = comparablePhotos(files)
   const [beforeId, setBeforeId] = useState(photos[0]?._id)
   const [afterId, setAfterId] = useState(photos.at(-1)?._id)
   const [split, setSplit] = useState(MIDDLE)
   const help = useId()
-  // A photo may have been removed meanwhile.
+  // The selected photo may have been removed since.
   const before = photos.find(({ _id }) => _id === beforeId) ?? photos[0]
   const after = photos.find(({ _id }) => _id === afterId) ?? photos.at(-1)
   return (
@@ -55,10 +55,10 @@ export function BeforeAfter({ index, files, onClose }: BeforeAfterProps) {
               style={{ clipPath: `inset(0 ${100 - split}% 0 0)` }}
             />
             <span className="before-after-line" style={{ left: `${split}%` }} aria-hidden />
-            <span className="before-after-name before-name" aria-hidden>
+            <span className="picture-mark before-after-name before-name" aria-hidden>
               {filesText('before')}
             </span>
-            <span className="before-after-name after-name" aria-hidden>
+            <span className="picture-mark before-after-name after-name" aria-hidden>
               {filesText('after')}
             </span>
             <input

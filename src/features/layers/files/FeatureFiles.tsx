@@ -31,10 +31,10 @@ interface FeatureFilesProps {
 
 const SKELETON_ROWS = 2
 const SKELETON_HEIGHT = 64
-/** While a photo is imported. */
+/** Used while a photo is being imported. */
 const POLL_MS = 2000
 
-/** The photos and files of a feature, with its cover photo first. */
+/** Shows the photos and files of a feature, the cover photo first. */
 export function FeatureFiles({ missionId, layer, feature }: FeatureFilesProps) {
   const key = { layerId: layer._id, index: feature.index }
   const [isImporting, setImporting] = useState(false)
@@ -130,7 +130,7 @@ function LoadedFiles({ missionId, feature, at, files, total }: LoadedFilesProps)
   )
 }
 
-/** What the user may do with a file, and the way back from the last removal. */
+/** The permitted actions on a file, and a notice that can undo the last removal. */
 function useFileActions(feature: { layerId: string; index: number }) {
   const canAssign = useCan('feature_file_upload')
   const canDelete = useCan('feature_file_delete')
@@ -173,7 +173,7 @@ function useFileActions(feature: { layerId: string; index: number }) {
   return { actions, notice }
 }
 
-/** Takes files that are dropped on it, which the page would add to the mission otherwise. */
+/** Accepts dropped files, which the page would otherwise add to the mission. */
 function DropZone({ onDrop, children }: { onDrop: ((files: File[]) => void) | undefined; children: React.ReactNode }) {
   const [isOver, setOver] = useState(false)
   if (!onDrop) return children

@@ -8,7 +8,7 @@ import { byteSize } from '../../../shared/byteSize'
 import { Link } from '../../../shared/Link'
 import { filesText } from './messages'
 
-/** What the user may do; absent if not permitted. */
+/** Actions that are not permitted are absent. */
 export interface FileActions {
   onCover?: (file: FeatureFile, isCover: boolean) => void
   onUnassign?: (file: FeatureFile) => void
@@ -20,10 +20,10 @@ interface FileEntryProps {
   actions: FileActions
 }
 
-/** The viewer of photos, which is on the mission's Photos tab. */
+/** The address of the photo viewer on the Photos tab of the mission. */
 const viewerOf = ({ missionId, _id }: FeatureFile): string => `/dashboard/missions/${missionId}/photos?photo=${_id}`
 
-/** A photo, large if it is the cover. */
+/** Shows the cover photo larger than the others. */
 export function PhotoThumbnail({ file, actions }: FileEntryProps) {
   const { _id, name, isCover, hasPicture, imported } = file
   const size = isCover ? 'preview' : 'thumbnail'
@@ -44,7 +44,7 @@ export function PhotoThumbnail({ file, actions }: FileEntryProps) {
         )}
       </Link>
       {isCover && (
-        <span className="feature-cover-mark">
+        <span className="picture-mark feature-cover-mark">
           <PushpinFilled aria-hidden /> {filesText('cover')}
         </span>
       )}

@@ -11,6 +11,6 @@ export const comparablePhotos = (files: readonly FeatureFile[]): DatedPhoto[] =>
     )
     .sort((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt))
 
-/** A local time is shown as the camera did, in whatever zone it was. */
+/** A local time is shown unchanged, because its time zone is unknown. */
 export const takenText = ({ takenAt, localTime }: DatedPhoto): string =>
   localTime ? takenAt.slice(0, 16).replace('T', ' ') : absoluteTime(takenAt)

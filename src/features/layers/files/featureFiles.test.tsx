@@ -41,7 +41,7 @@ beforeAll(() => import('../workspace/MissionMap'), 120_000)
 beforeEach(() => localStorage.clear())
 afterEach(stopRecording)
 
-test('explains a feature without files and offers to add some only with the permission', async () => {
+test('shows that a feature has no files, and lets only users with the permission add some', async () => {
   const first = open([])
   const files = await section()
   expect(await files.findByText(/Add files here/)).toBeVisible()
@@ -53,7 +53,7 @@ test('explains a feature without files and offers to add some only with the perm
   expect(shown.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('shows an error with a way to try again', async () => {
+test('shows an error and loads the files on retry', async () => {
   const { user } = open([aFeatureFile({ name: 'A.JPG' })])
   server.use(
     http.get(
@@ -80,7 +80,7 @@ test('opens photos in the viewer and documents as downloads', async () => {
   )
 })
 
-test('chooses a cover photo with its version', async () => {
+test('sends the version of the file when the user chooses a cover photo', async () => {
   const photo = aFeatureFile({ name: 'B.JPG', version: 3 })
   const { user } = open([aFeatureFile({ name: 'A.JPG' }), photo])
   const calls = recordCalls()
@@ -91,7 +91,7 @@ test('chooses a cover photo with its version', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 3, isCover: true })
 })
 
-test('removes and deletes files, each with a way back', async () => {
+test('removes and deletes files, and undoes both', async () => {
   const { user } = open([aFeatureFile({ name: 'A.JPG' })])
   const files = await section()
   for (const [action, notice] of [
@@ -107,7 +107,7 @@ test('removes and deletes files, each with a way back', async () => {
   }
 })
 
-test('assigns photos of the mission, the nearest first', async () => {
+test('lists photos of the mission, nearest first, and assigns the selected one', async () => {
   const far = aPhoto({ name: 'far.JPG', location: { lat: 46.86, long: -91.9946 } })
   const near = aPhoto({ name: 'near.JPG', location: { lat: 46.8427, long: -91.9946 } })
   const { user } = open([], {
@@ -126,7 +126,7 @@ test('assigns photos of the mission, the nearest first', async () => {
   })
 })
 
-test('compares the earliest with the latest photo, with a divider for the keyboard', async () => {
+test('compares the earliest with the latest photo, and moves the divider', async () => {
   const { user } = open([
     aFeatureFile({ name: 'new.JPG', takenAt: at('20') }),
     aFeatureFile({ name: 'old.JPG', takenAt: at('01') }),
@@ -137,10 +137,10 @@ test('compares the earliest with the latest photo, with a divider for the keyboa
   expect(dialog.getByRole('img', { name: 'Before: 2016-06-01 10:00 · old.JPG' })).toBeInTheDocument()
   expect(dialog.getByRole('img', { name: 'After: 2016-06-20 10:00 · new.JPG' })).toBeInTheDocument()
   const divider = dialog.getByRole('slider', { name: 'Divider between the photos' })
-  expect(divider).toHaveAttribute('aria-valuetext', '50 % before')
-  // jsdom does not move sliders by key; this is what a browser does.
+  expect(divider).toHaveAttribute('aria-valuetext', '50% before')
+  // jsdom does not move a slider by keyboard, so the test sends the event of the browser.
   fireEvent.change(divider, { target: { value: '70' } })
-  expect(divider).toHaveAttribute('aria-valuetext', '70 % before')
+  expect(divider).toHaveAttribute('aria-valuetext', '70% before')
   await user.click(dialog.getByRole('combobox', { name: 'After' }))
   await user.click(await screen.findByTitle('2016-06-10 10:00 · middle.JPG'))
   expect(dialog.getByRole('img', { name: /^After: .* middle\.JPG$/ })).toBeInTheDocument()

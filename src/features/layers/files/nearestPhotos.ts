@@ -1,4 +1,4 @@
-// Photos of a mission by their distance to a feature.
+// Sorts photos of a mission by their distance to a feature.
 import type { PhotoPoint } from '../../../api/photo'
 import type { Bounds } from '../../../map/scene'
 import { formatNumber } from '../../../shared/messages'
@@ -6,7 +6,7 @@ import { filesText } from './messages'
 
 const METRES_PER_DEGREE = 111_320
 
-/** Metres to the middle of these bounds; undefined without either position. Good enough to sort by. */
+/** Approximate distance in metres to the middle of the bounds; undefined if one of the positions is unknown. */
 export function metresTo(bounds: Bounds | undefined, { location }: PhotoPoint): number | undefined {
   if (!bounds || !location) return undefined
   const [west, south, east, north] = bounds
@@ -15,7 +15,7 @@ export function metresTo(bounds: Bounds | undefined, { location }: PhotoPoint): 
   return Math.hypot(east0, location.lat - lat) * METRES_PER_DEGREE
 }
 
-/** The nearest first; those without a position last. */
+/** Sorts the nearest photos first and photos without a position last. */
 export function nearestFirst(bounds: Bounds | undefined, photos: readonly PhotoPoint[]): PhotoPoint[] {
   return photos
     .map((photo) => ({ photo, metres: metresTo(bounds, photo) ?? Infinity }))

@@ -11,10 +11,10 @@ import { assignText } from './messages'
 
 const USUAL_METRES = 20
 const ALL = 'all'
-/** For users without a socket. */
+/** Users without live events see the progress only by polling. */
 const POLL_MS = 1500
 
-/** Dialog that assigns photos to the nearest features, and lists what that found. Mount it when it opens. */
+/** Dialog that assigns photos to the nearest features and lists the results. Mount it when it opens. */
 export function AssignToFeatures({ missionId, onClose }: { missionId: string; onClose: () => void }) {
   const canReadLayers = useCan('layer_list')
   const { data: panel } = useGetLayerPanelQuery({ missionId }, { skip: !canReadLayers })
@@ -82,7 +82,7 @@ export function AssignToFeatures({ missionId, onClose }: { missionId: string; on
           <Progress percent={Math.round(job.progress * 100)} size="small" aria-label={assignText('working')} />
         </>
       )}
-      {/* Read again when the job has ended. */}
+      {/* The key reloads the results when the job ends. */}
       <AssignmentResults key={String(isRunning)} missionId={missionId} />
     </Modal>
   )

@@ -14,7 +14,7 @@ const PAGE_SIZE = 50
 const SKELETON_ROWS = 4
 const SKELETON_HEIGHT = 44
 
-/** What the last automatic assignment found, the farthest first, with a way to undo it. */
+/** Results of the last automatic assignment, farthest first. Users can undo each assignment. */
 export function AssignmentResults({ missionId }: { missionId: string }) {
   const [page, setPage] = useState(1)
   const query = { missionId, page, pageSize: PAGE_SIZE }
@@ -41,7 +41,7 @@ export function AssignmentResults({ missionId }: { missionId: string }) {
           </Button>
         )}
       </Flex>
-      {/* Scrollable regions need the keyboard. */}
+      {/* The tab stop makes the region scrollable by keyboard. */}
       <div className="assign-results" role="region" aria-label={assignText('results')} tabIndex={0}>
         <table>
           <thead>

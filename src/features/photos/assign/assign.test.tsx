@@ -56,7 +56,7 @@ async function open(items: PhotoAssignment[]) {
 beforeAll(() => import('../PhotosSegment'), 120_000)
 afterEach(stopRecording)
 
-test('starts with the distance of the user, and shows why it cannot start', async () => {
+test('starts with the distance that the user enters, and shows why it cannot start', async () => {
   const { user, dialog, mission } = await open([])
   expect(await dialog.findByText('No photos have been assigned automatically yet')).toBeVisible()
   const calls = recordCalls()
@@ -83,5 +83,5 @@ test('lists photos with their distance or the reason, and removes them from thei
     expect.stringContaining(`selected=${feature.layerId}/3`),
   )
   await user.click(dialog.getByRole('button', { name: 'Remove A.JPG from its feature' }))
-  await waitFor(() => expect(dialog.getByText('Removed from this feature')).toBeVisible())
+  await waitFor(() => expect(dialog.getByText('Removed from the feature')).toBeVisible())
 })

@@ -14,7 +14,7 @@ interface PlacePanelProps {
 
 const DIGITS = 6
 
-/** Over the map while a photo is placed: by click, drag or typed coordinates. */
+/** Panel above the map for placing a photo by click, drag or typed coordinates. */
 export function PlacePanel({ placing, onClose }: PlacePanelProps) {
   const { photoId, name, at, onSet } = placing
   const { currentData, error, refetch } = useGetPhotoQuery({ photoId })
@@ -34,7 +34,7 @@ export function PlacePanel({ placing, onClose }: PlacePanelProps) {
     const found = parsePosition(text)
     if (found) onSet([found.long, found.lat])
   }
-  // What was typed stays until the marker moves elsewhere.
+  // The field keeps the typed text until the marker moves.
   const parsed = typed === null ? undefined : parsePosition(typed)
   const isTyped = typed !== null && (!parsed || (at?.[0] === parsed.long && at[1] === parsed.lat))
 

@@ -23,7 +23,7 @@ async function open(photo: Photo, user = crew) {
 beforeAll(() => import('../PhotosSegment'), 120_000)
 afterEach(stopRecording)
 
-test('places a photo by typed coordinates with its version, and names the person as the source', async () => {
+test('places a photo at typed coordinates with its version, and names the user as the source', async () => {
   const photo = aPhoto({ name: 'A.JPG', state: 'unmatched', location: null, version: 4 })
   const { user, viewer } = await open(photo)
   const calls = recordCalls()
@@ -43,21 +43,21 @@ test('places a photo by typed coordinates with its version, and names the person
   })
 })
 
-test('gives a placed photo the position of its file back, and links to its feature', async () => {
+test('restores the position from the file of a placed photo, and links to its feature', async () => {
   const feature = { layerId: anId(), layerName: 'Poles', index: 3 }
   const { user, viewer } = await open(aPhoto({ name: 'A.JPG', isPlaced: true, feature }))
   const calls = recordCalls()
-  expect(await viewer.findByText('46.842607, -91.994560 (placed by a person)')).toBeVisible()
+  expect(await viewer.findByText('46.842607, -91.994560 (placed by a user)')).toBeVisible()
   expect(viewer.getByRole('link', { name: 'Poles, feature 3' })).toHaveAttribute(
     'href',
     expect.stringContaining(`selected=${feature.layerId}/3`),
   )
   await user.click(viewer.getByRole('button', { name: 'Place on map' }))
-  await user.click(await screen.findByRole('button', { name: 'Use the position of the file' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the position from the file' }))
   await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ location: null }))
 })
 
-test('a reader may not place photos', async () => {
+test('does not let readers place photos', async () => {
   const { viewer } = await open(aPhoto({ name: 'A.JPG' }), reader)
   expect(await viewer.findByText('46.842607, -91.994560 (GPS)')).toBeVisible()
   expect(viewer.queryByRole('button', { name: 'Place on map' })).not.toBeInTheDocument()

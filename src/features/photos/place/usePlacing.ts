@@ -3,13 +3,13 @@ import type { Feature, Point } from 'geojson'
 import type { PhotoPoint } from '../../../api/photo'
 import type { DrawTask, Position } from '../../../map/scene'
 
-/** A photo that is being placed on the map. */
+/** State of placing a photo on the map. */
 export interface Placing {
   photoId: string
   name: string
-  /** Where it would be placed; null before the first click. */
+  /** The position that would be saved; null before the first click. */
   at: Position | null
-  /** Tool of the map: a click places the marker, afterwards it can be dragged. */
+  /** Tool of the map: a click places the marker, and then the user can drag it. */
   task: DrawTask
   /** Called by the map. */
   onClick: (at: Position) => void
@@ -18,7 +18,7 @@ export interface Placing {
   onSet: (at: Position | null) => void
 }
 
-/** @returns the photo that is being placed, if any, and how to start and to end that */
+/** @returns the state of placing (null while no photo is being placed), and functions that start and end it */
 export function usePlacing() {
   const [photo, setPhoto] = useState<PhotoPoint | null>(null)
   const [at, setAt] = useState<Position | null>(null)
