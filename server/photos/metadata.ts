@@ -1,6 +1,6 @@
 /**
- * What a photo says about itself, from EXIF and DJI's XMP. Values come from an untrusted file, so everything implausible is
- * left out, with a message where a person would otherwise wonder.
+ * Metadata of a photo, from EXIF and DJI's XMP. The file is untrusted, so implausible values are left out, with a message where
+ * users would otherwise miss them.
  */
 import ExifReader from 'exifreader'
 import type { Message } from '../core/messages'
@@ -22,7 +22,7 @@ export interface PhotoPlace {
 export interface PhotoMetadata {
   captured: CaptureTime | null
   place: PhotoPlace | null
-  /** Metres, standard deviation of the position; null when the file does not say. */
+  /** Metres, standard deviation of the position; null when the file does not state it. */
   accuracy: number | null
   heightAccuracy: number | null
   /** Metres above sea level or the ellipsoid, as the camera means it. */

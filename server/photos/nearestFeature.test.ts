@@ -31,7 +31,7 @@ test('measures across the antimeridian', () => {
   expect(metresTo(near, far as unknown as Geometry)).toBeCloseTo(22.26, 1)
 })
 
-test('a photo shows the place where the diagonals of its area cross, also of an oblique view', () => {
+test('uses the intersection of the diagonals as the place that a photo shows, also for oblique views', () => {
   const corners = [
     { lat: 2, long: -2 },
     { lat: 2, long: 2 },

@@ -1,6 +1,6 @@
 /**
- * How far features are from the place that a photo shows. Distances are planar in metres around that place, which is exact to
- * millimetres within a kilometre.
+ * Distances between features and the place that a photo shows. They are calculated on a plane around that place, which is
+ * exact to millimetres within a kilometre.
  */
 import type { Geometry, Position } from 'geojson'
 import { eastOf, metresPerDegree } from '../../geometry/localFrame'
@@ -9,14 +9,14 @@ import type { GroundCorners, LatLong } from './footprint'
 /** Metres east and north of the place. */
 type Offset = [east: number, north: number]
 
-/** The ground below the middle of the picture: where the diagonals of the area cross. */
+/** The ground in the middle of the picture: the intersection of the diagonals of the area. */
 export function viewedPlace([upperLeft, upperRight, lowerRight, lowerLeft]: GroundCorners): LatLong {
   const [ax, ay] = [upperLeft.long, upperLeft.lat]
   const [bx, by] = [eastOf(ax, lowerRight.long), lowerRight.lat]
   const [cx, cy] = [eastOf(ax, upperRight.long), upperRight.lat]
   const [dx, dy] = [eastOf(ax, lowerLeft.long), lowerLeft.lat]
   const cross = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
-  // Diagonals of an area without extent.
+  // The area has no extent.
   if (cross === 0) return upperLeft
   const share = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / cross
   return { lat: ay + share * (by - ay), long: eastOf(0, ax + share * (bx - ax)) }
@@ -43,7 +43,7 @@ export function metresTo(place: LatLong, geometry: Geometry): number {
   }
 }
 
-/** Degrees that this many metres are at a latitude: east and north. */
+/** Converts metres to degrees at a latitude. */
 export function degreesOf(metres: number, lat: number): [east: number, north: number] {
   const [east, north] = metresPerDegree(lat)
   // Near a pole all longitudes are within reach.
@@ -57,7 +57,7 @@ function offset(from: LatLong, to: LatLong): Offset {
 
 const least = (distances: number[]): number => distances.reduce((a, b) => Math.min(a, b), Infinity)
 
-/** From the origin to a line, or to its only point. */
+/** Distance from the origin to a line, or to its only point. */
 function lineDistance(line: Offset[]): number {
   const [first] = line
   if (!first) return Infinity
@@ -75,7 +75,7 @@ function segmentDistance([ax, ay]: Offset, [bx, by]: Offset): number {
   return Math.hypot(ax + share * dx, ay + share * dy)
 }
 
-/** From the origin to an area with holes. */
+/** Distance from the origin to an area with holes. */
 function areaDistance(rings: Offset[][]): number {
   const isInside = rings.reduce((inside, ring) => inside !== encloses(ring), false)
   return isInside ? 0 : least(rings.map(lineDistance))

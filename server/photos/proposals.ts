@@ -1,6 +1,6 @@
 /**
- * Which photos of a mission people should look at before they use them. The rules compare with the other photos, because
- * what is sharp, near or straight down depends on camera, place and purpose. They propose; people decide.
+ * Proposes photos of a mission that users should check before use. The rules compare a photo with the others, because what is
+ * sharp, near or straight down depends on the camera, the place and the purpose. Users decide.
  */
 import { Geodesic } from 'geographiclib-geodesic'
 import type { Message } from '../core/messages'
@@ -20,16 +20,16 @@ export interface ComparedPhoto {
   white: number | null
 }
 
-/** Fewer photos have nothing usual. */
+/** With fewer photos, most rules have nothing to compare with. */
 const MIN_BATCH = 5
-/** Of the median of the camera. */
+/** Share of the median sharpness of the camera. */
 const BLURRED_BELOW = 0.35
 const MAX_WHITE = 0.25
 const MAX_BLACK = 0.5
 /** Farther from the middle of the mission than this, and than this many times the median distance. */
 const FAR_METRES = 1000
 const FAR_TIMES = 5
-/** Of the median height: below it at the start and at the end of a flight, the drone rises or lands. */
+/** Share of the median height. Below it, at the start or the end of a flight, the drone climbs or lands. */
 const TAIL_BELOW = 0.6
 /** A pause this long separates two flights. */
 const FLIGHT_PAUSE_MS = 10 * 60_000
@@ -140,7 +140,7 @@ const percentOf = (share: number | null): number => Math.round((share ?? 0) * 10
 const metresBetween = (from: { lat: number; long: number }, to: { lat: number; long: number }): number =>
   Geodesic.WGS84.Inverse(from.lat, from.long, to.lat, to.long).s12 ?? 0
 
-/** Of at least one value. */
+/** Requires at least one value. */
 function medianOf(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -120,7 +120,7 @@ export async function checkedFields(tenantId: string, tx: Tx, edit: DocumentFiel
   }
 }
 
-/** Deletes all or none. @throws AppError 404 when one of them does not exist */
+/** Deletes all documents or none. @throws AppError 404 when one of them does not exist */
 export async function deleteDocuments(
   db: Db,
   tenantId: string,
@@ -137,7 +137,7 @@ export async function deleteDocuments(
   })
 }
 
-/** Restores all or none. @throws AppError 404 when one of them is not in the trash */
+/** Restores all documents or none. @throws AppError 404 when one of them is not in the trash */
 export async function restoreDocuments(
   db: Db,
   tenantId: string,

@@ -40,7 +40,7 @@ export async function selectDocument(tenantId: string, tx: Tx, documentId: strin
 
 /** The documents with these IDs, locked, by ID. Unknown IDs are left out. */
 export async function lockDocuments(tenantId: string, tx: Tx, ids: readonly string[]): Promise<DocumentRow[]> {
-  // A statement of its own, because an outer join cannot be locked. One order, so that two calls do not wait for each other.
+  // A separate statement, because the rows of an outer join cannot be locked. Sorted, so that two calls do not deadlock.
   await sql`
     select from mission_file where tenant_id = ${tenantId} and id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,

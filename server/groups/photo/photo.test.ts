@@ -74,7 +74,7 @@ describe('the import of a flight with mistakes', () => {
     expect(data.items).toMatchObject([{ kind: 'photo-import', status: 'completed' }])
   })
 
-  test('lists them in the order they were taken, by state and proposal, and in a short form for maps', async () => {
+  test('lists photos by capture time, by state and by proposal, and in a short form for maps', async () => {
     const points = await site.points(missionId)
     expect(points).toHaveLength(10)
     expect(points[0]).toMatchObject({ name: 'A.JPG', yaw: 45, proposed: false, hasPicture: true })
@@ -217,7 +217,7 @@ describe('placing a photo on the map', () => {
   })
 })
 
-test('finds a copy in another mission of the tenant', async () => {
+test('detects a copy of a photo in another mission of the tenant', async () => {
   const [first, second] = [await site.newMission('First'), await site.newMission('Second')]
   const changed = await sharp(beachPhoto(18)).keepExif().keepXmp().jpeg({ quality: 60 }).toBuffer()
   await site.add(first, { 'one.JPG': changed })
@@ -226,7 +226,7 @@ test('finds a copy in another mission of the tenant', async () => {
   })
 })
 
-test('rejects a file that is no picture, and a mission of another tenant', async () => {
+test('rejects a file that is not a picture, and a mission of another tenant', async () => {
   const missionId = await site.newMission('Nothing')
   const text = await site.upload(Buffer.from('a,b\n1,2\n'), 'table.csv')
   expect(await site.create(missionId, text)).toMatchObject({

@@ -61,7 +61,7 @@ export async function createPhotoInTx(
 const withoutPath = (name: string): string => name.split(/[\\/]/).at(-1)?.trim() || 'photo'
 
 /**
- * Accepts or rejects all or none. An accepted photo without a position is unmatched until it is placed on the map.
+ * Accepts or rejects photos, all or none. An accepted photo without a position is unmatched until it is placed on the map.
  * @throws AppError 404 when one of them does not exist, 409 when one is not imported yet or cannot be read
  */
 export async function reviewPhotos(
@@ -87,7 +87,10 @@ export async function reviewPhotos(
 
 const isUnreadable = ({ state, thumbnailFileId }: PhotoRow) => state === 'invalid_exif' && thumbnailFileId === null
 
-/** Shows or hides all or none. @throws AppError 404 when one of them does not exist, 409 when one is not accepted */
+/**
+ * Shows photos to clients or hides them, all or none.
+ * @throws AppError 404 when one of them does not exist, 409 when one is not accepted
+ */
 export async function sharePhotos(
   db: Db,
   tenantId: string,
@@ -107,7 +110,7 @@ export async function sharePhotos(
   })
 }
 
-/** Deletes all or none. @throws AppError 404 when one of them does not exist */
+/** Deletes all photos or none. @throws AppError 404 when one of them does not exist */
 export async function deletePhotos(
   db: Db,
   tenantId: string,
@@ -126,7 +129,7 @@ export async function deletePhotos(
   })
 }
 
-/** Restores all or none. @throws AppError 404 when one of them is not in the trash */
+/** Restores all photos or none. @throws AppError 404 when one of them is not in the trash */
 export async function restorePhotos(db: Db, tenantId: string, photoIds: string[], actor: Actor): Promise<void> {
   const ids = [...new Set(photoIds)]
   await inTenant(db, tenantId, async (tx) => {
