@@ -1,0 +1,229 @@
+/** One connection of the RTMP ingest. It can only publish: handshake, commands, then media to a sink. */
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { decodeAmf0, encodeAmf0, type AmfValue } from './amf0'
+import { ChunkReader } from './chunkReader'
+import { ChunkWriter, LARGE_CHUNK } from './chunkWriter'
+import { CHUNK_STREAM, HANDSHAKE_BYTES, MESSAGE, ProtocolError, readUint32, uint32, VERSION } from './protocol'
+import type { Tag } from './tag'
+
+/** Where the media of a publisher goes. */
+export interface TagSink {
+  /** @returns false if it is behind: nothing more is read until `resume` of the connection is called */
+  tag(tag: Tag): boolean
+  end(reason: 'publisher' | 'idle'): void
+}
+
+export interface RtmpConnection {
+  readonly address: string
+  resume(): void
+  close(): void
+}
+
+export type RtmpRefusal = 'keyRefused' | 'inUse'
+
+/** Decides about a stream key; nothing is read from the connection meanwhile. */
+export type OpenSink = (key: string, connection: RtmpConnection) => Promise<TagSink | RtmpRefusal>
+
+export interface RtmpLimits {
+  /** From the connection to an accepted key. */
+  publishMs: number
+  /** Without media. */
+  idleMs: number
+  /** Bytes of an audio or video message. */
+  media: number
+  /** Bytes of all other messages, and of all messages before the key is accepted. */
+  command: number
+}
+
+const WINDOW = 2_500_000
+const MIN_WINDOW = 65_536
+const MAX_NAME = 256
+const SET_DATA_FRAME = encodeAmf0(['@setDataFrame'])
+const REFUSALS: Record<RtmpRefusal, string> = {
+  keyRefused: 'The stream key is not valid.',
+  inUse: 'Another publisher is using the stream key.',
+}
+
+export class RtmpSession implements RtmpConnection {
+  readonly address: string
+  private unread: Buffer[] = []
+  private unreadBytes = 0
+  private step: 'hello' | 'echo' | 'chunks' = 'hello'
+  private readonly reader: ChunkReader
+  private readonly writer = new ChunkWriter()
+  private sink: TagSink | undefined
+  private hasAsked = false
+  private isWaiting = false
+  private isIdle = false
+  private received = 0
+  private acknowledged = 0
+  private window = WINDOW
+  private deadline: NodeJS.Timeout
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly openSink: OpenSink,
+    private readonly limits: RtmpLimits,
+  ) {
+    this.address = socket.remoteAddress ?? ''
+    const maxLength = (type: number) =>
+      this.sink && (type === MESSAGE.audio || type === MESSAGE.video) ? limits.media : limits.command
+    this.reader = new ChunkReader(maxLength, (type, time, data) => this.onMessage(type, time, data))
+    this.deadline = setTimeout(() => socket.destroy(), limits.publishMs)
+    socket.on('data', (data: Buffer) => this.onData(data))
+    socket.on('close', () => this.onClose())
+  }
+
+  resume(): void {
+    if (!this.isWaiting) this.socket.resume()
+  }
+
+  close(): void {
+    this.socket.destroy()
+  }
+
+  private onData(data: Buffer): void {
+    try {
+      this.read(data)
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error
+      this.socket.destroy()
+    }
+  }
+
+  private read(data: Buffer): void {
+    this.received += data.length
+    if (this.received - this.acknowledged >= this.window) {
+      this.acknowledged = this.received
+      this.send(CHUNK_STREAM.protocol, MESSAGE.acknowledgement, uint32(this.received))
+    }
+    this.unread.push(data)
+    this.unreadBytes += data.length
+    const bytes = this.unread.length === 1 ? data : Buffer.concat(this.unread, this.unreadBytes)
+    let used = 0
+    for (let size = 1; size > 0 && !this.isWaiting && !this.socket.destroyed; used += size)
+      size = this.readUnit(bytes.subarray(used))
+    const rest = bytes.subarray(used)
+    this.unread = rest.length > 0 ? [rest] : []
+    this.unreadBytes = rest.length
+  }
+
+  /** @returns the bytes of one part of the handshake or of one chunk; 0 if it is not complete */
+  private readUnit(bytes: Buffer): number {
+    if (this.step === 'chunks') return bytes.length === 0 ? 0 : this.reader.read(bytes)
+    if (this.step === 'echo') {
+      if (bytes.length < HANDSHAKE_BYTES) return 0
+      this.step = 'chunks'
+      return HANDSHAKE_BYTES
+    }
+    if (bytes.length > 0 && bytes[0] !== VERSION) throw new ProtocolError('This is not RTMP')
+    if (bytes.length < 1 + HANDSHAKE_BYTES) return 0
+    const hello = Buffer.concat([Buffer.from([VERSION]), Buffer.alloc(8), randomBytes(HANDSHAKE_BYTES - 8)])
+    this.socket.write(Buffer.concat([hello, bytes.subarray(1, 1 + HANDSHAKE_BYTES)]))
+    this.step = 'echo'
+    return 1 + HANDSHAKE_BYTES
+  }
+
+  private onMessage(type: number, time: number, data: Buffer): void {
+    switch (type) {
+      case MESSAGE.audio:
+      case MESSAGE.video:
+      case MESSAGE.script:
+        return this.onMedia(type, time, data)
+      case MESSAGE.setChunkSize:
+        return this.reader.setChunkSize(readUint32(data) & 0x7fffffff)
+      case MESSAGE.windowSize:
+        this.window = Math.max(readUint32(data), MIN_WINDOW)
+        return
+      case MESSAGE.command:
+        return this.onCommand(decodeAmf0(data))
+      case MESSAGE.commandAmf3:
+        return this.onCommand(decodeAmf0(data.subarray(1)))
+    }
+  }
+
+  private onMedia(type: number, time: number, data: Buffer): void {
+    if (!this.sink) {
+      // Some encoders describe the stream before they publish it.
+      if (type === MESSAGE.script) return
+      throw new ProtocolError('Media came before the stream key was accepted')
+    }
+    this.deadline.refresh()
+    // FLV has the description without this command before it.
+    const isWrapped = type === MESSAGE.script && data.subarray(0, SET_DATA_FRAME.length).equals(SET_DATA_FRAME)
+    const payload = isWrapped ? data.subarray(SET_DATA_FRAME.length) : data
+    if (payload.length > 0 && !this.sink.tag({ type, time, data: payload })) this.socket.pause()
+  }
+
+  private onCommand([name, id, , key]: AmfValue[]): void {
+    switch (name) {
+      case 'connect':
+        return this.onConnect(id ?? null)
+      case 'createStream':
+        return this.reply(0, '_result', id ?? null, null, 1)
+      case 'publish':
+        return void this.onPublish(typeof key === 'string' ? key : '')
+      case 'FCUnpublish':
+      case 'closeStream':
+      case 'deleteStream':
+        this.socket.end()
+        return
+      case 'play':
+        throw new ProtocolError('This server only accepts publishers')
+    }
+  }
+
+  private onConnect(id: AmfValue): void {
+    this.send(CHUNK_STREAM.protocol, MESSAGE.windowSize, uint32(WINDOW))
+    this.send(CHUNK_STREAM.protocol, MESSAGE.setPeerBandwidth, Buffer.concat([uint32(WINDOW), Buffer.from([2])]))
+    this.send(CHUNK_STREAM.protocol, MESSAGE.setChunkSize, uint32(LARGE_CHUNK))
+    const server = { fmsVer: 'FMS/3,0,1,123', capabilities: 31 }
+    const status = { level: 'status', code: 'NetConnection.Connect.Success', objectEncoding: 0 }
+    this.reply(0, '_result', id, server, status)
+  }
+
+  private async onPublish(name: string): Promise<void> {
+    if (this.hasAsked) return this.close()
+    this.hasAsked = true
+    this.isWaiting = true
+    this.socket.pause()
+    const key = name.slice(0, MAX_NAME).split('?')[0] ?? ''
+    const sink = await this.openSink(key, this).catch((): RtmpRefusal => 'keyRefused')
+    this.isWaiting = false
+    if (typeof sink === 'string') {
+      this.status('error', 'NetStream.Publish.BadName', REFUSALS[sink])
+      this.socket.end()
+      return
+    }
+    if (this.socket.destroyed) return sink.end('publisher')
+    this.sink = sink
+    clearTimeout(this.deadline)
+    this.deadline = setTimeout(() => {
+      this.isIdle = true
+      this.socket.destroy()
+    }, this.limits.idleMs)
+    this.status('status', 'NetStream.Publish.Start', 'Publishing.')
+    this.socket.resume()
+    // What arrived before the answer.
+    this.onData(Buffer.alloc(0))
+  }
+
+  private onClose(): void {
+    clearTimeout(this.deadline)
+    this.sink?.end(this.isIdle ? 'idle' : 'publisher')
+    this.sink = undefined
+  }
+
+  private status(level: string, code: string, description: string): void {
+    this.reply(1, 'onStatus', 0, null, { level, code, description })
+  }
+
+  private reply(messageStream: number, ...values: AmfValue[]): void {
+    this.send(CHUNK_STREAM.command, MESSAGE.command, encodeAmf0(values), messageStream)
+  }
+
+  private send(chunkStream: number, type: number, data: Buffer, messageStream = 0): void {
+    this.socket.write(this.writer.message(chunkStream, type, messageStream, data))
+  }
+}
