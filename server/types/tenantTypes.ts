@@ -1,4 +1,4 @@
-// Types that a tenant gives to its records, such as mission types: few, all in one list, with unique names.
+// Types that a tenant defines for its records, such as mission types. They are few, have unique names and fit into one list.
 import { recordAudit, type Actor } from '../audit/sql'
 import { conflict, notFound, withUniqueName } from '../core/errors'
 import type { Message } from '../core/messages'
@@ -7,7 +7,7 @@ import { staleVersion } from '../db/staleVersion'
 import { inTenant, type Db, type Tx } from '../db/tenancy'
 import { recordChanged } from '../realtime/sql'
 
-/** Types of one kind that a tenant can have. They are all in one reply. */
+/** Maximum of each kind in a tenant, because one reply contains all of them. */
 export const MAX_TYPES = 200
 
 interface TypeTable<Type, Values, Edit> {
@@ -23,7 +23,7 @@ interface TypeTable<Type, Values, Edit> {
 interface TypeOptions<Type, Values, Edit> {
   table: 'document_type' | 'mission_type'
   entity: 'DocumentType' | 'MissionType'
-  /** The records that show the name of their type. */
+  /** The entity whose records show the name of their type. */
   usedBy: 'Document' | 'Mission'
   auditDelete: 'document-type.delete' | 'mission-type.delete'
   sql: TypeTable<Type, Values, Edit>
@@ -70,7 +70,7 @@ export function tenantTypes<Type, Values, Edit>(options: TypeOptions<Type, Value
         return requireType(tenantId, tx, id)
       }),
 
-    /** Records of this type have no type afterwards. @throws AppError 404 for an unknown type */
+    /** Removes the type from its records. @throws AppError 404 for an unknown type */
     remove: (db: Db, tenantId: string, id: string, actor: Actor): Promise<void> =>
       inTenant(db, tenantId, async (tx) => {
         const target = await sql.remove(tenantId, tx, id)

@@ -68,7 +68,7 @@ export function flightLogHandlers({ db }: Services): Handlers<LogOperation> {
   }
 }
 
-/** @throws AppError 404 */
+/** @throws AppError 404 for an unknown entry */
 async function requireEntry(tenantId: string, tx: Tx, logId: string): Promise<LogEntry> {
   const entry = await selectLogEntry(tenantId, tx, logId)
   if (!entry) throw notFound(flightText('logNotFound'))

@@ -119,7 +119,7 @@ export async function editFlightChecks(
   })
 }
 
-/** @throws AppError 404 */
+/** @throws AppError 404 when the flight does not exist or was deleted */
 export async function deleteFlight(db: Db, tenantId: string, flightId: string, { user, actor }: Caller): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const { name, mission } = await requireFlight(tenantId, tx, flightId, user)
@@ -149,7 +149,7 @@ export async function restoreFlight(
   })
 }
 
-/** A flight with its checklist. @throws AppError 404 */
+/** A flight with its checklist. @throws AppError 404 when it does not exist or was deleted */
 export async function requireFlight(tenantId: string, tx: Tx, flightId: string, caller: FlightUser): Promise<Flight> {
   const flight = await selectFlight(tenantId, tx, flightId, caller)
   if (!flight) throw notFound(flightText('notFound'))

@@ -17,7 +17,7 @@ export interface MosaicPreview {
   plan: MosaicPlan | undefined
 }
 
-/** @throws AppError 404 */
+/** @throws AppError 404 when the mission does not exist or was deleted */
 export async function previewMosaic(db: Db, tenantId: string, missionId: string): Promise<MosaicPreview> {
   return inTenant(db, tenantId, async (tx) => {
     await requireMission(tenantId, tx, missionId)

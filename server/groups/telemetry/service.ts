@@ -143,7 +143,7 @@ export async function editTelemetryColumns(
   })
 }
 
-/** @throws AppError 404 */
+/** @throws AppError 404 when the telemetry does not exist or was deleted */
 export async function deleteTelemetry(db: Db, tenantId: string, telemetryId: string, actor: Actor): Promise<void> {
   await inTenant(db, tenantId, async (tx) => {
     const { name, missionId } = await requireTelemetry(tenantId, tx, telemetryId)
