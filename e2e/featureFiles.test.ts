@@ -71,7 +71,7 @@ flow(
     await viewer.getByRole('button', { name: 'Place on map' }).click()
     const panel = pilot.getByRole('region', { name: 'Place DJI_0018.JPG' })
     await panel.getByRole('button', { name: 'Choose another place' }).click()
-    await panel.getByText(/Click the map/).waitFor()
+    await panel.getByText(/Click the position of the camera/).waitFor()
     await assertAccessible(pilot, 'placing a photo')
     const save = panel.getByRole('button', { name: 'Save position' })
     const canvas = pilot.locator('.photos-map canvas').first()
