@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Geodesic } from 'geographiclib-geodesic'
-import { estimateFootprint, type CameraPose } from '../../server/photos/footprint'
+import { estimateFootprint, type CameraPose } from '../../geometry/footprint'
 import { percentile, type Bench, type Row } from './table'
 
 interface Moment {

@@ -1,5 +1,5 @@
 // A flight along lines, on which a camera that looks straight down takes photos at equal distances.
-import type { LatLong } from '../photos/footprint'
+import type { LatLong } from '../../geometry/footprint'
 
 export interface PlannedLine {
   from: LatLong

@@ -1,5 +1,5 @@
 /** Writes a planned flight as a QGroundControl plan, for multicopters with PX4 or ArduPilot. */
-import type { LatLong } from '../photos/footprint'
+import type { LatLong } from '../../geometry/footprint'
 import type { PlannedFlight } from './plannedFlight'
 
 /** MAVLink commands. */

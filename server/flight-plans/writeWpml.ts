@@ -4,7 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { LatLong } from '../photos/footprint'
+import type { LatLong } from '../../geometry/footprint'
 import type { PlannedFlight } from './plannedFlight'
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Geometry, Position } from 'geojson'
 import { eastOf, metresPerDegree } from '../../geometry/localFrame'
-import type { GroundCorners, LatLong } from './footprint'
+import type { GroundCorners, LatLong } from '../../geometry/footprint'
 
 /** Metres east and north of the place. */
 type Offset = [east: number, north: number]

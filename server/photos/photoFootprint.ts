@@ -1,5 +1,5 @@
 // The footprint of a photo from its metadata, with assumed accuracies where the file states none.
-import { estimateFootprint, type Footprint } from './footprint'
+import { estimateFootprint, type Footprint } from '../../geometry/footprint'
 import type { PhotoMetadata } from './metadata'
 
 type Pose = Pick<PhotoMetadata, 'relativeAltitude' | 'focalLength35' | 'gimbal' | 'flight'>

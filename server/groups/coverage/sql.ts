@@ -1,7 +1,7 @@
 // Queries for the ground areas of photos.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
-import type { LatLong } from '../../photos/footprint'
+import type { LatLong } from '../../../geometry/footprint'
 
 export interface CoveragePhoto {
   id: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Geometry } from 'geojson'
 import { offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
-import type { GroundCorners } from '../../photos/footprint'
+import type { GroundCorners } from '../../../geometry/footprint'
 import type { Box } from '../../vector/extent'
 
 export interface UnassignedPhoto {

@@ -1,7 +1,7 @@
 // Which photos of a mission a quick mosaic can use.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
-import type { LatLong } from '../../photos/footprint'
+import type { LatLong } from '../../../geometry/footprint'
 
 export interface MosaicPhoto {
   key: string

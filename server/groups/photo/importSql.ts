@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { serializeMessage, type Message } from '../../core/messages'
 import type { Tx } from '../../db/tenancy'
-import type { GroundCorners } from '../../photos/footprint'
+import type { GroundCorners } from '../../../geometry/footprint'
 import type { PhotoMetadata } from '../../photos/metadata'
 import type { ComparedPhoto } from '../../photos/proposals'
 import type { Quality } from '../../photos/quality'

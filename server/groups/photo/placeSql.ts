@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
-import type { Footprint, LatLong } from '../../photos/footprint'
+import type { Footprint, LatLong } from '../../../geometry/footprint'
 import type { PhotoState } from './row'
 
 export interface PlacedPhoto {

@@ -2,7 +2,7 @@
  * Where a photo without coordinates probably lies on the ground, from the metadata that GDAL reports: a start for placing it
  * by hand. What the file does not say is replaced by usual values.
  */
-import { groundCorners } from '../../photos/footprint'
+import { groundCorners } from '../../../geometry/footprint'
 import type { LatLong } from '../mercator'
 import type { Corners } from './georeference'
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { chartLine } from '../../map/track/chartLine'
+import { durationText, positionAt, sampleAt } from '../../map/track/trackTime'
 import { aMission, aUser } from '../../testing/factories'
 import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { aTelemetry, aTrack, telemetryHandlers } from '../../testing/handlers/telemetry'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
-import { chartLine } from './replay/chartLine'
-import { durationText, positionAt, sampleAt } from './replay/trackTime'
 
 const pilot = aUser({
   userType: 'tenant-user',

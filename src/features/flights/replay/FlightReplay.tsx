@@ -1,17 +1,16 @@
 import { Card, Flex } from 'antd'
 import { useGetFlightTrackQuery, type FlightTrack, type TrackSamples } from '../../../api/telemetry'
 import { formatLength } from '../../../map/measure'
+import { heightText, TrackCharts } from '../../../map/track/TrackCharts'
+import { TrackMap } from '../../../map/track/TrackMap'
+import { durationText, positionAt } from '../../../map/track/trackTime'
 import { Facts } from '../../../shared/Facts'
-import { formatNumber } from '../../../shared/messages'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
 import { absoluteTime } from '../../../shared/time/timeText'
 import { replayText } from './messages'
 import './replay.css'
 import { ReplayBar } from './ReplayBar'
-import { TrackChart } from './TrackChart'
-import { TrackMap } from './TrackMap'
-import { durationText, positionAt, sampleAt } from './trackTime'
 import { useReplay } from './useReplay'
 
 const ROW_HEIGHT = 120
@@ -33,36 +32,16 @@ export function FlightReplay({ flightId }: { flightId: string }) {
   )
 }
 
-const height = (value: number) => replayText('metres', { value: formatNumber(Math.round(value * 10) / 10) })
-const speed = (value: number) => replayText('metresPerSecond', { value: formatNumber(Math.round(value * 10) / 10) })
-const percent = (value: number) => replayText('percent', { value: formatNumber(Math.round(value)) })
-
-const CHARTS = [
-  ['chartHeight', 'height', height],
-  ['chartSpeed', 'speed', speed],
-  ['chartBattery', 'battery', percent],
-] as const
-
 function Player({ track, samples }: { track: FlightTrack; samples: TrackSamples & object }) {
   const end = samples.at.at(-1) ?? 0
   const replay = useReplay(end)
-  const index = sampleAt(samples, replay.time)
   return (
     <div className="replay">
       <div className="replay-map">
         <TrackMap track={track} at={positionAt(samples, replay.time)} />
       </div>
       <ReplayBar replay={replay} end={end} />
-      {CHARTS.map(([name, field, format]) => (
-        <TrackChart
-          key={field}
-          name={replayText(name)}
-          at={samples.at}
-          values={samples[field]}
-          value={samples[field][index] ?? null}
-          {...{ end, format, time: replay.time, onSeek: replay.seek }}
-        />
-      ))}
+      <TrackCharts samples={samples} time={replay.time} onSeek={replay.seek} />
     </div>
   )
 }
@@ -79,7 +58,7 @@ function TrackFacts({ track: { duration, distance, maxHeight, takeOff, landing }
       items={[
         fact('duration', durationText(duration * 1000)),
         fact('distance', formatLength(distance)),
-        fact('maxHeight', maxHeight === null ? null : height(maxHeight)),
+        fact('maxHeight', maxHeight === null ? null : heightText(maxHeight)),
         fact('takeOff', takeOff && absoluteTime(takeOff.at)),
         fact('landing', landing && absoluteTime(landing.at)),
       ]}

@@ -1,9 +1,9 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
+import { durationText } from '../../../map/track/trackTime'
 import { formatNumber } from '../../../shared/messages'
 import { popupParent } from '../../../shared/popupParent'
 import { replayText } from './messages'
-import { durationText } from './trackTime'
 import type { Replay } from './useReplay'
 
 const SPEEDS = [1, 5, 20, 60]

@@ -1,6 +1,6 @@
 import { memo, useMemo, type PointerEvent } from 'react'
 import { chartLine } from './chartLine'
-import { replayText } from './messages'
+import { trackText } from './messages'
 
 interface TrackChartProps {
   name: string
@@ -24,7 +24,7 @@ export function TrackChart({ name, at, values, end, value, time, format, onSeek 
     const { left, width } = currentTarget.getBoundingClientRect()
     onSeek(((clientX - left) / width) * end)
   }
-  const label = replayText('chartLabel', { name, min: format(line.min), max: format(line.max) })
+  const label = trackText('chartLabel', { name, min: format(line.min), max: format(line.max) })
   return (
     <figure className="track-chart">
       <figcaption>

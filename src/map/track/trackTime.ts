@@ -1,4 +1,4 @@
-import type { TrackSamples } from '../../../api/telemetry'
+import type { TrackSamples } from '../../api/telemetry'
 
 /** The index of the last sample at or before `time`, in milliseconds since the start; 0 before the first. */
 export function sampleAt({ at }: Pick<TrackSamples, 'at'>, time: number): number {

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { Feature, FeatureCollection } from 'geojson'
+import type { FlightTrack } from '../../api/telemetry'
+import { boundsOf } from '../bounds'
+import type { FeaturesLayer, Position, Scene } from '../scene'
+import { SceneMap } from '../SceneMap'
+import { trackText } from './messages'
+
+const PATH_COLOR = '#0958d9'
+const TAKE_OFF_COLOR = '#389e0d'
+const LANDING_COLOR = '#d46b08'
+const DRONE_COLOR = '#cf1322'
+const FOOTPRINT_COLOR = '#d48806'
+
+interface TrackMapProps {
+  track: FlightTrack
+  at: Position
+  /** Closed ring around the ground that the camera sees. */
+  footprint?: Position[] | undefined
+}
+
+/** The path of a flight with take-off and landing, where the drone is, and what its camera sees. */
+export function TrackMap({ track, at, footprint }: TrackMapProps) {
+  const path = useMemo(() => pathOf(track), [track])
+  const bounds = useMemo(() => boundsOf(path), [path])
+  const scene: Scene = {
+    layers: [
+      ...(footprint ? [layer('footprint', collection([areaOf(footprint)]), FOOTPRINT_COLOR)] : []),
+      layer('path', path, PATH_COLOR),
+      layer('drone', collection([point('drone', at, DRONE_COLOR)]), DRONE_COLOR),
+    ],
+  }
+  return (
+    <SceneMap scene={scene} label={trackText('map')} {...(bounds && { fit: { bounds, key: track.startedAt ?? '' } })} />
+  )
+}
+
+const layer = (id: string, data: FeatureCollection, color: string): FeaturesLayer => ({
+  ...{ id, kind: 'features', visible: true, opacity: 1, data, style: { color, width: 3 } },
+})
+
+const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })
+
+const areaOf = (ring: Position[]): Feature => ({
+  ...{ type: 'Feature', id: 'footprint', properties: {} },
+  geometry: { type: 'Polygon', coordinates: [ring] },
+})
+
+function point(id: string, coordinates: Position, color: string): Feature {
+  const name = trackText(id as 'drone' | 'takeOff' | 'landing')
+  return { type: 'Feature', id, geometry: { type: 'Point', coordinates }, properties: { name, color } }
+}
+
+function pathOf({ path, takeOff, landing }: FlightTrack): FeatureCollection {
+  const line: Feature = {
+    type: 'Feature',
+    id: 'path',
+    geometry: { type: 'LineString', coordinates: path },
+    properties: {},
+  }
+  return collection([
+    ...(path.length > 1 ? [line] : []),
+    ...(takeOff ? [point('takeOff', [takeOff.location.long, takeOff.location.lat], TAKE_OFF_COLOR)] : []),
+    ...(landing ? [point('landing', [landing.location.long, landing.location.lat], LANDING_COLOR)] : []),
+  ])
+}
