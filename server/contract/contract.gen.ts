@@ -25,6 +25,7 @@ import type * as Photo from './photo.gen'
 import type * as Pilot from './pilot.gen'
 import type * as Profile from './profile.gen'
 import type * as Seller from './seller.gen'
+import type * as Stream from './stream.gen'
 import type * as Support from './support.gen'
 import type * as SupportAccess from './support-access.gen'
 import type * as Telemetry from './telemetry.gen'
@@ -62,6 +63,7 @@ interface Schemas
     Pilot.schemas,
     Profile.schemas,
     Seller.schemas,
+    Stream.schemas,
     Support.schemas,
     SupportAccess.schemas,
     Telemetry.schemas,
@@ -100,6 +102,7 @@ export interface operations
     Pilot.operations,
     Profile.operations,
     Seller.operations,
+    Stream.operations,
     Support.operations,
     SupportAccess.operations,
     Telemetry.operations,

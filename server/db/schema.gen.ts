@@ -518,6 +518,40 @@ export interface LayerGroup {
   version: Generated<number>;
 }
 
+export interface LiveStream {
+  /**
+   * closed: by a person or because the key became invalid; lost: the lease was over.
+   */
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  first_frame_at: Timestamp | null;
+  flight_id: string | null;
+  id: string;
+  /**
+   * The process that receives the stream extends it; a stream of a crashed process ends then.
+   */
+  lease_until: Timestamp;
+  mission_id: string;
+  /**
+   * Name of the stream key.
+   */
+  name: string;
+  /**
+   * The latest position that the drone sent.
+   */
+  position: Json | null;
+  protocol: string;
+  /**
+   * When bytes arrived last.
+   */
+  received_at: Timestamp | null;
+  received_seconds: Generated<number>;
+  started_at: Generated<Timestamp>;
+  statistics: Json | null;
+  stream_key_id: string | null;
+  tenant_id: string;
+}
+
 export interface Location {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -859,6 +893,18 @@ export interface PilotLicence {
   tenant_id: string;
 }
 
+export interface PlayTicket {
+  expires_at: Timestamp;
+  /**
+   * SHA-256; the ticket itself is not stored.
+   */
+  hash: Buffer;
+  session_id: string;
+  stream_id: string;
+  tenant_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface PublicFile {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -970,6 +1016,43 @@ export interface StoredFile {
   sha256: string;
   size: number;
   tenant_id: string;
+}
+
+export interface StreamKey {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  flight_id: string;
+  /**
+   * The last characters of the key.
+   */
+  hint: string;
+  id: string;
+  /**
+   * SHA-256; the key itself is not stored.
+   */
+  key_hash: Buffer;
+  mission_id: string;
+  name: string;
+  revoked_at: Timestamp | null;
+  tenant_id: string;
+}
+
+export interface StreamUsage {
+  month: Timestamp;
+  seconds: number;
+  tenant_id: string;
+}
+
+export interface StreamView {
+  ended_at: Timestamp | null;
+  id: string;
+  path: string;
+  session_id: string;
+  started_at: Generated<Timestamp>;
+  stream_id: string;
+  tenant_id: string;
+  user_id: string | null;
 }
 
 export interface Subscription {
@@ -1200,6 +1283,7 @@ export interface DB {
   known_address: KnownAddress;
   layer: Layer;
   layer_group: LayerGroup;
+  live_stream: LiveStream;
   location: Location;
   login_attempt: LoginAttempt;
   migration: Migration;
@@ -1219,6 +1303,7 @@ export interface DB {
   photo_import: PhotoImport;
   pilot: Pilot;
   pilot_licence: PilotLicence;
+  play_ticket: PlayTicket;
   public_file: PublicFile;
   quota_overrun: QuotaOverrun;
   recovery_code: RecoveryCode;
@@ -1229,6 +1314,9 @@ export interface DB {
   sign_up: SignUp;
   sign_up_attempt: SignUpAttempt;
   stored_file: StoredFile;
+  stream_key: StreamKey;
+  stream_usage: StreamUsage;
+  stream_view: StreamView;
   subscription: Subscription;
   support_access: SupportAccess;
   telemetry: Telemetry;

@@ -28,6 +28,7 @@ import { group as photoGroup } from './photo'
 import { group as pilotGroup } from './pilot'
 import { group as profileGroup } from './profile'
 import { group as sellerGroup } from './seller'
+import { group as streamGroup } from './stream'
 import { group as supportGroup } from './support'
 import { group as supportAccessGroup } from './support-access'
 import { group as telemetryGroup } from './telemetry'
@@ -63,6 +64,7 @@ export const groups: readonly Group[] = [
   pilotGroup,
   profileGroup,
   sellerGroup,
+  streamGroup,
   supportGroup,
   supportAccessGroup,
   telemetryGroup,
@@ -99,6 +101,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...pilotGroup.handlers(services),
   ...profileGroup.handlers(services),
   ...sellerGroup.handlers(services),
+  ...streamGroup.handlers(services),
   ...supportGroup.handlers(services),
   ...supportAccessGroup.handlers(services),
   ...telemetryGroup.handlers(services),

@@ -37,6 +37,17 @@ export async function countSeats(tenantId: string, tx: Tx): Promise<number> {
   return seats
 }
 
+/** Whole minutes of streams that were received this month, in UTC. */
+export async function countStreamMinutes(tenantId: string, tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('stream_usage')
+    .select(sql<number>`(seconds / 60)::int`.as('minutes'))
+    .where('tenant_id', '=', tenantId)
+    .where('month', '=', sql<Date>`date_trunc('month', now() at time zone 'UTC')::date`)
+    .executeTakeFirst()
+  return row?.minutes ?? 0
+}
+
 /** Serialises quota decisions about one resource of the tenant. */
 export async function lockResource(tenantId: string, tx: Tx, resource: Resource): Promise<void> {
   await lockTexts(tx, [`quota:${tenantId}:${resource}`])

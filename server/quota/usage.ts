@@ -10,6 +10,7 @@ import type { Tx } from '../db/tenancy'
 import { quotaText } from './messages'
 import {
   countSeats,
+  countStreamMinutes,
   lockResource,
   selectOverruns,
   selectSubscription,
@@ -26,11 +27,11 @@ const WARN_AT = 0.8
 /** Limits the overrun during the grace period to a factor of the limit. */
 const CEILING = 2
 
-/** Measures of each resource. Streams and AI runs do not exist yet. */
+/** Measures of each resource. AI runs do not exist yet. */
 const MEASURES: Record<Resource, (tenantId: string, tx: Tx) => Promise<number>> = {
   users: countSeats,
   storageBytes: async (tenantId, tx) => (await sumStoredBytes(tenantId, tx)) + (await sumPublicFileBytes(tenantId, tx)),
-  streamMinutes: () => Promise.resolve(0),
+  streamMinutes: countStreamMinutes,
   aiRuns: () => Promise.resolve(0),
 }
 
@@ -93,6 +94,19 @@ export async function checkQuota(
     throw new AppError(resource === 'storageBytes' ? 413 : 409, exceeded(resource, limit, used))
   }
   return { isNew: !isOver }
+}
+
+/**
+ * Asserts that some of a resource is left. For what is measured while it is used and has no grace period.
+ * @throws AppError 409
+ */
+export async function requireUnused(tenantId: string, tx: Tx, resource: Resource): Promise<void> {
+  const subscription = await selectSubscription(tenantId, tx)
+  if (!subscription) return
+  assertNotEnded(subscription)
+  const limit = subscription.limits[resource]
+  const used = await MEASURES[resource](tenantId, tx)
+  if (used >= limit) throw conflict(exceeded(resource, limit, used))
 }
 
 /** How much more of a resource can be added now, including the grace period; null without a limit. */

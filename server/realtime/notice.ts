@@ -9,9 +9,12 @@ export const MAX_IDS = 100
 
 export type RecordChange = NoticePayloads['RECORD_CHANGED']
 
-/** `seq` is the tenant's last stored event, `changed` what became stale without an event. */
+export type StreamMove = NoticePayloads['STREAM_MOVED']
+
+/** `seq` is the tenant's last stored event, `changed` what became stale without an event, `moved` a drone. */
 export interface Notice {
   tenantId: string
   seq?: number
   changed?: RecordChange
+  moved?: StreamMove
 }

@@ -1,7 +1,7 @@
 // The live frames of one tenant in this process: reads new events from the log, each once and in order.
 import { inTenant, type Db } from '../db/tenancy'
 import { openChangeWindow } from './changeWindow'
-import type { Notice, RecordChange } from './notice'
+import type { Notice, RecordChange, StreamMove } from './notice'
 import { mayReceiveChange, renewRights } from './rights'
 import { sendEvent, sendNotice } from './delivery'
 import type { Subscriber } from './subscriber'
@@ -42,6 +42,11 @@ export function openTenantFeed(db: Db, tenantId: string, failed: (error: unknown
     }
   }
 
+  /** Without reading the rights again, which the socket server does every two seconds: drones move five times a second. */
+  function sendMove(move: StreamMove): void {
+    for (const socket of subscribers) if (mayReceiveChange(socket, 'Stream')) sendNotice(socket, 'STREAM_MOVED', move)
+  }
+
   async function readNew(): Promise<void> {
     if (reading) {
       readAgain = true
@@ -68,8 +73,9 @@ export function openTenantFeed(db: Db, tenantId: string, failed: (error: unknown
   return {
     subscribers,
     started,
-    deliver({ seq, changed }) {
+    deliver({ seq, changed, moved }) {
       if (changed) changes.add(changed)
+      if (moved) sendMove(moved)
       if (seq !== undefined) readNew().catch(failed)
     },
     close: () => changes.close(),

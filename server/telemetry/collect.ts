@@ -1,5 +1,5 @@
 // Checks and thins the samples of a file, derives missing heights and speeds, and summarises the flight.
-import { Geodesic } from 'geographiclib-geodesic'
+import { distanceOf } from './distance'
 import { telemetryText } from './messages'
 import type { Notes } from './readers/notes'
 import type { Clock, Sample } from './sample'
@@ -113,7 +113,3 @@ export class Collector {
 /** Receivers report 0/0 until they know their position. */
 const isOnEarth = ({ at, long, lat }: Sample): boolean =>
   Number.isFinite(at) && Math.abs(lat) <= 90 && Math.abs(long) <= 180 && !(lat === 0 && long === 0)
-
-/** Metres along the geodesic. */
-const distanceOf = (from: Step, to: { long: number; lat: number }): number =>
-  Geodesic.WGS84.Inverse(from.lat, from.long, to.lat, to.long, Geodesic.DISTANCE).s12 ?? 0

@@ -20,6 +20,7 @@ import { fixtures as photoFixtures } from '../groups/photo/testing/fixtures'
 import { fixtures as pilotFixtures } from '../groups/pilot/testing/fixtures'
 import { fixtures as profileFixtures } from '../groups/profile/testing/fixtures'
 import { fixtures as sellerFixtures } from '../groups/seller/testing/fixtures'
+import { fixtures as streamFixtures } from '../groups/stream/testing/fixtures'
 import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
 import { fixtures as supportAccessFixtures } from '../groups/support-access/testing/fixtures'
 import { fixtures as telemetryFixtures } from '../groups/telemetry/testing/fixtures'
@@ -49,6 +50,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   pilotFixtures,
   profileFixtures,
   sellerFixtures,
+  streamFixtures,
   supportFixtures,
   supportAccessFixtures,
   telemetryFixtures,

@@ -31,6 +31,7 @@ const TYPE_OF: Record<string, string> = {
   missionId: 'Mission',
   missionTypeId: 'MissionType',
   packageId: 'Package',
+  streamId: 'Stream',
   tenantId: 'Tenant',
   uploadId: 'Upload',
   userGroupId: 'UserGroup',

@@ -1,8 +1,9 @@
 // The socket's connection: handshake, replay and reconnection.
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit'
 import { io, type Socket } from 'socket.io-client'
 import { apiBase } from '../api/address'
+import { moveStream } from '../api/stream'
 import { sessionExpired } from '../api/sessionExpired'
+import type { SessionDispatch } from '../session/storeTypes'
 import { closed, connecting, lost, opened, rejected } from './connectionSlice'
 import { recordChanged, socketEvents, socketReady } from './events'
 import type { NoticePayloads, StoredEventName, StoredEventPayloads } from './events.gen'
@@ -21,7 +22,7 @@ const NOT_ALLOWED = 'Forbidden!'
  * after an interruption the server replays the events after the last number received.
  * @returns closes the connection
  */
-export function openConnection(tenantId: string, dispatch: Dispatch<UnknownAction>): () => void {
+export function openConnection(tenantId: string, dispatch: SessionDispatch): () => void {
   let lastSeq: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -49,6 +50,7 @@ export function openConnection(tenantId: string, dispatch: Dispatch<UnknownActio
     })
   for (const name of Object.keys(socketEvents) as StoredEventName[]) forward(name)
   socket.on('RECORD_CHANGED', (payload: NoticePayloads['RECORD_CHANGED']) => dispatch(recordChanged(payload)))
+  socket.on('STREAM_MOVED', (payload: NoticePayloads['STREAM_MOVED']) => dispatch(moveStream(payload)))
 
   const after = (delay: number, task: () => void) => {
     clearTimeout(timer)

@@ -18,6 +18,7 @@ import { isMove, isOver, type FlightStatus, type FlightUser } from './status'
 import { flightTrash } from './trash'
 
 export type { FlightUser } from './status'
+export { flightStatusText } from './messages'
 export { insertLogEntry } from './logSql'
 export { insertFlight as planFlight, selectFlightTimes, setFlightLanded } from './sql'
 

@@ -2,6 +2,7 @@ import { catalogue } from '../../core/messages'
 
 export const flightTelemetryText = catalogue('flight-telemetry', {
   notFound: 'Telemetry not found',
+  tooManyLive: 'This flight has too many positions already. Start another flight.',
   created: 'Telemetry added',
   assigned: 'Telemetry assigned',
   flightCreated: 'Flight created',

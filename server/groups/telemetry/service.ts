@@ -19,6 +19,8 @@ import { flightTelemetryText } from './messages'
 import { asTelemetry, type Telemetry, type TelemetryRow } from './row'
 import { insertTelemetry, selectTelemetryForUpdate, setTelemetryState } from './sql'
 
+export { addLiveSamples } from './live'
+
 interface NewTelemetry {
   missionId: string
   uploadId: string

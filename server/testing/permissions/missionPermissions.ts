@@ -84,6 +84,17 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   listPhotosToReview: 'feature_file_upload',
   reviewPhotos: 'feature_file_upload',
   placePhoto: 'feature_file_upload',
+  // stream
+  getActiveStreams: 'stream_list',
+  getMissionStreams: 'webrtc_view',
+  createStreamKey: 'stream_create',
+  getStreamKeys: 'stream_list',
+  rotateStreamKey: 'stream_create',
+  deleteStreamKey: 'stream_delete',
+  createPlayTicket: 'webrtc_view',
+  closeStream: 'stream_delete',
+  // The caller is a drone, which has a stream key instead of a session.
+  sendPositions: 'public',
   // coverage
   getPhotoCoverage: 'feature_list',
   getGapFlight: 'feature_list',

@@ -7,6 +7,7 @@ import { layerFixtures } from './layerFixtures'
 import { missionFixtures } from './missionFixtures'
 import { peopleFixtures } from './peopleFixtures'
 import { photoFixtures } from './photoFixtures'
+import { streamFixtures } from './streamFixtures'
 import { telemetryFixtures } from './telemetryFixtures'
 import { platformFixtures } from './platformFixtures'
 import type { WriteFixture } from './site'
@@ -19,6 +20,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...featureFileFixtures,
   ...photoFixtures,
   ...telemetryFixtures,
+  ...streamFixtures,
   ...baseLayerFixtures,
   ...peopleFixtures,
   ...platformFixtures,

@@ -19,6 +19,8 @@ export const actionGroupLabels = () => ({
   'mission-type': auditText('missionType'),
   flight: auditText('flight'),
   'flight-log': auditText('flightLog'),
+  'stream-key': auditText('streamKey'),
+  stream: auditText('stream'),
   pilot: auditText('pilot'),
   location: auditText('location'),
   layer: auditText('layer'),

@@ -1,0 +1,479 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Mission from './mission.gen'
+import type * as Telemetry from './telemetry.gen'
+export interface schemas {
+  /** @example Controller of drone 1 */
+  StreamKeyName: string
+  NewStreamKey: {
+    flightId: Common.schemas['Id']
+    name: schemas['StreamKeyName']
+    /** @description The key is refused from then on. A stream that is running goes on. */
+    expiresAt?: Common.schemas['MaybeTime']
+  }
+  StreamKey: {
+    _id: Common.schemas['Id']
+    missionId: Common.schemas['Id']
+    flightId: Common.schemas['Id']
+    /** @example Flight 1 */
+    flightName: string
+    name: schemas['StreamKeyName']
+    /**
+     * @description The last characters of the key.
+     * @example x9Qa
+     */
+    hint: string
+    /**
+     * @description closed: the flight or its mission has ended, so that the key is refused.
+     * @example active
+     * @enum {string}
+     */
+    state: 'active' | 'streaming' | 'expired' | 'revoked' | 'closed'
+    expiresAt: Common.schemas['MaybeTime']
+    createdAt: Common.schemas['Time']
+    createdBy?: Common.schemas['Author']
+  }
+  IssuedStreamKey: {
+    _id: Common.schemas['Id']
+    /**
+     * @description Shown only once.
+     * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+     */
+    key: string
+    name: schemas['StreamKeyName']
+    flightId: Common.schemas['Id']
+    /**
+     * @description Server address for RTMP; the key is entered separately. Null while RTMP is not available.
+     * @example rtmp://aerie.example.com:1935/live
+     */
+    rtmpUrl: string | null
+    /**
+     * @description For WHIP with the key as bearer token.
+     * @example https://aerie.example.com/live/whip
+     */
+    whipUrl: string
+    /**
+     * @description Page that publishes from a camera in the browser. Contains the key.
+     * @example https://aerie.example.com/live/publish#3q2-7w
+     */
+    publishUrl: string
+  }
+  /**
+   * @example rtmp
+   * @enum {string}
+   */
+  StreamProtocol: 'rtmp' | 'whip'
+  /**
+   * @description connecting: no frame has arrived yet; stalled: nothing has arrived for some seconds.
+   * @example live
+   * @enum {string}
+   */
+  StreamState: 'connecting' | 'live' | 'stalled'
+  /**
+   * @description whep: WebRTC, below a tenth of a second of delay; flv: over a WebSocket, about a second of delay.
+   * @example whep
+   * @enum {string}
+   */
+  LivePath: 'whep' | 'flv'
+  /**
+   * @description bFrames: frames out of order, which WebRTC cannot play; rareKeyFrames: more than 4 s between key frames; codec: not
+   *     every browser plays it; notRecorded: the recording has stopped.
+   * @example bFrames
+   * @enum {string}
+   */
+  StreamWarning: 'bFrames' | 'rareKeyFrames' | 'codec' | 'notRecorded'
+  StreamStatistics: {
+    /** @example 3 */
+    viewers: number
+    /** @example 4100000 */
+    bitsPerSecond: number
+    /** @example 30 */
+    framesPerSecond: number | null
+    /** @example H.264 */
+    codec: string | null
+    /** @example null */
+    audioCodec: string | null
+    /** @example 1920 */
+    width: number | null
+    /** @example 1080 */
+    height: number | null
+    /** @example 0 */
+    droppedFrames: number
+    /** @example 2 */
+    keyFrameSeconds: number | null
+    /** @example false */
+    hasBFrames: boolean
+    warnings: schemas['StreamWarning'][]
+  }
+  /** @example 90 */
+  MaybeDegrees: number | null
+  StreamPosition: {
+    at: Common.schemas['Time']
+    /** @example 46.84 */
+    lat: number
+    /** @example -91.99 */
+    long: number
+    altitude: Telemetry.schemas['MaybeMetres']
+    height: Telemetry.schemas['MaybeMetres']
+    heading: schemas['MaybeDegrees']
+    gimbalYaw: schemas['MaybeDegrees']
+    gimbalPitch: schemas['MaybeDegrees']
+    /** @example 5.2 */
+    speed: number | null
+    /** @example 81 */
+    battery: number | null
+  }
+  ActiveStream: {
+    _id: Common.schemas['Id']
+    missionId: Common.schemas['Id']
+    /** @example Harbour survey */
+    missionName: string
+    flightId: Common.schemas['MaybeId']
+    /**
+     * @description Empty for clients.
+     * @example Flight 1
+     */
+    flightName: string
+    /**
+     * @description Name of the pilot.
+     * @example Asha Rao
+     */
+    pilot: string | null
+    /**
+     * @description Name of the stream key.
+     * @example Controller of drone 1
+     */
+    name: string
+    protocol: schemas['StreamProtocol']
+    state: schemas['StreamState']
+    startedAt: Common.schemas['Time']
+    firstFrameAt: Common.schemas['MaybeTime']
+    statistics: schemas['StreamStatistics']
+    paths: schemas['LivePath'][]
+    /**
+     * @description The latest position that the drone has sent.
+     * @example null
+     */
+    position: schemas['StreamPosition'] | null
+    /**
+     * @description Whether the caller may watch it.
+     * @example true
+     */
+    canWatch: boolean
+  }
+  ActiveStreamsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      streams: schemas['ActiveStream'][]
+    }
+  }
+  StreamKeysReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      keys: schemas['StreamKey'][]
+    }
+  }
+  IssuedStreamKeyReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['IssuedStreamKey']
+  }
+  PlayTicket: {
+    /** @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA */
+    ticket: string
+    expiresAt: Common.schemas['Time']
+    /** @description The better one first. Empty until the first frame has arrived. */
+    paths: schemas['LivePath'][]
+  }
+  PlayTicketReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: schemas['PlayTicket']
+  }
+  SentPosition: {
+    at: Common.schemas['Time']
+    /** @example 46.84 */
+    lat: number
+    /** @example -91.99 */
+    long: number
+    /**
+     * @description Metres above sea level or the ellipsoid.
+     * @example 220
+     */
+    altitude?: number
+    /**
+     * @description Metres above the take-off point.
+     * @example 39.8
+     */
+    height?: number
+    /**
+     * @description Metres per second over ground.
+     * @example 5.2
+     */
+    speed?: number
+    /**
+     * @description Degrees clockwise from north.
+     * @example 90
+     */
+    heading?: number
+    /**
+     * @description Percent.
+     * @example 81
+     */
+    battery?: number
+    /**
+     * @description Direction of the camera, degrees clockwise from north.
+     * @example 90
+     */
+    gimbalYaw?: number
+    /**
+     * @description Degrees above the horizon; -90 is straight down.
+     * @example -45
+     */
+    gimbalPitch?: number
+  }
+  SentPositions: {
+    positions: schemas['SentPosition'][]
+  }
+  PositionsReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /**
+       * @description Without positions of a time that is stored already.
+       * @example 1
+       */
+      stored: number
+    }
+  }
+}
+export interface parameters {
+  StreamKeyId: Common.schemas['Id']
+  StreamId: Common.schemas['Id']
+}
+export interface operations {
+  getActiveStreams: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The streams of all missions, the latest first, 200 at most. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ActiveStreamsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getMissionStreams: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The streams of the mission, the latest first, 200 at most. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ActiveStreamsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createStreamKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "flightId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "name": "Controller of drone 1"
+         *     }
+         */
+        'application/json': schemas['NewStreamKey']
+      }
+    }
+    responses: {
+      /** @description The key and the addresses it is used at. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['IssuedStreamKeyReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getStreamKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        missionId: Mission.parameters['MissionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The latest first, 500 at most. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['StreamKeysReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  rotateStreamKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        streamKeyId: parameters['StreamKeyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The new key and the addresses it is used at. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['IssuedStreamKeyReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteStreamKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        streamKeyId: parameters['StreamKeyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  createPlayTicket: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        streamId: parameters['StreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The ticket, and the ways to watch the stream now. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PlayTicketReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  closeStream: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        streamId: parameters['StreamId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  sendPositions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "positions": [
+         *         {
+         *           "at": "2026-03-12T09:30:00.000Z",
+         *           "lat": 46.84,
+         *           "long": -91.99,
+         *           "height": 39.8,
+         *           "heading": 90
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': schemas['SentPositions']
+      }
+    }
+    responses: {
+      /** @description The positions are stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['PositionsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

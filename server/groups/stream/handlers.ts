@@ -1,0 +1,83 @@
+import { actorOf } from '../../audit/actor'
+import { inTenant, readInTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { WATCH_LIVE } from '../../identity/permissions'
+import { requireMission } from '../mission/service'
+import type { Services } from '../services'
+import { selectKeysOfMission } from './keySql'
+import { streamText } from './messages'
+import { openPositions } from './positions'
+import { closeStream, createPlayTicket, createStreamKey, deleteStreamKey, rotateStreamKey } from './service'
+import { selectActiveStreams } from './sql'
+
+type StreamOperation =
+  | 'getActiveStreams'
+  | 'getMissionStreams'
+  | 'createStreamKey'
+  | 'getStreamKeys'
+  | 'rotateStreamKey'
+  | 'deleteStreamKey'
+  | 'createPlayTicket'
+  | 'closeStream'
+  | 'sendPositions'
+
+export function streamHandlers(services: Services): Handlers<StreamOperation> {
+  const { db } = services
+  const receivePositions = openPositions(services)
+  return {
+    async getActiveStreams({ user, tenantId }) {
+      const canWatch = user.permissions.has(WATCH_LIVE)
+      return {
+        data: { streams: await readInTenant(db, tenantId, (tx) => selectActiveStreams(tenantId, tx, { canWatch })) },
+      }
+    },
+
+    async getMissionStreams({ params: { missionId }, tenantId }) {
+      const streams = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, missionId)
+        return selectActiveStreams(tenantId, tx, { missionId, canWatch: true })
+      })
+      return { data: { streams } }
+    },
+
+    async createStreamKey(call) {
+      const data = await createStreamKey(services, call.tenantId, call.body, { user: call.user, actor: actorOf(call) })
+      return { message: streamText('keyCreated'), data }
+    },
+
+    async getStreamKeys({ params: { missionId }, tenantId }) {
+      const keys = await inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, missionId)
+        return selectKeysOfMission(tenantId, tx, missionId)
+      })
+      return { data: { keys } }
+    },
+
+    async rotateStreamKey(call) {
+      const caller = { user: call.user, actor: actorOf(call) }
+      const data = await rotateStreamKey(services, call.tenantId, call.params.streamKeyId, caller)
+      return { message: streamText('keyRotated'), data }
+    },
+
+    async deleteStreamKey(call) {
+      const caller = { user: call.user, actor: actorOf(call) }
+      await deleteStreamKey(services, call.tenantId, call.params.streamKeyId, caller)
+      return { message: streamText('keyRevoked') }
+    },
+
+    async createPlayTicket({ params, user, tenantId }) {
+      return { data: await createPlayTicket(services, tenantId, params.streamId, user) }
+    },
+
+    async closeStream(call) {
+      const caller = { user: call.user, actor: actorOf(call) }
+      await closeStream(services, call.tenantId, call.params.streamId, caller)
+      return { message: streamText('closed') }
+    },
+
+    async sendPositions({ body, request }) {
+      const stored = await receivePositions(request, body.positions)
+      return { message: streamText('positionsStored'), data: { stored } }
+    },
+  }
+}

@@ -1,0 +1,183 @@
+// The rules of stream keys and of the streams they publish. Each change is announced in the transaction that makes it.
+import { sql, type RawBuilder } from 'kysely'
+import { recordAudit, type Actor } from '../../audit/sql'
+import type { components } from '../../contract/contract.gen'
+import { conflict, fieldError, notFound } from '../../core/errors'
+import { lockTexts } from '../../db/lockTexts'
+import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
+import type { Principal } from '../../identity/session'
+import { requireUnused } from '../../quota/usage'
+import { recordChanged } from '../../realtime/sql'
+import { flightStatusText, requireFlight } from '../flight/service'
+import { missionStatusText, requireMission } from '../mission/service'
+import type { Services } from '../services'
+import { countValidKeys, insertKey, replaceSecret, revokeKey, selectKeyForUpdate, type StreamKey } from './keySql'
+import { streamText } from './messages'
+import { endStreams, insertTicket, selectRunningStream } from './sql'
+import { newSecret, publishAddresses } from './streamKey'
+
+type IssuedStreamKey = components['schemas']['IssuedStreamKey']
+type PlayTicket = components['schemas']['PlayTicket']
+
+/** Who changes a key or a stream. */
+interface Caller {
+  user: Principal
+  actor: Actor
+}
+
+/** Keys of a tenant with which somebody can publish. */
+export const MAX_VALID_KEYS = 200
+const TICKET_MS = 60_000
+
+/**
+ * @throws AppError 404, 400 for a time in the past, 409 when the flight or its mission is over, there are too many keys, or the
+ * stream minutes of the package are used up
+ */
+export async function createStreamKey(
+  services: Services,
+  tenantId: string,
+  { flightId, name, expiresAt = null }: { flightId: string; name: string; expiresAt?: string | null },
+  { user, actor }: Caller,
+): Promise<IssuedStreamKey> {
+  if (expiresAt !== null && new Date(expiresAt) <= new Date()) {
+    throw fieldError('expiresAt', streamText('expiresInPast'))
+  }
+  return inTenant(services.db, tenantId, async (tx) => {
+    const missionId = await requireOpenFlight(tenantId, tx, flightId, user)
+    await lockTexts(tx, [`stream keys of ${tenantId}`])
+    if ((await countValidKeys(tenantId, tx)) >= MAX_VALID_KEYS) {
+      throw conflict(streamText('tooManyKeys', { limit: MAX_VALID_KEYS }))
+    }
+    await requireUnused(tenantId, tx, 'streamMinutes')
+    const { text, hash, hint } = newSecret()
+    const key = { missionId, flightId, name, hash, hint, expiresAt, createdBy: user.userId }
+    const keyId = await insertKey(tenantId, tx, key)
+    await recordKey(tenantId, tx, actor, 'stream-key.create', { _id: keyId, name: name.trim(), missionId, flightId })
+    return issued(services, { _id: keyId, name: name.trim(), flightId }, text)
+  })
+}
+
+/** Ends the stream that uses the old key. @throws AppError 404, 409 for a key that is not valid any more */
+export async function rotateStreamKey(
+  services: Services,
+  tenantId: string,
+  keyId: string,
+  { actor }: Caller,
+): Promise<IssuedStreamKey> {
+  return inTenant(services.db, tenantId, async (tx) => {
+    const key = await requireKey(tenantId, tx, keyId)
+    if (key.state !== 'active' && key.state !== 'streaming') throw conflict(streamText('keyNotValid'))
+    await requireUnused(tenantId, tx, 'streamMinutes')
+    const { text, hash, hint } = newSecret()
+    await replaceSecret(tenantId, tx, keyId, { hash, hint })
+    await endStreamsOf(tenantId, tx, sql`s.stream_key_id = ${keyId}`)
+    await recordKey(tenantId, tx, actor, 'stream-key.rotate', key)
+    return issued(services, key, text)
+  })
+}
+
+/** Ends the stream that uses the key. @throws AppError 404 */
+export async function deleteStreamKey(
+  { db }: Services,
+  tenantId: string,
+  keyId: string,
+  { actor }: Caller,
+): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const key = await requireKey(tenantId, tx, keyId)
+    await revokeKey(tenantId, tx, keyId)
+    await endStreamsOf(tenantId, tx, sql`s.stream_key_id = ${keyId}`)
+    await recordKey(tenantId, tx, actor, 'stream-key.delete', key)
+  })
+}
+
+/** @throws AppError 404 when nothing is published under this ID */
+export async function closeStream(
+  { db }: Services,
+  tenantId: string,
+  streamId: string,
+  { actor }: Caller,
+): Promise<void> {
+  await inTenant(db, tenantId, async (tx) => {
+    const stream = await requireStream(tenantId, tx, streamId)
+    await endStreamsOf(tenantId, tx, sql`s.id = ${streamId}`)
+    const details = { streamId, missionId: stream.missionId }
+    await recordAudit(tenantId, tx, { ...actor, action: 'stream.close', target: stream.name, details })
+  })
+}
+
+/** A ticket for this session. @throws AppError 404 when nothing is published under this ID */
+export async function createPlayTicket(
+  { db }: Services,
+  tenantId: string,
+  streamId: string,
+  { sessionId }: Principal,
+): Promise<PlayTicket> {
+  const { paths } = await inTenant(db, tenantId, (tx) => requireStream(tenantId, tx, streamId))
+  const { text, hash } = newSecret()
+  const expiresAt = new Date(Date.now() + TICKET_MS)
+  // Clients write nothing themselves.
+  await asPlatform(db, (tx) => insertTicket(tx, { hash, tenantId, streamId, sessionId, expiresAt }))
+  return { ticket: text, expiresAt: expiresAt.toISOString(), paths }
+}
+
+/** @throws AppError 404 */
+async function requireKey(tenantId: string, tx: Tx, keyId: string): Promise<StreamKey> {
+  const key = await selectKeyForUpdate(tenantId, tx, keyId)
+  if (!key) throw notFound(streamText('keyNotFound'))
+  return key
+}
+
+/** @throws AppError 404 */
+async function requireStream(tenantId: string, tx: Tx, streamId: string) {
+  const stream = await selectRunningStream(tenantId, tx, streamId)
+  if (!stream) throw notFound(streamText('notFound'))
+  return stream
+}
+
+/** @returns the mission of the flight @throws AppError 404, 409 when one of them has ended */
+async function requireOpenFlight(tenantId: string, tx: Tx, flightId: string, user: Principal): Promise<string> {
+  const { status, mission } = await requireFlight(tenantId, tx, flightId, user)
+  const { status: missionStatus, archived } = await requireMission(tenantId, tx, mission._id)
+  if (missionStatus === 'completed' || missionStatus === 'cancelled') {
+    throw conflict(streamText('missionOver', { status: missionStatusText(missionStatus) }))
+  }
+  if (archived) throw conflict(streamText('missionArchived'))
+  if (status === 'landed' || status === 'aborted') {
+    throw conflict(streamText('flightOver', { status: flightStatusText(status) }))
+  }
+  return mission._id
+}
+
+/** Ends streams and announces that. The process that receives them notices the end within two seconds. */
+async function endStreamsOf(tenantId: string, tx: Tx, onlyIf: RawBuilder<unknown>): Promise<void> {
+  for (const id of await endStreams(tenantId, tx, onlyIf, 'closed')) await announceEnd(tenantId, tx, id)
+}
+
+/** Tracks of flights contain the positions that were sent during the stream. */
+export async function announceEnd(tenantId: string, tx: Tx, streamId: string): Promise<void> {
+  await recordChanged(tenantId, tx, 'Stream', streamId)
+  await recordChanged(tenantId, tx, 'Telemetry')
+}
+
+async function recordKey(
+  tenantId: string,
+  tx: Tx,
+  actor: Actor,
+  action: 'stream-key.create' | 'stream-key.rotate' | 'stream-key.delete',
+  { _id, name, missionId, flightId }: Pick<StreamKey, '_id' | 'name' | 'missionId' | 'flightId'>,
+): Promise<void> {
+  await recordChanged(tenantId, tx, 'Stream')
+  await recordAudit(tenantId, tx, {
+    ...actor,
+    action,
+    target: name,
+    details: { streamKeyId: _id, missionId, flightId },
+  })
+}
+
+const issued = (
+  { config }: Services,
+  { _id, name, flightId }: Pick<StreamKey, '_id' | 'name' | 'flightId'>,
+  key: string,
+): IssuedStreamKey => ({ _id, name, flightId, key, ...publishAddresses(config, key, Number(config.RTMP_PORT)) })

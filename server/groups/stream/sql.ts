@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract/contract.gen'
+import type { Tx } from '../../db/tenancy'
+import { asStream, type ActiveStream, type StreamRow } from './row'
+
+export type StreamPosition = components['schemas']['StreamPosition']
+
+/** Streams in one reply. */
+const MAX_STREAMS = 200
+
+/** Streams that are published now: of a crashed process only until its lease is over. */
+const IS_RUNNING: RawBuilder<boolean> = sql`(s.ended_at is null and s.lease_until > now() and m.deleted_at is null)`
+
+/**
+ * The latest first.
+ * @param missionId only streams of this mission
+ */
+export async function selectActiveStreams(
+  tenantId: string,
+  tx: Tx,
+  { missionId, canWatch }: { missionId?: string; canWatch: boolean },
+): Promise<ActiveStream[]> {
+  const ofMission = missionId === undefined ? sql`true` : sql`s.mission_id = ${missionId}`
+  const { rows } = await sql<StreamRow>`
+    select s.id, s.mission_id as "missionId", m.name as "missionName", s.flight_id as "flightId", f.name as "flightName",
+           coalesce(account.name, pilot.name, f.pilot_name) as pilot, s.name, s.protocol, s.started_at as "startedAt",
+           s.first_frame_at as "firstFrameAt", s.received_at as "receivedAt", s.statistics, s.position
+      from live_stream s
+      join mission m on m.id = s.mission_id
+      left join flight f on f.id = s.flight_id
+      left join pilot on pilot.id = f.pilot_id
+      left join app_user account on account.id = pilot.user_id and account.deleted_at is null
+     where s.tenant_id = ${tenantId} and ${IS_RUNNING} and ${ofMission}
+     order by s.id desc limit ${MAX_STREAMS}`.execute(tx)
+  return rows.map((row) => asStream(row, canWatch))
+}
+
+/** A stream that is published now. */
+export async function selectRunningStream(
+  tenantId: string,
+  tx: Tx,
+  streamId: string,
+): Promise<{ id: string; name: string; missionId: string; paths: components['schemas']['LivePath'][] } | undefined> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    missionId: string
+    statistics: StreamRow['statistics']
+  }>`
+    select s.id, s.name, s.mission_id as "missionId", s.statistics
+      from live_stream s join mission m on m.id = s.mission_id
+     where s.tenant_id = ${tenantId} and s.id = ${streamId} and ${IS_RUNNING}`.execute(tx)
+  return rows[0] && { ...rows[0], paths: rows[0].statistics?.paths ?? [] }
+}
+
+/** Ends the streams of the tenant that `onlyIf` selects; `s` is the stream. */
+export async function endStreams(
+  tenantId: string,
+  tx: Tx,
+  onlyIf: RawBuilder<unknown>,
+  reason: 'publisher' | 'idle' | 'closed' | 'engine' | 'lost',
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update live_stream s set ended_at = least(now(), greatest(s.lease_until, s.started_at)), end_reason = ${reason}
+     where s.tenant_id = ${tenantId} and s.ended_at is null and ${onlyIf}
+    returning s.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertStream(
+  tenantId: string,
+  tx: Tx,
+  stream: { keyId: string; missionId: string; flightId: string; name: string; protocol: 'rtmp' | 'whip' },
+  leaseSeconds: number,
+): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('live_stream')
+    .values({
+      ...{ id, tenant_id: tenantId, mission_id: stream.missionId, flight_id: stream.flightId, name: stream.name },
+      ...{ stream_key_id: stream.keyId, protocol: stream.protocol },
+      lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .execute()
+  return id
+}
+
+export async function insertTicket(
+  tx: Tx,
+  ticket: { hash: Buffer; tenantId: string; streamId: string; sessionId: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('play_ticket')
+    .values({
+      ...{ hash: ticket.hash, tenant_id: ticket.tenantId, stream_id: ticket.streamId },
+      ...{ session_id: ticket.sessionId, expires_at: ticket.expiresAt },
+    })
+    .execute()
+}

@@ -1,0 +1,291 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Stream', 'Telemetry'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getActiveStreams: build.query<GetActiveStreamsApiResponse, GetActiveStreamsApiArg>({
+        query: () => ({ url: `/streamtoken/get-active-streams` }),
+        providesTags: ['Stream'],
+      }),
+      getMissionStreams: build.query<GetMissionStreamsApiResponse, GetMissionStreamsApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/mission/${encodeURIComponent(String(queryArg.missionId))}`,
+        }),
+        providesTags: ['Stream'],
+      }),
+      createStreamKey: build.mutation<CreateStreamKeyApiResponse, CreateStreamKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/create`,
+          method: 'POST',
+          body: queryArg.newStreamKey,
+        }),
+        invalidatesTags: ['Stream'],
+      }),
+      getStreamKeys: build.query<GetStreamKeysApiResponse, GetStreamKeysApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/list/${encodeURIComponent(String(queryArg.missionId))}`,
+        }),
+        providesTags: ['Stream'],
+      }),
+      rotateStreamKey: build.mutation<RotateStreamKeyApiResponse, RotateStreamKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/rotate/${encodeURIComponent(String(queryArg.streamKeyId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Stream'],
+      }),
+      deleteStreamKey: build.mutation<DeleteStreamKeyApiResponse, DeleteStreamKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/delete/${encodeURIComponent(String(queryArg.streamKeyId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Stream'],
+      }),
+      createPlayTicket: build.mutation<CreatePlayTicketApiResponse, CreatePlayTicketApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/ticket/${encodeURIComponent(String(queryArg.streamId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: [],
+      }),
+      closeStream: build.mutation<CloseStreamApiResponse, CloseStreamApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/close/${encodeURIComponent(String(queryArg.streamId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Stream', 'Telemetry'],
+      }),
+      sendPositions: build.mutation<SendPositionsApiResponse, SendPositionsApiArg>({
+        query: (queryArg) => ({
+          url: `/streamtoken/telemetry`,
+          method: 'POST',
+          body: queryArg.sentPositions,
+        }),
+        invalidatesTags: [],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as streamGenerated }
+export type GetActiveStreamsApiResponse =
+  /** status 200 The streams of all missions, the latest first, 200 at most. */ ActiveStreamsReply
+export type GetActiveStreamsApiArg = void
+export type GetMissionStreamsApiResponse =
+  /** status 200 The streams of the mission, the latest first, 200 at most. */ ActiveStreamsReply
+export type GetMissionStreamsApiArg = {
+  missionId: Id
+}
+export type CreateStreamKeyApiResponse = /** status 201 The key and the addresses it is used at. */ IssuedStreamKeyReply
+export type CreateStreamKeyApiArg = {
+  newStreamKey: NewStreamKey
+}
+export type GetStreamKeysApiResponse = /** status 200 The latest first, 500 at most. */ StreamKeysReply
+export type GetStreamKeysApiArg = {
+  missionId: Id
+}
+export type RotateStreamKeyApiResponse =
+  /** status 201 The new key and the addresses it is used at. */ IssuedStreamKeyReply
+export type RotateStreamKeyApiArg = {
+  streamKeyId: Id
+}
+export type DeleteStreamKeyApiResponse = /** status 200 Done. */ Done
+export type DeleteStreamKeyApiArg = {
+  streamKeyId: Id
+}
+export type CreatePlayTicketApiResponse =
+  /** status 201 The ticket, and the ways to watch the stream now. */ PlayTicketReply
+export type CreatePlayTicketApiArg = {
+  streamId: Id
+}
+export type CloseStreamApiResponse = /** status 200 Done. */ Done
+export type CloseStreamApiArg = {
+  streamId: Id
+}
+export type SendPositionsApiResponse = /** status 200 The positions are stored. */ PositionsReply
+export type SendPositionsApiArg = {
+  sentPositions: SentPositions
+}
+export type Id = string
+export type MaybeId = string | null
+export type StreamProtocol = 'rtmp' | 'whip'
+export type StreamState = 'connecting' | 'live' | 'stalled'
+export type Time = string
+export type MaybeTime = string | null
+export type StreamWarning = 'bFrames' | 'rareKeyFrames' | 'codec' | 'notRecorded'
+export type StreamStatistics = {
+  viewers: number
+  bitsPerSecond: number
+  framesPerSecond: number | null
+  codec: string | null
+  audioCodec: string | null
+  width: number | null
+  height: number | null
+  droppedFrames: number
+  keyFrameSeconds: number | null
+  hasBFrames: boolean
+  warnings: StreamWarning[]
+}
+export type LivePath = 'whep' | 'flv'
+export type MaybeMetres = number | null
+export type MaybeDegrees = number | null
+export type StreamPosition = {
+  at: Time
+  lat: number
+  long: number
+  altitude: MaybeMetres
+  height: MaybeMetres
+  heading: MaybeDegrees
+  gimbalYaw: MaybeDegrees
+  gimbalPitch: MaybeDegrees
+  speed: number | null
+  battery: number | null
+}
+export type ActiveStream = {
+  _id: Id
+  missionId: Id
+  missionName: string
+  flightId: MaybeId
+  /** Empty for clients. */
+  flightName: string
+  /** Name of the pilot. */
+  pilot: string | null
+  /** Name of the stream key. */
+  name: string
+  protocol: StreamProtocol
+  state: StreamState
+  startedAt: Time
+  firstFrameAt: MaybeTime
+  statistics: StreamStatistics
+  paths: LivePath[]
+  /** The latest position that the drone has sent. */
+  position: StreamPosition | null
+  /** Whether the caller may watch it. */
+  canWatch: boolean
+}
+export type ActiveStreamsReply = {
+  status: boolean
+  message?: string
+  data: {
+    streams: ActiveStream[]
+  }
+}
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
+export type FieldError = {
+  field: string
+  /** A sentence without the name of the field. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+}
+export type Problem = {
+  status: boolean
+  /** Text for users in their language. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+  /** The invalid fields of the request. */
+  errors?: FieldError[]
+}
+export type StreamKeyName = string
+export type IssuedStreamKey = {
+  _id: Id
+  /** Shown only once. */
+  key: string
+  name: StreamKeyName
+  flightId: Id
+  /** Server address for RTMP; the key is entered separately. Null while RTMP is not available. */
+  rtmpUrl: string | null
+  /** For WHIP with the key as bearer token. */
+  whipUrl: string
+  /** Page that publishes from a camera in the browser. Contains the key. */
+  publishUrl: string
+}
+export type IssuedStreamKeyReply = {
+  status: boolean
+  message?: string
+  data: IssuedStreamKey
+}
+export type NewStreamKey = {
+  flightId: Id
+  name: StreamKeyName
+  /** The key is refused from then on. A stream that is running goes on. */
+  expiresAt?: MaybeTime
+}
+export type Author = {
+  _id: Id
+  name: string
+  avatar?: string | null
+}
+export type StreamKey = {
+  _id: Id
+  missionId: Id
+  flightId: Id
+  flightName: string
+  name: StreamKeyName
+  /** The last characters of the key. */
+  hint: string
+  /** closed: the flight or its mission has ended, so that the key is refused. */
+  state: 'active' | 'streaming' | 'expired' | 'revoked' | 'closed'
+  expiresAt: MaybeTime
+  createdAt: Time
+  createdBy?: Author
+}
+export type StreamKeysReply = {
+  status: boolean
+  message?: string
+  data: {
+    keys: StreamKey[]
+  }
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type PlayTicket = {
+  ticket: string
+  expiresAt: Time
+  /** The better one first. Empty until the first frame has arrived. */
+  paths: LivePath[]
+}
+export type PlayTicketReply = {
+  status: boolean
+  message?: string
+  data: PlayTicket
+}
+export type PositionsReply = {
+  status: boolean
+  message?: string
+  data: {
+    /** Without positions of a time that is stored already. */
+    stored: number
+  }
+}
+export type SentPosition = {
+  at: Time
+  lat: number
+  long: number
+  /** Metres above sea level or the ellipsoid. */
+  altitude?: number
+  /** Metres above the take-off point. */
+  height?: number
+  /** Metres per second over ground. */
+  speed?: number
+  /** Degrees clockwise from north. */
+  heading?: number
+  /** Percent. */
+  battery?: number
+  /** Direction of the camera, degrees clockwise from north. */
+  gimbalYaw?: number
+  /** Degrees above the horizon; -90 is straight down. */
+  gimbalPitch?: number
+}
+export type SentPositions = {
+  positions: SentPosition[]
+}
