@@ -17,6 +17,7 @@ const SCRIPTS = {
   photoWorker: 'server/photos/photoThread.ts',
   rasterWorker: 'server/raster/runtime/rasterThread.ts',
   telemetryProcess: 'server/telemetry/telemetryMain.ts',
+  videoProcess: 'server/video/videoMain.ts',
   vectorTileWorker: 'server/vector/vectorTileThread.ts',
 }
 

@@ -34,6 +34,7 @@ import type * as Tile from './tile.gen'
 import type * as Upload from './upload.gen'
 import type * as User from './user.gen'
 import type * as UserGroup from './user-group.gen'
+import type * as Vod from './vod.gen'
 
 interface Schemas
   extends
@@ -71,7 +72,8 @@ interface Schemas
     Tile.schemas,
     Upload.schemas,
     User.schemas,
-    UserGroup.schemas {}
+    UserGroup.schemas,
+    Vod.schemas {}
 export interface components {
   schemas: Schemas
 }
@@ -110,5 +112,6 @@ export interface operations
     Tile.operations,
     Upload.operations,
     User.operations,
-    UserGroup.operations {}
+    UserGroup.operations,
+    Vod.operations {}
 export type OperationId = keyof operations

@@ -35,7 +35,7 @@ export interface schemas {
      * @example layer
      * @enum {string|null}
      */
-    missionUse: 'photo' | 'telemetry' | 'layer' | 'document' | 'ask' | null
+    missionUse: 'photo' | 'recording' | 'telemetry' | 'layer' | 'document' | 'ask' | null
     /**
      * @description Why the upload failed, or why the finished file was rejected.
      * @example null

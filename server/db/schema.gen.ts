@@ -683,7 +683,7 @@ export interface MissionFile {
   /**
    * Bytes of the current version.
    */
-  stored_file_id: string;
+  stored_file_id: string | null;
   taken_at: Timestamp | null;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
@@ -917,6 +917,41 @@ export interface QuotaOverrun {
   resource: string;
   since: Generated<Timestamp>;
   tenant_id: string;
+}
+
+export interface Recording {
+  audio_codec: string | null;
+  camera: Generated<string>;
+  duration_ms: number | null;
+  frame_rate: number | null;
+  height: number | null;
+  /**
+   * Automatic deletion spares it.
+   */
+  held: Generated<boolean>;
+  id: string;
+  live_stream_id: string | null;
+  /**
+   * The uploaded file of a recording that was encoded again.
+   */
+  original_file_id: string | null;
+  poster_file_id: string | null;
+  /**
+   * Message: why it cannot be played, or what is incomplete.
+   */
+  problem: string | null;
+  /**
+   * Name of the file that the stream was written to; unique within the stream, so that it is stored once.
+   */
+  segment: string | null;
+  source: string;
+  start_origin: string | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  telemetry_id: string | null;
+  tenant_id: string;
+  video_codec: string | null;
+  width: number | null;
 }
 
 export interface RecoveryCode {
@@ -1306,6 +1341,7 @@ export interface DB {
   play_ticket: PlayTicket;
   public_file: PublicFile;
   quota_overrun: QuotaOverrun;
+  recording: Recording;
   recovery_code: RecoveryCode;
   renewal_reminder: RenewalReminder;
   second_factor: SecondFactor;

@@ -37,6 +37,7 @@ import { group as tileGroup } from './tile'
 import { group as uploadGroup } from './upload'
 import { group as userGroup } from './user'
 import { group as userGroupGroup } from './user-group'
+import { group as vodGroup } from './vod'
 
 export const groups: readonly Group[] = [
   auditGroup,
@@ -73,6 +74,7 @@ export const groups: readonly Group[] = [
   uploadGroup,
   userGroup,
   userGroupGroup,
+  vodGroup,
 ]
 
 export const handlersOf = (services: Services): Handlers<OperationId> => ({
@@ -110,4 +112,5 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...uploadGroup.handlers(services),
   ...userGroup.handlers(services),
   ...userGroupGroup.handlers(services),
+  ...vodGroup.handlers(services),
 })

@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../db/tenancy'
 
-export type MissionFileKind = 'document' | 'photo' | 'telemetry'
+export type MissionFileKind = 'document' | 'photo' | 'telemetry' | 'recording'
 
 export interface NewMissionFile {
   missionId: string
   kind: MissionFileKind
-  storedFileId: string
+  /** Null for a recorded stream that is not converted yet. */
+  storedFileId: string | null
   name: string
-  createdBy: string
+  createdBy: string | null
+  flightId?: string
 }
 
 /** @returns the ID of the file, which is also that of its details */
@@ -25,6 +27,7 @@ export async function insertMissionFile(tenantId: string, tx: Tx, file: NewMissi
       kind: file.kind,
       stored_file_id: file.storedFileId,
       name: file.name,
+      flight_id: file.flightId ?? null,
       created_by: file.createdBy,
     })
     .execute()

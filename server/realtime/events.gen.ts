@@ -120,6 +120,7 @@ export interface NoticePayloads {
       | 'Organisation'
       | 'Pilot'
       | 'Photo'
+      | 'Recording'
       | 'Stream'
       | 'SupportAccess'
       | 'Telemetry'
@@ -198,6 +199,7 @@ export type Entity =
   | 'Organisation'
   | 'Pilot'
   | 'Photo'
+  | 'Recording'
   | 'Stream'
   | 'SupportAccess'
   | 'Telemetry'
@@ -231,6 +233,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Organisation: 'session',
   Pilot: 'flight_list',
   Photo: 'feature_list',
+  Recording: 'vod_list',
   Stream: 'stream_list',
   SupportAccess: 'tenant_list_self',
   Telemetry: 'flight_list',

@@ -12,12 +12,14 @@ type Sent = Pick<StoredFile, 'key' | 'size' | 'sha256' | 'mediaType' | 'name'>
 /**
  * Prepares the response with a stored file; the caller has checked access and returns the stream from its handler.
  * Answers Range with 206 and If-None-Match with 304. The browser may store the file but must revalidate it each time.
+ * @param maxPart bytes in a reply to a range that states no end; the client asks for the rest
  * @throws AppError 416 for a range beyond the end of the file
  */
 export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   storage: Storage,
   { key, size, sha256, mediaType, name }: Sent,
+  maxPart = Infinity,
 ): Promise<Readable> {
   const etag = `"${sha256}"`
   void reply.headers({
@@ -33,7 +35,7 @@ export async function sendFile(
     void reply.code(304)
     return Readable.from([])
   }
-  const range = rangeOf(request, etag, size)
+  const range = rangeOf(request, etag, size, maxPart)
   if (range === 'unsatisfiable') {
     // The error response must not carry the file's headers.
     for (const header of ['content-disposition', 'content-type', 'etag', 'accept-ranges']) reply.removeHeader(header)
@@ -55,14 +57,20 @@ export async function sendFile(
  * The range to send, cut to the file. Undefined stands for the whole file: HTTP answers several ranges, a malformed range and an
  * outdated If-Range that way. The range-parser package rejects a suffix longer than the file, which HTTP answers with all of it.
  */
-function rangeOf({ headers }: FastifyRequest, etag: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+function rangeOf(
+  { headers }: FastifyRequest,
+  etag: string,
+  size: number,
+  maxPart: number,
+): ByteRange | 'unsatisfiable' | undefined {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
   const outdated = headers['if-range'] !== undefined && headers['if-range'] !== etag
   if (!parts || outdated) return undefined
   const [first, last] = [parts[1] ?? '', parts[2] ?? '']
   if (first === '' && last === '') return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  const wanted = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  const end = last === '' ? Math.min(wanted, start + maxPart - 1) : wanted
   if (first !== '' && last !== '' && Number(last) < start) return undefined
   return start >= size || end < start ? 'unsatisfiable' : { start, end }
 }

@@ -19,6 +19,7 @@ import { startTestApp, type TestApp } from './testApp'
 const EXEMPT: Record<string, string> = {
   deleteAvatar: "The caller's own picture",
   getDocumentPreview: 'Shown on the screen; a download is an operation of its own',
+  getRecordingFile: 'Played on the screen in parts; a download is an operation of its own',
   deleteUpload: "The caller's own upload, which no record uses",
   removeLayerFromGroup: 'The layer moves out of its group; nothing is deleted',
 }
@@ -45,6 +46,11 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     const created = { missionId: (await mission())._id, uploadId: await upload('png', await picture()) }
     const { _id: photoId } = await call('POST', '/photo/create', created)
     return { ids: { photoId } }
+  },
+  async downloadRecording({ mission, upload, call }) {
+    const created = { missionId: (await mission())._id, uploadId: await upload('mp4', Buffer.from('video')) }
+    const { _id: vodId } = await call('POST', '/VOD/save-vod-manual', created)
+    return { ids: { vodId } }
   },
   async downloadRaster({ mission, call, tenant }) {
     const [uploadId, name, key] = [randomUUID(), 'fence.kml', makeKey(tenant.id, 'fence.kml')]

@@ -2,7 +2,7 @@
 // mission is shared with, as another client of the tenant and as a person without a client company. The contract defines
 // the attempts, as in the tenant matrix, so that new operations are included.
 import { loadSpec, operationsOf } from '../contract/spec'
-import { addClient, joinClient, linkMission, showDocument, showLayer, unlinkMission } from './clients'
+import { addClient, joinClient, linkMission, showDocument, showLayer, showRecording, unlinkMission } from './clients'
 import { callOf, idSlotsOf, type IdSlot, type Place } from './contractCalls'
 import { changedBetween, openSnapshots, type Snapshots } from './dbSnapshot'
 import { mayCall } from './permissions/callers'
@@ -29,6 +29,7 @@ const OF_MISSION = [
   'job',
   'document',
   'featureFile',
+  'recording',
 ]
 
 let aerie: TestApp
@@ -54,9 +55,10 @@ beforeAll(async () => {
   }
   await linkMission(aerie, aerie.demo, clients.shared, shared['mission'] ?? '')
   await linkMission(aerie, aerie.demo, clients.other, other['mission'] ?? '')
-  for (const { layer, document } of [shared, other]) {
+  for (const { layer, document, recording } of [shared, other]) {
     await showLayer(aerie, aerie.demo, layer ?? '')
     await showDocument(aerie, aerie.demo, document ?? '')
+    await showRecording(aerie, aerie.demo, recording ?? '')
   }
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx
@@ -125,6 +127,7 @@ test('covers tiles, features, layers, missions and places', () => {
       ...['getMission', 'listMissionsByLocation', 'getMissionDocCount', 'getLayerPanel', 'getReadyLayers'],
       ...['listFeatures', 'listFilteredFeatures', 'getVectorTile', 'getRasterTile', 'getLayerThumbnail'],
       ...['getRasterDetails', 'measureRaster', 'getBaseLayer'],
+      ...['getRecording', 'listRecordings', 'getRecordingFile', 'getRecordingPoster', 'downloadRecording'],
       ...['getDocument', 'listDocuments', 'downloadDocument', 'getDocumentPreview', 'downloadDocuments'],
     ]),
   )

@@ -34,7 +34,10 @@ export const showLayer = ({ db }: TestApp, { id: tenantId }: TestTenant, layerId
     tx.updateTable('layer').set({ client_visible: true }).where('id', '=', layerId).execute(),
   )
 
-export const showDocument = ({ db }: TestApp, { id: tenantId }: TestTenant, documentId: string) =>
+/** Documents and recordings are files of missions. */
+const showFile = ({ db }: TestApp, { id: tenantId }: TestTenant, fileId: string) =>
   inTenant(db, tenantId, (tx) =>
-    tx.updateTable('mission_file').set({ is_shown_to_clients: true }).where('id', '=', documentId).execute(),
+    tx.updateTable('mission_file').set({ is_shown_to_clients: true }).where('id', '=', fileId).execute(),
   )
+
+export const [showDocument, showRecording] = [showFile, showFile]

@@ -28,6 +28,7 @@ import { fixtures as tenantFixtures } from '../groups/tenant/testing/fixtures'
 import { fixtures as uploadFixtures } from '../groups/upload/testing/fixtures'
 import { fixtures as userFixtures } from '../groups/user/testing/fixtures'
 import { fixtures as userGroupFixtures } from '../groups/user-group/testing/fixtures'
+import { fixtures as vodFixtures } from '../groups/vod/testing/fixtures'
 
 export const groupFixtures: readonly GroupFixtures[] = [
   baseLayerFixtures,
@@ -58,4 +59,5 @@ export const groupFixtures: readonly GroupFixtures[] = [
   uploadFixtures,
   userFixtures,
   userGroupFixtures,
+  vodFixtures,
 ]

@@ -156,6 +156,7 @@ export interface NoticePayloads {
       | 'Organisation'
       | 'Pilot'
       | 'Photo'
+      | 'Recording'
       | 'Stream'
       | 'SupportAccess'
       | 'Telemetry'
@@ -235,6 +236,7 @@ export const SOCKET_TAGS = [
   'Organisation',
   'Photo',
   'Pilot',
+  'Recording',
   'Stream',
   'SupportAccess',
   'Telemetry',

@@ -8,6 +8,7 @@ import { featureHandlers } from './handlers/feature'
 import { featureFileHandlers } from './handlers/feature-file'
 import { flightHandlers } from './handlers/flight'
 import { telemetryHandlers } from './handlers/telemetry'
+import { recordingHandlers } from './handlers/vod'
 import { jobHandlers } from './handlers/job'
 import { layerHandlers } from './handlers/layer'
 import { layerGroupHandlers } from './handlers/layer-group'
@@ -35,6 +36,7 @@ export const server = setupServer(
   ...documentHandlers(),
   ...flightHandlers(),
   ...telemetryHandlers(),
+  ...recordingHandlers(),
   ...baseLayerHandlers(),
   ...baseMapHandlers(),
   ...locationHandlers(),

@@ -8,6 +8,7 @@ import { layerApi } from '../api/layer'
 import { photoApi } from '../api/photo'
 import { telemetryApi } from '../api/telemetry'
 import { uploadApi, type Upload } from '../api/upload'
+import { recordingApi } from '../api/vod'
 import type { SessionDispatch } from '../session/storeTypes'
 import { zoneName } from '../shared/time/timeText'
 import type { UploadPurpose } from './uploadPurpose'
@@ -126,6 +127,7 @@ type CreateFromFile = (
 /** What files dropped on a mission become. Files of no use are rejected as documents, with the list of accepted kinds. */
 const missionUses: Record<Exclude<NonNullable<Upload['missionUse']>, 'ask'>, CreateFromFile> = {
   photo: (dispatch, newPhoto) => dispatch(photoApi.endpoints.createPhoto.initiate({ newPhoto })),
+  recording: (dispatch, newRecording) => dispatch(recordingApi.endpoints.createRecording.initiate({ newRecording })),
   // Times without a zone are read in the time zone of the user, because most users fly in their own zone.
   telemetry: (dispatch, file) =>
     dispatch(telemetryApi.endpoints.createTelemetry.initiate({ newTelemetry: { ...file, timeZone: zoneName() } })),

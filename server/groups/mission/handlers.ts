@@ -125,7 +125,7 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
         await requireMission(tenantId, tx, params.missionId)
         const { bytes, ...counts } = await countContents(tenantId, tx, params.missionId)
         // These records are not stored yet.
-        const none = { alerts: 0, recordings: 0 }
+        const none = { alerts: 0 }
         return {
           data: {
             layers: counts.rasters + counts.vectors,

@@ -1,7 +1,8 @@
 // Assigns telemetry to a flight.
 import type { Tx } from '../../db/tenancy'
+import { placeTelemetry } from '../../mission-files/telemetryPlace'
 import { selectFlightTimes } from '../flight/service'
-import { selectTelemetryForUpdate, setFlight } from './sql'
+import { selectTelemetryForUpdate } from './sql'
 
 /**
  * Assigns telemetry that has been read. A recording without times of day is moved to the start of the flight.
@@ -17,6 +18,6 @@ export async function assignInTx(tenantId: string, tx: Tx, telemetryId: string, 
     if (!start) return false
     shift = start.getTime() - (telemetry.startedAt?.getTime() ?? 0)
   }
-  await setFlight(tenantId, tx, telemetryId, { flightId, shift })
+  await placeTelemetry(tenantId, tx, telemetryId, { flightId, shift })
   return true
 }

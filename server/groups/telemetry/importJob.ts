@@ -17,6 +17,7 @@ import type { Reading } from '../../telemetry/readTelemetry'
 import { TelemetryError } from '../../telemetry/telemetryError'
 import { VectorImportError } from '../../vector/vectorImportError'
 import { zoneOffset } from '../../telemetry/zone'
+import { pairTelemetry } from '../vod/service'
 import { flightTelemetryText } from './messages'
 import type { Table, Telemetry, TelemetryRow } from './row'
 import { assignInTx } from './assign'
@@ -162,6 +163,7 @@ async function storeSamples(
     const matching = clock === 'none' ? [] : await selectMatchingFlights(tenantId, tx, id)
     const target = flightId ?? (matching.length === 1 ? matching[0] : undefined)
     const isAssigned = target !== undefined && (await assignInTx(tenantId, tx, id, target))
+    await pairTelemetry(tenantId, tx, id)
     await recordChanged(tenantId, tx, 'Telemetry', id)
     return isAssigned ? 'ready' : 'unassigned'
   })

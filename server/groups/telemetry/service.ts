@@ -13,6 +13,7 @@ import { isTimeZone } from '../../telemetry/zone'
 import { claimUpload, keepRejection } from '../../uploads/service'
 import { planFlight, requireFlight, setFlightLanded, type FlightUser } from '../flight/service'
 import { requireMission } from '../mission/service'
+import { pairTelemetry } from '../vod/service'
 import { assignInTx } from './assign'
 import { telemetryImport } from './importJob'
 import { flightTelemetryText } from './messages'
@@ -99,6 +100,7 @@ export async function assignTelemetry(
     const { missionId } = await requireRead(tenantId, tx, telemetryId)
     await requireFlightOf(tenantId, tx, missionId, flightId, user)
     if (!(await assignInTx(tenantId, tx, telemetryId, flightId))) throw conflict(flightTelemetryText('noStart'))
+    await pairTelemetry(tenantId, tx, telemetryId)
     await recordChanged(tenantId, tx, 'Telemetry', telemetryId)
     return asTelemetry(await requireTelemetry(tenantId, tx, telemetryId))
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { serializeMessage, type Message } from '../../core/messages'
 import type { Tx } from '../../db/tenancy'
 import type { Summary } from '../../telemetry/collect'
@@ -116,30 +116,6 @@ export async function insertSamples(
                     ${column(4)}::real[], ${column(5)}::real[], ${column(6)}::real[], ${column(7)}::real[],
                     ${column(8)}::real[], ${column(9)}::real[])
           as s (at, long, lat, altitude, height, speed, battery, heading, gimbal_yaw, gimbal_pitch)`.execute(tx)
-}
-
-/** Assigns telemetry to a flight, and shifts its times by `shift` milliseconds. */
-export async function setFlight(
-  tenantId: string,
-  tx: Tx,
-  telemetryId: string,
-  { flightId, shift }: { flightId: string; shift: number },
-): Promise<void> {
-  const moved = sql`make_interval(secs => ${shift / 1000})`
-  const away = sql`interval '36525 days'`
-  const move = (by: RawBuilder<unknown>) =>
-    sql`update telemetry_sample set at = at + ${by}
-         where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}`.execute(tx)
-  if (shift !== 0) {
-    // PostgreSQL checks the primary key row by row, so all rows first move out of the range of the final times.
-    await move(sql`${moved} + ${away}`)
-    await move(sql`- ${away}`)
-  }
-  await sql`
-    update telemetry
-       set flight_id = ${flightId}, state = 'ready', started_at = started_at + ${moved}, ended_at = ended_at + ${moved},
-           take_off_at = take_off_at + ${moved}, landed_at = landed_at + ${moved}
-     where tenant_id = ${tenantId} and id = ${telemetryId}`.execute(tx)
 }
 
 /** Flights of the mission that overlap the telemetry in time; two at most. */

@@ -1,6 +1,7 @@
 import type { components } from '../../contract/contract.gen'
 import { layerKindOf } from '../../layers/layerKind'
 import { isDocumentKind } from '../../mission-files/documentKind'
+import { containerOf } from '../../mission-files/recordingKind'
 import { isPhotoWithPosition } from '../../mission-files/photoKind'
 import { isTelemetryOnly } from '../../mission-files/telemetryKind'
 import type { FileKind } from '../../uploads/file-kind/fileKind'
@@ -10,6 +11,7 @@ type MissionUse = NonNullable<components['schemas']['Upload']['missionUse']>
 /** Uses of files that are dropped on a mission. A file gets the first use that accepts its kind. */
 const USES: readonly (readonly [MissionUse, (kind: FileKind) => boolean])[] = [
   ['photo', isPhotoWithPosition],
+  ['recording', (kind) => containerOf(kind) !== undefined],
   ['telemetry', isTelemetryOnly],
   // A JPEG without a position can be a photo, a scan to place on the map, or a document.
   ['ask', (kind) => kind === 'jpeg'],

@@ -71,6 +71,23 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   deleteTelemetry: 'flight_update',
   restoreTelemetry: 'flight_update',
   getFlightTrack: 'flight_list',
+  // recording
+  getRecording: 'vod_list',
+  listRecordings: 'vod_list',
+  listLocationRecordings: 'vod_list',
+  createRecording: 'vod_create',
+  deleteRecording: 'vod_delete',
+  deleteRecordings: 'vod_delete',
+  renameRecording: 'vod_update',
+  updateRecording: 'vod_update',
+  updateRecordings: 'vod_update',
+  restoreRecordings: 'vod_delete',
+  listDeletedRecordings: 'vod_delete',
+  getRecordingFile: 'vod_list',
+  downloadRecording: 'vod_list',
+  getRecordingPoster: 'vod_list',
+  // Who adds a video sends its picture.
+  setRecordingPoster: 'vod_create',
   // photo
   createPhoto: 'feature_file_upload',
   listPhotos: 'feature_list',

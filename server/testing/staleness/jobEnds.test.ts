@@ -29,6 +29,8 @@ const VECTOR_TILES = path.join(__dirname, '../../groups/base-map/fixtures/roads.
 
 const PHOTO = path.join(__dirname, '../../demo/files/DJI_0018.JPG')
 
+const VIDEO = path.join(__dirname, '../../video/fixtures/cars.mp4')
+
 const SUBTITLES = path.join(__dirname, '../../telemetry/fixtures/dji_matrice_300.srt')
 
 const CASES: Case[] = [
@@ -117,6 +119,26 @@ const CASES: Case[] = [
     async start({ mission, call }, upload) {
       const uploadId = await upload('1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n')
       await call('POST', '/flight/telemetry/create', { missionId: (await mission())._id, uploadId })
+    },
+  },
+  {
+    kind: 'recording-import',
+    what: 'of a video',
+    changes: ['Mission', 'Recording'],
+    status: 'completed',
+    async start({ mission, call }, upload) {
+      const uploadId = await upload(readFileSync(VIDEO))
+      await call('POST', '/VOD/save-vod-manual', { missionId: (await mission())._id, uploadId })
+    },
+  },
+  {
+    kind: 'recording-import',
+    what: 'of a damaged video',
+    changes: ['Recording'],
+    status: 'failed',
+    async start({ mission, call }, upload) {
+      const uploadId = await upload(readFileSync(VIDEO).subarray(0, 2000))
+      await call('POST', '/VOD/save-vod-manual', { missionId: (await mission())._id, uploadId })
     },
   },
   {

@@ -52,7 +52,7 @@ export interface Site {
   /** A raster whose source is stored and not converted. */
   rasterLayer: (owner: { mission_id: string } | { base_layer_id: string }, status?: string) => Promise<string>
   /** A finished upload. `bytes` are stored only if they are given. */
-  upload: (kind?: 'kml' | 'geotiff' | 'png' | 'csv' | 'pmtiles' | 'mbtiles', bytes?: Buffer) => Promise<string>
+  upload: (kind?: 'kml' | 'geotiff' | 'png' | 'csv' | 'mp4' | 'pmtiles' | 'mbtiles', bytes?: Buffer) => Promise<string>
   job: (status: 'queued' | 'failed') => Promise<string>
   user: () => Promise<Made>
   picture: () => Promise<Buffer>

@@ -11,7 +11,15 @@ import { WRITE_FIXTURES as FIXTURES } from './writeFixtures'
 
 /** Runs until the app stops, so that only the call itself announces tags. */
 const waiting = [
-  ...['layer-import', 'base-map-conversion', 'photo-import', 'photo-assignment', 'photo-mosaic', 'telemetry-import'],
+  ...[
+    'layer-import',
+    'base-map-conversion',
+    'photo-import',
+    'photo-assignment',
+    'photo-mosaic',
+    'telemetry-import',
+    'recording-import',
+  ],
 ].map((kind): AnyJobDefinition => ({
   kind,
   timeoutMs: 600_000,

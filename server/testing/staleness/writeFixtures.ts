@@ -7,6 +7,7 @@ import { layerFixtures } from './layerFixtures'
 import { missionFixtures } from './missionFixtures'
 import { peopleFixtures } from './peopleFixtures'
 import { photoFixtures } from './photoFixtures'
+import { recordingFixtures } from './recordingFixtures'
 import { streamFixtures } from './streamFixtures'
 import { telemetryFixtures } from './telemetryFixtures'
 import { platformFixtures } from './platformFixtures'
@@ -19,6 +20,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...documentFixtures,
   ...featureFileFixtures,
   ...photoFixtures,
+  ...recordingFixtures,
   ...telemetryFixtures,
   ...streamFixtures,
   ...baseLayerFixtures,

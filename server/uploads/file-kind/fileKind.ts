@@ -28,6 +28,10 @@ const MEDIA_TYPES = {
   dxf: 'image/vnd.dxf',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
+  mkv: 'video/x-matroska',
+  webm: 'video/webm',
+  ts: 'video/mp2t',
+  flv: 'video/x-flv',
   srt: 'application/x-subrip',
   ulog: 'application/octet-stream',
   pdf: 'application/pdf',
@@ -72,9 +76,24 @@ function magicKind(head: Buffer): FileKind | undefined {
   if (at('ULog\x01\x12\x35')) return 'ulog'
   if (at('PMTiles') && head[7] === 3) return 'pmtiles'
   if (at('SQLite format 3\0')) return sqliteKind(head)
+  if (at('FLV\x01')) return 'flv'
+  if (at('\x1a\x45\xdf\xa3')) return head.includes('matroska') ? 'mkv' : head.includes('webm') ? 'webm' : undefined
+  if (isTransportStream(head)) return 'ts'
+  // Cameras of some makers write the index or the pictures without a file type first.
+  if (at('moov', 4) || at('mdat', 4) || at('wide', 4)) return 'mov'
   if (at('ftyp', 4)) return HEIC_BRANDS.test(head.toString('latin1', 8, 12)) ? 'heic' : at('qt  ', 8) ? 'mov' : 'mp4'
   return undefined
 }
+
+const TS_PACKETS = 5
+
+/** Packets of 188 bytes that start with a sync byte; those of cameras on disc have a time of 4 bytes before it. */
+const isTransportStream = (head: Buffer): boolean =>
+  [[188, 0] as const, [192, 4] as const].some(
+    ([size, start]) =>
+      head.length >= size * TS_PACKETS &&
+      Array.from({ length: TS_PACKETS }, (_, index) => head[index * size + start]).every((byte) => byte === 0x47),
+  )
 
 /** The application ID in the header, or else the table of tiles: most programs that write MBTiles set no ID. */
 function sqliteKind(head: Buffer): FileKind {

@@ -72,8 +72,8 @@ export type Upload = {
   layerKind: ('raster' | 'vector' | null) | ('raster' | 'vector' | null)
   /** What the file becomes when it is added to a mission; `ask` for a picture without a position, which can become a photo, a layer or a document; null if a mission does not take such files. */
   missionUse:
-    | ('photo' | 'telemetry' | 'layer' | 'document' | 'ask' | null)
-    | ('photo' | 'telemetry' | 'layer' | 'document' | 'ask' | null)
+    | ('photo' | 'recording' | 'telemetry' | 'layer' | 'document' | 'ask' | null)
+    | ('photo' | 'recording' | 'telemetry' | 'layer' | 'document' | 'ask' | null)
   /** Why the upload failed, or why the finished file was rejected. */
   message: string | null
   createdAt: Time

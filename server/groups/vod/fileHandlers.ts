@@ -1,0 +1,96 @@
+// The files of recordings: playback in parts, download and poster.
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
+import { conflict, notFound } from '../../core/errors'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { asWebp, MAX_PICTURE_BYTES } from '../../pictures/picture'
+import { requireQuota } from '../../quota/usage'
+import { recordChanged } from '../../realtime/sql'
+import { stageFile } from '../../storage/files'
+import { sendFile } from '../../storage/sendFile'
+import { insertStoredFile, requireStoredFile } from '../../storage/sql'
+import { withFileOfCall } from '../../uploads/fileOfCall'
+import type { Services } from '../services'
+import { recordingText } from './messages'
+import { setPoster } from './posterSql'
+import { asRecording } from './row'
+import { lockRecordings, requireRecording } from './service'
+
+type FileOperation = 'getRecordingFile' | 'downloadRecording' | 'getRecordingPoster' | 'setRecordingPoster'
+
+/** Players ask for all that follows and then break off, which would read megabytes for each seek. */
+const PART_BYTES = 8 * 1024 * 1024
+const POSTER_SIDE = 1280
+
+export function recordingFileHandlers(services: Services): Handlers<FileOperation> {
+  const { db, storage } = services
+  return {
+    async getRecordingFile({ params, tenantId, request, reply }) {
+      const file = await inTenant(db, tenantId, async (tx) => {
+        const { state, storedFileId } = await requireRecording(tenantId, tx, params.vodId)
+        if (state === 'processing') throw conflict(recordingText('notReady'))
+        if (state === 'failed' || storedFileId === null) throw conflict(recordingText('cannotPlay'))
+        return requireStoredFile(tenantId, tx, storedFileId)
+      })
+      const stream = await sendFile({ request, reply }, storage, file, PART_BYTES)
+      return shown(reply, stream)
+    },
+
+    async downloadRecording(call) {
+      const { params, tenantId, request, reply } = call
+      const file = await inTenant(db, tenantId, async (tx) => {
+        const recording = await requireRecording(tenantId, tx, params.vodId)
+        const { id, name, missionId, originalFileId, storedFileId } = recording
+        const fileId = originalFileId ?? storedFileId
+        if (fileId === null) throw conflict(recordingText('noFile'))
+        const details = { recordingId: id, missionId }
+        // Programs that download in parts ask many times.
+        if (isFirstPart(request)) {
+          await recordAudit(tenantId, tx, { ...actorOf(call), action: 'recording.download', target: name, details })
+        }
+        return requireStoredFile(tenantId, tx, fileId)
+      })
+      return sendFile({ request, reply }, storage, file)
+    },
+
+    async getRecordingPoster({ params, tenantId, request, reply }) {
+      const file = await inTenant(db, tenantId, async (tx) => {
+        const { posterFileId } = await requireRecording(tenantId, tx, params.vodId)
+        if (posterFileId === null) throw notFound(recordingText('noPoster'))
+        return requireStoredFile(tenantId, tx, posterFileId)
+      })
+      return shown(reply, await sendFile({ request, reply }, storage, file))
+    },
+
+    async setRecordingPoster({ params, body, user, tenantId, request }) {
+      const { vodId } = params
+      await inTenant(db, tenantId, (tx) => requireRecording(tenantId, tx, vodId))
+      const upload = { body, user, request }
+      const picture = await withFileOfCall({ db, storage }, upload, MAX_PICTURE_BYTES, (bytes) =>
+        asWebp(bytes, POSTER_SIDE),
+      )
+      const file = { name: 'poster.webp', mediaType: 'image/webp', from: { stream: Readable.from([picture]) } }
+      const staged = await stageFile({ db, storage }, tenantId, file)
+      const data = await inTenant(db, tenantId, async (tx) => {
+        await lockRecordings(tenantId, tx, [vodId])
+        await requireQuota(tenantId, tx, 'storageBytes', staged.size)
+        const { id } = await insertStoredFile(tenantId, tx, staged, user.userId)
+        await setPoster(tenantId, tx, vodId, id)
+        await recordChanged(tenantId, tx, 'Recording', vodId)
+        return asRecording(await requireRecording(tenantId, tx, vodId))
+      })
+      return { message: recordingText('posterSaved'), data }
+    },
+  }
+}
+
+const isFirstPart = ({ headers }: FastifyRequest): boolean => !/^bytes=0*[1-9]/.test(headers.range ?? '')
+
+/** Shown in the page, and revalidated each time: a client loses access when the recording is hidden. */
+function shown(reply: FastifyReply, stream: Readable): Readable {
+  void reply.header('content-disposition', 'inline').header('vary', 'Cookie')
+  return stream
+}

@@ -1,0 +1,35 @@
+import { catalogue } from '../../core/messages'
+
+export const recordingText = catalogue('recording', {
+  notFound: 'Recording not found',
+  created: 'Recording added',
+  renamed: 'Recording renamed',
+  saved: 'Recording saved',
+  savedMany: '{count, plural, one {# recording} other {# recordings}} saved',
+  deleted: 'Recording deleted',
+  deletedMany: '{count, plural, one {# recording} other {# recordings}} deleted',
+  restored: '{count, plural, one {# recording} other {# recordings}} restored',
+  posterSaved: 'Picture saved',
+  changedElsewhere: 'Someone else changed this recording. Reload it before you save.',
+  notAVideo: 'This file is not a video that Aerie reads. Choose MP4, MOV, MKV, WebM, MPEG-TS or FLV.',
+  otherMission: 'Choose a flight of the mission that has the recording',
+  otherTelemetry: 'Choose telemetry of the mission that has the recording',
+  otherFlight: 'This telemetry belongs to another flight. Choose telemetry of the flight of the recording.',
+  noTelemetry: 'Telemetry not found',
+  notStarted: 'The start of a recorded stream is known and cannot be removed',
+  notReady: 'The recording cannot be played yet. Wait until its processing has ended.',
+  cannotPlay: 'The recording cannot be played. Its page says why.',
+  noFile: 'The file of the recording has not been stored.',
+  noPoster: 'The recording has no picture.',
+  streamName: '{mission}, {time}',
+  // The job
+  reading: 'Reading {name}',
+  converting: 'Writing {name} in a form that browsers play',
+  encoding: 'Converting {name} to H.264',
+  storing: 'Storing {name}',
+  gone: 'The recording was deleted.',
+  segmentGone: 'The recorded part of the stream is no longer on the server.',
+  storageFull:
+    'The storage of your package is full. This recording was kept. Free storage, so that further streams are recorded.',
+  storageFullUpload: 'The storage of your package is full. Free some, then repeat the import.',
+})

@@ -1,0 +1,48 @@
+// Which telemetry a recording has. Either may arrive first.
+import type { Tx } from '../../db/tenancy'
+import { placeTelemetry } from '../../mission-files/telemetryPlace'
+import { recordChanged } from '../../realtime/sql'
+import { selectMatchingRecordings, selectMatchingTelemetry, selectTelemetryOf, type TelemetryOf } from './pairingSql'
+import type { RecordingRow } from './row'
+import { selectRecording, updateRecording } from './sql'
+
+/** Links a recording that has been read with its telemetry, if there is some. */
+export async function pairRecording(tenantId: string, tx: Tx, recordingId: string): Promise<void> {
+  const recording = await selectRecording(tenantId, tx, recordingId)
+  if (!recording || recording.telemetryId !== null) return
+  const telemetryId = await selectMatchingTelemetry(tenantId, tx, recordingId)
+  const telemetry = telemetryId && (await selectTelemetryOf(tenantId, tx, telemetryId))
+  if (!telemetry) return
+  await link(tenantId, tx, recording, telemetry)
+  await recordChanged(tenantId, tx, 'Telemetry', telemetry.id)
+}
+
+/** Links telemetry that has been read, or that has got its flight, with its recordings. */
+export async function pairTelemetry(tenantId: string, tx: Tx, telemetryId: string): Promise<void> {
+  for (const id of await selectMatchingRecordings(tenantId, tx, telemetryId)) {
+    const telemetry = await selectTelemetryOf(tenantId, tx, telemetryId)
+    const recording = await selectRecording(tenantId, tx, id)
+    if (telemetry && recording) await link(tenantId, tx, recording, telemetry)
+  }
+}
+
+/**
+ * Each of the two gets the flight of the other if it has none. Times that only count from the start of the recording begin with
+ * it; otherwise the clock of the subtitles is more exact than that of the file, which often is local time without its zone.
+ */
+async function link(tenantId: string, tx: Tx, recording: RecordingRow, telemetry: TelemetryOf): Promise<void> {
+  const { id, startedAt, startOrigin, flightId } = recording
+  const isTimed = telemetry.clock !== 'none'
+  const takesStart = isTimed && telemetry.startedAt !== null && (startOrigin === null || startOrigin === 'container')
+  await updateRecording(tenantId, tx, id, undefined, {
+    telemetryId: telemetry.id,
+    ...(takesStart && { startedAt: telemetry.startedAt, startOrigin: 'srt' as const }),
+    ...(flightId === null && telemetry.flightId !== null && { flightId: telemetry.flightId }),
+  })
+  const shift = isTimed || !startedAt || !telemetry.startedAt ? 0 : startedAt.getTime() - telemetry.startedAt.getTime()
+  const getsFlight = telemetry.flightId === null && flightId !== null && (isTimed || startedAt !== null)
+  if (shift !== 0 || getsFlight) {
+    await placeTelemetry(tenantId, tx, telemetry.id, { shift, ...(getsFlight && { flightId }) })
+  }
+  await recordChanged(tenantId, tx, 'Recording', id)
+}

@@ -1,0 +1,90 @@
+// The rules of recordings. Each change is announced in the transaction that makes it.
+import { fieldError, notFound } from '../../core/errors'
+import { inTenant, type Db, type Tx } from '../../db/tenancy'
+import type { Principal } from '../../identity/session'
+import { startJob } from '../../jobs/jobs'
+import { containerOf } from '../../mission-files/recordingKind'
+import { insertMissionFile } from '../../mission-files/sql'
+import { recordChanged } from '../../realtime/sql'
+import { claimUpload, keepRejection } from '../../uploads/service'
+import { requireFlight, type FlightUser } from '../flight/service'
+import { requireMission } from '../mission/service'
+import { recordingImport } from './importJob'
+import { recordingText } from './messages'
+import { asRecording, type Recording, type RecordingRow } from './row'
+import { insertRecording, selectRecording, selectRecordingsForUpdate } from './sql'
+
+export { recordSegment } from './segment'
+export { pairTelemetry } from './pairing'
+
+interface Wanted {
+  missionId: string
+  uploadId: string
+  flightId?: string
+  startedAt?: string
+}
+
+/**
+ * @throws AppError 404 for an unknown mission, flight or upload, 409 for an upload that is used or incomplete, 400 for other
+ * files or a flight of another mission
+ */
+export async function createRecording(db: Db, tenantId: string, user: Principal, wanted: Wanted): Promise<Recording> {
+  return keepRejection(db, tenantId, { uploadId: wanted.uploadId, userId: user.userId }, () =>
+    inTenant(db, tenantId, async (tx) => {
+      const id = await createRecordingInTx(tenantId, tx, user, wanted)
+      return asRecording(await requireRecording(tenantId, tx, id))
+    }),
+  )
+}
+
+/** As `createRecording`, in the caller's transaction. @returns the ID of the recording */
+export async function createRecordingInTx(
+  tenantId: string,
+  tx: Tx,
+  user: FlightUser,
+  { missionId, uploadId, flightId, startedAt }: Wanted,
+): Promise<string> {
+  const { userId } = user
+  await requireMission(tenantId, tx, missionId)
+  if (flightId !== undefined) await requireFlightOf(tenantId, tx, missionId, flightId, user)
+  const { file, kind } = await claimUpload(tenantId, tx, uploadId, userId)
+  if (!containerOf(kind)) throw fieldError('uploadId', recordingText('notAVideo'))
+  const name = file.name.split(/[\\/]/).at(-1)?.trim() || 'video'
+  const row = { missionId, kind: 'recording', storedFileId: file.id, name, createdBy: userId } as const
+  const id = await insertMissionFile(tenantId, tx, { ...row, ...(flightId !== undefined && { flightId }) })
+  const start =
+    startedAt === undefined ? {} : { start: { startedAt: new Date(startedAt), startOrigin: 'user' as const } }
+  await insertRecording(tenantId, tx, { id, source: 'upload', ...start })
+  const about = { entity: 'Recording', id }
+  await startJob(tenantId, tx, recordingImport, { recordingId: id }, { title: name, startedBy: userId, about })
+  await recordChanged(tenantId, tx, 'Recording', id)
+  await recordChanged(tenantId, tx, 'Mission', missionId)
+  return id
+}
+
+/** @throws AppError 404 when the recording does not exist or was deleted */
+export async function requireRecording(tenantId: string, tx: Tx, vodId: string): Promise<RecordingRow> {
+  const recording = await selectRecording(tenantId, tx, vodId)
+  if (!recording) throw notFound(recordingText('notFound'))
+  return recording
+}
+
+/** Locks them. @throws AppError 404 when one of them does not exist */
+export async function lockRecordings(tenantId: string, tx: Tx, vodIds: readonly string[]): Promise<RecordingRow[]> {
+  const ids = [...new Set(vodIds)]
+  const recordings = await selectRecordingsForUpdate(tenantId, tx, ids)
+  if (recordings.length !== ids.length) throw notFound(recordingText('notFound'))
+  return recordings
+}
+
+/** @throws AppError 404, 400 for a flight of another mission */
+export async function requireFlightOf(
+  tenantId: string,
+  tx: Tx,
+  missionId: string,
+  flightId: string,
+  user: FlightUser,
+): Promise<void> {
+  const { mission } = await requireFlight(tenantId, tx, flightId, user)
+  if (mission._id !== missionId) throw fieldError('flightId', recordingText('otherMission'))
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { serializeMessage, type Message } from '../../core/messages'
+import { offsetOf, type Page } from '../../core/paging'
+import type { Tx } from '../../db/tenancy'
+import { COLUMNS, fromRecordings, type Recording, type RecordingRow } from './row'
+
+export async function selectRecording(tenantId: string, tx: Tx, id: string): Promise<RecordingRow | undefined> {
+  const { rows } = await sql<RecordingRow>`select ${COLUMNS} ${fromRecordings(tenantId)} and f.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Those of these recordings that exist, by ID, locked against changes until the transaction ends. */
+export async function selectRecordingsForUpdate(
+  tenantId: string,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<RecordingRow[]> {
+  const { rows } = await sql<RecordingRow>`
+    select ${COLUMNS} ${fromRecordings(tenantId)} and f.id = any(${ids}::uuid[]) order by f.id for update of f, r`.execute(
+    tx,
+  )
+  return rows
+}
+
+export interface RecordingFilter {
+  search?: string
+  flightId?: string
+  from?: string
+  until?: string
+}
+
+/** The latest first; those without a start last. */
+export async function selectRecordings(
+  tenantId: string,
+  tx: Tx,
+  of: { missionId: string } | { locationId: string },
+  { search, flightId, from, until }: RecordingFilter,
+  page: Page,
+): Promise<{ items: RecordingRow[]; total: number }> {
+  const ends = sql`r.started_at + make_interval(secs => coalesce(r.duration_ms, 0) / 1000.0)`
+  const found = sql`
+    ${fromRecordings(tenantId)}
+      and ${'missionId' in of ? sql`f.mission_id = ${of.missionId}` : sql`m.location_id = ${of.locationId}`}
+      ${search ? sql`and position(lower(${search.trim()}) in lower(f.name)) > 0` : sql``}
+      ${flightId ? sql`and f.flight_id = ${flightId}` : sql``}
+      ${from ? sql`and ${ends} > ${new Date(from)}` : sql``}
+      ${until ? sql`and r.started_at < ${new Date(until)}` : sql``}`
+  const { rows } = await sql<RecordingRow>`
+    select ${COLUMNS} ${found} order by r.started_at desc nulls last, f.id desc
+     limit ${page.pageSize} offset ${offsetOf(page)}`.execute(tx)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx)
+  return { items: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export interface NewRecording {
+  id: string
+  source: Recording['source']
+  stream?: { streamId: string; segment: string }
+  start?: { startedAt: Date; startOrigin: NonNullable<Recording['startOrigin']> }
+}
+
+export async function insertRecording(tenantId: string, tx: Tx, recording: NewRecording): Promise<void> {
+  const { id, source, stream, start } = recording
+  await tx
+    .insertInto('recording')
+    .values({
+      ...{ id, tenant_id: tenantId, source },
+      ...(stream && { live_stream_id: stream.streamId, segment: stream.segment }),
+      ...(start && { started_at: start.startedAt, start_origin: start.startOrigin }),
+    })
+    .execute()
+}
+
+/** Columns of recording, and of mission_file, that an edit sets. */
+export interface RecordingChange {
+  name?: string
+  missionId?: string
+  flightId?: string | null
+  location?: { lat: number; long: number } | null
+  clientVisible?: boolean
+  startedAt?: Date | null
+  startOrigin?: Recording['startOrigin']
+  camera?: string
+  telemetryId?: string | null
+  held?: boolean
+}
+
+/** @returns false when the recording does not exist at this version; without a version any is changed */
+export async function updateRecording(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+  version: number | undefined,
+  change: RecordingChange,
+): Promise<boolean> {
+  const { name, missionId, flightId, location, clientVisible } = change
+  const row = await tx
+    .updateTable('mission_file')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      ...(name !== undefined && { name }),
+      ...(missionId !== undefined && { mission_id: missionId }),
+      ...(flightId !== undefined && { flight_id: flightId }),
+      ...(location !== undefined && { lat: location?.lat ?? null, long: location?.long ?? null }),
+      ...(clientVisible !== undefined && { is_shown_to_clients: clientVisible }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return false
+  await updateDetails(tenantId, tx, id, change)
+  return true
+}
+
+async function updateDetails(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+  { startedAt, startOrigin, camera, telemetryId, held }: RecordingChange,
+): Promise<void> {
+  const set = {
+    ...(startedAt !== undefined && { started_at: startedAt, start_origin: startOrigin ?? null }),
+    ...(camera !== undefined && { camera }),
+    ...(telemetryId !== undefined && { telemetry_id: telemetryId }),
+    ...(held !== undefined && { held }),
+  }
+  if (Object.keys(set).length === 0) return
+  await tx.updateTable('recording').set(set).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}
+
+export async function setRecordingState(
+  tenantId: string,
+  tx: Tx,
+  id: string,
+  state: Recording['state'],
+  problem: Message | null,
+): Promise<void> {
+  await tx
+    .updateTable('recording')
+    .set({ state, problem: problem && serializeMessage(problem) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,127 @@
+// Reads MP4, MOV, MKV, WebM and MPEG-TS with mediabunny.
+import {
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  MATROSKA,
+  MP4,
+  MPEG_TS,
+  QTFF,
+  WEBM,
+  type EncodedPacket,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+} from 'mediabunny'
+import { containerTime } from './containerTime'
+import { videoText } from './messages'
+import type { PacketSource, TrackPacket } from './packets'
+import { VideoError } from './videoError'
+import type { Container, VideoFacts } from './videoFacts'
+
+/** Packets from which the frame rate is derived. */
+const RATE_PACKETS = 500
+const MAX_DURATION_MS = 1_000_000_000
+const MAX_SIDE = 100_000
+
+export interface MediaInput {
+  facts: VideoFacts
+  video: InputVideoTrack
+  audio: InputAudioTrack | null
+  close: () => void
+}
+
+/** @throws VideoError when there is no video that could be played */
+export async function openMedia(path: string, container: Container): Promise<MediaInput> {
+  const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS] })
+  try {
+    const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
+    if (!video) throw new VideoError(videoText('noVideo'))
+    const facts = await readFacts(video, audio, await containerTime(path, container))
+    return { facts, video, audio, close: () => input.dispose() }
+  } catch (error) {
+    input.dispose()
+    if (error instanceof VideoError) throw error
+    throw new VideoError(videoText('unreadable'), { cause: error })
+  }
+}
+
+async function readFacts(
+  video: InputVideoTrack,
+  audio: InputAudioTrack | null,
+  createdAt: number | null,
+): Promise<VideoFacts> {
+  const sink = new EncodedPacketSink(video)
+  const first = await sink.getFirstPacket()
+  if (!first) throw new VideoError(videoText('noPictures'))
+  const codec = await video.getCodec()
+  // Only the codecs that mediabunny knows can be checked.
+  if (codec && (await video.determinePacketType(first)) === 'delta') throw new VideoError(videoText('noKeyFrame'))
+  const [start, end, stats, width, height] = await Promise.all([
+    video.getFirstTimestamp(),
+    video.computeDuration(),
+    video.computePacketStats(RATE_PACKETS),
+    video.getDisplayWidth(),
+    video.getDisplayHeight(),
+  ])
+  const durationMs = Math.round((end - Math.max(0, start)) * 1000)
+  const isPossible = durationMs >= 0 && durationMs <= MAX_DURATION_MS && Math.max(width, height) <= MAX_SIDE
+  if (!isPossible || !(width > 0 && height > 0)) throw new VideoError(videoText('impossible'))
+  return {
+    ...{ durationMs, width, height, createdAt },
+    frameRate: Math.round(stats.averagePacketRate * 1000) / 1000,
+    videoCodec: codec ?? 'unknown',
+    audioCodec: audio && ((await audio.getCodec()) ?? 'unknown'),
+  }
+}
+
+/** Audio that the output cannot hold is left out. @throws VideoError for a codec that mediabunny does not know */
+export async function packetsOf({ video, audio }: MediaInput, holdsAudio: (codec: string) => boolean) {
+  const [codec, config] = await Promise.all([video.getCodec(), video.getDecoderConfig()])
+  if (!codec || !config) throw new VideoError(videoText('unreadable'))
+  const sound = audio && (await soundOf(audio, holdsAudio))
+  const source: PacketSource = {
+    video: { codec, config, rotation: await video.getRotation(), count: await countPackets(video) },
+    audio: sound && { ...sound, count: await countPackets(sound.track) },
+    packets: () => merged(video, sound?.track ?? null),
+  }
+  return { source, dropsAudio: audio !== null && sound === null }
+}
+
+async function soundOf(track: InputAudioTrack, holdsAudio: (codec: string) => boolean) {
+  const [codec, config] = await Promise.all([track.getCodec(), track.getDecoderConfig()])
+  return codec && config && holdsAudio(codec) ? { track, codec, config } : null
+}
+
+async function countPackets(track: InputTrack): Promise<number> {
+  let count = 0
+  const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })
+  try {
+    while (!(await packets.next()).done) count++
+  } catch {
+    // The end of the file is damaged; what comes before it is kept.
+  }
+  return count
+}
+
+/** Both tracks in step, so that the writer does not have to hold one while it waits for the other. */
+async function* merged(video: InputTrack, audio: InputTrack | null): AsyncGenerator<TrackPacket> {
+  const pictures = new EncodedPacketSink(video).packets()
+  const sounds = audio ? new EncodedPacketSink(audio).packets() : undefined
+  let picture = await nextOf(pictures)
+  let sound = await nextOf(sounds)
+  while (picture || sound) {
+    if (picture && (!sound || picture.timestamp <= sound.timestamp)) {
+      yield { type: 'video', packet: picture }
+      picture = await nextOf(pictures)
+    } else if (sound) {
+      yield { type: 'audio', packet: sound }
+      sound = await nextOf(sounds)
+    }
+  }
+}
+
+async function nextOf(packets: AsyncGenerator<EncodedPacket, void> | undefined): Promise<EncodedPacket | undefined> {
+  const next = await packets?.next()
+  return next?.value ?? undefined
+}
