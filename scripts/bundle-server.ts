@@ -11,6 +11,7 @@ const SCRIPTS = {
   main: 'server/main.ts',
   gdalWorker: 'server/raster/gdal/gdalWorker.cjs',
   mosaicWorker: 'server/raster/mosaic/mosaicProcess.ts',
+  liveProcess: 'server/live/liveMain.ts',
   officeTextProcess: 'server/mission-files/officeTextProcess.cjs',
   pdfTextProcess: 'server/mission-files/pdfTextProcess.cjs',
   hashWorker: 'server/uploads/store/hashWorker.mjs',

@@ -58,8 +58,10 @@ test('reads all settings', () => {
     RTMP_INGEST_URL: 'rtmp://ingest.example:1935/live',
     PUBLIC_URL: 'https://aerie.example',
     TRUST_PROXY: '10.0.0.0/8, ::1',
+    LIVE_ADVERTISE: '192.0.2.1, 10.0.0.4',
   })
   expect(config).toMatchObject({
+    LIVE_ADVERTISE: ['192.0.2.1', '10.0.0.4'],
     PORT: 80,
     ENVIRONMENT: 'production',
     INSTANCE: 'nkda',
@@ -87,6 +89,8 @@ test.each([
   ['PUBLIC_URL', 'https://me:pass@aerie.example', 'Invalid value (hidden) for key PUBLIC_URL'],
   ['RTMP_INGEST_URL', 'http://ingest.example', 'Invalid value http://ingest.example for key RTMP_INGEST_URL'],
   ['TRUST_PROXY', 'yes', 'Unable to convert value yes for key TRUST_PROXY'],
+  ['LIVE_ADVERTISE', 'live.example', 'Unable to convert value live.example for key LIVE_ADVERTISE'],
+  ['LIVE_UDP_PORT', '0', 'Invalid value 0 for key LIVE_UDP_PORT'],
   ['TRUST_PROXY', '10.0.0.0/33', 'Unable to convert value 10.0.0.0/33 for key TRUST_PROXY'],
   ['LOG_LEVEL', 'loud', 'Invalid value loud for key LOG_LEVEL'],
   ['ADMIN_EMAIL', 'root@example.com', 'No value found for key ADMIN_PASSWORD'],

@@ -64,6 +64,12 @@ export interface Config extends StartUpValues {
   readonly RAZORPAY_KEY_SECRET: string | undefined
   /** Absent: files are stored in DATA_DIR/files. */
   readonly S3: S3Settings | undefined
+  /** UDP port of live video for browsers. */
+  readonly LIVE_UDP_PORT: number
+  /** IPv4 addresses at which browsers reach that port; empty for those of this machine. */
+  readonly LIVE_ADVERTISE: readonly string[]
+  /** Viewers of all live streams of this process, together. */
+  readonly LIVE_MAX_VIEWERS: number
   /** Maximum size of an uploaded file in bytes. */
   readonly UPLOAD_MAX_BYTES: number
   /** Concurrent jobs of this process. */
@@ -128,6 +134,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     PUBLIC_URL: read.address('PUBLIC_URL', ['http:', 'https:']),
     STATIC_ASSETS_URL: read.address('STATIC_ASSETS_URL', ['http:', 'https:']),
     API_BASE_URL: read.address('API_BASE_URL', ['http:', 'https:']),
+    LIVE_UDP_PORT: read.integer('LIVE_UDP_PORT', '8189', 1, 65_535),
+    LIVE_ADVERTISE: read.addresses('LIVE_ADVERTISE'),
+    LIVE_MAX_VIEWERS: read.integer('LIVE_MAX_VIEWERS', '40', 1, 10_000),
     S3: s3SettingsOf(read),
     UPLOAD_MAX_BYTES: read.integer('UPLOAD_MAX_BYTES', String(20 * 2 ** 30), 1, Number.MAX_SAFE_INTEGER),
     JOB_CONCURRENCY: read.integer('JOB_CONCURRENCY', '2', 1, 64),
@@ -250,6 +259,16 @@ function settingsOf(env: NodeJS.ProcessEnv) {
       if (hasCredentials(value)) throw invalid(key, '(hidden)', 'Remove the user name and password.')
       if (value.endsWith('/')) throw invalid(key, value, 'Remove the slash at the end.')
       return value
+    },
+
+    /** IPv4 addresses separated by commas; none by default. */
+    addresses(key: string): readonly string[] {
+      const value = text(key, EMBEDDED)
+      if (value === EMBEDDED) return []
+      const list = value.split(',').map((each) => each.trim())
+      if (!list.every((each) => isIP(each) === 4))
+        throw notConvertible(key, value, 'Use IPv4 addresses separated by commas.')
+      return list
     },
 
     proxies(key: string): boolean | string {

@@ -22,7 +22,10 @@ export interface LiveSettings {
   udpPort: number
   /** IPv4 addresses at which browsers reach the UDP port. Empty: those of this machine. */
   advertise: readonly string[]
+  /** Of this process. */
   maxViewers: number
+  /** After this time, the next key frame starts a new file of a recording. */
+  segmentMs: number
 }
 
 /** Calls of the server that the media process answers. */

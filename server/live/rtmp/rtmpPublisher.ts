@@ -48,7 +48,7 @@ export async function publishRtmp(target: {
   await new Promise<void>((resolve, reject) => {
     const onCommand = ([name, , , info]: AmfValue[]) => {
       if (name !== 'onStatus') return
-      const code = String((info as { code?: AmfValue } | undefined)?.code)
+      const { code } = info as { code: string }
       if (code === 'NetStream.Publish.Start') resolve()
       else reject(new PublishError(code))
     }

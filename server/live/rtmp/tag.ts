@@ -102,4 +102,3 @@ export function readAudioTag(data: Buffer): { codec: string; isHeader: boolean }
 }
 
 export const isVideo = ({ type }: Tag): boolean => type === MESSAGE.video
-export const isAudio = ({ type }: Tag): boolean => type === MESSAGE.audio
