@@ -1,5 +1,4 @@
 // Files of documents: downloads, previews and ZIPs.
-import { Readable } from 'node:stream'
 import { actorOf } from '../../audit/actor'
 import { recordAudit } from '../../audit/sql'
 import { conflict, notFound } from '../../core/errors'
@@ -9,36 +8,17 @@ import type { Handlers } from '../../http/contract'
 import { attachment } from '../../storage/attachment'
 import { sendFile } from '../../storage/sendFile'
 import { requireStoredFile, type StoredFile } from '../../storage/sql'
+import { zipOfFiles } from '../../storage/zipFiles'
 import type { Services } from '../services'
 import { documentText } from './messages'
 import { previewOf, type DocumentRow } from './row'
 import { requireDocument } from './service'
 import { selectDocumentsById } from './sql'
 import { requireEarlier } from './versions'
-import { zipStream, type ZipEntry } from './zip'
-import { zipNames } from './zipNames'
 
 type FileOperation = 'downloadDocument' | 'getDocumentPreview' | 'downloadDocuments'
 
 export function documentFileHandlers({ db, storage, log }: Services): Handlers<FileOperation> {
-  const entryOf =
-    (language: string) =>
-    ({ document, file, name }: { document: DocumentRow; file: StoredFile; name: string }): ZipEntry => ({
-      modifiedAt: document.uploadedAt,
-      async open() {
-        try {
-          return { name, source: await storage.open(file.key) }
-        } catch (error) {
-          log.error(error, 'a document could not be read for a ZIP')
-          const reason = render(documentText('unreadable', { name }), language)
-          return {
-            name: render(documentText('unreadableName', { name }), language),
-            source: Readable.from([Buffer.from(reason)]),
-          }
-        }
-      },
-    })
-
   return {
     async downloadDocument(call) {
       const { params, query, tenantId, request, reply } = call
@@ -74,18 +54,17 @@ export function documentFileHandlers({ db, storage, log }: Services): Handlers<F
       const files = await inTenant(db, tenantId, async (tx) => {
         const documents = await selectDocumentsById(tenantId, tx, ids)
         if (documents.length < ids.length) throw notFound(documentText('oneNotFound'))
-        const names = zipNames(documents)
         const found = []
-        for (const [index, document] of documents.entries()) {
-          const file = await requireStoredFile(tenantId, tx, document.storedFileId)
-          found.push({ document, file, name: names[index] ?? document.name })
+        for (const { name, folder, uploadedAt, storedFileId } of documents) {
+          const file = await requireStoredFile(tenantId, tx, storedFileId)
+          found.push({ name, folder, modifiedAt: uploadedAt, file })
         }
         const details = { missionId: documents[0]?.missionId ?? null, count: documents.length }
         await recordAudit(tenantId, tx, { ...actorOf(call), action: 'document.download', target, details })
         return found
       })
       void reply.type('application/zip').header('content-disposition', attachment(target))
-      return zipStream(files.map(entryOf(request.language)))
+      return zipOfFiles(files, { storage, log, language: request.language })
     },
   }
 }

@@ -19,7 +19,7 @@ import { createDocument, deleteDocuments, editDocument, requireDocument, restore
 import { selectImages } from './sql'
 import { documentTypeHandlers } from './typeHandlers'
 import { addVersion, listVersions, restoreVersion } from './versions'
-import { snippetOf } from './words'
+import { snippetOf } from '../../mission-files/words'
 
 type DocumentOperation =
   | 'createDocument'

@@ -4,7 +4,7 @@ import type { components, operations } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
 import { RETENTION_DAYS } from '../../db/trash'
 import { COLUMNS, EXPIRY, fromDocuments, type DocumentRow } from './row'
-import { queriesOf } from './words'
+import { queriesOf } from '../../mission-files/words'
 
 type Schemas = components['schemas']
 type Query = NonNullable<operations['listDocuments']['parameters']['query']>

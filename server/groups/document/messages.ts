@@ -20,9 +20,6 @@ export const documentText = catalogue('document', {
   noPreview: 'This file cannot be shown in a browser. Download it instead.',
   defaultName: 'Document',
   archiveName: 'Documents.zip',
-  unreadableName: '{name} (could not be read).txt',
-  unreadable:
-    'The file {name} could not be read from the storage. The other files of this ZIP are complete. Contact your administrator.',
   unsupportedFile:
     'This file is not supported. Upload a PDF, text, Word, Excel, PowerPoint or OpenDocument file, a GeoTIFF, PNG, JPEG, MBTiles, GeoJSON, KML, KMZ, GPX, CSV, GeoPackage, FlatGeobuf, DXF or zipped shapefile.',
   notADocument:

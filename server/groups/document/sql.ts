@@ -3,7 +3,7 @@ import type { components } from '../../contract/contract.gen'
 import { offsetOf, type Page } from '../../core/paging'
 import type { Tx } from '../../db/tenancy'
 import { COLUMNS, fromDocuments, type DocumentRow } from './row'
-import { foldedWords } from './words'
+import { foldedWords } from '../../mission-files/words'
 
 export interface DocumentFields {
   name?: string

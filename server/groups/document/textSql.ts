@@ -1,7 +1,7 @@
 // The searchable text of documents.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
-import { foldedWords } from './words'
+import { foldedWords } from '../../mission-files/words'
 
 export interface TextPart {
   page: number | null

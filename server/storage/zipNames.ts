@@ -1,12 +1,10 @@
-import type { DocumentRow } from './row'
-
 /** Names that Windows reserves for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** Paths in a ZIP, one for each document: safe on every system and different, also where case is ignored. */
-export function zipNames(documents: readonly Pick<DocumentRow, 'name' | 'folder'>[]): string[] {
+/** Paths in a ZIP, one for each file: safe on every system and different, also where case is ignored. */
+export function zipNames(files: readonly { name: string; folder: string }[]): string[] {
   const used = new Set<string>()
-  return documents.map(({ name, folder }) => {
+  return files.map(({ name, folder }) => {
     const path = [...folder.split('/').filter(Boolean), name].map(safeSegment).join('/')
     const [, stem = path, ending = ''] = /^(.*?)(\.[^./]{1,10})?$/.exec(path) ?? []
     for (let count = 1; ; count++) {
