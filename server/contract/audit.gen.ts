@@ -102,6 +102,8 @@ export interface schemas {
     | 'document.restore-version'
     | 'document.purge'
     | 'document.download'
+    | 'data.download'
+    | 'data-filter.delete'
     | 'document-type.delete'
     | 'layer-group.edit'
     | 'layer-group.delete'

@@ -5,6 +5,7 @@ import type * as BaseLayer from './base-layer.gen'
 import type * as BaseMap from './base-map.gen'
 import type * as Common from './common.gen'
 import type * as Coverage from './coverage.gen'
+import type * as Data from './data.gen'
 import type * as Document from './document.gen'
 import type * as Feature from './feature.gen'
 import type * as FeatureFile from './feature-file.gen'
@@ -44,6 +45,7 @@ interface Schemas
     BaseMap.schemas,
     Common.schemas,
     Coverage.schemas,
+    Data.schemas,
     Document.schemas,
     Feature.schemas,
     FeatureFile.schemas,
@@ -84,6 +86,7 @@ export interface operations
     BaseLayer.operations,
     BaseMap.operations,
     Coverage.operations,
+    Data.operations,
     Document.operations,
     Feature.operations,
     FeatureFile.operations,

@@ -161,6 +161,54 @@ export interface ClientMission {
   tenant_id: string;
 }
 
+export interface DataCount {
+  count: number;
+  /**
+   * In UTC.
+   */
+  day: Timestamp;
+  kind: string;
+  mission_id: string;
+  tenant_id: string;
+}
+
+export interface DataFilter {
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  name: string;
+  /**
+   * Parameters in the URL of the page.
+   */
+  query: string;
+  tenant_id: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface DataItem {
+  /**
+   * When it was captured or flown; if unknown, when it was added.
+   */
+  at: Timestamp;
+  /**
+   * Degrees; the east of a layer across the antimeridian is above 180. Null without a position of its own.
+   */
+  box: string | null;
+  /**
+   * Of the mission file, layer or flight.
+   */
+  id: string;
+  /**
+   * Kind of the mission file, layer or flight.
+   */
+  kind: string;
+  mission_id: string;
+  name: string;
+  tenant_id: string;
+}
+
 export interface DocumentReminder {
   created_at: Generated<Timestamp>;
   expires_on: Timestamp;
@@ -1298,6 +1346,9 @@ export interface DB {
   checklist: Checklist;
   client: Client;
   client_mission: ClientMission;
+  data_count: DataCount;
+  data_filter: DataFilter;
+  data_item: DataItem;
   document_reminder: DocumentReminder;
   document_type: DocumentType;
   email_change: EmailChange;

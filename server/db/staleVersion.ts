@@ -9,6 +9,7 @@ type VersionedTable =
   | 'base_layer'
   | 'base_map'
   | 'checklist'
+  | 'data_filter'
   | 'document_type'
   | 'flight'
   | 'flight_log'

@@ -8,6 +8,7 @@ import { group as authGroup } from './auth'
 import { group as baseLayerGroup } from './base-layer'
 import { group as baseMapGroup } from './base-map'
 import { group as coverageGroup } from './coverage'
+import { group as dataGroup } from './data'
 import { group as documentGroup } from './document'
 import { group as featureGroup } from './feature'
 import { group as featureFileGroup } from './feature-file'
@@ -45,6 +46,7 @@ export const groups: readonly Group[] = [
   baseLayerGroup,
   baseMapGroup,
   coverageGroup,
+  dataGroup,
   documentGroup,
   featureGroup,
   featureFileGroup,
@@ -83,6 +85,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...baseLayerGroup.handlers(services),
   ...baseMapGroup.handlers(services),
   ...coverageGroup.handlers(services),
+  ...dataGroup.handlers(services),
   ...documentGroup.handlers(services),
   ...featureGroup.handlers(services),
   ...featureFileGroup.handlers(services),

@@ -35,6 +35,7 @@ const AUDITED = OPERATIONS.filter(({ operation }) => operation['x-audit']).map(
 
 /** Downloads that need a record of their own. */
 const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
+  downloadData: async (site) => ({ ids: { itemIds: [await documentOf(site)] } }),
   downloadDocument: async (site) => ({ ids: { documentId: await documentOf(site) } }),
   downloadDocuments: async (site) => ({ ids: { documentIds: [await documentOf(site)] } }),
   async downloadGapFlight(site) {

@@ -2,6 +2,7 @@
 import type { GroupFixtures } from './groupFixtures'
 import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixtures'
 import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
+import { fixtures as dataFixtures } from '../groups/data/testing/fixtures'
 import { fixtures as documentFixtures } from '../groups/document/testing/fixtures'
 import { fixtures as featureFixtures } from '../groups/feature/testing/fixtures'
 import { fixtures as featureFileFixtures } from '../groups/feature-file/testing/fixtures'
@@ -33,6 +34,7 @@ import { fixtures as vodFixtures } from '../groups/vod/testing/fixtures'
 export const groupFixtures: readonly GroupFixtures[] = [
   baseLayerFixtures,
   baseMapFixtures,
+  dataFixtures,
   documentFixtures,
   featureFixtures,
   featureFileFixtures,

@@ -3,11 +3,12 @@ import { http, HttpResponse } from 'msw'
 import type { UserDetails } from '../api/auth'
 import { aMenuEntry, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
+import { dataHandlers } from '../testing/handlers/data'
 import { renderApp } from '../testing/renderApp'
 import { server } from '../testing/server'
 import { redirectTarget } from './guards'
 
-/** A user without a socket, whose first page needs no data. */
+/** A user without a socket. */
 const aGuestToBe = (user: Partial<UserDetails> = {}) =>
   aUser({
     userType: 'tenant-user',
@@ -15,6 +16,8 @@ const aGuestToBe = (user: Partial<UserDetails> = {}) =>
     sideBar: [aMenuEntry({ text: 'Data', link: '/dashboard/data' })],
     ...user,
   })
+
+beforeEach(() => server.use(...dataHandlers()))
 
 const letIn = (user = aGuestToBe()) =>
   server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: user })))

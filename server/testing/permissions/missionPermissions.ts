@@ -129,6 +129,13 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   assignFiles: 'feature_file_upload',
   autoAssignPhotos: 'feature_file_upload',
   listPhotoAssignments: 'feature_file_upload',
+  // data
+  listData: 'data_page',
+  downloadData: 'data_page',
+  getDataFilters: 'data_page',
+  createDataFilter: 'data_page',
+  editDataFilter: 'data_page',
+  deleteDataFilter: 'data_page',
   // document
   createDocument: 'upload_document',
   listDocuments: 'list_document',

@@ -7,6 +7,7 @@ const OFFER = 'It belongs to the platform, not to a tenant, and is read again wh
 
 /** Tags that are never announced. */
 export const UNANNOUNCED_TAGS: Readonly<Record<string, string>> = {
+  DataFilter: OWN,
   OwnSession: OWN,
   Package: SUPER_ADMIN,
   Permission: OFFER,

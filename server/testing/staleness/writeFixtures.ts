@@ -1,5 +1,6 @@
 // A successful call of every write operation, by its name.
 import { baseLayerFixtures } from './baseLayerFixtures'
+import { dataFixtures } from './dataFixtures'
 import { documentFixtures } from './documentFixtures'
 import { featureFileFixtures } from './featureFileFixtures'
 import { flightFixtures } from './flightFixtures'
@@ -17,6 +18,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...missionFixtures,
   ...flightFixtures,
   ...layerFixtures,
+  ...dataFixtures,
   ...documentFixtures,
   ...featureFileFixtures,
   ...photoFixtures,

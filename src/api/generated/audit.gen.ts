@@ -178,6 +178,8 @@ export type AuditAction =
   | 'document.restore-version'
   | 'document.purge'
   | 'document.download'
+  | 'data.download'
+  | 'data-filter.delete'
   | 'document-type.delete'
   | 'layer-group.edit'
   | 'layer-group.delete'

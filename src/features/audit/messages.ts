@@ -197,6 +197,8 @@ const actions = {
   'action.document.restore-version': 'Restored an earlier version of a document',
   'action.document.purge': 'Deleted a document permanently',
   'action.document.download': 'Downloaded a document',
+  'action.data.download': 'Downloaded files from the data page',
+  'action.data-filter.delete': 'Deleted a saved filter of the data page',
   'action.document-type.delete': 'Deleted a document type',
   'action.layer-group.edit': 'Edited a layer group',
   'action.layer-group.delete': 'Deleted a layer group',

@@ -11,7 +11,7 @@ import { ListPager } from './ListPager'
 import { ListToolbar, type ToolbarProps } from './ListToolbar'
 import { NoRows, type Empty } from './NoRows'
 import { RefreshFailed } from './RefreshFailed'
-import { ResourceTable, type Column } from './ResourceTable'
+import { ResourceTable, type Column, type Pointing } from './ResourceTable'
 
 const SKELETON = { rows: 10, height: 40 }
 
@@ -54,6 +54,8 @@ interface RowProps<Row> {
   canSelect?: (row: Row) => boolean
   /** Menu of a row: in the last column, or on its card. */
   rowMenu?: (row: Row) => ReactNode
+  /** For a view of the rows beside the table. */
+  pointing?: Pointing
 }
 
 /** A list with its own layout of rows, such as a gallery. */
@@ -111,7 +113,7 @@ function Content<Row extends { _id: string }>(props: ResourceListProps<Row>) {
 }
 
 function Rows<Row extends { _id: string }>(props: CommonProps<Row> & RowProps<Row> & { rows: Row[] }) {
-  const { rows, name, path, columns, card, bulkActions, canSelect = () => true, rowMenu, list, query } = props
+  const { rows, name, path, columns, card, bulkActions, canSelect = () => true, rowMenu, pointing, list, query } = props
   const isPhone = useIsPhone()
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   // Rows of other pages are not part of the selection: an action must not change rows the user does not see.
@@ -143,6 +145,7 @@ function Rows<Row extends { _id: string }>(props: CommonProps<Row> & RowProps<Ro
           isBusy={!query.currentData}
           selection={selection}
           rowMenu={rowMenu}
+          pointing={pointing}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { useNavigate, type To } from 'react-router-dom'
 import { Link } from '../Link'
 import { sharedText } from '../sharedText'
 import { opensRow } from './opensRow'
+import { pointsAt } from './pointsAt'
 import type { Selection } from './selection'
 
 export interface Column<Row> {
@@ -32,6 +33,14 @@ interface ResourceTableProps<Row> {
   selection?: Selection<Row>
   /** Menu at the end of a row. */
   rowMenu?: (row: Row) => ReactNode
+  pointing?: Pointing
+}
+
+/** The row that the user points at, here or in another view of the rows, such as a map. */
+export interface Pointing {
+  activeId: string | null
+  /** Called with the row under the pointer or with the focus, and with null when it is left. */
+  onPoint: (id: string | null) => void
 }
 
 const MENU_WIDTH = 56
@@ -39,7 +48,7 @@ const MENU_WIDTH = 56
 const NAME_MIN_WIDTH = 200
 
 export function ResourceTable<Row extends { _id: string }>(props: ResourceTableProps<Row>) {
-  const { rows, name, path, columns, sort, onSort, isBusy, selection, rowMenu } = props
+  const { rows, name, path, columns, sort, onSort, isBusy, selection, rowMenu, pointing } = props
   const navigate = useNavigate()
 
   const toTableColumn = ({ key, isSortable, isLink, render, ...rest }: Column<Row>): TableColumnType<Row> => ({
@@ -74,7 +83,15 @@ export function ResourceTable<Row extends { _id: string }>(props: ResourceTableP
         const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
         if (columnKey !== undefined) onSort?.(`${order === 'descend' ? '-' : ''}${String(columnKey)}`)
       }}
-      {...(path && { onRow: (row: Row) => opensRow(() => void navigate(path(row))) })}
+      {...((path || pointing) && {
+        onRow: (row: Row) => ({
+          ...(path && opensRow(() => void navigate(path(row)))),
+          ...(pointing && pointsAt(row._id, pointing.onPoint)),
+        }),
+      })}
+      {...(pointing && {
+        rowClassName: ({ _id }: Row) => (_id === pointing.activeId ? 'ant-table-row-selected' : ''),
+      })}
       {...(selection && {
         rowSelection: {
           selectedRowKeys: [...selection.selectedIds],

@@ -1,4 +1,4 @@
-import { flag, id, listParams, many, matching, oneOf, searchText } from './listParams'
+import { flag, id, ids, listParams, many, matching, oneOf, searchText } from './listParams'
 
 const params = listParams({
   search: searchText(),
@@ -73,4 +73,12 @@ test('clears every filter and keeps the sort order and the page size', () => {
 
 test('does not count the sort order or the page as a filter', () => {
   expect(params.isFiltered(read('sort=name&page=2'))).toBe(false)
+})
+
+test('keeps valid ids of a list once, up to the limit', () => {
+  const [one, two, three] = [1, 2, 3].map((n) => `01938f6e-7a3b-7c21-9b1e-2f64c1d2a30${n}`)
+  const chosen = listParams({ mission: ids(2) }).read(
+    new URLSearchParams(`mission=${one}&mission=x&mission=${one}&mission=${two}&mission=${three}`),
+  )
+  expect(chosen.mission).toEqual([one, two])
 })

@@ -53,8 +53,17 @@ export const matching = (pattern: RegExp): Filter<string> => ({
   write: (typed) => (typed ? [typed] : []),
 })
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** Id of an entity; '' if absent. */
-export const id = (): Filter<string> => matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
+export const id = (): Filter<string> => matching(ID)
+
+/** Ids of entities, at most `most`. */
+export const ids = (most: number): Filter<string[]> => ({
+  isFilter: true,
+  read: (texts) => [...new Set(texts.filter((text) => ID.test(text)))].slice(0, most),
+  write: (chosen) => chosen,
+})
 
 /** On or off, off by default. */
 export const flag = (): Filter<boolean> => ({

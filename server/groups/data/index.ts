@@ -1,0 +1,8 @@
+import type { Group } from '../group'
+import { dataHandlers } from './handlers'
+import { mergeCounts } from './mergeCounts'
+
+export const group = {
+  handlers: dataHandlers,
+  sweeps: [{ every: 'hour', run: ({ db }) => mergeCounts(db) }],
+} satisfies Group

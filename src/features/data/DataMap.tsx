@@ -1,0 +1,127 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import { Button, Flex } from 'antd'
+import type { Feature, FeatureCollection } from 'geojson'
+import type { DataItem } from '../../api/data'
+import { onGlobe } from '../../map/bounds'
+import type { MapHandle } from '../../map/engine'
+import type { Bounds, DrawTask, Scene } from '../../map/scene'
+import { SceneMap } from '../../map/SceneMap'
+import { showMessage } from '../../shared/showMessage'
+import { uniteBounds } from '../../../geometry/uniteBounds'
+import { areaOfBounds, areaOfShape, boundsOfArea, shapeOfArea } from './area'
+import { kindColor } from './items'
+import { dataText } from './messages'
+
+const ITEMS = 'items'
+const REACH_PX = 5
+const DRAWING: DrawTask = { mode: 'polygon', snap: false }
+/** Degrees around the items, so that a single position is not shown at the highest zoom. */
+const MARGIN = 0.001
+
+interface DataMapProps {
+  items: readonly DataItem[]
+  /** Area of the search; '' for none. */
+  area: string
+  onArea: (area: string) => void
+  activeId: string | null
+  onPoint: (id: string | null) => void
+  onOpen: (item: DataItem) => void
+}
+
+/** The listed items and the area of the search. */
+export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: DataMapProps) {
+  const [isDrawing, setDrawing] = useState(false)
+  // The map stays where it is when the user sets the area on it.
+  const [ownArea, setOwnArea] = useState<string>()
+  const map = useRef<MapHandle | null>(null)
+  const features = featuresOf(items)
+  const active = items.find(({ _id }) => _id === activeId)
+  const scene: Scene = {
+    layers: [
+      layerOf('area', dataText('areaLayer'), [shapeOfArea(area)], '#d97706'),
+      layerOf(ITEMS, dataText('itemsLayer'), features, '#0958d9'),
+    ],
+    ...(active?.bounds && { selection: { layerId: ITEMS, featureId: active._id } }),
+    ...(active && !active.bounds && active.place && { pin: pinOf(active.place) }),
+  }
+  const bounds = area ? boundsOfArea(area) : boundsOfItems(items)
+  const change = (next: string) => {
+    setDrawing(false)
+    setOwnArea(next)
+    onArea(next)
+  }
+  const drawn = (shape: Feature) => {
+    const next = areaOfShape(shape)
+    if (next === undefined) return showMessage({ type: 'warning', text: dataText('tooManyCorners') })
+    change(next)
+  }
+  const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    if (isDrawing) return
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const [hit] = map.current?.featuresAt(clientX - left, clientY - top, REACH_PX) ?? []
+    onPoint(hit?.layerId === ITEMS ? String(hit.featureId) : null)
+  }
+
+  return (
+    <div className="data-map" onPointerMove={point} onPointerLeave={() => onPoint(null)}>
+      <SceneMap
+        scene={scene}
+        label={dataText('mapLabel')}
+        {...(bounds && area !== ownArea && { fit: { bounds, key: area || items.map(({ _id }) => _id).join() } })}
+        onMap={(opened) => {
+          map.current = opened
+        }}
+        onPick={(picked) => {
+          const item = picked?.layerId === ITEMS && items.find(({ _id }) => _id === picked.featureId)
+          if (item) onOpen(item)
+        }}
+        draw={isDrawing ? DRAWING : null}
+        onDrawn={drawn}
+        controls={
+          <Flex className="data-map-tools" wrap gap={8} align="center">
+            {isDrawing && <span role="status">{dataText('drawHelp')}</span>}
+            <Button size="small" onClick={() => setDrawing(!isDrawing)}>
+              {dataText(isDrawing ? 'cancelDrawing' : 'drawArea')}
+            </Button>
+            <Button size="small" onClick={() => map.current && change(areaOfBounds(onGlobe(map.current.bounds())))}>
+              {dataText('useView')}
+            </Button>
+            {area && (
+              <Button size="small" onClick={() => change('')}>
+                {dataText('clearArea')}
+              </Button>
+            )}
+          </Flex>
+        }
+      />
+    </div>
+  )
+}
+
+const layerOf = (id: string, name: string, features: readonly (Feature | undefined)[], color: string) => ({
+  ...{ id, name, kind: 'features' as const, visible: true, opacity: 1, style: { color, width: 2 } },
+  data: { type: 'FeatureCollection', features: features.filter((each) => each !== undefined) } as FeatureCollection,
+})
+
+const pinOf = ({ name, location: { lat, long } }: NonNullable<DataItem['place']>) => ({
+  name,
+  at: [long, lat] as [number, number],
+})
+
+/** Points are above the areas of other items. */
+function featuresOf(items: readonly DataItem[]): Feature[] {
+  const shapes = items.flatMap(({ _id, kind, name, bounds }): Feature[] => {
+    const shape = bounds && shapeOfArea(bounds.join())
+    if (!shape) return []
+    const [west = 0, south = 0, east, north] = bounds
+    const isPoint = west === east && south === north
+    const geometry = isPoint ? { type: 'Point' as const, coordinates: [west, south] } : shape.geometry
+    return [{ ...shape, id: _id, geometry, properties: { name, color: kindColor(kind), fillOpacity: 0.05 } }]
+  })
+  return shapes.sort((a, b) => Number(a.geometry.type === 'Point') - Number(b.geometry.type === 'Point'))
+}
+
+function boundsOfItems(items: readonly DataItem[]): Bounds | undefined {
+  const box = uniteBounds(items.flatMap(({ bounds }) => (bounds ? [bounds as Bounds] : [])))
+  return box && [box[0] - MARGIN, box[1] - MARGIN, box[2] + MARGIN, box[3] + MARGIN]
+}
