@@ -49,6 +49,24 @@ const SCENE: Scene = {
         ],
       },
     },
+    {
+      kind: 'features',
+      id: 'drones',
+      visible: true,
+      opacity: 1,
+      style: { color: '#0958d9', hasIcons: true },
+      data: {
+        type: 'FeatureCollection',
+        features: [
+          {
+            type: 'Feature',
+            id: 'drone',
+            properties: { icon: 'arrow', rotation: 90 },
+            geometry: { type: 'Point', coordinates: [4.35, 52] },
+          },
+        ],
+      },
+    },
   ],
 }
 
@@ -79,6 +97,9 @@ flow('a click picks the same feature in both engines', async ({ open }) => {
     // The pump is drawn above the plot, 103 px west of the center of the map.
     await page.mouse.click(397, 350)
     await page.waitForFunction(() => window.mapPage.state.picked?.featureId === 7)
+    // The arrow is as far east. Turned to the east, it is solid 9 px ahead of its middle, where no dot would be.
+    await page.mouse.click(612, 350)
+    await page.waitForFunction(() => window.mapPage.state.picked?.featureId === 'drone')
     await page.mouse.click(900, 100)
     await page.waitForFunction(() => window.mapPage.state.picked === null)
     picked.push(area?.at.map((degrees) => degrees.toFixed(9)))

@@ -21,6 +21,11 @@ export interface FeatureStyle {
   width?: number
   /** The attribute whose value labels the features. */
   labelField?: string
+  /**
+   * Points with the attribute `icon` (see icons.ts) are drawn as that icon, turned by `rotation` in degrees clockwise from
+   * north. Only for features that the scene holds.
+   */
+  hasIcons?: boolean
 }
 
 interface SceneLayerBase {

@@ -1,9 +1,9 @@
 // Translates a scene into deck.gl layers, which are drawn over Google's map.
 import type { Layer } from '@deck.gl/core'
 import { MVTLayer, TileLayer } from '@deck.gl/geo-layers'
-import { BitmapLayer, GeoJsonLayer, TextLayer } from '@deck.gl/layers'
+import { BitmapLayer, GeoJsonLayer, IconLayer, TextLayer } from '@deck.gl/layers'
 import { MVTLoader } from '@loaders.gl/mvt'
-import type { Feature } from 'geojson'
+import type { Feature, Point } from 'geojson'
 import { boundsOf, tileLimits } from '../bounds'
 import {
   LABEL_COLOR,
@@ -19,13 +19,18 @@ import {
   widthOf,
 } from '../featureStyle'
 import type { ShownBaseMap } from '../base-map/useBaseMap'
+import { ICON_SIZE } from '../icons'
 import type { FeatureStyle, FeaturesLayer, RasterTilesLayer, Scene, SceneLayer, VectorTilesLayer } from '../scene'
 import { rgba, type Rgba } from './color'
+import { iconAtlas } from './iconAtlas'
 
 const LABELS = '/labels'
+const ICONS = '/icons'
+const ICON_EDGES = '/icon-edges'
 
 /** ID of the scene layer of a deck.gl layer. */
-export const layerIdOf = (deckId: string): string => deckId.replace(LABELS, '')
+export const layerIdOf = (deckId: string): string =>
+  deckId.replace(LABELS, '').replace(ICONS, '').replace(ICON_EDGES, '')
 
 /** Bottom first. */
 export function deckLayers({ layers, selection, hidden }: Scene): Layer[] {
@@ -103,8 +108,12 @@ function vectorTiles(layer: VectorTilesLayer, states: FeatureStates): Layer {
 function features(layer: FeaturesLayer, states: FeatureStates): Layer[] {
   const { id, data, style, visible, opacity } = layer
   const { labelField } = style
-  const shapes = new GeoJsonLayer({ id, data, visible, pickable: true, ...styleOf(style, opacity, states) })
-  if (!labelField) return [shapes]
+  const isIcon = ({ geometry, properties }: Feature) =>
+    style.hasIcons === true && geometry.type === 'Point' && properties?.['icon'] !== undefined
+  const shown = style.hasIcons ? { ...data, features: data.features.filter((each) => !isIcon(each)) } : data
+  const shapes = new GeoJsonLayer({ id, data: shown, visible, pickable: true, ...styleOf(style, opacity, states) })
+  const icons = style.hasIcons ? iconLayers(layer, data.features.filter(isIcon), states) : []
+  if (!labelField) return [shapes, ...icons]
   const labels = new TextLayer<Feature>({
     id: `${id}${LABELS}`,
     data: data.features,
@@ -124,7 +133,40 @@ function features(layer: FeaturesLayer, states: FeatureStates): Layer[] {
     fontSettings: { sdf: true },
     updateTriggers: { getText: labelField, getColor: opacity },
   })
-  return [shapes, labels]
+  return [shapes, ...icons, labels]
+}
+
+/** Icons with an edge around them, which is the same icon in another color and larger. */
+function iconLayers({ id, style, visible, opacity }: FeaturesLayer, data: Feature[], states: FeatureStates): Layer[] {
+  const { selected, hidden } = states
+  const opacityOf = (feature: Feature) => (hidden !== undefined && idOf(feature) === hidden ? 0 : opacity)
+  const edgeOf = (feature: Feature) =>
+    selected !== undefined && idOf(feature) === selected ? SELECTED_COLOR : POINT_EDGE_COLOR
+  const common = {
+    ...iconAtlas(),
+    data,
+    visible,
+    getPosition: ({ geometry }: Feature) => (geometry as Point).coordinates as [number, number],
+    getIcon: ({ properties }: Feature) => properties?.['icon'] as string,
+    // deck.gl turns counterclockwise.
+    getAngle: ({ properties }: Feature) => -((properties?.['rotation'] as number | undefined) ?? 0),
+    updateTriggers: { getColor: [opacity, selected, hidden, style.color] },
+  }
+  return [
+    new IconLayer<Feature>({
+      ...common,
+      id: `${id}${ICON_EDGES}`,
+      getSize: ICON_SIZE + 2 * SELECTED_EXTRA_WIDTH,
+      getColor: (feature) => rgba(edgeOf(feature), opacityOf(feature)),
+    }),
+    new IconLayer<Feature>({
+      ...common,
+      id: `${id}${ICONS}`,
+      pickable: true,
+      getSize: ICON_SIZE,
+      getColor: (feature) => rgba(feature.properties?.['color'] ?? style.color, opacityOf(feature)),
+    }),
+  ]
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

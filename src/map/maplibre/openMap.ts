@@ -10,6 +10,7 @@ import { basemapStyle, fillBasemap, followWithGraticule, paintBasemap } from './
 import { MAP_MAX_ZOOM } from '../zoomLimits'
 import { viaDocument } from './externalRequests'
 import { pictureOf } from './mapPicture'
+import { addIcons } from './iconsOnMap'
 import { queryFeaturesInView, queryFeaturesAt } from './hitTest'
 import { sceneOnMap } from './sceneOnMap'
 import { WORKER_URL } from './worker'
@@ -64,6 +65,7 @@ export function openMap({ container, start, theme, onMove, onPick, onPointer, on
   const handle = handleOf(map, () => scene.shown())
 
   map.on('style.load', () => {
+    addIcons(map)
     // The map also works without countries.
     fillBasemap(map).catch(() => undefined)
     followWithGraticule(map)

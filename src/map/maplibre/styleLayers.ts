@@ -73,6 +73,8 @@ type Visibility = 'visible' | 'none'
 
 const IS_AREA: FilterSpecification = ['==', ['geometry-type'], 'Polygon']
 const IS_POINT: FilterSpecification = ['==', ['geometry-type'], 'Point']
+const IS_ICON: FilterSpecification = ['all', IS_POINT, ['has', 'icon']]
+const IS_DOT: FilterSpecification = ['all', IS_POINT, ['!', ['has', 'icon']]]
 const IS_NO_POINT: FilterSpecification = ['!=', ['geometry-type'], 'Point']
 
 function featureLayers(
@@ -111,7 +113,7 @@ function featureLayers(
       id: `${source}/point`,
       type: 'circle',
       source,
-      filter: IS_POINT,
+      filter: style.hasIcons ? IS_DOT : IS_POINT,
       layout: { visibility },
       paint: {
         'circle-color': color,
@@ -123,8 +125,36 @@ function featureLayers(
       },
     },
   ]
+  if (style.hasIcons) layers.push(icons(style, source, opacity, visibility))
   if (!style.labelField) return layers
   return [...layers, label(attributeName(kind, style.labelField), source, opacity, visibility)]
+}
+
+/** Name of an icon among the pictures of the map. */
+export const iconImage = (name: string): string => `${PREFIX}${name}`
+
+function icons(style: FeatureStyle, source: string, opacity: number, visibility: Visibility): LayerSpecification {
+  return {
+    id: `${source}/icon`,
+    type: 'symbol',
+    source,
+    filter: IS_ICON,
+    layout: {
+      visibility,
+      'icon-image': ['concat', PREFIX, ['get', 'icon']],
+      'icon-size': 1,
+      'icon-rotate': ['coalesce', ['get', 'rotation'], 0],
+      'icon-rotation-alignment': 'map',
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
+    paint: {
+      'icon-color': own('color', style.color),
+      'icon-halo-color': ifSelected(SELECTED_COLOR, POINT_EDGE_COLOR),
+      'icon-halo-width': ifSelected(SELECTED_EXTRA_WIDTH, POINT_EDGE_WIDTH),
+      'icon-opacity': unlessHidden(opacity),
+    },
+  }
 }
 
 /** Dots represent features that are too small or too many to be drawn one by one. */
