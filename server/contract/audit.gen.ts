@@ -81,6 +81,8 @@ export interface schemas {
     | 'stream-key.rotate'
     | 'stream-key.delete'
     | 'stream.close'
+    | 'wall.edit'
+    | 'wall.delete'
     | 'pilot.create'
     | 'pilot.edit'
     | 'pilot.delete'

@@ -36,6 +36,7 @@ import type * as Upload from './upload.gen'
 import type * as User from './user.gen'
 import type * as UserGroup from './user-group.gen'
 import type * as Vod from './vod.gen'
+import type * as Wall from './wall.gen'
 
 interface Schemas
   extends
@@ -75,7 +76,8 @@ interface Schemas
     Upload.schemas,
     User.schemas,
     UserGroup.schemas,
-    Vod.schemas {}
+    Vod.schemas,
+    Wall.schemas {}
 export interface components {
   schemas: Schemas
 }
@@ -116,5 +118,6 @@ export interface operations
     Upload.operations,
     User.operations,
     UserGroup.operations,
-    Vod.operations {}
+    Vod.operations,
+    Wall.operations {}
 export type OperationId = keyof operations

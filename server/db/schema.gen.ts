@@ -1338,6 +1338,24 @@ export interface VectorTileBuild {
   tenant_id: string;
 }
 
+export interface Wall {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  is_shared: boolean;
+  name: string;
+  shows_map: boolean;
+  tenant_id: string;
+  tile_count: number;
+  /**
+   * Sources of the tiles in their order, by flight and name of the stream key.
+   */
+  tiles: Json;
+  version: Generated<number>;
+}
+
 export interface DB {
   app_user: AppUser;
   audit_entry: AuditEntry;
@@ -1415,4 +1433,5 @@ export interface DB {
   user_group_member: UserGroupMember;
   vector_tile: VectorTile;
   vector_tile_build: VectorTileBuild;
+  wall: Wall;
 }

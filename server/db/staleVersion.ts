@@ -25,6 +25,7 @@ type VersionedTable =
   | 'seller'
   | 'tenant'
   | 'user_group'
+  | 'wall'
 
 /**
  * @param id undefined for the settings of the seller, which have only one row

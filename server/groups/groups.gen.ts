@@ -39,6 +39,7 @@ import { group as uploadGroup } from './upload'
 import { group as userGroup } from './user'
 import { group as userGroupGroup } from './user-group'
 import { group as vodGroup } from './vod'
+import { group as wallGroup } from './wall'
 
 export const groups: readonly Group[] = [
   auditGroup,
@@ -77,6 +78,7 @@ export const groups: readonly Group[] = [
   userGroup,
   userGroupGroup,
   vodGroup,
+  wallGroup,
 ]
 
 export const handlersOf = (services: Services): Handlers<OperationId> => ({
@@ -116,4 +118,5 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...userGroup.handlers(services),
   ...userGroupGroup.handlers(services),
   ...vodGroup.handlers(services),
+  ...wallGroup.handlers(services),
 })

@@ -127,6 +127,7 @@ export interface NoticePayloads {
       | 'Upload'
       | 'User'
       | 'UserGroup'
+      | 'Wall'
       | 'Session'
     /** @description The changed records. Absent when every record of the entity may have changed. */
     ids?: string[]
@@ -206,6 +207,7 @@ export type Entity =
   | 'Upload'
   | 'User'
   | 'UserGroup'
+  | 'Wall'
   | 'Session'
 /** The permission that a session needs to receive an event. */
 export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
@@ -240,5 +242,6 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Upload: 'session',
   User: 'user_list',
   UserGroup: 'user_group_list',
+  Wall: 'stream_list',
   Session: 'session',
 }

@@ -30,6 +30,7 @@ import { fixtures as uploadFixtures } from '../groups/upload/testing/fixtures'
 import { fixtures as userFixtures } from '../groups/user/testing/fixtures'
 import { fixtures as userGroupFixtures } from '../groups/user-group/testing/fixtures'
 import { fixtures as vodFixtures } from '../groups/vod/testing/fixtures'
+import { fixtures as wallFixtures } from '../groups/wall/testing/fixtures'
 
 export const groupFixtures: readonly GroupFixtures[] = [
   baseLayerFixtures,
@@ -62,4 +63,5 @@ export const groupFixtures: readonly GroupFixtures[] = [
   userFixtures,
   userGroupFixtures,
   vodFixtures,
+  wallFixtures,
 ]

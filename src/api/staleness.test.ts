@@ -36,6 +36,7 @@ const TYPE_OF: Record<string, string> = {
   uploadId: 'Upload',
   userGroupId: 'UserGroup',
   userId: 'User',
+  wallId: 'Wall',
 }
 
 /** Types whose reads have an id; every other type has one record or one list. */

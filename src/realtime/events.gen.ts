@@ -163,6 +163,7 @@ export interface NoticePayloads {
       | 'Upload'
       | 'User'
       | 'UserGroup'
+      | 'Wall'
       | 'Session'
     /** @description The changed records. Absent when every record of the entity may have changed. */
     ids?: string[]
@@ -243,6 +244,7 @@ export const SOCKET_TAGS = [
   'Upload',
   'User',
   'UserGroup',
+  'Wall',
 ] as const
 export interface StaleTag {
   type: (typeof SOCKET_TAGS)[number]

@@ -20,7 +20,7 @@ import { flightTrash } from './trash'
 export type { FlightUser } from './status'
 export { flightStatusText } from './messages'
 export { insertLogEntry } from './logSql'
-export { insertFlight as planFlight, selectFlightTimes, setFlightLanded } from './sql'
+export { countFlights, insertFlight as planFlight, selectFlightTimes, setFlightLanded } from './sql'
 
 /** Who changes a flight. */
 export interface Caller {

@@ -58,6 +58,17 @@ export async function selectFlight(
   return (await asFlights(tenantId, tx, rows, caller))[0]
 }
 
+/** How many of these flights the tenant has, deleted ones included. */
+export async function countFlights(tenantId: string, tx: Tx, flightIds: readonly string[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom('flight')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', flightIds)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The earliest first. */
 export async function selectFlightsOfMission(
   tenantId: string,

@@ -112,6 +112,11 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   closeStream: 'stream_delete',
   // The caller is a drone, which has a stream key instead of a session.
   sendPositions: 'public',
+  // wall: the specification names no permissions for layouts, so that of the control center applies.
+  getWalls: 'stream_list',
+  createWall: 'stream_list',
+  editWall: 'stream_list',
+  deleteWall: 'stream_list',
   // coverage
   getPhotoCoverage: 'feature_list',
   getGapFlight: 'feature_list',

@@ -12,6 +12,7 @@ import { recordingFixtures } from './recordingFixtures'
 import { streamFixtures } from './streamFixtures'
 import { telemetryFixtures } from './telemetryFixtures'
 import { platformFixtures } from './platformFixtures'
+import { wallFixtures } from './wallFixtures'
 import type { WriteFixture } from './site'
 
 export const WRITE_FIXTURES: Record<string, WriteFixture> = {
@@ -28,4 +29,5 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...baseLayerFixtures,
   ...peopleFixtures,
   ...platformFixtures,
+  ...wallFixtures,
 }

@@ -157,6 +157,8 @@ export type AuditAction =
   | 'stream-key.rotate'
   | 'stream-key.delete'
   | 'stream.close'
+  | 'wall.edit'
+  | 'wall.delete'
   | 'pilot.create'
   | 'pilot.edit'
   | 'pilot.delete'

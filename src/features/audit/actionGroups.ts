@@ -21,6 +21,7 @@ export const actionGroupLabels = () => ({
   'flight-log': auditText('flightLog'),
   'stream-key': auditText('streamKey'),
   stream: auditText('stream'),
+  wall: auditText('wall'),
   pilot: auditText('pilot'),
   location: auditText('location'),
   layer: auditText('layer'),

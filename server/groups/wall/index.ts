@@ -1,0 +1,6 @@
+import type { Group } from '../group'
+import { wallHandlers } from './handlers'
+
+export const group = {
+  handlers: wallHandlers,
+} satisfies Group
