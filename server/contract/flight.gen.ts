@@ -31,6 +31,11 @@ export interface schemas {
    * @example Licence renewed, confirmation follows by post
    */
   OverrideReason: string
+  FlightPlanChoice: {
+    version: Common.schemas['Version']
+    /** @description A vector layer of the mission with lines. Null removes the planned path. */
+    layerId: Common.schemas['MaybeId']
+  }
   FlightStatusChange: {
     flightId: Common.schemas['Id']
     version: Common.schemas['Version']
@@ -127,6 +132,8 @@ export interface schemas {
     /** @example null */
     overrideReason: string | null
     assetId: Common.schemas['MaybeId']
+    /** @example null */
+    plan: schemas['FlightPlanLayer'] | null
     /** @example Zenmuse L2 */
     payload: string
     plannedStart: Common.schemas['MaybeTime']
@@ -139,6 +146,12 @@ export interface schemas {
     createdAt: Common.schemas['Time']
     updatedAt: Common.schemas['Time']
     createdBy?: Common.schemas['Author']
+  }
+  /** @description The layer with the planned path. */
+  FlightPlanLayer: {
+    _id: Common.schemas['Id']
+    /** @example North strip */
+    name: string
   }
   FlightReply: {
     /** @example true */
@@ -436,6 +449,39 @@ export interface operations {
          *     }
          */
         'application/json': schemas['FlightStatusChange']
+      }
+    }
+    responses: {
+      /** @description The stored flight. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['FlightReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  setFlightPlan: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        flightId: parameters['FlightId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "layerId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *     }
+         */
+        'application/json': schemas['FlightPlanChoice']
       }
     }
     responses: {

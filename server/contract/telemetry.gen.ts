@@ -188,7 +188,32 @@ export interface schemas {
     landing: schemas['TrackEvent']
     /** @description The simplified path in the order of time. */
     path: Common.schemas['Position'][]
+    /** @example null */
+    planned: schemas['PlannedPath'] | null
     samples: schemas['TrackSamples']
+  }
+  PlannedPath: {
+    /**
+     * @description Of the layer.
+     * @example North strip
+     */
+    name: string
+    lines: Common.schemas['Position'][][]
+    /**
+     * @description Null without telemetry, or when the planned path has more than 5000 positions.
+     * @example {
+     *       "mean": 1.8,
+     *       "max": 6.2
+     *     }
+     */
+    deviation: schemas['PathDeviation'] | null
+  }
+  /** @description Metres over ground from the flown path to the planned one, between take-off and landing. */
+  PathDeviation: {
+    /** @example 1.8 */
+    mean: number
+    /** @example 6.2 */
+    max: number
   }
   FlightTrackReply: {
     /** @example true */

@@ -350,6 +350,10 @@ export interface Flight {
    * Name of a pilot who has been deleted permanently; otherwise null.
    */
   pilot_name: string | null;
+  /**
+   * A layer with lines; a layer in the trash counts as none until it is restored.
+   */
+  plan_layer_id: string | null;
   planned_end: Timestamp | null;
   planned_start: Timestamp | null;
   started_at: Timestamp | null;

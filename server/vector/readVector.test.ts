@@ -204,6 +204,50 @@ describe('KMZ', () => {
 
 const kmz = (entries: Zippable) => zipSync(entries)
 
+describe('QGroundControl plans', () => {
+  const item = (command: number, frame: number, ...params: (number | null)[]) => ({
+    ...{ type: 'SimpleItem', command, frame, params },
+  })
+  const at = (lat: number, long: number, height: number) => [0, 0, 0, null, lat, long, height] as const
+  const plan = (...items: object[]) => JSON.stringify({ fileType: 'Plan', mission: { items }, version: 1 })
+
+  test('become a route with heights, then its waypoints, those of surveys included', async () => {
+    const survey = {
+      ...{ type: 'ComplexItem', complexItemType: 'survey' },
+      TransectStyleComplexItem: {
+        Items: [item(16, 3, ...at(50.1, 7.1, 40)), item(206, 2, 25), item(16, 3, ...at(50.2, 7.1, 40))],
+      },
+    }
+    const { features, report } = await importFile(
+      plan(item(22, 3, ...at(50, 7, 20)), item(178, 2, 1, 8), survey, item(16, 3, ...at(0, 0, 30)), item(20, 2)),
+    )
+    expect(report.skipped).toEqual([])
+    const [route, ...waypoints] = features
+    expect(route).toMatchObject({
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [7, 50, 20],
+          [7.1, 50.1, 40],
+          [7.1, 50.2, 40],
+        ],
+      },
+      properties: { kind: 'route', heightMode: 'above take-off', waypoints: 3, speed: 8 },
+    })
+    expect(waypoints.map(({ properties }) => [properties.kind, properties.index, properties.height])).toEqual([
+      ['takeOff', 0, 20],
+      ['waypoint', 1, 40],
+      ['waypoint', 2, 40],
+    ])
+  })
+
+  test('without a mission have no features, and truncated ones are rejected', async () => {
+    expect((await importFile('{"fileType": "Plan", "mission": {"items": [5, null]}}')).features).toEqual([])
+    const truncated = plan(item(16, 3, ...at(1, 1, 1))).slice(0, -5)
+    await expect(importFile(truncated)).rejects.toThrow('The file is not valid JSON')
+  })
+})
+
 describe('DJI flight plans', () => {
   const UNREAD = { reason: 'The KMZ contains another document, which was not imported', count: 1 }
 

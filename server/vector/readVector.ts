@@ -1,6 +1,6 @@
 // Reads vector files of all kinds as features in degrees.
 import { createReadStream } from 'node:fs'
-import { copyFile, link, open } from 'node:fs/promises'
+import { copyFile, link, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileKind } from '../uploads/file-kind/fileKind'
 import type { RawFeature } from './feature'
@@ -11,12 +11,14 @@ import { readWithGdal, type GdalSource } from './readers/gdalVector'
 import { readGeojson } from './readers/geojson'
 import { readGpx } from './readers/gpx'
 import { readKml } from './readers/kml'
+import { readQgcPlan } from './readers/qgcPlan'
 
 export const VECTOR_KINDS = [
   'geojson',
   'kml',
   'kmz',
   'gpx',
+  'qgcplan',
   'csv',
   'shapefile',
   'geopackage',
@@ -47,6 +49,9 @@ export async function* readVector(
       return
     case 'gpx':
       yield* readGpx(createReadStream(file))
+      return
+    case 'qgcplan':
+      yield* readQgcPlan(createReadStream(file), (await stat(file)).size)
       return
     case 'csv':
       yield* readCsv(createReadStream(file))

@@ -30,6 +30,12 @@ export const flightApi = flightGenerated.enhanceEndpoints({
         unlessFailed(error, [...flightTags(pilotAssignment.flightId), 'Notification', 'Pilot']),
       onQueryStarted: (_assignment, started) => keepReply(started as Started),
     },
+    setFlightPlan: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error, { flightId }) =>
+        unlessFailed(error, [...flightTags(flightId), listTag('Telemetry')]),
+      onQueryStarted: (_choice, started) => keepReply(started as Started),
+    },
     editFlightChecks: {
       invalidatesTags: (_result, error, { flightId }) => unlessFailed(error, flightTags(flightId)),
       onQueryStarted: (_edit, started) => keepReply(started as Started),
@@ -86,6 +92,7 @@ export const {
   useEditFlightMutation,
   useUpdateFlightStatusMutation,
   useAssignPilotMutation,
+  useSetFlightPlanMutation,
   useEditFlightChecksMutation,
   useDeleteFlightMutation,
   useRestoreFlightMutation,

@@ -8,6 +8,7 @@ import type { Services } from '../services'
 import { assignPilot } from './assign'
 import { checklistOf, editChecklist, requireType } from './checklist'
 import { flightStatusText, flightText } from './messages'
+import { setFlightPlan } from './plan'
 import {
   changeFlightStatus,
   createFlight,
@@ -28,6 +29,7 @@ type FlightOperation =
   | 'editFlight'
   | 'updateFlightStatus'
   | 'assignPilot'
+  | 'setFlightPlan'
   | 'editFlightChecks'
   | 'deleteFlight'
   | 'restoreFlight'
@@ -81,6 +83,12 @@ export function flightHandlers(services: Services): Handlers<FlightOperation> {
         message: data.pilot ? flightText('assigned', { name: data.pilot.name }) : flightText('unassigned'),
         data,
       }
+    },
+
+    async setFlightPlan(call) {
+      const choice = { flightId: call.params.flightId, ...call.body }
+      const data = await setFlightPlan(db, call.tenantId, choice, { user: call.user, actor: actorOf(call) })
+      return { message: flightText(data.plan ? 'planSaved' : 'planRemoved'), data }
     },
 
     async editFlightChecks(call) {

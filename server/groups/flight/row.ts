@@ -14,6 +14,9 @@ export function withRelations(query: SelectQueryBuilder<DB, 'flight' | 'mission'
     .leftJoin('app_user as account', (join) =>
       join.onRef('account.id', '=', 'pilot.user_id').on('account.deleted_at', 'is', null),
     )
+    .leftJoin('layer as plan', (join) =>
+      join.onRef('plan.id', '=', 'flight.plan_layer_id').on('plan.deleted_at', 'is', null),
+    )
     .leftJoin('app_user as author', 'author.id', 'flight.created_by')
     .select([
       'flight.id',
@@ -37,6 +40,8 @@ export function withRelations(query: SelectQueryBuilder<DB, 'flight' | 'mission'
       sql<string | null>`coalesce(account.name, pilot.name, flight.pilot_name)`.as('pilotName'),
       'account.id as pilotUserId',
       'account.avatar as pilotAvatar',
+      'plan.id as planId',
+      'plan.name as planName',
       'author.id as authorId',
       'author.name as authorName',
       'author.avatar as authorAvatar',
@@ -72,6 +77,7 @@ export function asFlight(row: FlightRow, problems: PilotProblem[], caller: Fligh
           },
     overrideReason: row.override_reason,
     assetId: row.asset_id,
+    plan: row.planId === null ? null : { _id: row.planId, name: row.planName ?? '' },
     payload: row.payload,
     plannedStart: timeOf(row.planned_start),
     plannedEnd: timeOf(row.planned_end),

@@ -20,6 +20,7 @@ import { flightTrash } from './trash'
 export type { FlightUser } from './status'
 export { flightStatusText } from './messages'
 export { insertLogEntry } from './logSql'
+export { selectPlannedPath } from './planSql'
 export { countFlights, insertFlight as planFlight, selectFlightTimes, setFlightLanded } from './sql'
 
 /** Who changes a flight. */
@@ -187,14 +188,29 @@ function requireOrder(start: string | null | undefined, end: string | null | und
   if (new Date(end) <= new Date(start)) throw fieldError('plannedEnd', flightText('endBeforeStart'))
 }
 
-async function recordFlightEdit(tenantId: string, tx: Tx, actor: Actor, before: Flight, after: Flight): Promise<void> {
+export async function recordFlightEdit(
+  tenantId: string,
+  tx: Tx,
+  actor: Actor,
+  before: Flight,
+  after: Flight,
+): Promise<void> {
   const details = { flightId: after._id, missionId: after.mission._id }
   const entry = { ...actor, action: 'flight.edit', target: after.name, details } as const
   await recordEdit(tenantId, tx, entry, recordedOf(before), recordedOf(after))
 }
 
-const recordedOf = ({ name, payload, plannedStart, plannedEnd, status, overrideReason, checks = [] }: Flight) => ({
-  ...{ name, payload, plannedStart, plannedEnd, status, overrideReason },
+const recordedOf = ({
+  name,
+  payload,
+  plannedStart,
+  plannedEnd,
+  status,
+  overrideReason,
+  plan,
+  checks = [],
+}: Flight) => ({
+  ...{ name, payload, plannedStart, plannedEnd, status, overrideReason, plan: plan?.name ?? null },
   checklist: checks
     .filter(({ state }) => state !== 'open')
     .map(({ text, state, note }) => (state === 'overridden' ? `${text} (${note})` : text))

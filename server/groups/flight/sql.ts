@@ -139,9 +139,14 @@ export async function updateFlight(
   tx: Tx,
   flightId: string,
   version: number,
-  fields: FlightPlan & { status?: FlightStatus; pilotId?: string | null; overrideReason?: string | null },
+  fields: FlightPlan & {
+    status?: FlightStatus
+    pilotId?: string | null
+    overrideReason?: string | null
+    planLayerId?: string | null
+  },
 ): Promise<boolean> {
-  const { name, payload, plannedStart, plannedEnd, status, pilotId, overrideReason } = fields
+  const { name, payload, plannedStart, plannedEnd, status, pilotId, overrideReason, planLayerId } = fields
   const row = await tx
     .updateTable('flight')
     .set((eb) => ({
@@ -153,6 +158,7 @@ export async function updateFlight(
       ...(plannedEnd !== undefined && { planned_end: plannedEnd }),
       ...(pilotId !== undefined && { pilot_id: pilotId, pilot_name: null }),
       ...(overrideReason !== undefined && { override_reason: overrideReason }),
+      ...(planLayerId !== undefined && { plan_layer_id: planLayerId }),
       ...(status !== undefined && { status }),
       ...(status === 'airborne' && { started_at: sql<Date>`coalesce(started_at, now())` }),
       ...((status === 'landed' || status === 'aborted') && {

@@ -177,3 +177,65 @@ test('rejects a flight of another mission with 400, and users without the permis
   const viewer = await aerie.cookieOf(aerie.demo.viewer)
   expect(await call('GET', `/flight/track/${other._id}`, undefined, viewer)).toMatchObject({ code: 403 })
 })
+
+describe('the planned path', () => {
+  const PLAN = {
+    fileType: 'Plan',
+    mission: {
+      items: [
+        { type: 'SimpleItem', command: 16, frame: 3, params: [0, 0, 0, null, 50, 7.0001, 30] },
+        { type: 'SimpleItem', command: 16, frame: 3, params: [0, 0, 0, null, 50.001, 7.0001, 30] },
+      ],
+    },
+  }
+
+  const newLayer = async (content: string, filename: string) => {
+    const uploadId = (await send(origin, root, Buffer.from(content), { filename })).id
+    const { data } = await call<{ _id: string }>('POST', '/layer/create', { missionId, uploadId })
+    await until(async () => {
+      const layers = await call<{ items: { _id: string; status: string }[] }>(
+        'GET',
+        `/layer/getbymissionId/${missionId}`,
+      )
+      return layers.data.items.find(({ _id, status }) => _id === data._id && status === 'ready')
+    })
+    return data._id
+  }
+  const setPlan = ({ _id, version }: Flight, layerId: string | null) =>
+    call<Flight>('PATCH', `/flight/set-plan/${_id}`, { version, layerId })
+
+  test('comes from a layer, and the track states the deviation of the flown path in metres', async () => {
+    const flight = await newFlight()
+    const layerId = await newLayer(JSON.stringify(PLAN), 'north.plan')
+    const planned = await setPlan(flight, layerId)
+    expect(planned.data.plan).toEqual({ _id: layerId, name: 'north' })
+    expect(await track(flight._id)).toMatchObject({ planned: { name: 'north', deviation: null } })
+    await add(TABLE, { flightId: flight._id, timeZone: 'UTC' }, 'log.csv').then(async ({ _id }) => {
+      await call('PATCH', `/flight/telemetry/columns/${_id}`, COLUMNS)
+      await until(async () => (await list()).find((each) => each._id === _id && each.state === 'ready'))
+    })
+    const { planned: compared } = await track(flight._id)
+    // 0.0001 degrees of longitude at a latitude of 50 degrees.
+    expect(compared?.deviation?.mean).toBeCloseTo(7.17, 1)
+    expect(compared?.deviation?.max).toBeCloseTo(7.17, 1)
+    expect(compared?.lines).toEqual([
+      [
+        [7.0001, 50],
+        [7.0001, 50.001],
+      ],
+    ])
+    await call('DELETE', `/layer/delete/${layerId}`)
+    expect((await track(flight._id)).planned).toBeNull()
+  })
+
+  test('rejects a layer of another mission or without lines, and a stale version', async () => {
+    const flight = await newFlight()
+    const point = '{"type":"Point","coordinates":[7,50]}'
+    expect((await setPlan(flight, await newLayer(point, 'point.geojson'))).code).toBe(400)
+    const line = await newLayer('{"type":"LineString","coordinates":[[7,50],[8,50]]}', 'line.geojson')
+    missionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Other' })).data._id
+    expect((await setPlan(await newFlight(), line)).code).toBe(400)
+    expect((await setPlan(flight, line)).code).toBe(200)
+    expect((await setPlan(flight, null)).code).toBe(409)
+  })
+})

@@ -1,8 +1,11 @@
 // The track of a flight: what all its telemetry says, in the order of time.
 import { sql } from 'kysely'
+import type { Position } from 'geojson'
 import type { components } from '../../contract/contract.gen'
 import type { Tx } from '../../db/tenancy'
+import { deviationOf } from '../../telemetry/deviation'
 import { simplifyPath } from '../../telemetry/simplify'
+import { selectPlannedPath } from '../flight/service'
 
 export type FlightTrack = components['schemas']['FlightTrack']
 type Samples = NonNullable<FlightTrack['samples']>
@@ -43,6 +46,7 @@ export async function selectTrack(
     ...{ duration: totals.seconds, distance: totals.distance },
     ...{ takeOff: event(takeOffAt), landing: event(landedAt) },
     path: pathOf(samples),
+    planned: await plannedOf(tenantId, tx, flightId, samples, totals),
     samples: detail === 'samples' ? samples : null,
   }
 }
@@ -83,6 +87,31 @@ async function selectSamples(
 function pathOf({ long, lat }: Samples): FlightTrack['path'] {
   const positions = long.map((each, index): [number, number] => [each, lat[index] ?? 0])
   return simplifyPath(positions, MAX_PATH).map((index) => positions[index]!.map(rounded))
+}
+
+/** The planned path with the deviation of the flown one between take-off and landing. */
+async function plannedOf(
+  tenantId: string,
+  tx: Tx,
+  flightId: string,
+  { at, long, lat }: Samples,
+  { startedAt, takeOffAt, landedAt }: Totals,
+): Promise<FlightTrack['planned']> {
+  const found = await selectPlannedPath(tenantId, tx, flightId)
+  if (!found) return null
+  const lines = found.lines.map(simplified)
+  const offset = (moment: Date | null, otherwise: number) =>
+    startedAt && moment ? moment.getTime() - startedAt.getTime() : otherwise
+  const [from, until] = [offset(takeOffAt, 0), offset(landedAt, Infinity)]
+  const flown = at.flatMap((each, index) =>
+    each >= from && each <= until ? [[long[index] ?? 0, lat[index] ?? 0]] : [],
+  )
+  return { name: found.name, lines, deviation: deviationOf(flown, lines) }
+}
+
+function simplified(line: readonly Position[]): [number, number][] {
+  const positions = line.map(([x = 0, y = 0]): [number, number] => [rounded(x), rounded(y)])
+  return simplifyPath(positions, MAX_PATH).map((index) => positions[index]!)
 }
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DEGREE_DIGITS))

@@ -40,6 +40,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   editFlight: 'flight_update',
   updateFlightStatus: 'flight_update',
   assignPilot: 'flight_update',
+  setFlightPlan: 'flight_update',
   editFlightChecks: 'flight_update',
   deleteFlight: 'flight_delete',
   restoreFlight: 'flight_delete',

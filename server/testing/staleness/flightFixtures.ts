@@ -25,6 +25,10 @@ export const flightFixtures: Record<string, WriteFixture> = {
     const { _id: flightId, version } = await flight(site)
     return { body: { flightId, version, pilotId: (await pilot(site))._id } }
   },
+  async setFlightPlan(site) {
+    const { _id: flightId, version } = await flight(site)
+    return { ids: { flightId }, body: { version, layerId: null } }
+  },
   async editFlightChecks(site) {
     const { _id: flightId, version } = await preflight(site)
     return { ids: { flightId }, body: { version, checks: [{ position: 1, state: 'passed' }] } }

@@ -70,6 +70,7 @@ const files: [string, Buffer | string, string][] = [
   ['a KML in a comment of a page', '<html><!-- <kml> --></html>', 'text'],
   ['a GeoJSON', '{ "name": "plots", "type": "FeatureCollection", "features": [] }', 'geojson'],
   ['a geometry without feature', '{"type":"MultiPolygon","coordinates":[]}', 'geojson'],
+  ['a QGroundControl plan', '{\n  "fileType": "Plan",\n  "geoFence": { "type": "Polygon" } }', 'qgcplan'],
   ['other JSON', '{"type":"module"}', 'text'],
   ['a CSV', 'name,lat,long\n"One, two",1,2\nThree,3,4\n', 'csv'],
   ['a CSV with semicolons', 'name;lat;long\r\nOne;1,5;2\r\n', 'csv'],

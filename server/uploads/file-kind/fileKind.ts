@@ -18,6 +18,7 @@ const MEDIA_TYPES = {
   kmz: 'application/vnd.google-earth.kmz',
   gpx: 'application/gpx+xml',
   geojson: 'application/geo+json',
+  qgcplan: 'application/json',
   csv: 'text/csv',
   shapefile: 'application/zip',
   zip: 'application/zip',

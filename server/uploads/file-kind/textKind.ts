@@ -1,7 +1,9 @@
 // Detects kinds of text files by their first bytes.
-type TextKind = 'kml' | 'gpx' | 'geojson' | 'csv' | 'srt' | 'dxf' | 'text'
+type TextKind = 'kml' | 'gpx' | 'geojson' | 'qgcplan' | 'csv' | 'srt' | 'dxf' | 'text'
 
 const GEOJSON_TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))"/
+
+const QGC_PLAN = /^\{\s*"fileType"\s*:\s*"Plan"/
 
 /** The first record starts with timecodes or, in the files of some drones, with a date. */
 const SUBTITLES = /^\d+\s*\r?\n(\d\d:\d\d:\d\d[,.]\d{3}\s*-->|\d{4}[.-]\d\d[.-]\d\d \d\d:\d\d:\d\d)/
@@ -12,6 +14,8 @@ export function textKind(head: Buffer): TextKind | undefined {
   if (text === undefined) return undefined
   const start = text.trimStart()
   if (start.startsWith('<')) return xmlKind(start)
+  // Before GeoJSON: the shape of a geofence may be in the plan.
+  if (QGC_PLAN.test(start)) return 'qgcplan'
   if (start.startsWith('{') || start.startsWith('[')) return GEOJSON_TYPE.test(start) ? 'geojson' : 'text'
   if (SUBTITLES.test(start)) return 'srt'
   if (isDxf(start)) return 'dxf'

@@ -1,6 +1,14 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import { baseApi as api } from '../baseApi'
-export const addTagTypes = ['Flight', 'FlightLog', 'Mission', 'MissionType', 'Notification', 'Pilot'] as const
+export const addTagTypes = [
+  'Flight',
+  'FlightLog',
+  'Mission',
+  'MissionType',
+  'Notification',
+  'Pilot',
+  'Telemetry',
+] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -56,6 +64,14 @@ const injectedRtkApi = api
           body: queryArg.flightStatusChange,
         }),
         invalidatesTags: ['Flight', 'Pilot'],
+      }),
+      setFlightPlan: build.mutation<SetFlightPlanApiResponse, SetFlightPlanApiArg>({
+        query: (queryArg) => ({
+          url: `/flight/set-plan/${encodeURIComponent(String(queryArg.flightId))}`,
+          method: 'PATCH',
+          body: queryArg.flightPlanChoice,
+        }),
+        invalidatesTags: ['Flight', 'Telemetry'],
       }),
       assignPilot: build.mutation<AssignPilotApiResponse, AssignPilotApiArg>({
         query: (queryArg) => ({
@@ -205,6 +221,11 @@ export type UpdateFlightStatusApiResponse = /** status 200 The stored flight. */
 export type UpdateFlightStatusApiArg = {
   flightStatusChange: FlightStatusChange
 }
+export type SetFlightPlanApiResponse = /** status 200 The stored flight. */ FlightReply
+export type SetFlightPlanApiArg = {
+  flightId: Id
+  flightPlanChoice: FlightPlanChoice
+}
 export type AssignPilotApiResponse = /** status 200 The stored flight. */ FlightReply
 export type AssignPilotApiArg = {
   pilotAssignment: PilotAssignment
@@ -292,6 +313,10 @@ export type FlightPilot = {
   hasAccount: boolean
   problems: PilotProblem[]
 }
+export type FlightPlanLayer = {
+  _id: Id
+  name: string
+}
 export type MaybeTime = string | null
 export type CheckState = 'open' | 'passed' | 'overridden'
 export type Author = {
@@ -325,6 +350,7 @@ export type Flight = {
   pilot: FlightPilot | null
   overrideReason: string | null
   assetId: MaybeId
+  plan: FlightPlanLayer | null
   payload: string
   plannedStart: MaybeTime
   plannedEnd: MaybeTime
@@ -400,6 +426,11 @@ export type FlightStatusChange = {
   flightId: Id
   version: Version
   status: FlightStatus
+}
+export type FlightPlanChoice = {
+  version: Version
+  /** A vector layer of the mission with lines. Null removes the planned path. */
+  layerId: MaybeId
 }
 export type PilotAssignment = {
   flightId: Id

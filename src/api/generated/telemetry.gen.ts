@@ -238,6 +238,17 @@ export type TrackEvent = {
   location: Coordinates
 } | null
 export type Position = number[]
+export type PathDeviation = {
+  mean: number
+  max: number
+}
+export type PlannedPath = {
+  /** Of the layer. */
+  name: string
+  lines: Position[][]
+  /** Null without telemetry, or when the planned path has more than 5000 positions. */
+  deviation: PathDeviation | null
+}
 export type Measurements = (number | null)[]
 export type TrackSamples = {
   /** Milliseconds since the start of the track. */
@@ -264,6 +275,7 @@ export type FlightTrack = {
   landing: TrackEvent
   /** The simplified path in the order of time. */
   path: Position[]
+  planned: PlannedPath | null
   samples: TrackSamples
 }
 export type FlightTrackReply = {

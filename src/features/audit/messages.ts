@@ -65,6 +65,7 @@ const details = {
   'detail.phone': 'Phone',
   'detail.pilot': 'Pilot',
   'detail.plannedEnd': 'Planned end',
+  'detail.plan': 'Planned path',
   'detail.plannedStart': 'Planned start',
   'detail.text': 'Text',
   'detail.package': 'Package',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chartLine } from '../../map/track/chartLine'
 import { durationText, positionAt, sampleAt } from '../../map/track/trackTime'
-import { aMission, aUser } from '../../testing/factories'
+import { aMission, anId, aUser } from '../../testing/factories'
 import { aFlight, flightHandlers } from '../../testing/handlers/flight'
 import { missionHandlers } from '../../testing/handlers/mission'
 import { aTelemetry, aTrack, telemetryHandlers } from '../../testing/handlers/telemetry'
@@ -32,6 +32,21 @@ test('moves one time cursor over the charts by keyboard', async () => {
   expect(screen.queryByText('Battery')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Play' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'Add telemetry' })).not.toBeInTheDocument()
+})
+
+test('shows the deviation from the planned path, and the planned path before there is telemetry', async () => {
+  const flight = aFlight({ plan: { _id: anId(), name: 'North strip' } })
+  const planned = { name: 'North strip', lines: [[[-92, 46] as [number, number], [-92, 46.003] as [number, number]]] }
+  const track = aTrack({ planned: { ...planned, deviation: { mean: 1.84, max: 6.2 } } })
+  server.use(...telemetryHandlers({ track }), ...flightHandlers({ flights: [flight] }))
+  const { unmount } = renderApp({ route: `${ROUTE}?flight=${flight._id}`, user: reader })
+  expect(await screen.findByText('1.8 m on average, 6.2 m at most')).toBeVisible()
+  expect(screen.getByText('North strip')).toBeVisible()
+  unmount()
+  const empty = { ...aTrack(), path: [], samples: null, planned: { ...planned, deviation: null } }
+  server.use(...telemetryHandlers({ track: empty }))
+  renderApp({ route: `${ROUTE}?flight=${flight._id}`, user: reader })
+  expect(await screen.findByText(/The flown path appears here when telemetry is added/)).toBeVisible()
 })
 
 test('assigns telemetry to a flight, and shows why a file cannot be read', async () => {

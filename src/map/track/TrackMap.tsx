@@ -6,6 +6,7 @@ import type { FeaturesLayer, Position, Scene } from '../scene'
 import { SceneMap } from '../SceneMap'
 import { trackText } from './messages'
 
+const PLANNED_COLOR = '#722ed1'
 const PATH_COLOR = '#0958d9'
 const TAKE_OFF_COLOR = '#389e0d'
 const LANDING_COLOR = '#d46b08'
@@ -14,20 +15,23 @@ const FOOTPRINT_COLOR = '#d48806'
 
 interface TrackMapProps {
   track: FlightTrack
-  at: Position
+  /** Where the drone is; absent before it has flown. */
+  at?: Position
   /** Closed ring around the ground that the camera sees. */
   footprint?: Position[] | undefined
 }
 
-/** The path of a flight with take-off and landing, where the drone is, and what its camera sees. */
+/** The planned and the flown path of a flight with take-off and landing, where the drone is, and what its camera sees. */
 export function TrackMap({ track, at, footprint }: TrackMapProps) {
   const path = useMemo(() => pathOf(track), [track])
-  const bounds = useMemo(() => boundsOf(path), [path])
+  const planned = useMemo(() => plannedOf(track), [track])
+  const bounds = useMemo(() => boundsOf(collection([...path.features, ...planned.features])), [path, planned])
   const scene: Scene = {
     layers: [
       ...(footprint ? [layer('footprint', collection([areaOf(footprint)]), FOOTPRINT_COLOR)] : []),
+      layer('planned', planned, PLANNED_COLOR),
       layer('path', path, PATH_COLOR),
-      layer('drone', collection([point('drone', at, DRONE_COLOR)]), DRONE_COLOR),
+      ...(at ? [layer('drone', collection([point('drone', at, DRONE_COLOR)]), DRONE_COLOR)] : []),
     ],
   }
   return (
@@ -40,6 +44,14 @@ const layer = (id: string, data: FeatureCollection, color: string): FeaturesLaye
 })
 
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })
+
+const plannedOf = ({ planned }: FlightTrack): FeatureCollection =>
+  collection(
+    (planned?.lines ?? []).map((coordinates, index) => ({
+      ...{ type: 'Feature', id: `planned-${index}`, properties: { name: trackText('planned') } },
+      geometry: { type: 'LineString', coordinates },
+    })),
+  )
 
 const areaOf = (ring: Position[]): Feature => ({
   ...{ type: 'Feature', id: 'footprint', properties: {} },

@@ -3,6 +3,7 @@ import { catalogue } from '../../shared/messages'
 export const trackText = catalogue('track', {
   map: 'Path of the flight',
   drone: 'Drone',
+  planned: 'Planned path',
   takeOff: 'Take-off',
   landing: 'Landing',
   chartHeight: 'Height above take-off',
@@ -10,6 +11,6 @@ export const trackText = catalogue('track', {
   chartBattery: 'Battery',
   metres: '{value} m',
   metresPerSecond: '{value} m/s',
-  percent: '{value} %',
+  percent: '{value}%',
   chartLabel: '{name} from {min} to {max}',
 })

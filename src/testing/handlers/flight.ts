@@ -13,6 +13,7 @@ export const aFlight = (flight: Partial<Flight> = {}): Flight => ({
   pilot: null,
   overrideReason: null,
   assetId: null,
+  plan: null,
   payload: '',
   plannedStart: null,
   plannedEnd: null,

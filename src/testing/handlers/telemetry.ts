@@ -20,7 +20,7 @@ export const aTrack = (track: Partial<FlightTrack> = {}): FlightTrack => {
   const none = at.map(() => null)
   return {
     ...{ startedAt: '2026-03-12T15:30:00.000Z', endedAt: '2026-03-12T15:31:00.000Z', duration: 60, distance: 300 },
-    ...{ maxHeight: 30, takeOff: null, landing: null, path: lat.map((each) => [-92, each]) },
+    ...{ maxHeight: 30, takeOff: null, landing: null, path: lat.map((each) => [-92, each]), planned: null },
     samples: {
       ...{
         at,
@@ -38,7 +38,7 @@ export const aTrack = (track: Partial<FlightTrack> = {}): FlightTrack => {
 
 const noTrack: FlightTrack = {
   ...{ startedAt: null, endedAt: null, duration: 0, distance: 0, maxHeight: null, takeOff: null, landing: null },
-  ...{ path: [], samples: null },
+  ...{ path: [], planned: null, samples: null },
 }
 
 /** Mocked telemetry of a mission, and the track of its flights. */

@@ -8,6 +8,7 @@ import { useNow } from '../../../shared/time/useNow'
 import { flightsText } from '../messages'
 import { problemText } from '../problemText'
 import { AssignPilot } from './AssignPilot'
+import { PlannedPath } from './PlannedPath'
 
 /** Pilot, times and payload of a flight. */
 export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () => void }) {
@@ -22,6 +23,7 @@ export function FlightFacts({ flight, onStale }: { flight: Flight; onStale: () =
     ...(startedAt ? [fact('factStarted', absoluteTime(startedAt))] : []),
     ...(endedAt ? [fact('factEnded', absoluteTime(endedAt))] : []),
     fact('factPayload', payload || flightsText('noPayload')),
+    fact('factPlan', <PlannedPath flight={flight} onStale={onStale} />),
   ]
   return (
     <Card>

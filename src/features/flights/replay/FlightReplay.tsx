@@ -1,4 +1,4 @@
-import { Card, Flex } from 'antd'
+import { Card, Flex, Typography } from 'antd'
 import { useGetFlightTrackQuery, type FlightTrack, type TrackSamples } from '../../../api/telemetry'
 import { formatLength } from '../../../map/measure'
 import { heightText, TrackCharts } from '../../../map/track/TrackCharts'
@@ -15,18 +15,31 @@ import { useReplay } from './useReplay'
 
 const ROW_HEIGHT = 120
 
-/** The path of a flight on the map, and its replay with charts; nothing without telemetry. */
+/** The planned and the flown path of a flight on the map, and its replay with charts; nothing without both. */
 export function FlightReplay({ flightId }: { flightId: string }) {
   const { data, error, refetch } = useGetFlightTrackQuery({ flightId, detail: 'samples' })
   if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={2} height={ROW_HEIGHT} />
-  const { samples } = data.data
-  if (!samples || samples.at.length === 0) return null
+  const { samples, planned } = data.data
+  if (!samples || samples.at.length === 0) return planned && <PlannedOnly track={data.data} />
   return (
     <Card title={replayText('title')}>
       <Flex vertical gap={16}>
         <TrackFacts track={data.data} />
         <Player key={data.data.startedAt} track={data.data} samples={samples} />
+      </Flex>
+    </Card>
+  )
+}
+
+function PlannedOnly({ track }: { track: FlightTrack }) {
+  return (
+    <Card title={replayText('planned')}>
+      <Flex vertical gap={12}>
+        <div className="replay-map">
+          <TrackMap track={track} />
+        </div>
+        <Typography.Text type="secondary">{replayText('plannedHelp')}</Typography.Text>
       </Flex>
     </Card>
   )
@@ -46,8 +59,12 @@ function Player({ track, samples }: { track: FlightTrack; samples: TrackSamples 
   )
 }
 
-function TrackFacts({ track: { duration, distance, maxHeight, takeOff, landing } }: { track: FlightTrack }) {
-  const fact = (label: 'duration' | 'distance' | 'maxHeight' | 'takeOff' | 'landing', value: string | null) => ({
+type FactName = 'duration' | 'distance' | 'maxHeight' | 'takeOff' | 'landing' | 'deviation'
+
+function TrackFacts({ track }: { track: FlightTrack }) {
+  const { duration, distance, maxHeight, takeOff, landing, planned } = track
+  const deviation = planned?.deviation
+  const fact = (label: FactName, value: string | null) => ({
     key: label,
     label: replayText(label),
     children: value ?? replayText('unknown'),
@@ -61,7 +78,11 @@ function TrackFacts({ track: { duration, distance, maxHeight, takeOff, landing }
         fact('maxHeight', maxHeight === null ? null : heightText(maxHeight)),
         fact('takeOff', takeOff && absoluteTime(takeOff.at)),
         fact('landing', landing && absoluteTime(landing.at)),
+        ...(deviation ? [fact('deviation', deviationText(deviation))] : []),
       ]}
     />
   )
 }
+
+const deviationText = ({ mean, max }: { mean: number; max: number }) =>
+  replayText('deviationValue', { mean: heightText(mean), max: heightText(max) })

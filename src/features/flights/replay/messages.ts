@@ -14,4 +14,8 @@ export const replayText = catalogue('replay', {
   takeOff: 'Take-off',
   landing: 'Landing',
   unknown: 'Not recorded',
+  planned: 'Planned path',
+  plannedHelp: 'Drawn in purple. The flown path appears here when telemetry is added.',
+  deviation: 'Deviation from the planned path',
+  deviationValue: '{mean} on average, {max} at most',
 })
