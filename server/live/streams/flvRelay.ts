@@ -7,6 +7,9 @@ import { FLV_HEADER, flvTag, isVideo, readAudioTag, readVideoTag, type Tag } fro
 const MAX_WAITING = 2 << 20
 /** Of the frames since the last key frame, which a viewer gets at the start. */
 const MAX_GROUP = 4 << 20
+/** Players wait for sound that the header announces. */
+const SILENT_HEADER = Buffer.from(FLV_HEADER)
+SILENT_HEADER[4] = 1
 
 export class FlvRelay {
   private readonly viewers = new Map<WebSocket, { isBehind: boolean }>()
@@ -14,13 +17,14 @@ export class FlvRelay {
   private audio: Tag | undefined
   private group: Tag[] = []
   private groupBytes = 0
+  private hasAudio = false
 
   get viewerCount(): number {
     return this.viewers.size
   }
 
   add(viewer: WebSocket): void {
-    viewer.send(FLV_HEADER)
+    viewer.send(this.hasAudio ? FLV_HEADER : SILENT_HEADER)
     for (const tag of [this.video, this.audio, ...this.group]) if (tag) viewer.send(flvTag(tag))
     this.viewers.set(viewer, { isBehind: false })
     viewer.on('close', () => this.viewers.delete(viewer))
@@ -53,6 +57,7 @@ export class FlvRelay {
       if (read?.kind === 'frame' && (read.isKeyFrame || this.group.length > 0)) this.remember(tag)
       return read?.isKeyFrame === true
     }
+    this.hasAudio ||= tag.type === MESSAGE.audio
     if (tag.type === MESSAGE.audio && readAudioTag(tag.data)?.isHeader) this.audio = tag
     else if (this.group.length > 0) this.remember(tag)
     return false

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { isApiError } from '../../../api/errors'
+import { useCreatePlayTicketMutation } from '../../../api/stream'
+import { playerText } from './messages'
+import { startPlayback, type Playback, type PlaybackStatus, type PlayerState } from './playback'
+import { PlaybackError, problemOf } from './playbackError'
+import type { ViewerStatistics } from './playbackSession'
+import './player.css'
+
+export type { PlayerState } from './playback'
+
+export interface LivePlayerHandle {
+  /** The current frame as PNG. @throws when there is none */
+  snapshot(): Promise<Blob>
+  /** Undefined while nothing is played. */
+  statistics(): Promise<ViewerStatistics | undefined>
+}
+
+interface Props {
+  streamId: string
+  muted: boolean
+  onState?: (state: PlayerState) => void
+  ref?: Ref<LivePlayerHandle>
+}
+
+/** The picture of a live stream. It connects by itself again after interruptions; mount it anew for another stream. */
+export function LivePlayer({ streamId, muted, onState, ref }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const playback = useRef<Playback>(null)
+  const [status, setStatus] = useState<PlaybackStatus>({ state: 'connecting' })
+  const [createTicket] = useCreatePlayTicketMutation()
+
+  const requestTicket = useEffectEvent(async () => {
+    const result = await createTicket({ streamId })
+    if (result.data) return result.data.data
+    throw new PlaybackError(isApiError(result.error) ? problemOf(result.error.status, undefined) : 'unreachable')
+  })
+  const onStatus = useEffectEvent((next: PlaybackStatus) => {
+    setStatus(next)
+    onState?.(next.state)
+  })
+  useEffect(() => {
+    if (!video.current) return
+    const started = startPlayback(video.current, {
+      streamId,
+      requestTicket: () => requestTicket(),
+      onStatus: (next) => onStatus(next),
+    })
+    playback.current = started
+    return () => {
+      started.stop()
+      playback.current = null
+    }
+  }, [streamId])
+  useImperativeHandle(ref, () => ({
+    snapshot: () => pictureOf(video.current),
+    statistics: async () => playback.current?.statistics(),
+  }))
+
+  const note = noteOf(status)
+  return (
+    <div className="live-player">
+      <video ref={video} muted={muted} autoPlay playsInline aria-label={playerText('picture')} />
+      {note !== undefined && (
+        <p className="live-player-note" role="status">
+          {note}
+        </p>
+      )}
+      {status.path !== undefined && status.state === 'live' && <p className="live-player-path">{pathText(status)}</p>}
+    </div>
+  )
+}
+
+async function pictureOf(video: HTMLVideoElement | null): Promise<Blob> {
+  if (!video || video.videoWidth === 0) throw new Error('There is no picture')
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png'),
+  )
+}
+
+function noteOf({ state, problem }: PlaybackStatus): string | undefined {
+  if (state === 'live') return undefined
+  if (problem === 'viewersFull' || problem === 'unsupported' || problem === 'unreachable') return playerText(problem)
+  return playerText(state)
+}
+
+function pathText({ path, problem }: PlaybackStatus): string {
+  if (path === 'whep') return playerText('whep')
+  if (problem === 'noUdp') return playerText('flvNoUdp')
+  return playerText(problem === 'bFrames' ? 'flvBFrames' : 'flvCodec')
+}

@@ -1,0 +1,42 @@
+// What the player and the publisher's page say when nothing can be played or published. Playback itself needs a browser:
+// e2e/liveStream.test.ts.
+import { configureStore } from '@reduxjs/toolkit'
+import { render, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { Provider } from 'react-redux'
+import { baseApi } from '../../../api/baseApi'
+import { anId } from '../../../testing/factories'
+import { apiUrl } from '../../../testing/handlers/apiUrl'
+import { renderApp } from '../../../testing/renderApp'
+import { server } from '../../../testing/server'
+import { LivePlayer } from './LivePlayer'
+
+const aStore = () =>
+  configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  })
+
+test.each([
+  [404, 'offline', 'Nothing is being published.'],
+  [403, 'noPermission', 'You may not watch this stream.'],
+])('reports a ticket refused with %i as %s', async (status, state, note) => {
+  server.use(http.post(apiUrl('/streamtoken/ticket/:id'), () => HttpResponse.json({ status: false }, { status })))
+  const onState = jest.fn()
+  render(
+    <Provider store={aStore()}>
+      <LivePlayer streamId={anId()} muted onState={onState} />
+    </Provider>,
+  )
+  expect(await screen.findByText(note)).toBeVisible()
+  expect(onState.mock.calls).toEqual([['connecting'], [state]])
+})
+
+test('the page of a publisher explains an incomplete address and a browser without cameras', async () => {
+  const { unmount } = renderApp({ route: '/live/publish' })
+  expect(await screen.findByText(/The address contains no stream key/)).toBeVisible()
+  unmount()
+  renderApp({ route: `/live/publish#${'k'.repeat(43)}` })
+  expect(await screen.findByText(/allows the camera only on https/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Start publishing' })).toBeDisabled()
+})

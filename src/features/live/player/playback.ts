@@ -1,0 +1,133 @@
+// Keeps a stream playing in a video element: WebRTC first, FLV where that is not possible, again after every interruption.
+import type { LivePath } from '../../../api/stream'
+import { openFlv } from './flvSession'
+import { PlaybackError, type PlaybackProblem } from './playbackError'
+import type { PlaybackSession, ViewerStatistics } from './playbackSession'
+import { openWhep } from './whepSession'
+
+export type PlayerState = 'connecting' | 'live' | 'stalled' | 'offline' | 'noPermission'
+
+export interface PlaybackStatus {
+  state: PlayerState
+  /** While something is played. */
+  path?: LivePath
+  /** Why FLV is used, or why nothing is shown. */
+  problem?: PlaybackProblem
+}
+
+export interface Playback {
+  statistics(): Promise<ViewerStatistics | undefined>
+  stop(): void
+}
+
+interface Ticket {
+  ticket: string
+  paths: readonly LivePath[]
+}
+
+const CHECK_MS = 500
+const STALLED_MS = 3_000
+const LOST_MS = 10_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 15_000
+/** Problems that WebRTC has and FLV has not. */
+const NEEDS_FLV: readonly PlaybackProblem[] = ['bFrames', 'codec', 'noUdp']
+const FACTOR = 2
+
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** @param requestTicket throws PlaybackError, @param onStatus is called when something has changed */
+export function startPlayback(
+  video: HTMLVideoElement,
+  {
+    streamId,
+    requestTicket,
+    onStatus,
+  }: { streamId: string; requestTicket: () => Promise<Ticket>; onStatus: (status: PlaybackStatus) => void },
+): Playback {
+  const abort = new AbortController()
+  const { signal } = abort
+  let session: PlaybackSession | undefined
+  let flvReason: PlaybackProblem | undefined
+  let shown = ''
+  const show = (status: PlaybackStatus) => {
+    const text = JSON.stringify(status)
+    if (signal.aborted || text === shown) return
+    shown = text
+    onStatus(status)
+  }
+
+  async function open(): Promise<LivePath> {
+    const { ticket, paths } = await requestTicket()
+    if (paths.length === 0) throw new PlaybackError('offline')
+    const canWhep = paths.includes('whep') && 'RTCPeerConnection' in window
+    const path: LivePath = flvReason === undefined && canWhep ? 'whep' : 'flv'
+    if (path === 'flv') flvReason ??= 'codec'
+    const opened = await (path === 'whep' ? openWhep : openFlv)(video, { streamId, ticket, signal })
+    if (signal.aborted) opened.close()
+    else session = opened
+    return path
+  }
+
+  /** Until the connection has ended or nothing has arrived for a while. @returns whether a picture was shown */
+  async function play(path: LivePath): Promise<boolean> {
+    let isShown = false
+    let hasEnded = false
+    const ended = session?.ended.then(() => (hasEnded = true))
+    let last = { progress: -1, at: performance.now() }
+    while (!signal.aborted && !hasEnded && session) {
+      const progress = await session.progress()
+      if (progress > last.progress) last = { progress, at: performance.now() }
+      isShown ||= video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && progress > 0
+      const silence = performance.now() - last.at
+      if (silence > LOST_MS) break
+      const state = !isShown ? 'connecting' : silence > STALLED_MS ? 'stalled' : 'live'
+      show({ state, path, problem: path === 'flv' ? flvReason : undefined })
+      await Promise.race([sleep(CHECK_MS, signal), ended])
+    }
+    return isShown
+  }
+
+  async function run(): Promise<void> {
+    let pause = FIRST_PAUSE_MS
+    show({ state: 'connecting' })
+    while (!signal.aborted) {
+      let isShown = false
+      let problem: PlaybackProblem = 'unreachable'
+      try {
+        isShown = await play(await open())
+        // The network may have changed.
+        if (isShown && flvReason === 'noUdp') flvReason = undefined
+      } catch (error) {
+        problem = error instanceof PlaybackError ? error.problem : 'unreachable'
+      }
+      session?.close()
+      session = undefined
+      if (NEEDS_FLV.includes(problem) && flvReason === undefined) {
+        flvReason = problem
+        continue
+      }
+      const state = problem === 'offline' || problem === 'noPermission' ? problem : 'connecting'
+      show({ state, problem })
+      pause = isShown ? FIRST_PAUSE_MS : Math.min(pause * FACTOR, LONGEST_PAUSE_MS)
+      await sleep(pause, signal)
+    }
+  }
+
+  void run()
+  return {
+    statistics: async () => session?.statistics(),
+    stop() {
+      abort.abort()
+      session?.close()
+      session = undefined
+    },
+  }
+}

@@ -1,0 +1,100 @@
+// Playback by WebRTC: WHEP. The offer goes to the server, which answers on one UDP port.
+import { liveUrl } from '../liveAddress'
+import { PlaybackError, problemOf } from './playbackError'
+import { bitRate, type PlaybackSession } from './playbackSession'
+
+/** Networks that block UDP answer nothing. */
+const CONNECT_MS = 4_000
+
+/** @throws PlaybackError; `noUdp` when the network does not let WebRTC through */
+export async function openWhep(
+  video: HTMLVideoElement,
+  { streamId, ticket, signal }: { streamId: string; ticket: string; signal: AbortSignal },
+): Promise<PlaybackSession> {
+  const connection = new RTCPeerConnection({ iceServers: [], bundlePolicy: 'max-bundle' })
+  let session: string | null = null
+  const close = () => {
+    connection.close()
+    video.srcObject = null
+    if (session)
+      void fetch(session, { method: 'DELETE', credentials: 'include', keepalive: true }).catch(() => undefined)
+    session = null
+  }
+  try {
+    const media = new MediaStream()
+    connection.ontrack = ({ track }) => {
+      media.addTrack(track)
+      video.srcObject = media
+      // Muted video may always play.
+      void video.play().catch(() => undefined)
+    }
+    for (const kind of ['video', 'audio']) connection.addTransceiver(kind, { direction: 'recvonly' })
+    await connection.setLocalDescription()
+    const reply = await fetch(liveUrl(`/live/whep/${streamId}?ticket=${encodeURIComponent(ticket)}`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/sdp' },
+      credentials: 'include',
+      body: connection.localDescription?.sdp ?? '',
+      signal,
+    }).catch(() => undefined)
+    if (!reply) throw new PlaybackError('unreachable')
+    if (!reply.ok) throw new PlaybackError(problemOf(reply.status, await codeOf(reply)))
+    session = liveUrl(reply.headers.get('location') ?? '')
+    await connection.setRemoteDescription({ type: 'answer', sdp: await reply.text() })
+    await connected(connection, signal)
+  } catch (error) {
+    close()
+    throw error
+  }
+  const rate = bitRate()
+  return {
+    close,
+    ended: new Promise((resolve) => {
+      connection.addEventListener('connectionstatechange', () => {
+        if (['failed', 'closed', 'disconnected'].includes(connection.connectionState)) resolve()
+      })
+    }),
+    progress: async () => Number((await videoStats(connection))?.framesReceived ?? 0),
+    async statistics() {
+      const stats = await videoStats(connection)
+      return {
+        path: 'whep',
+        bitsPerSecond: rate(Number(stats?.bytesReceived ?? 0)),
+        framesPerSecond: stats?.framesPerSecond ?? null,
+        ...{ width: video.videoWidth, height: video.videoHeight },
+        droppedFrames: stats?.framesDropped ?? null,
+      }
+    },
+  }
+}
+
+async function codeOf(reply: Response): Promise<string | undefined> {
+  const body = (await reply.json().catch(() => undefined)) as { code?: string } | undefined
+  return body?.code
+}
+
+async function connected(connection: RTCPeerConnection, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new PlaybackError('noUdp'))
+    const timer = setTimeout(fail, CONNECT_MS)
+    const check = () => {
+      if (connection.connectionState === 'connected') {
+        clearTimeout(timer)
+        resolve()
+      } else if (connection.connectionState === 'failed') fail()
+    }
+    connection.addEventListener('connectionstatechange', check)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      fail()
+    })
+    check()
+  })
+}
+
+async function videoStats(connection: RTCPeerConnection): Promise<RTCInboundRtpStreamStats | undefined> {
+  const report = await connection.getStats()
+  return [...(report as unknown as Map<string, RTCInboundRtpStreamStats>).values()].find(
+    ({ type, kind }) => type === 'inbound-rtp' && kind === 'video',
+  )
+}
