@@ -546,9 +546,40 @@ export interface operations {
       '4XX': Common.responses['Problem']
     }
   }
+  downloadRecordingClip: {
+    parameters: {
+      query: {
+        /** @description Start of the part. It begins at the last key frame before, which usually is up to 2 s earlier. */
+        fromMs: number
+        /** @description End of the part, at most 10 minutes after its start. */
+        untilMs: number
+      }
+      header?: never
+      path: {
+        vodId: parameters['VodId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The part as MP4, or as WebM if the recording is VP8. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'video/mp4': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
   getRecordingPoster: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description Changes with the picture, so that browsers do not show an earlier one. */
+        v?: string
+      }
       header?: never
       path: {
         vodId: parameters['VodId']

@@ -23,6 +23,9 @@ export const PERMIT = { file: 'flight_permit.pdf', name: 'Flight permit.pdf', ty
 /** A file of server/demo/files. It has no times of day, so the recording starts with the flight. */
 export const TELEMETRY = { flight: 'North strip', file: 'brighton_flyover.srt' }
 
+/** The video of the same flight; it has the name of its telemetry. */
+export const RECORDING = { flight: TELEMETRY.flight, file: 'brighton_flyover.mp4', camera: 'FC300S' }
+
 /** Bounds of the orthomosaic. */
 const WEST = -91.995047
 const EAST = -91.993194

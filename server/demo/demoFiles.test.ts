@@ -68,12 +68,17 @@ test('imports the sample files once, with a permit that expires soon, and publis
     { kind: 'layer-import', status: 'completed' },
     { kind: 'layer-import', status: 'completed' },
     { kind: 'photo-import', status: 'completed' },
+    { kind: 'recording-import', status: 'completed' },
     { kind: 'telemetry-import', status: 'completed' },
   ])
   const telemetry = `
     select f.name as flight, t.state, t.samples, t.started_at = f.started_at as together
       from telemetry t join flight f on f.id = t.flight_id`
   expect(await rowsOf(telemetry)).toEqual([{ flight: 'North strip', state: 'ready', samples: 600, together: true }])
+  const recordings = `
+    select r.state, r.duration_ms as duration, t.started_at = r.started_at as together
+      from recording r join telemetry t on t.id = r.telemetry_id`
+  expect(await rowsOf(recordings)).toEqual([{ state: 'ready', duration: 60_000, together: true }])
   const photos = 'select state, proposal, count(*)::int from mission_photo group by 1, 2'
   expect(await rowsOf(photos)).toEqual([{ state: 'staged', proposal: null, count: 8 }])
   const documents = `
@@ -100,6 +105,7 @@ test('imports the sample files once, with a permit that expires soon, and publis
   expect(await rowsOf('select kind, count(*)::int from mission_file group by 1 order by 1')).toEqual([
     { kind: 'document', count: 1 },
     { kind: 'photo', count: 8 },
+    { kind: 'recording', count: 1 },
     { kind: 'telemetry', count: 1 },
   ])
 })

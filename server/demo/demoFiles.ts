@@ -10,9 +10,11 @@ import { announceDocument, createDocumentInTx } from '../groups/document/service
 import { selectDocumentTypes } from '../groups/document/typeSql'
 import { addFeatures } from '../groups/feature/service'
 import { createVectorLayer } from '../groups/layer/service'
+import { selectFlightTimes } from '../groups/flight/service'
 import { createPhotoInTx } from '../groups/photo/service'
 import type { Services } from '../groups/services'
 import { createTelemetryInTx } from '../groups/telemetry/service'
+import { createRecordingInTx } from '../groups/vod/service'
 import { effectivePermissions } from '../identity/permissions'
 import { defineJob, type JobContext } from '../jobs/jobs'
 import { importUpload, requireLayer, updateLayerFields } from '../layers/service'
@@ -21,7 +23,7 @@ import { insertStoredFile } from '../storage/sql'
 import { fileBytes } from '../uploads/byteSource'
 import { fileKind } from '../uploads/file-kind/fileKind'
 import { endReceiving, insertUpload } from '../uploads/sql'
-import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, TELEMETRY } from './contents'
+import { BEACH_MISSION, DRAWING, PERMIT, PHOTOS, PLOTS, RASTERS, RECORDING, TELEMETRY } from './contents'
 import { dayIn } from './dayIn'
 import { demoText } from './messages'
 import { findBaseLayer, findFlight, findLayer, hadLayer, selectFileNames } from './sql'
@@ -51,6 +53,7 @@ export const demoFiles = defineJob<DemoFilesInput, object, Services>({
       { name: demoText('photos'), add: () => addPhotos(input, context) },
       { name: PERMIT.name, add: () => addPermit(input, context) },
       { name: demoText('telemetry'), add: () => addTelemetry(input, context) },
+      { name: demoText('recording'), add: () => addRecording(input, context) },
       { name: DRAWING.name, add: () => addDrawing(input, context) },
       { name: PLOTS.name, add: () => addPlots(input, context) },
     ]
@@ -123,6 +126,26 @@ async function addTelemetry({ userId, missions }: DemoFilesInput, { tenantId, se
   await inTenant(services.db, tenantId, async (tx) => {
     const user = { ...editorOf(userId), userType: 'tenant-root' } as const
     await createTelemetryInTx(tenantId, tx, user, { missionId, flightId, uploadId: await add(tx) })
+  })
+}
+
+/** Adds the video of a flight, unless the mission has or had recordings. */
+async function addRecording({ userId, missions }: DemoFilesInput, { tenantId, services }: Context): Promise<void> {
+  const missionId = missions[BEACH_MISSION] ?? ''
+  const { file, flight, camera } = RECORDING
+  const found = await inTenant(services.db, tenantId, async (tx) => {
+    const flightId = await findFlight(tenantId, tx, missionId, flight)
+    const times = flightId === undefined ? undefined : await selectFlightTimes(tenantId, tx, flightId)
+    return { had: await selectFileNames(tenantId, tx, missionId, 'recording'), flightId, times }
+  })
+  const { had, flightId, times } = found
+  const start = times?.startedAt ?? times?.plannedStart
+  if (had.size > 0 || flightId === undefined || !start) return
+  const add = await storeFile(file, userId, { tenantId, services })
+  await inTenant(services.db, tenantId, async (tx) => {
+    const user = { ...editorOf(userId), userType: 'tenant-root' } as const
+    const wanted = { missionId, flightId, startedAt: start.toISOString(), uploadId: await add(tx), camera }
+    await createRecordingInTx(tenantId, tx, user, wanted)
   })
 }
 

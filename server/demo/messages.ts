@@ -5,4 +5,5 @@ export const demoText = catalogue('demo', {
   step: 'Adding {name}',
   photos: 'photos',
   telemetry: 'telemetry',
+  recording: 'recording',
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tenancy'
+import type { MissionFileKind } from '../mission-files/sql'
 
 /** Whether the mission has, or had, a layer of this name. */
 export async function hadLayer(tenantId: string, tx: Tx, missionId: string, name: string): Promise<boolean> {
@@ -65,7 +66,7 @@ export async function selectFileNames(
   tenantId: string,
   tx: Tx,
   missionId: string,
-  kind: 'document' | 'photo' | 'telemetry',
+  kind: MissionFileKind,
 ): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('mission_file')

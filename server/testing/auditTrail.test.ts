@@ -1,11 +1,14 @@
 // What deletes, restores or downloads writes the audit entry that the contract names. A new operation of this kind fails
 // here until it has x-audit, or its reason in EXEMPT.
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { loadSpec, operationsOf, type SpecOperation } from '../contract/spec'
+import { serverFile } from '../core/folders'
 import { asPlatform, inTenant } from '../db/tenancy'
 import type { AnyJobDefinition } from '../jobs/jobs'
 import { insertCoveredPhoto } from '../groups/photo/testing/coveredPhoto'
+import { insertStoredRecording } from '../groups/vod/testing/storedRecording'
 import { makeKey } from '../storage/keys'
 import { insertStoredFile } from '../storage/sql'
 import { openStorage } from '../storage/openStorage'
@@ -52,6 +55,11 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     const created = { missionId: (await mission())._id, uploadId: await upload('mp4', Buffer.from('video')) }
     const { _id: vodId } = await call('POST', '/VOD/save-vod-manual', created)
     return { ids: { vodId } }
+  },
+  async downloadRecordingClip({ mission, tenant }) {
+    const bytes = await readFile(serverFile('video/fixtures/cars.mp4'))
+    const recording = { missionId: (await mission())._id, name: 'cars.mp4', bytes }
+    return { ids: { vodId: await insertStoredRecording(aerie, tenant, recording) } }
   },
   async downloadRaster({ mission, call, tenant }) {
     const [uploadId, name, key] = [randomUUID(), 'fence.kml', makeKey(tenant.id, 'fence.kml')]

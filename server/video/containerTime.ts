@@ -93,7 +93,7 @@ export async function checkMovie(path: string): Promise<{ isFragmented: boolean 
       const missing = box.start + box.size - size
       if (missing <= 0) continue
       // Without an index nothing of it can be shown, so its own message says more than the number of bytes.
-      if (!found.has('moov')) break
+      if (box.type === 'moov' || !found.has('moov')) throw new VideoError(videoText('noIndex'))
       throw new VideoError(videoText('truncated', { missing: formatBytes(missing), size: formatBytes(size + missing) }))
     }
     if (!found.has('moov')) throw new VideoError(videoText('noIndex'))

@@ -12,6 +12,7 @@ import {
   type InputAudioTrack,
   type InputTrack,
   type InputVideoTrack,
+  type PacketRetrievalOptions,
 } from 'mediabunny'
 import { containerTime } from './containerTime'
 import { videoText } from './messages'
@@ -75,15 +76,31 @@ async function readFacts(
   }
 }
 
-/** Audio that the output cannot hold is left out. @throws VideoError for a codec that mediabunny does not know */
-export async function packetsOf({ video, audio }: MediaInput, holdsAudio: (codec: string) => boolean) {
+/** A part of a video, seconds from its start. */
+export interface Cut {
+  from: number
+  until: number
+}
+
+const WHOLE: Cut = { from: 0, until: Infinity }
+
+/**
+ * Audio that the output cannot hold is left out. A part starts at the last key frame before it, because pictures are not encoded
+ * again. @throws VideoError for a codec that mediabunny does not know, and for a part without pictures
+ */
+export async function packetsOf({ video, audio }: MediaInput, holdsAudio: (codec: string) => boolean, cut = WHOLE) {
   const [codec, config] = await Promise.all([video.getCodec(), video.getDecoderConfig()])
   if (!codec || !config) throw new VideoError(videoText('unreadable'))
   const sound = audio && (await soundOf(audio, holdsAudio))
+  const first = cut === WHOLE ? undefined : await new EncodedPacketSink(video).getKeyPacket(cut.from)
+  const until = cut.until
+  const part = { from: first?.timestamp ?? cut.from, until }
+  const count = await countPackets(packetsIn(video, part, METADATA))
+  if (count === 0) throw new VideoError(videoText('noPictures'))
   const source: PacketSource = {
-    video: { codec, config, rotation: await video.getRotation(), count: await countPackets(video) },
-    audio: sound && { ...sound, count: await countPackets(sound.track) },
-    packets: () => merged(video, sound?.track ?? null),
+    video: { codec, config, rotation: await video.getRotation(), count },
+    audio: sound && { ...sound, count: await countPackets(packetsIn(sound.track, part, METADATA)) },
+    packets: () => merged(packetsIn(video, part), sound ? packetsIn(sound.track, part) : undefined),
   }
   return { source, dropsAudio: audio !== null && sound === null }
 }
@@ -93,9 +110,21 @@ async function soundOf(track: InputAudioTrack, holdsAudio: (codec: string) => bo
   return codec && config && holdsAudio(codec) ? { track, codec, config } : null
 }
 
-async function countPackets(track: InputTrack): Promise<number> {
+type Packets = AsyncGenerator<EncodedPacket, void>
+
+const METADATA = { metadataOnly: true }
+
+async function* packetsIn(track: InputTrack, { from, until }: Cut, options: PacketRetrievalOptions = {}): Packets {
+  const sink = new EncodedPacketSink(track)
+  const first = from > 0 ? await sink.getPacket(from, options) : null
+  for await (const packet of sink.packets(first ?? undefined, undefined, options)) {
+    if (packet.timestamp >= until) return
+    yield packet
+  }
+}
+
+async function countPackets(packets: Packets): Promise<number> {
   let count = 0
-  const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })
   try {
     while (!(await packets.next()).done) count++
   } catch {
@@ -105,9 +134,7 @@ async function countPackets(track: InputTrack): Promise<number> {
 }
 
 /** Both tracks in step, so that the writer does not have to hold one while it waits for the other. */
-async function* merged(video: InputTrack, audio: InputTrack | null): AsyncGenerator<TrackPacket> {
-  const pictures = new EncodedPacketSink(video).packets()
-  const sounds = audio ? new EncodedPacketSink(audio).packets() : undefined
+async function* merged(pictures: Packets, sounds: Packets | undefined): AsyncGenerator<TrackPacket> {
   let picture = await nextOf(pictures)
   let sound = await nextOf(sounds)
   while (picture || sound) {
@@ -121,7 +148,7 @@ async function* merged(video: InputTrack, audio: InputTrack | null): AsyncGenera
   }
 }
 
-async function nextOf(packets: AsyncGenerator<EncodedPacket, void> | undefined): Promise<EncodedPacket | undefined> {
+async function nextOf(packets: Packets | undefined): Promise<EncodedPacket | undefined> {
   const next = await packets?.next()
   return next?.value ?? undefined
 }

@@ -11,7 +11,7 @@ const WRITABLE = ['avc', 'hevc', 'vp8', 'vp9', 'av1']
 
 /** @throws VideoError */
 export async function readVideo(task: VideoTask, onProgress: (fraction: number) => void): Promise<VideoReading> {
-  const { path, container, output } = task
+  const { path, container, output, cut } = task
   if (container === 'flv') {
     const { facts, source } = await openFlv(path)
     return { facts, ...(await written(source, output, onProgress)), dropsAudio: false }
@@ -21,11 +21,11 @@ export async function readVideo(task: VideoTask, onProgress: (fraction: number) 
   const media = await openMedia(path, container)
   try {
     const { facts } = media
-    if (!WRITABLE.includes(facts.videoCodec) || (await isPlayable(task, media, isFragmented))) {
+    if (!WRITABLE.includes(facts.videoCodec) || (!cut && (await isPlayable(task, media, isFragmented)))) {
       return { facts, written: null, dropsAudio: false, isCutShort: false }
     }
     const target = outputContainer(facts.videoCodec)
-    const { source, dropsAudio } = await packetsOf(media, (codec) => holdsAudio(target, codec))
+    const { source, dropsAudio } = await packetsOf(media, (codec) => holdsAudio(target, codec), cut)
     return { facts, ...(await written(source, output, onProgress)), dropsAudio }
   } finally {
     media.close()

@@ -7,6 +7,8 @@ export interface VideoTask {
   container: Container
   /** Where the converted video goes. */
   output: string
+  /** Writes only this part, in seconds, even if the file can be played as it is. */
+  cut?: { from: number; until: number }
 }
 
 export interface VideoReading {

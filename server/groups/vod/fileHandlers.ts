@@ -14,6 +14,7 @@ import { sendFile } from '../../storage/sendFile'
 import { insertStoredFile, requireStoredFile } from '../../storage/sql'
 import { withFileOfCall } from '../../uploads/fileOfCall'
 import type { Services } from '../services'
+import { POSTER_SIDE } from './importFiles'
 import { recordingText } from './messages'
 import { setPoster } from './posterSql'
 import { asRecording } from './row'
@@ -23,7 +24,6 @@ type FileOperation = 'getRecordingFile' | 'downloadRecording' | 'getRecordingPos
 
 /** Players ask for all that follows and then break off, which would read megabytes for each seek. */
 const PART_BYTES = 8 * 1024 * 1024
-const POSTER_SIDE = 1280
 
 export function recordingFileHandlers(services: Services): Handlers<FileOperation> {
   const { db, storage } = services
@@ -44,7 +44,8 @@ export function recordingFileHandlers(services: Services): Handlers<FileOperatio
       const file = await inTenant(db, tenantId, async (tx) => {
         const recording = await requireRecording(tenantId, tx, params.vodId)
         const { id, name, missionId, originalFileId, storedFileId } = recording
-        const fileId = originalFileId ?? storedFileId
+        // Clients get the video that they see.
+        const fileId = call.user.userType === 'tenant-client' ? storedFileId : (originalFileId ?? storedFileId)
         if (fileId === null) throw conflict(recordingText('noFile'))
         const details = { recordingId: id, missionId }
         // Programs that download in parts ask many times.

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/contract'
 import { requireLocation } from '../location/service'
 import { requireMission } from '../mission/service'
 import type { Services } from '../services'
+import { clipHandlers } from './clip'
 import { editRecording, editRecordings, renameRecording } from './edit'
 import { recordingFileHandlers } from './fileHandlers'
 import { recordingText } from './messages'
@@ -30,6 +31,7 @@ type RecordingOperation =
 export const recordingHandlers = (services: Services) => ({
   ...recordingOperations(services),
   ...recordingFileHandlers(services),
+  ...clipHandlers(services),
 })
 
 const editorOf = (call: Parameters<typeof actorOf>[0]) => ({ user: call.user, actor: actorOf(call) })

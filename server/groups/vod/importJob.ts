@@ -1,48 +1,47 @@
 // The job that reads a video and makes it playable. It writes its result in one transaction, so a crash loses nothing: the file
 // of a stream stays where the media engine left it until its recording is stored.
-import { createReadStream } from 'node:fs'
-import { access, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../core/errors'
 import type { Message } from '../../core/messages'
 import { inTenant, type Tx } from '../../db/tenancy'
-import { defineJob, JobFailure, type JobContext, type JobServices } from '../../jobs/jobs'
-import { containerOf } from '../../mission-files/recordingKind'
+import { defineJob, JobFailure } from '../../jobs/jobs'
 import { checkQuota, requireQuota } from '../../quota/usage'
 import { diskFull } from '../../raster/gdal/sandboxedProcess'
 import { recordChanged } from '../../realtime/sql'
-import { stageFile } from '../../storage/files'
-import { insertStoredFile, requireStoredFile, type NewFile } from '../../storage/sql'
-import type { Storage } from '../../storage/storage'
-import { mediaTypeOf, type FileKind } from '../../uploads/file-kind/fileKind'
+import { insertStoredFile, type NewFile } from '../../storage/sql'
 import { convertVideo } from '../../video/convertVideo'
 import { videoText } from '../../video/messages'
 import { VideoError } from '../../video/videoError'
-import type { Container } from '../../video/videoFacts'
 import type { VideoReading } from '../../video/videoTask'
+import {
+  playableCopy,
+  sourceFile,
+  stagePoster,
+  stageSegment,
+  stageVideo,
+  type ImportContext,
+  type SegmentFile,
+} from './importFiles'
 import { assignFlight, replaceFile, setImported } from './importSql'
 import { recordingText } from './messages'
 import { pairRecording } from './pairing'
 import type { RecordingRow } from './row'
 import { selectRecordingsForUpdate, setRecordingState } from './sql'
 
-interface ImportServices extends JobServices {
-  storage: Storage
-}
-
 export interface ImportInput {
   recordingId: string
   /** The file of a stream; the file of an upload is stored already. */
-  segment?: { path: string; container: 'flv' | 'mp4' }
+  segment?: SegmentFile
 }
 
-type Context = JobContext<ImportServices>
+type Services = ImportContext['services']
 
 const TIMEOUT_MS = 6 * 3_600_000
 /** Reading takes longer than storing. */
 const READ_SHARE = 0.9
 
-export const recordingImport = defineJob<ImportInput, { recordingId: string }, ImportServices>({
+export const recordingImport = defineJob<ImportInput, { recordingId: string }, Services>({
   kind: 'recording-import',
   timeoutMs: TIMEOUT_MS,
   async run(input, context) {
@@ -61,7 +60,7 @@ export const recordingImport = defineJob<ImportInput, { recordingId: string }, I
 })
 
 /** @throws JobFailure when the recording was deleted */
-async function begin(recordingId: string, { tenantId, services }: Context): Promise<RecordingRow> {
+async function begin(recordingId: string, { tenantId, services }: ImportContext): Promise<RecordingRow> {
   return inTenant(services.db, tenantId, async (tx) => {
     const recording = await requireRow(tenantId, tx, recordingId)
     if (recording.state === 'failed') {
@@ -78,100 +77,69 @@ async function requireRow(tenantId: string, tx: Tx, recordingId: string): Promis
   return row
 }
 
-async function importVideo(recording: RecordingRow, { segment }: ImportInput, context: Context): Promise<void> {
-  const { services, signal, progress, workDir } = context
+interface Files {
+  /** Replaces the file that the recording has. */
+  video?: NewFile
+  poster?: NewFile
+  keepsOriginal: boolean
+}
+
+async function importVideo(recording: RecordingRow, { segment }: ImportInput, context: ImportContext): Promise<void> {
+  const { signal, progress, workDir } = context
   const { name } = recording
-  const source = segment ? await segmentFile(segment) : await uploadedFile(recording, context)
+  const source = await sourceFile(recording, segment, context)
   try {
     progress(0, recordingText('reading', { name }))
     const output = path.join(workDir, 'video')
     const onProgress = (fraction: number) => progress(READ_SHARE * fraction, recordingText('converting', { name }))
-    const reading = await convertVideo({ ...source, output }, { signal, onProgress })
+    const { path: file, container } = source
+    const reading = await convertVideo({ path: file, container, output }, { signal, onProgress })
+    const video = { path: reading.written ? output : file, facts: reading.facts }
+    const encoded = await playableCopy(name, video, context)
     progress(READ_SHARE, recordingText('storing', { name }))
-    const file = await stage(recording, source, reading, output, context)
+    const poster = recording.posterFileId === null ? await stagePoster(video, context) : undefined
+    const written = encoded ? ({ path: encoded, container: 'mp4' } as const) : writtenFile(reading, output)
+    const staged = written
+      ? await stageVideo(name, written, context)
+      : segment && (await stageSegment(name, source, context))
     signal.throwIfAborted()
-    await store(recording, reading, file, context)
+    const files = { keepsOriginal: reading.dropsAudio || encoded !== undefined }
+    const facts = encoded ? { ...reading.facts, videoCodec: 'avc' } : reading.facts
+    await store(
+      recording,
+      { ...reading, facts },
+      { ...files, ...(staged && { video: staged }), ...(poster && { poster }) },
+      context,
+    )
   } finally {
-    source.release?.()
+    source.release()
   }
-  services.log.debug({ recordingId: recording.id }, 'recording stored')
 }
 
-interface SourceFile {
-  path: string
-  container: Container
-  release?: () => void
-}
-
-async function segmentFile({ path: file, container }: NonNullable<ImportInput['segment']>): Promise<SourceFile> {
-  await access(file).catch((cause: unknown) => {
-    throw new JobFailure(recordingText('segmentGone'), { cause })
-  })
-  return { path: file, container }
-}
-
-async function uploadedFile({ storedFileId }: RecordingRow, { tenantId, services }: Context): Promise<SourceFile> {
-  const { key, mediaType } = await inTenant(services.db, tenantId, (tx) =>
-    requireStoredFile(tenantId, tx, storedFileId ?? ''),
-  )
-  const local = await services.storage.localFile(key)
-  return { path: local.path, container: containerOfType(mediaType), release: () => local.release() }
-}
-
-/** The server derived the media type from the content. */
-const containerOfType = (mediaType: string): Container =>
-  (['mp4', 'mov', 'mkv', 'webm', 'ts', 'flv'] as const satisfies FileKind[]).find(
-    (kind) => mediaTypeOf(kind) === mediaType && containerOf(kind),
-  ) ?? 'mp4'
-
-/** Undefined if the recording keeps the file that it has. */
-async function stage(
-  { name, storedFileId }: RecordingRow,
-  source: SourceFile,
-  { written }: VideoReading,
-  output: string,
-  { tenantId, services }: Context,
-): Promise<NewFile | undefined> {
-  const base = name.replace(/\.[a-z0-9]{2,4}$/i, '')
-  if (written) {
-    const file = { name: `${base}.${written}`, mediaType: `video/${written}` }
-    return stageFile(services, tenantId, { ...file, from: { path: output } })
-  }
-  return storedFileId === null ? stageSegment(base, source, { tenantId, services }) : undefined
-}
-
-/** Copied, because a crash before the row is stored must not lose it. */
-const stageSegment = (
-  base: string,
-  { path: file, container }: SourceFile,
-  { tenantId, services }: Pick<Context, 'tenantId' | 'services'>,
-) =>
-  stageFile(services, tenantId, {
-    ...{ name: `${base}.${container}`, mediaType: mediaTypeOf(container) },
-    from: { stream: createReadStream(file) },
-  })
+const writtenFile = ({ written }: VideoReading, output: string) => written && { path: output, container: written }
 
 async function store(
   { id, source }: RecordingRow,
-  { facts, dropsAudio, isCutShort }: VideoReading,
-  file: NewFile | undefined,
-  { tenantId, services }: Context,
+  { facts, isCutShort }: VideoReading,
+  { video, poster, keepsOriginal }: Files,
+  { tenantId, services }: ImportContext,
 ): Promise<void> {
   await inTenant(services.db, tenantId, async (tx) => {
-    const recording = await requireRow(tenantId, tx, id)
-    const isFull = file !== undefined && (await countStorage(tenantId, tx, source, file.size))
-    const stored = file && (await insertStoredFile(tenantId, tx, file, recording.authorId))
+    const { authorId, missionId, bytes } = await requireRow(tenantId, tx, id)
+    const replaced = video && !keepsOriginal ? bytes : 0
+    const added = (video?.size ?? 0) + (poster?.size ?? 0) - replaced
+    const isFull = added > 0 && (await countStorage(tenantId, tx, source, added))
+    const insert = async (file: NewFile) => (await insertStoredFile(tenantId, tx, file, authorId)).id
     const cut = isCutShort ? videoText('cutShort') : null
     await setImported(tenantId, tx, id, {
-      facts,
-      keepsOriginal: dropsAudio,
-      problem: isFull ? recordingText('storageFull') : cut,
-      ...(stored && { storedFileId: stored.id }),
+      ...{ facts, keepsOriginal, problem: isFull ? recordingText('storageFull') : cut },
+      ...(video && { storedFileId: await insert(video) }),
+      ...(poster && { posterFileId: await insert(poster) }),
     })
     await assignFlight(tenantId, tx, id)
     await pairRecording(tenantId, tx, id)
     await recordChanged(tenantId, tx, 'Recording', id)
-    await recordChanged(tenantId, tx, 'Mission', recording.missionId)
+    await recordChanged(tenantId, tx, 'Mission', missionId)
   })
 }
 
@@ -198,7 +166,7 @@ async function failed(
   recording: RecordingRow,
   { segment }: ImportInput,
   error: unknown,
-  context: Context,
+  context: ImportContext,
 ): Promise<unknown> {
   const { tenantId, services } = context
   const text = problemOf(error)

@@ -20,6 +20,8 @@ export const recordingText = catalogue('recording', {
   notReady: 'The recording cannot be played yet. Wait until its processing has ended.',
   cannotPlay: 'The recording cannot be played. Its page says why.',
   noFile: 'The file of the recording has not been stored.',
+  clipOrder: 'Enter an end after the start',
+  clipTooLong: 'Enter an end at most {minutes} minutes after the start',
   noPoster: 'The recording has no picture.',
   streamName: '{mission}, {time}',
   // The job
@@ -28,6 +30,7 @@ export const recordingText = catalogue('recording', {
   encoding: 'Converting {name} to H.264',
   storing: 'Storing {name}',
   gone: 'The recording was deleted.',
+  cancelled: 'The import was cancelled. Retry it in the list of jobs.',
   segmentGone: 'The recorded part of the stream is no longer on the server.',
   storageFull:
     'The storage of your package is full. This recording was kept. Free storage, so that further streams are recorded.',

@@ -1,9 +1,10 @@
 // Recordings as the database returns them, and in their form in the contract.
 import { sql } from 'kysely'
 import type { components } from '../../contract/contract.gen'
-import { parseMessage, render } from '../../core/messages'
+import { parseMessage, render, serializeMessage } from '../../core/messages'
 import { currentLanguage } from '../../core/requestContext'
 import { playability } from '../../video/videoFacts'
+import { recordingText } from './messages'
 
 export type Recording = components['schemas']['Recording']
 
@@ -43,9 +44,17 @@ export interface RecordingRow {
   authorAvatar: string | null
 }
 
+/** A job that was cancelled or failed unexpectedly leaves `processing` until it is retried. */
+const STATE = sql`case when r.state = 'processing' and j.status in ('failed', 'cancelled') then 'failed' else r.state end`
+
+const PROBLEM = sql`
+  case when r.state = 'processing' and j.status = 'cancelled' then ${serializeMessage(recordingText('cancelled'))}
+       when r.state = 'processing' and j.status = 'failed' then j.message
+       else r.problem end`
+
 export const COLUMNS = sql`
   f.id, f.mission_id as "missionId", m.name as "missionName", f.flight_id as "flightId", fl.name as "flightName", f.name,
-  r.source, r.live_stream_id as "streamId", r.state, r.problem, r.started_at as "startedAt",
+  r.source, r.live_stream_id as "streamId", ${STATE} as state, ${PROBLEM} as problem, r.started_at as "startedAt",
   r.start_origin as "startOrigin", r.duration_ms as "durationMs", r.width, r.height, r.frame_rate as "frameRate",
   r.video_codec as "videoCodec", r.audio_codec as "audioCodec", coalesce(s.size, 0)::float8 as bytes,
   f.stored_file_id as "storedFileId", r.poster_file_id as "posterFileId", r.original_file_id as "originalFileId",
@@ -62,6 +71,10 @@ export const fromRecordings = (tenantId: string) => sql`
   left join flight fl on fl.id = f.flight_id and fl.deleted_at is null
   left join stored_file s on s.id = f.stored_file_id
   left join app_user u on u.id = f.created_by
+  left join lateral (
+    select status, message from job
+     where tenant_id = r.tenant_id and about_id = r.id and r.state = 'processing'
+     order by id desc limit 1) j on true
  where f.tenant_id = ${tenantId} and f.kind = 'recording' and f.deleted_at is null`
 
 const API = '/apis/v1/recording'

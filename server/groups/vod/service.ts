@@ -22,6 +22,7 @@ interface Wanted {
   uploadId: string
   flightId?: string
   startedAt?: string
+  camera?: string
 }
 
 /**
@@ -42,7 +43,7 @@ export async function createRecordingInTx(
   tenantId: string,
   tx: Tx,
   user: FlightUser,
-  { missionId, uploadId, flightId, startedAt }: Wanted,
+  { missionId, uploadId, flightId, startedAt, camera = '' }: Wanted,
 ): Promise<string> {
   const { userId } = user
   await requireMission(tenantId, tx, missionId)
@@ -54,7 +55,7 @@ export async function createRecordingInTx(
   const id = await insertMissionFile(tenantId, tx, { ...row, ...(flightId !== undefined && { flightId }) })
   const start =
     startedAt === undefined ? {} : { start: { startedAt: new Date(startedAt), startOrigin: 'user' as const } }
-  await insertRecording(tenantId, tx, { id, source: 'upload', ...start })
+  await insertRecording(tenantId, tx, { id, source: 'upload', camera, ...start })
   const about = { entity: 'Recording', id }
   await startJob(tenantId, tx, recordingImport, { recordingId: id }, { title: name, startedBy: userId, about })
   await recordChanged(tenantId, tx, 'Recording', id)

@@ -55,16 +55,17 @@ export async function selectRecordings(
 export interface NewRecording {
   id: string
   source: Recording['source']
+  camera?: string
   stream?: { streamId: string; segment: string }
   start?: { startedAt: Date; startOrigin: NonNullable<Recording['startOrigin']> }
 }
 
 export async function insertRecording(tenantId: string, tx: Tx, recording: NewRecording): Promise<void> {
-  const { id, source, stream, start } = recording
+  const { id, source, camera, stream, start } = recording
   await tx
     .insertInto('recording')
     .values({
-      ...{ id, tenant_id: tenantId, source },
+      ...{ id, tenant_id: tenantId, source, camera },
       ...(stream && { live_stream_id: stream.streamId, segment: stream.segment }),
       ...(start && { started_at: start.startedAt, start_origin: start.startOrigin }),
     })

@@ -1,12 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import sharp from 'sharp'
+import { uuidv7 } from 'uuidv7'
 import type { components } from '../../contract/contract.gen'
 import { serverFile } from '../../core/folders'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
+import { upload } from '../../testing/upload'
 import { send } from '../../uploads/testing/tusClient'
+import { findFfmpeg } from '../../video/ffmpeg'
+import { recordSegment } from './service'
 
 type Recording = components['schemas']['Recording']
+type Telemetry = components['schemas']['Telemetry']
 
 let aerie: TestApp
 let root: string
@@ -44,6 +51,32 @@ const settled = (id: string) =>
 
 const add = async (...upload: Parameters<typeof create>) => settled((await create(...upload)).data._id)
 
+const list = async () => (await call<{ items: Recording[] }>('GET', `/VOD/get-by-missionID/${missionId}`)).data.items
+
+const newFlight = async (plannedStart?: string) =>
+  (
+    await call<{ _id: string }>('POST', '/flight/create', {
+      missionId,
+      name: 'Flight',
+      ...(plannedStart && { plannedStart }),
+    })
+  ).data._id
+
+/** A file as the media engine leaves it. */
+async function liveFile(name: string, content: Buffer, of?: { streamId: string }) {
+  const streamId = of?.streamId ?? uuidv7()
+  const folder = path.join(aerie.config.DATA_DIR, 'live', streamId)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, name), content)
+  const owner = { tenantId: aerie.demo.id, missionId, flightId: null, streamId }
+  return {
+    ...owner,
+    path: path.join(folder, name),
+    container: 'flv' as const,
+    startedAt: new Date('2026-06-01T10:00:00Z'),
+  }
+}
+
 const part = (id: string, range: string) =>
   aerie.app.inject({ url: `/apis/v1/recording/file/${id}`, headers: { cookie: root, range } })
 
@@ -77,4 +110,165 @@ test('says why a damaged video cannot be used', async () => {
   const recording = await add(video('cars.mp4').subarray(0, 6000), 'cut.mp4')
   expect(recording).toMatchObject({ state: 'failed', fileUrl: null })
   expect(recording.problem).toMatch(/incomplete/)
+})
+
+test('stores a part of a stream once, whatever is repeated after a crash', async () => {
+  const flight = await newFlight()
+  const segment = await liveFile('1.flv', video('cars.flv'))
+  const wanted = { ...segment, flightId: flight }
+  await recordSegment(aerie, wanted)
+  await recordSegment(aerie, wanted)
+  const [only] = await until(async () => {
+    const items = await list()
+    return items[0]?.state === 'ready' ? items : undefined
+  })
+  await until(() => (existsSync(segment.path) ? undefined : true))
+  expect(only).toMatchObject({
+    ...{ source: 'stream', streamId: segment.streamId, flightId: flight, startOrigin: 'stream', durationMs: 2000 },
+    ...{ startedAt: segment.startedAt.toISOString(), videoCodec: 'H.264', audioCodec: 'AAC', problem: null },
+  })
+  // The engine was stopped before it knew that the file was stored.
+  await liveFile('1.flv', video('cars.flv'), segment)
+  await recordSegment(aerie, wanted)
+  expect(existsSync(segment.path)).toBe(false)
+  expect(await list()).toHaveLength(1)
+})
+
+test('keeps the file of a stream that cannot be converted', async () => {
+  const segment = await liveFile('2.flv', Buffer.from('FLV\x01 no video'))
+  await recordSegment(aerie, segment)
+  const [kept] = await until(async () => {
+    const items = await list()
+    return items[0]?.state === 'failed' ? items : undefined
+  })
+  expect(kept).toMatchObject({ bytes: 13, fileUrl: null })
+  expect(kept?.problem).toMatch(/no pictures|cannot be read/)
+  const download = await aerie.app.inject({
+    url: `/apis/v1/recording/download/${kept?._id}`,
+    headers: { cookie: root },
+  })
+  expect([download.statusCode, download.rawPayload.length]).toEqual([200, 13])
+})
+
+test('says which browsers play H.265, or converts it where the server can', async () => {
+  const recording = await add(video('cars-hevc.mp4'), 'hevc.mp4')
+  const isConverted = (await findFfmpeg()) !== undefined
+  expect(recording).toMatchObject({
+    ...{ state: 'ready', isConverted, playableIn: isConverted ? 'all' : 'some' },
+    videoCodec: isConverted ? 'H.264' : 'H.265',
+  })
+  expect(recording.playableNote ?? '').toMatch(isConverted ? /^$/ : /Safari/)
+  const download = await aerie.app.inject({
+    url: `/apis/v1/recording/download/${recording._id}`,
+    headers: { cookie: root },
+  })
+  expect(download.rawPayload).toEqual(video('cars-hevc.mp4'))
+})
+
+describe('telemetry', () => {
+  const srt = (name: string) => readFileSync(serverFile(`telemetry/fixtures/${name}.srt`))
+  const addTelemetry = async (content: Buffer, filename: string, fields: object = {}) => {
+    const uploadId = (await send(origin, root, content, { filename })).id
+    const { data } = await call<{ _id: string }>('POST', '/flight/telemetry/create', { missionId, uploadId, ...fields })
+    await until(async () => {
+      const { data: all } = await call<{ telemetry: Telemetry[] }>('GET', `/flight/telemetry/list/${missionId}`)
+      return all.telemetry.some(({ _id, state }) => _id === data._id && state !== 'reading') || undefined
+    })
+    return data._id
+  }
+
+  test('of the same name is found in either order, and its clock is the start', async () => {
+    const first = await addTelemetry(srt('brighton_flyover'), 'DJI_0001.SRT')
+    expect(await add(video('cars.mp4'), 'DJI_0001.MP4')).toMatchObject({
+      ...{ telemetryId: first, startOrigin: 'srt', startedAt: '2025-03-12T15:30:00.000Z' },
+    })
+    const later = await add(video('cars.mp4'), 'DJI_0002.MP4')
+    expect(later).toMatchObject({ telemetryId: null, startOrigin: 'container' })
+    const second = await addTelemetry(srt('brighton_flyover'), 'dji_0002.srt')
+    expect(await get(later._id)).toMatchObject({ telemetryId: second, startOrigin: 'srt' })
+  })
+
+  test('without times of day starts with the recording', async () => {
+    const flightId = await newFlight('2026-04-01T09:00:00.000Z')
+    const telemetryId = await addTelemetry(srt('dji_p4_rtk'), 'DJI_0003.SRT', { flightId })
+    const recording = await add(video('cars.mp4'), 'DJI_0003.MP4', { flightId, startedAt: '2026-04-01T09:05:00.000Z' })
+    expect(recording).toMatchObject({ telemetryId, startOrigin: 'user' })
+    const { data } = await call<{ startedAt: string }>('GET', `/flight/track/${flightId}?detail=path`)
+    expect(data.startedAt).toBe('2026-04-01T09:05:00.000Z')
+  })
+
+  test('of another flight is not taken, even with the same name', async () => {
+    const [own, other] = [await newFlight('2025-03-12T14:00:00.000Z'), await newFlight('2025-03-12T18:00:00.000Z')]
+    const telemetryId = await addTelemetry(srt('brighton_flyover'), 'DJI_0004.SRT', { flightId: other })
+    const recording = await add(video('cars.mp4'), 'DJI_0004.MP4', { flightId: own })
+    expect(recording).toMatchObject({ telemetryId: null, flightId: own })
+    const url = `/VOD/update-vod-by-ID/${recording._id}`
+    const refused = await call('PATCH', url, { version: recording.version, telemetryId })
+    expect(refused).toMatchObject({ code: 400, errors: [{ field: 'telemetryId' }] })
+  })
+})
+
+test('renames, edits, holds and shares; a stale version is rejected', async () => {
+  const { _id, version } = await add(video('cars.mp4'), 'a.mp4')
+  const named = await call<Recording>('PATCH', `/VOD/edit-by-ID/${_id}`, { version, name: ' North shore ' })
+  expect(named.data).toMatchObject({ name: 'North shore', version: version + 1 })
+  expect(await call('PATCH', `/VOD/edit-by-ID/${_id}`, { version, name: 'Other' })).toMatchObject({ code: 409 })
+  const edit = { version: version + 1, camera: 'H20T', location: { lat: 1, long: 2 }, held: true, clientVisible: true }
+  const edited = await call<Recording>('PATCH', `/VOD/update-vod-by-ID/${_id}`, edit)
+  expect(edited.data).toMatchObject({ camera: 'H20T', location: { lat: 1, long: 2 }, held: true, clientVisible: true })
+  const target = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Other' })).data._id
+  const foreign = await newFlight()
+  const moved = { vodIds: [_id], missionId: target }
+  expect(await call('PATCH', '/VOD/update-multi-vod-by-ID', { ...moved, flightId: foreign })).toMatchObject({
+    code: 400,
+  })
+  expect(await call('PATCH', '/VOD/update-multi-vod-by-ID', moved)).toMatchObject({ code: 200 })
+  expect(await get(_id)).toMatchObject({ missionId: target, flightId: null })
+})
+
+test('deletes and restores all or none, and stores a poster', async () => {
+  const { _id } = await add(video('cars.mp4'), 'a.mp4')
+  const unknown = '01938f6e-7a3b-7c21-9b1e-2f64c1d2a301'
+  expect(await call('DELETE', `/VOD/delete-multi-by-ID?vodIds=${_id}&vodIds=${unknown}`)).toMatchObject({ code: 404 })
+  expect(await call('DELETE', `/VOD/delete-multi-by-ID?vodIds=${_id}`)).toMatchObject({ code: 200 })
+  expect([await list(), (await part(_id, 'bytes=0-1')).statusCode]).toEqual([[], 404])
+  const trash = await call<{ items: { _id: string }[] }>('GET', `/recording/deleted/${missionId}`)
+  expect(trash.data.items).toMatchObject([{ _id, name: 'a.mp4' }])
+  expect(await call('POST', '/recording/restore', { vodIds: [_id] })).toMatchObject({ code: 200 })
+  const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  expect(await upload(aerie, root, `/recording/poster/${_id}`, picture)).toMatchObject({ code: 200 })
+  const { posterUrl } = await get(_id)
+  const poster = await aerie.app.inject({ url: posterUrl ?? '', headers: { cookie: root } })
+  expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('lists by time, place and flight', async () => {
+  const place = { name: 'Harbour', location: { lat: 1, long: 2 } }
+  const locationId = (await call<{ _id: string }>('POST', '/location/create', place)).data._id
+  missionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Survey', locationId })).data._id
+  const early = await add(video('cars.mp4'), 'early.mp4', { startedAt: '2026-05-01T10:00:00.000Z' })
+  const late = await add(video('cars.mp4'), 'late.mp4', { startedAt: '2026-05-01T11:00:00.000Z' })
+  const ids = async (url: string) => (await call<{ items: Recording[] }>('GET', url)).data.items.map(({ _id }) => _id)
+  expect(await ids(`/VOD/get-by-location-ID/${locationId}`)).toEqual([late._id, early._id])
+  const url = `/VOD/get-by-missionID/${missionId}`
+  expect(await ids(`${url}?from=2026-05-01T10:00:01.000Z&until=2026-05-01T10:30:00.000Z`)).toEqual([early._id])
+  expect(await ids(`${url}?from=2026-05-01T10:00:03.000Z`)).toEqual([late._id])
+  expect(await ids(`${url}?search=EARL`)).toEqual([early._id])
+})
+
+test('exports a part from the last key frame before it', async () => {
+  const recording = await add(video('cars.mp4'), 'cars.mp4')
+  const clip = (from: number, until: number) =>
+    aerie.app.inject({
+      url: `/apis/v1/recording/clip/${recording._id}?fromMs=${from}&untilMs=${until}`,
+      headers: { cookie: root },
+    })
+  const reply = await clip(1000, 1500)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'video/mp4'])
+  const part = await add(reply.rawPayload, 'part.mp4')
+  // The pictures from 0.96 s to 1.5 s.
+  expect(part).toMatchObject({ state: 'ready', durationMs: 560, audioCodec: 'AAC', width: 320 })
+  expect((await clip(1000, 1000)).statusCode).toBe(400)
 })

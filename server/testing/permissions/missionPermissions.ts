@@ -86,6 +86,7 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   listDeletedRecordings: 'vod_delete',
   getRecordingFile: 'vod_list',
   downloadRecording: 'vod_list',
+  downloadRecordingClip: 'vod_list',
   getRecordingPoster: 'vod_list',
   // Who adds a video sends its picture.
   setRecordingPoster: 'vod_create',

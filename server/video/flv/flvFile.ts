@@ -44,7 +44,7 @@ export async function openFlv(path: string): Promise<{ facts: VideoFacts; source
         count: pictures,
       },
       audio: hasSound ? { codec: 'aac', config: aacConfig(audioConfig), count: sounds } : null,
-      packets: () => packetsOf(path, codec, hasSound),
+      packets: () => packetsOf(path, codec, hasSound, frameRate > 0 ? 1 / frameRate : 0),
     },
   }
 }
@@ -83,7 +83,12 @@ function sizeOf({ codec, bytes }: { codec: string; bytes: Buffer }): PictureSize
 }
 
 /** From the first key frame on; pictures before it cannot be decoded. */
-async function* packetsOf(path: string, codec: string, hasSound: boolean): AsyncGenerator<TrackPacket> {
+async function* packetsOf(
+  path: string,
+  codec: string,
+  hasSound: boolean,
+  pictureSeconds = 0,
+): AsyncGenerator<TrackPacket> {
   const clock = createClock()
   for await (const { type, timestamp, data } of readTags(path)) {
     const content =
@@ -94,7 +99,12 @@ async function* packetsOf(path: string, codec: string, hasSound: boolean): Async
     const seconds = (clock.at(track, timestamp) + content.delay) / 1000
     yield {
       type: track,
-      packet: new EncodedPacket(content.data, content.isKey ? 'key' : 'delta', Math.max(0, seconds), 0),
+      packet: new EncodedPacket(
+        content.data,
+        content.isKey ? 'key' : 'delta',
+        Math.max(0, seconds),
+        track === 'video' ? pictureSeconds : 0,
+      ),
     }
   }
 }

@@ -119,9 +119,22 @@ const injectedRtkApi = api
         }),
         providesTags: ['Recording'],
       }),
+      downloadRecordingClip: build.query<DownloadRecordingClipApiResponse, DownloadRecordingClipApiArg>({
+        query: (queryArg) => ({
+          url: `/recording/clip/${encodeURIComponent(String(queryArg.vodId))}`,
+          params: {
+            fromMs: queryArg.fromMs,
+            untilMs: queryArg.untilMs,
+          },
+        }),
+        providesTags: ['Recording'],
+      }),
       getRecordingPoster: build.query<GetRecordingPosterApiResponse, GetRecordingPosterApiArg>({
         query: (queryArg) => ({
           url: `/recording/poster/${encodeURIComponent(String(queryArg.vodId))}`,
+          params: {
+            v: queryArg.v,
+          },
         }),
         providesTags: ['Recording'],
       }),
@@ -219,9 +232,20 @@ export type DownloadRecordingApiResponse = /** status 200 The file. */ string
 export type DownloadRecordingApiArg = {
   vodId: Id
 }
+export type DownloadRecordingClipApiResponse =
+  /** status 200 The part as MP4, or as WebM if the recording is VP8. */ string
+export type DownloadRecordingClipApiArg = {
+  vodId: Id
+  /** Start of the part. It begins at the last key frame before, which usually is up to 2 s earlier. */
+  fromMs: number
+  /** End of the part, at most 10 minutes after its start. */
+  untilMs: number
+}
 export type GetRecordingPosterApiResponse = /** status 200 A WebP image. */ string
 export type GetRecordingPosterApiArg = {
   vodId: Id
+  /** Changes with the picture, so that browsers do not show an earlier one. */
+  v?: string
 }
 export type SetRecordingPosterApiResponse = /** status 200 The stored recording. */ RecordingReply
 export type SetRecordingPosterApiArg = {
