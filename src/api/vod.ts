@@ -15,13 +15,12 @@ export const recordingApi = vodGenerated.enhanceEndpoints({
           idTag('Mission', newRecording.missionId),
         ]),
     },
+    // The dialogs of these two show the errors.
     renameRecording: {
-      extraOptions: { showErrorToast: true },
       // Also after a failure: another user may have changed the recording first.
       invalidatesTags: (_result, _error, { vodId }) => [idTag('Recording', vodId), listTag('Recording')],
     },
     updateRecording: {
-      extraOptions: { showErrorToast: true },
       invalidatesTags: (_result, _error, { vodId }) => ['Mission', idTag('Recording', vodId), listTag('Recording')],
     },
     updateRecordings: {
@@ -47,4 +46,18 @@ export const recordingApi = vodGenerated.enhanceEndpoints({
   },
 })
 
-export type { Recording } from './generated/vod.gen'
+export const {
+  useGetRecordingQuery,
+  useListRecordingsQuery,
+  useListLocationRecordingsQuery,
+  useListDeletedRecordingsQuery,
+  useRenameRecordingMutation,
+  useUpdateRecordingMutation,
+  useUpdateRecordingsMutation,
+  useDeleteRecordingMutation,
+  useDeleteRecordingsMutation,
+  useRestoreRecordingsMutation,
+  useSetRecordingPosterMutation,
+} = recordingApi
+
+export type { Recording, RecordingsEdit } from './generated/vod.gen'

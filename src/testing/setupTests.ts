@@ -29,6 +29,11 @@ window.matchMedia = (query) => ({
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 
+// jsdom plays no media and reports these calls as not implemented.
+HTMLMediaElement.prototype.load = () => undefined
+HTMLMediaElement.prototype.pause = () => undefined
+HTMLMediaElement.prototype.play = () => Promise.resolve()
+
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -13,6 +13,7 @@ import { DeleteLocation } from './DeleteLocation'
 import { EditLocation } from './EditLocation'
 import './locations.css'
 import { locationsText } from './messages'
+import { LocationRecordings } from './LocationRecordings'
 import { LocationTimeline } from './LocationTimeline'
 
 const ROW_HEIGHT = 40
@@ -26,6 +27,7 @@ export function LocationPage() {
 
 function LoadedLocation({ locationId }: { locationId: string }) {
   const canSeeMissions = useCan('mission_list')
+  const canSeeRecordings = useCan('vod_list')
   const { data, error, refetch } = useGetLocationQuery({ locationId }, { refetchOnMountOrArgChange: true })
   const missions = useListMissionsByLocationQuery({ locationId, pageSize: MAX_MISSIONS }, { skip: !canSeeMissions })
   const location = data?.data.location
@@ -50,6 +52,7 @@ function LoadedLocation({ locationId }: { locationId: string }) {
         }
       />
       {content()}
+      {canSeeMissions && canSeeRecordings && <LocationRecordings locationId={locationId} />}
     </>
   )
 

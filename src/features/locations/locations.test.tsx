@@ -3,6 +3,7 @@ import type { Location } from '../../api/location'
 import { aMission, anId, aUser } from '../../testing/factories'
 import { locationHandlers } from '../../testing/handlers/location'
 import { missionHandlers } from '../../testing/handlers/mission'
+import { aRecording, recordingHandlers } from '../../testing/handlers/vod'
 import { recordCalls, stopRecording } from '../../testing/recordCalls'
 import { renderApp } from '../../testing/renderApp'
 import { server } from '../../testing/server'
@@ -228,4 +229,17 @@ test('without a geocoder there is no search for places', async () => {
   expect(await screen.findByRole('link', { name: 'Quay 14' })).toBeVisible()
   await waitFor(() => expect(calls.some(({ path }) => path === '/location/search-places')).toBe(true))
   expect(screen.queryByLabelText('Search for a place')).toBeNull()
+})
+
+test('the page of a location lists the recordings of its missions to those who may see them', async () => {
+  const location = aLocation('Quay 14')
+  const recording = aRecording({ name: 'pier.mp4', missionName: 'Harbour survey' })
+  server.use(...locationHandlers([location]), ...missionHandlers([]), ...recordingHandlers([recording]))
+  const viewer = aUser({ userType: 'tenant-user', permissions: ['location_list', 'mission_list', 'vod_list'] })
+  renderApp({ route: `${ROUTE}/${location._id}`, user: viewer })
+  expect(await screen.findByRole('link', { name: 'pier.mp4' })).toHaveAttribute(
+    'href',
+    `/dashboard/missions/${recording.missionId}/recordings?recording=${recording._id}`,
+  )
+  expect(screen.getByText(/^Harbour survey · /)).toBeVisible()
 })

@@ -50,6 +50,10 @@ export const locationsText = catalogue('locations', {
   mapHelpReader: 'Click a location to open it.',
   mapShows: 'The map shows {shown} of {total} locations. Search to narrow them down.',
 
+  recordings: 'Recordings',
+  noRecordings: 'No recordings of missions at this location yet',
+  moreRecordings: 'The latest {shown} of {total} recordings. The others are in their missions.',
+
   editTitle: 'Edit {name}',
   fieldName: 'Name',
   nameNeeded: 'Enter a name',

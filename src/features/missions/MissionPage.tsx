@@ -84,7 +84,8 @@ function ShownMission({ mission, onStale, ...deletion }: ShownMissionProps) {
   const canUploadLayers = useCan('upload_layer')
   const canUploadDocuments = useCan('upload_document')
   const canUploadPhotos = useCan('feature_file_upload')
-  const canUpload = canUploadLayers || canUploadDocuments || canUploadPhotos
+  const canUploadRecordings = useCan('vod_create')
+  const canUpload = canUploadLayers || canUploadDocuments || canUploadPhotos || canUploadRecordings
   const canSeeLayers = useCan('layer_list')
   const segments = useOpenSegments()
   const { '*': segmentPath } = useParams()

@@ -10,11 +10,9 @@ import { TrashRow, type Deleted } from './TrashRow'
 
 type Reply = Promise<{ error?: { message?: string } }>
 
-interface TrashListProps {
+type TrashListProps = {
   /** How long deleted items can be restored, and what is restored with them. */
   help: string
-  /** What deleting `count` items permanently removes. */
-  purgeWarning: (count: number) => string
   /** Result of the RTK Query hook of the deleted items. */
   query: {
     data?: { data: { items: readonly Deleted[]; total: number } }
@@ -22,6 +20,12 @@ interface TrashListProps {
     refetch: () => unknown
   }
   onRestore: (id: string) => Reply
+} & (Purging | { [Key in keyof Purging]?: undefined })
+
+/** Permanent deletion before the retention ends; not every resource has it. */
+interface Purging {
+  /** What deleting `count` items permanently removes. */
+  purgeWarning: (count: number) => string
   onPurge: (id: string) => Reply
   /** Deletes everything in the trash permanently, if it still contains `count` items. */
   onEmpty: (count: number) => Reply
@@ -38,16 +42,6 @@ export function TrashList({ help, purgeWarning, query, onRestore, onPurge, onEmp
     if (result.error) void refetch()
     return result
   }
-  const emptying = useConfirmDelete({
-    title: sharedText('emptyTrashTitle'),
-    warning: purgeWarning(total),
-    name: String(total),
-    mismatch: sharedText('numberDiffers'),
-    action: sharedText('emptyTrash'),
-    run: () => refetchOnError(onEmpty(total)),
-    onDeleted: () => showMessage({ type: 'success', text: sharedText('trashEmptied') }),
-  })
-
   const restore = async ({ _id, name }: Deleted) => {
     const { error: failure } = await onRestore(_id)
     setProblem(failure?.message)
@@ -67,9 +61,8 @@ export function TrashList({ help, purgeWarning, query, onRestore, onPurge, onEmp
           <TrashRow
             key={item._id}
             item={item}
-            purgeWarning={purgeWarning(1)}
             onRestore={() => void restore(item)}
-            onPurge={() => refetchOnError(onPurge(item._id))}
+            {...(onPurge && { purging: { warning: purgeWarning(1), run: () => refetchOnError(onPurge(item._id)) } })}
           />
         ))}
       </Flex>
@@ -80,6 +73,28 @@ export function TrashList({ help, purgeWarning, query, onRestore, onPurge, onEmp
           </Typography.Text>
         </p>
       )}
+      {onEmpty && <EmptyTrash total={total} warning={purgeWarning(total)} run={() => refetchOnError(onEmpty(total))} />}
+    </>
+  )
+}
+
+interface EmptyTrashProps {
+  total: number
+  warning: string
+  run: () => Reply
+}
+
+function EmptyTrash({ total, warning, run }: EmptyTrashProps) {
+  const emptying = useConfirmDelete({
+    ...{ warning, run },
+    title: sharedText('emptyTrashTitle'),
+    name: String(total),
+    mismatch: sharedText('numberDiffers'),
+    action: sharedText('emptyTrash'),
+    onDeleted: () => showMessage({ type: 'success', text: sharedText('trashEmptied') }),
+  })
+  return (
+    <>
       <Button danger style={{ marginTop: 24 }} onClick={emptying.open}>
         {sharedText('emptyTrash')}
       </Button>

@@ -14,22 +14,18 @@ export interface Deleted {
 
 interface TrashRowProps {
   item: Deleted
-  /** What deleting the item permanently removes. */
-  purgeWarning: string
   onRestore: () => void
-  onPurge: () => Promise<{ error?: { message?: string } }>
+  /** Permanent deletion, and what it removes. */
+  purging?: Purging
+}
+
+interface Purging {
+  warning: string
+  run: () => Promise<{ error?: { message?: string } }>
 }
 
 /** One deleted item. */
-export function TrashRow({ item: { name, deletedAt, deletedBy }, purgeWarning, onRestore, onPurge }: TrashRowProps) {
-  const purging = useConfirmDelete({
-    title: sharedText('purgeTitle', { name }),
-    warning: purgeWarning,
-    name,
-    action: sharedText('deletePermanently'),
-    run: onPurge,
-    onDeleted: () => showMessage({ type: 'success', text: sharedText('purged', { name }) }),
-  })
+export function TrashRow({ item: { name, deletedAt, deletedBy }, onRestore, purging }: TrashRowProps) {
   return (
     <Flex component="li" justify="space-between" gap={12}>
       <span style={{ overflowWrap: 'anywhere' }}>
@@ -43,18 +39,32 @@ export function TrashRow({ item: { name, deletedAt, deletedBy }, purgeWarning, o
         <Button size="small" aria-label={sharedText('restoreNamed', { name })} onClick={onRestore}>
           {sharedText('restore')}
         </Button>
-        <Tooltip title={sharedText('deletePermanently')}>
-          <Button
-            size="small"
-            type="text"
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={sharedText('deleteNamedPermanently', { name })}
-            onClick={purging.open}
-          />
-        </Tooltip>
+        {purging && <PurgeButton name={name} {...purging} />}
       </Flex>
-      {purging.dialog}
     </Flex>
+  )
+}
+
+function PurgeButton({ name, warning, run }: Purging & { name: string }) {
+  const deletion = useConfirmDelete({
+    ...{ name, warning, run },
+    title: sharedText('purgeTitle', { name }),
+    action: sharedText('deletePermanently'),
+    onDeleted: () => showMessage({ type: 'success', text: sharedText('purged', { name }) }),
+  })
+  return (
+    <>
+      <Tooltip title={sharedText('deletePermanently')}>
+        <Button
+          size="small"
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={sharedText('deleteNamedPermanently', { name })}
+          onClick={deletion.open}
+        />
+      </Tooltip>
+      {deletion.dialog}
+    </>
   )
 }

@@ -45,7 +45,10 @@ export function recordingHandlers(recordings: Recording[] = []) {
     return found({})
   }
   return [
-    http.get(apiUrl('/VOD/get-by-missionID/:id'), () => page(recordings)),
+    http.get(apiUrl('/VOD/get-by-missionID/:id'), ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
+      return page(recordings.filter(({ name }) => name.toLowerCase().includes(search)))
+    }),
     http.get(apiUrl('/VOD/get-by-location-ID/:id'), () => page(recordings)),
     http.get(apiUrl('/VOD/get-by-ID/:id'), ({ params }) => {
       const recording = recordings.find(({ _id }) => _id === params['id'])

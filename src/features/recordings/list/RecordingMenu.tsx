@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { downloadHref } from '../../../api/download'
+import { useDeleteRecordingMutation, type Recording } from '../../../api/vod'
+import { useCan } from '../../../session/useCan'
+import { RowMenu } from '../../../shared/lists/RowMenu'
+import { EditRecording } from '../edit/EditRecording'
+import { RenameRecording } from '../edit/RenameRecording'
+import { recordingsText } from '../messages'
+
+interface RecordingMenuProps {
+  recording: Recording
+  reload: () => Promise<Recording | undefined>
+  onDeleted: () => void
+  isInHeader?: boolean
+}
+
+/** Actions of one recording. */
+export function RecordingMenu({ recording, reload, onDeleted, isInHeader = false }: RecordingMenuProps) {
+  const { _id: vodId, name, state } = recording
+  const canUpdate = useCan('vod_update')
+  const canDelete = useCan('vod_delete')
+  const [dialog, setDialog] = useState<'rename' | 'edit' | null>(null)
+  const [remove] = useDeleteRecordingMutation()
+  const deleteIt = async () => {
+    const { error } = await remove({ vodId })
+    if (!error) onDeleted()
+  }
+  const items = [
+    ...(canUpdate
+      ? [
+          { key: 'rename', label: recordingsText('rename'), onClick: () => setDialog('rename') },
+          { key: 'edit', label: recordingsText('edit'), onClick: () => setDialog('edit') },
+        ]
+      : []),
+    {
+      key: 'download',
+      label: recordingsText('download'),
+      disabled: state === 'processing',
+      // The reply is an attachment, so the page stays.
+      onClick: () => window.location.assign(downloadHref(`/recording/download/${vodId}`)),
+    },
+    ...(canDelete
+      ? [{ key: 'delete', label: recordingsText('delete'), danger: true, onClick: () => void deleteIt() }]
+      : []),
+  ]
+  const close = () => setDialog(null)
+  return (
+    // Clicks in a menu or a dialog of a row must not open the row.
+    <span onClick={(event) => event.stopPropagation()} role="presentation">
+      <RowMenu name={name} items={items} isInHeader={isInHeader} />
+      {dialog === 'rename' && <RenameRecording recording={recording} reload={reload} onClose={close} />}
+      {dialog === 'edit' && <EditRecording recording={recording} reload={reload} onClose={close} />}
+    </span>
+  )
+}

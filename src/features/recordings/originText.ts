@@ -1,0 +1,9 @@
+import type { Recording } from '../../api/vod'
+import { recordingsText } from './messages'
+
+/** Where the start of a recording comes from. */
+export function originText(origin: NonNullable<Recording['startOrigin']>): string {
+  if (origin === 'stream') return recordingsText('originStream')
+  if (origin === 'container') return recordingsText('originContainer')
+  return recordingsText(origin === 'srt' ? 'originSrt' : 'originUser')
+}

@@ -1,0 +1,44 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
+import { TrackMap } from '../../../map/track/TrackMap'
+import { footprintAt } from '../../../map/track/trackFootprint'
+import { positionAt } from '../../../map/track/trackTime'
+import { EmptyState } from '../../../shared/states/EmptyState'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import type { Clip } from './clips'
+import { playerText } from './messages'
+import type { TrackOfClip } from './useFlightTrack'
+
+const SKELETON = { rows: 1, height: 240 }
+/** Pictures of unknown size are usually this wide. */
+const USUAL_SIZE = { width: 1920, height: 1080 }
+
+interface FramePlaceProps {
+  clip: Clip
+  track: TrackOfClip
+  time: number
+}
+
+/** The map with the drone and the view of its camera, or why there is none. */
+export function FramePlace({ clip: { recording }, track: { state, track, samples, start }, time }: FramePlaceProps) {
+  if (state === 'loading') return <RowsSkeleton {...SKELETON} />
+  if (!track || !samples) {
+    const reason = state === 'ready' ? 'noTrack' : state
+    return (
+      <section className="player-map player-map-empty" aria-label={playerText('mapTitle')}>
+        <EmptyState
+          icon={<EnvironmentOutlined />}
+          title={playerText(`${reason}Title`)}
+          help={playerText(`${reason}Help`)}
+        />
+      </section>
+    )
+  }
+  const { width, height } = recording
+  const footprint = footprintAt(samples, time - start, width && height ? { width, height } : USUAL_SIZE)
+  return (
+    <section className="player-map" aria-label={playerText('mapTitle')}>
+      <TrackMap track={track} at={positionAt(samples, time - start)} footprint={footprint} />
+      {footprint && <p className="player-map-note">{playerText('viewEstimated')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMemo, useRef, useState } from 'react'
+import { useFlightTrack } from './useFlightTrack'
+import { clipAt, type Clip, type ClipRow } from './clips'
+import { FramePlace } from './FramePlace'
+import { PlayerBar } from './PlayerBar'
+import { PlayerKeys } from './PlayerKeys'
+import { saveSnapshot } from './snapshot'
+import { Timeline } from './Timeline'
+import { TrackPanel } from './TrackPanel'
+import { useMomentLink } from './useMomentLink'
+import { usePlayback } from './usePlayback'
+import { usePlayerKeys } from './usePlayerKeys'
+import { useTimelineView } from './useTimelineView'
+import { VideoTile } from './VideoTile'
+
+const MAX_VIDEOS = 4
+
+interface PlayerViewProps {
+  /** The opened recording. */
+  clip: Clip
+  rows: ClipRow[]
+  initial: number
+}
+
+/** Up to four videos, the map, the timeline and the charts at one time cursor. */
+export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
+  const own = rows.find(({ clips }) => clips.some(({ id }) => id === clip.id))?.key ?? ''
+  const [shownKeys, setShownKeys] = useState<readonly string[]>([own])
+  const shown = useMemo(() => rows.filter(({ key }) => shownKeys.includes(key)), [rows, shownKeys])
+  const clips = useMemo(() => shown.flatMap((row) => row.clips), [shown])
+  const playback = usePlayback(clips, initial)
+  const { time } = playback
+  const all = useMemo(() => rows.flatMap((row) => row.clips), [rows])
+  const view = useTimelineView(all, playback)
+  const grid = useRef<HTMLDivElement>(null)
+  const [isMuted, setMuted] = useState(true)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const main = clipAt(clips, time) ?? clip
+  const track = useFlightTrack(main)
+  const link = useMomentLink(main, playback)
+  const snapshot = () => {
+    const video = grid.current?.querySelector('video') ?? null
+    void saveSnapshot(video, main, time, track.positionAt(time))
+  }
+  usePlayerKeys({ playback, view, onSnapshot: snapshot, onCopyLink: link.copy })
+
+  const seek = (next: number, row?: ClipRow) => {
+    if (row && !shownKeys.includes(row.key)) {
+      // A click on a video that is not shown shows it instead of the last one.
+      setShownKeys((keys) => [...keys.slice(0, -1), row.key])
+    }
+    playback.seek(next)
+  }
+  const toggleRow = (key: string) =>
+    setShownKeys((keys) => {
+      if (!keys.includes(key)) return keys.length < MAX_VIDEOS ? [...keys, key] : keys
+      return keys.length > 1 ? keys.filter((other) => other !== key) : keys
+    })
+
+  return (
+    <div className="player">
+      <div className="player-main">
+        <div className="player-videos" data-count={shown.length} ref={grid}>
+          {shown.map((row, at) => (
+            <VideoTile
+              key={row.key}
+              row={row}
+              clip={clipAt(row.clips, time)}
+              isMuted={isMuted || at > 0}
+              attach={playback.attach}
+              isAlone={shown.length === 1}
+            />
+          ))}
+        </div>
+        <FramePlace clip={main} track={track} time={time} />
+      </div>
+      <PlayerBar
+        {...{ playback, clip: main, isMuted, isHelpOpen }}
+        hasSound={shown[0]?.clips.some(({ recording }) => recording.audioCodec !== null) ?? false}
+        onMute={() => setMuted(!isMuted)}
+        onCopyLink={link.copy}
+        onSnapshot={snapshot}
+        onHelp={() => setHelpOpen(!isHelpOpen)}
+      />
+      {isHelpOpen && <PlayerKeys />}
+      <Timeline
+        {...{ rows, view, time, shownKeys }}
+        canAdd={shown.length < MAX_VIDEOS}
+        isDated={clip.recording.startedAt !== null}
+        onSeek={seek}
+        onToggle={toggleRow}
+      />
+      <TrackPanel track={track} time={time} onSeek={playback.seek} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { ArrowLeftOutlined, PlaySquareOutlined } from '@ant-design/icons'
+import { Flex } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import { useGetRecordingQuery, useListRecordingsQuery, type Recording } from '../../../api/vod'
+import { LinkButton } from '../../../shared/LinkButton'
+import { EmptyState } from '../../../shared/states/EmptyState'
+import { ErrorState } from '../../../shared/states/ErrorState'
+import { isNotFound } from '../../../shared/states/isNotFound'
+import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { clipOf, rowsOf } from './clips'
+import { readMoment } from './momentParam'
+import { playerText } from './messages'
+import { PlayerHeader } from './PlayerHeader'
+import { PlayerView } from './PlayerView'
+import './player.css'
+
+const SKELETON = { rows: 3, height: 160 }
+/** The timeline shows this many recordings of the mission. */
+const MAX_ON_TIMELINE = 200
+
+interface RecordingPlayerProps {
+  missionId: string
+  recordingId: string
+}
+
+/** Plays a recording with the others of its mission on one timeline. */
+export function RecordingPlayer({ missionId, recordingId: vodId }: RecordingPlayerProps) {
+  const { data, currentData, error, refetch } = useGetRecordingQuery({ vodId }, { refetchOnMountOrArgChange: true })
+  const list = useListRecordingsQuery({ missionId, pageSize: MAX_ON_TIMELINE }, { refetchOnMountOrArgChange: true })
+  const recording = currentData?.data ?? (data?.data._id === vodId ? data.data : undefined)
+  const back = (
+    <LinkButton icon={<ArrowLeftOutlined aria-hidden />} to={`/dashboard/missions/${missionId}/recordings`}>
+      {playerText('back')}
+    </LinkButton>
+  )
+  // A link with the id of another mission must not show its recording under this one's name.
+  if (isNotFound(error) || (recording && recording.missionId !== missionId)) {
+    return (
+      <EmptyState
+        icon={<PlaySquareOutlined />}
+        title={playerText('notFound')}
+        help={playerText('notFoundHelp')}
+        action={back}
+      />
+    )
+  }
+  if (!recording && error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!recording || (!list.data && !list.error)) return <RowsSkeleton {...SKELETON} />
+  return (
+    <Flex vertical gap={12}>
+      <div>{back}</div>
+      <PlayerHeader recording={recording} reload={async () => (await refetch()).data?.data} />
+      <Content recording={recording} others={list.data?.data.items ?? []} />
+    </Flex>
+  )
+}
+
+function Content({ recording, others }: { recording: Recording; others: readonly Recording[] }) {
+  const [search] = useSearchParams()
+  const clip = clipOf(recording)
+  if (!clip) {
+    const isProcessing = recording.state === 'processing'
+    return (
+      <div role="status">
+        <EmptyState
+          icon={<PlaySquareOutlined />}
+          title={playerText(isProcessing ? 'processingTitle' : 'failedTitle')}
+          help={recording.problem ?? (isProcessing ? playerText('processingHelp') : playerText('cannotPlay'))}
+        />
+      </div>
+    )
+  }
+  // A changed start or length moves the cursor to the moment of the URL again.
+  const key = `${clip.id} ${clip.start} ${clip.end}`
+  const initial = readMoment(search.get('t'), clip)
+  return <PlayerView key={key} clip={clip} rows={rowsOf(recording, others)} initial={initial} />
+}

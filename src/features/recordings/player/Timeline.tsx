@@ -1,0 +1,121 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { ExpandOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
+import { Button, Checkbox } from 'antd'
+import type { ClipRow } from './clips'
+import { playerText } from './messages'
+import { ScrubPreview, type Hovered } from './ScrubPreview'
+import { momentText, tickText } from './timeLabels'
+import { ticksOf } from './timeScale'
+import { useTimelinePointers } from './useTimelinePointers'
+import type { TimelineView } from './useTimelineView'
+import { ZOOM_STEP } from './usePlayerKeys'
+
+const MOST_TICKS = 8
+const SECOND = 1000
+const LONG_STEP = 10 * SECOND
+
+interface TimelineProps {
+  rows: ClipRow[]
+  view: TimelineView
+  time: number
+  shownKeys: readonly string[]
+  /** Whether another row can be shown. */
+  canAdd: boolean
+  /** Whether the times are times of day. */
+  isDated: boolean
+  onSeek: (time: number, row?: ClipRow) => void
+  onToggle: (key: string) => void
+}
+
+/** The recordings of a mission: a row for each camera, with gaps. */
+export function Timeline({ rows, view, time, shownKeys, canAdd, isDated, onSeek, onToggle }: TimelineProps) {
+  const { span, whole } = view
+  const [hovered, setHovered] = useState<Hovered | null>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const listeners = useTimelinePointers(track, { view, rows, onSeek, onHover: setHovered })
+  const length = span.until - span.from
+  const percent = (at: number) => `${((at - span.from) / length) * 100}%`
+  const offset = isDated ? -new Date(span.from).getTimezoneOffset() * 60 * SECOND : 0
+  const { step, times } = ticksOf(span, MOST_TICKS, offset)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.shiftKey ? LONG_STEP : SECOND
+    const targets: Record<string, number> = {
+      ...{ ArrowLeft: time - by, ArrowRight: time + by, ArrowDown: time - by, ArrowUp: time + by },
+      ...{ PageDown: time - length / 10, PageUp: time + length / 10, Home: whole.from, End: whole.until },
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    onSeek(target)
+  }
+
+  return (
+    <div className="timeline">
+      <div className="timeline-tools">
+        <span>{playerText('timelineHelp')}</span>
+        <Zoom icon={<ZoomOutOutlined />} label={playerText('zoomOut')} onClick={() => view.zoom(ZOOM_STEP)} />
+        <Zoom icon={<ZoomInOutlined />} label={playerText('zoomIn')} onClick={() => view.zoom(1 / ZOOM_STEP)} />
+        <Zoom icon={<ExpandOutlined />} label={playerText('zoomAll')} onClick={view.showAll} />
+      </div>
+      <div className="timeline-body">
+        <div className="timeline-labels">
+          {rows.map(({ key, label }) => (
+            <Checkbox
+              key={key}
+              checked={shownKeys.includes(key)}
+              disabled={shownKeys.includes(key) ? shownKeys.length === 1 : !canAdd}
+              onChange={() => onToggle(key)}
+              aria-label={playerText('showRow', { name: label })}
+              title={canAdd || shownKeys.includes(key) ? label : playerText('rowLimit')}
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </div>
+        <div
+          className="timeline-track"
+          ref={track}
+          role="slider"
+          tabIndex={0}
+          aria-label={playerText('timeline')}
+          aria-valuemin={Math.round(whole.from)}
+          aria-valuemax={Math.round(whole.until)}
+          aria-valuenow={Math.round(time)}
+          aria-valuetext={momentText(time, isDated)}
+          onKeyDown={onKeyDown}
+          {...listeners}
+        >
+          {rows.map((row) => (
+            <div key={row.key} className="timeline-row" data-row={row.key}>
+              {row.clips.map(({ id, start, end, recording }) => (
+                <span
+                  key={id}
+                  className="timeline-clip"
+                  data-shown={shownKeys.includes(row.key)}
+                  title={recording.name}
+                  style={{ insetInlineStart: percent(start), inlineSize: `${((end - start) / length) * 100}%` }}
+                />
+              ))}
+            </div>
+          ))}
+          <div className="timeline-scale">
+            {times.map((at) => (
+              <span key={at} className="timeline-tick" style={{ insetInlineStart: percent(at) }}>
+                {tickText(at, step, isDated)}
+              </span>
+            ))}
+          </div>
+          {time >= span.from && time <= span.until && (
+            <span className="timeline-cursor" style={{ insetInlineStart: percent(time) }} />
+          )}
+          {hovered && <ScrubPreview hovered={hovered} left={percent(hovered.time)} isDated={isDated} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Zoom = ({ icon, label, onClick }: { icon: React.ReactNode; label: string; onClick: () => void }) => (
+  <Button size="small" icon={icon} aria-label={label} title={label} onClick={onClick} />
+)
