@@ -46,6 +46,8 @@ export function usePlayback(clips: readonly Clip[], initial: number): Playback {
   }
   const pause = () => {
     setPlaying(false)
+    // Play continues forwards.
+    setSpeed(Math.abs)
     const clip = clipAt(clips, current.current)
     const moment = clip ? frameMoment(clip, current.current) : current.current
     for (const each of attached.current.values()) pauseAt(each, moment)
