@@ -2,9 +2,9 @@ import { useRef, useState, type PointerEvent } from 'react'
 import { Button, Flex } from 'antd'
 import type { Feature, FeatureCollection } from 'geojson'
 import type { DataItem } from '../../api/data'
-import { onGlobe } from '../../map/bounds'
+import { boundsOf, onGlobe } from '../../map/bounds'
 import type { MapHandle } from '../../map/engine'
-import type { Bounds, DrawTask, Scene } from '../../map/scene'
+import type { Bounds, DrawTask, FeatureStyle, Scene, Selection } from '../../map/scene'
 import { SceneMap } from '../../map/SceneMap'
 import { showMessage } from '../../shared/showMessage'
 import { uniteBounds } from '../../../geometry/uniteBounds'
@@ -12,7 +12,9 @@ import { areaOfBounds, areaOfShape, boundsOfArea, shapeOfArea } from './area'
 import { kindColor } from './items'
 import { dataText } from './messages'
 
-const ITEMS = 'items'
+const POINTS = 'points'
+const AREAS = 'areas'
+const POINT_WIDTH = 4
 const REACH_PX = 5
 const DRAWING: DrawTask = { mode: 'polygon', snap: false }
 /** Degrees around the items, so that a single position is not shown at the highest zoom. */
@@ -34,14 +36,25 @@ export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: Data
   // The map stays where it is when the user sets the area on it.
   const [ownArea, setOwnArea] = useState<string>()
   const map = useRef<MapHandle | null>(null)
-  const features = featuresOf(items)
+  const placed = items.flatMap(shapesOf)
   const active = items.find(({ _id }) => _id === activeId)
   const scene: Scene = {
     layers: [
-      layerOf('area', dataText('areaLayer'), [shapeOfArea(area)], '#d97706'),
-      layerOf(ITEMS, dataText('itemsLayer'), features, '#0958d9'),
+      layerOf('area', dataText('areaLayer'), [shapeOfArea(area)], { color: '#d97706', width: 2 }),
+      layerOf(
+        AREAS,
+        dataText('extentsLayer'),
+        placed.map(({ extent }) => extent),
+        { color: '#0958d9', width: 2 },
+      ),
+      layerOf(
+        POINTS,
+        dataText('itemsLayer'),
+        placed.map(({ point }) => point),
+        { color: '#0958d9', width: POINT_WIDTH },
+      ),
     ],
-    ...(active?.bounds && { selection: { layerId: ITEMS, featureId: active._id } }),
+    ...(active?.bounds && { selection: { layerId: POINTS, featureId: active._id } }),
     ...(active && !active.bounds && active.place && { pin: pinOf(active.place) }),
   }
   const bounds = area ? boundsOfArea(area) : boundsOfItems(items)
@@ -55,11 +68,13 @@ export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: Data
     if (next === undefined) return showMessage({ type: 'warning', text: dataText('tooManyCorners') })
     change(next)
   }
+  const itemOf = (picked: Selection | null | undefined) =>
+    picked && picked.layerId !== 'area' ? items.find(({ _id }) => _id === picked.featureId) : undefined
   const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     if (isDrawing) return
     const { left, top } = currentTarget.getBoundingClientRect()
     const [hit] = map.current?.featuresAt(clientX - left, clientY - top, REACH_PX) ?? []
-    onPoint(hit?.layerId === ITEMS ? String(hit.featureId) : null)
+    onPoint(itemOf(hit)?._id ?? null)
   }
 
   return (
@@ -72,7 +87,7 @@ export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: Data
           map.current = opened
         }}
         onPick={(picked) => {
-          const item = picked?.layerId === ITEMS && items.find(({ _id }) => _id === picked.featureId)
+          const item = itemOf(picked)
           if (item) onOpen(item)
         }}
         draw={isDrawing ? DRAWING : null}
@@ -98,8 +113,8 @@ export function DataMap({ items, area, onArea, activeId, onPoint, onOpen }: Data
   )
 }
 
-const layerOf = (id: string, name: string, features: readonly (Feature | undefined)[], color: string) => ({
-  ...{ id, name, kind: 'features' as const, visible: true, opacity: 1, style: { color, width: 2 } },
+const layerOf = (id: string, name: string, features: readonly (Feature | undefined)[], style: FeatureStyle) => ({
+  ...{ id, name, kind: 'features' as const, visible: true, opacity: 1, style },
   data: { type: 'FeatureCollection', features: features.filter((each) => each !== undefined) } as FeatureCollection,
 })
 
@@ -108,17 +123,15 @@ const pinOf = ({ name, location: { lat, long } }: NonNullable<DataItem['place']>
   at: [long, lat] as [number, number],
 })
 
-/** Points are above the areas of other items. */
-function featuresOf(items: readonly DataItem[]): Feature[] {
-  const shapes = items.flatMap(({ _id, kind, name, bounds }): Feature[] => {
-    const shape = bounds && shapeOfArea(bounds.join())
-    if (!shape) return []
-    const [west = 0, south = 0, east, north] = bounds
-    const isPoint = west === east && south === north
-    const geometry = isPoint ? { type: 'Point' as const, coordinates: [west, south] } : shape.geometry
-    return [{ ...shape, id: _id, geometry, properties: { name, color: kindColor(kind), fillOpacity: 0.05 } }]
-  })
-  return shapes.sort((a, b) => Number(a.geometry.type === 'Point') - Number(b.geometry.type === 'Point'))
+/** A point for each item with a position, and its extent, which is too small to see when the map shows a large area. */
+function shapesOf({ _id, kind, name, bounds }: DataItem): { point: Feature; extent: Feature | undefined }[] {
+  const shape = bounds && shapeOfArea(bounds.join())
+  if (!shape) return []
+  const properties = { name, color: kindColor(kind), fillOpacity: 0.05 }
+  const [west, south, east, north] = boundsOf(shape) ?? [0, 0, 0, 0]
+  const coordinates = [(west + east) / 2, (south + north) / 2]
+  const extent = west === east && south === north ? undefined : { ...shape, id: _id, properties }
+  return [{ point: { type: 'Feature', id: _id, geometry: { type: 'Point', coordinates }, properties }, extent }]
 }
 
 function boundsOfItems(items: readonly DataItem[]): Bounds | undefined {

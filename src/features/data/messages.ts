@@ -35,6 +35,7 @@ export const dataText = catalogue('data', {
   map: 'Map',
   mapLabel: 'Map of the listed data',
   itemsLayer: 'Data',
+  extentsLayer: 'Extents',
   areaLayer: 'Area',
   drawArea: 'Draw area',
   cancelDrawing: 'Cancel drawing',
@@ -43,7 +44,7 @@ export const dataText = catalogue('data', {
   tooManyCorners: 'An area has 3 to 50 corners. Draw it with other corners.',
   drawHelp: 'Click the corners of the area. Press Enter or click the first corner to finish.',
   withoutPosition:
-    '{count, plural, one {# listed item is} other {# listed items are}} not on the map, because they have no position.',
+    '{count, plural, one {# listed item is not on the map, because it has no position} other {# listed items are not on the map, because they have no position}}.',
   downloadSome: 'Download {count, plural, one {# file} other {# files}} as ZIP',
   noFiles: 'None of the selected items has a file that you can download.',
   savedFilters: 'Saved filters',
