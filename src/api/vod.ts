@@ -29,7 +29,7 @@ export const recordingApi = vodGenerated.enhanceEndpoints({
     },
     setRecordingPoster: {
       invalidatesTags: (_result, error, { vodId }) =>
-        unlessFailed(error, [idTag('Recording', vodId), listTag('Recording')]),
+        unlessFailed(error, [idTag('Recording', vodId), listTag('Recording'), listTag('Upload')]),
     },
     deleteRecording: {
       extraOptions: { showErrorToast: true },

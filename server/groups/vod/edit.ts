@@ -132,8 +132,8 @@ async function change(
     await recordAudit(tenantId, tx, { ...entry, action: 'recording.hold', details: { ...details, held } })
   }
   await recordChanged(tenantId, tx, 'Recording', before.id)
-  for (const missionId of new Set([before.missionId, after.missionId])) {
-    await recordChanged(tenantId, tx, 'Mission', missionId)
+  if (after.missionId !== before.missionId) {
+    for (const { missionId } of [before, after]) await recordChanged(tenantId, tx, 'Mission', missionId)
   }
   return after
 }

@@ -1,8 +1,10 @@
+import { insertStoredRecording } from '../../groups/vod/testing/storedRecording'
 import type { Site, WriteFixture } from './site'
 
-async function recording({ mission, upload, call }: Site): Promise<string> {
-  const created = { missionId: (await mission())._id, uploadId: await upload('mp4') }
-  return (await call('POST', '/VOD/save-vod-manual', created))._id
+/** Rows, because the job of an import may announce its start late. */
+async function recording({ aerie, tenant, mission }: Site): Promise<string> {
+  const video = { missionId: (await mission())._id, name: 'video.mp4', bytes: Buffer.from('video') }
+  return insertStoredRecording(aerie, tenant, video)
 }
 
 async function deletedRecording(site: Site): Promise<string> {
@@ -17,8 +19,13 @@ export const recordingFixtures: Record<string, WriteFixture> = {
     body: { missionId: (await mission())._id, uploadId: await upload('mp4') },
   }),
   renameRecording: async (site) => ({ ids: { vodId: await recording(site) } }),
-  updateRecording: async (site) => ({ ids: { vodId: await recording(site) } }),
-  updateRecordings: async (site) => ({ body: { vodIds: [await recording(site)], held: true } }),
+  updateRecording: async (site) => ({
+    ids: { vodId: await recording(site) },
+    body: { version: 1, missionId: (await site.mission())._id },
+  }),
+  updateRecordings: async (site) => ({
+    body: { vodIds: [await recording(site)], missionId: (await site.mission())._id },
+  }),
   deleteRecording: async (site) => ({ ids: { vodId: await recording(site) } }),
   deleteRecordings: async (site) => ({ ids: { vodIds: [await recording(site)] } }),
   restoreRecordings: async (site) => ({ body: { vodIds: [await deletedRecording(site)] } }),

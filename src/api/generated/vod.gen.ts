@@ -144,7 +144,7 @@ const injectedRtkApi = api
           method: 'POST',
           body: queryArg.body,
         }),
-        invalidatesTags: ['Recording'],
+        invalidatesTags: ['Recording', 'Upload'],
       }),
     }),
     overrideExisting: false,
