@@ -32,7 +32,7 @@ export const playerText = catalogue('recordingPlayer', {
   showRow: 'Show {name}',
   rowLimit: 'At most four videos at once',
   mapTitle: 'Path and view of the camera',
-  viewEstimated: 'The view of the camera is estimated from height and direction.',
+  viewEstimated: 'Estimated view of the camera',
   noStartTitle: 'No start time',
   noStartHelp: 'With a start time, the map shows the drone while the video plays. Enter it under Edit details.',
   noFlightTitle: 'No flight',

@@ -114,8 +114,9 @@ const playing = (currentTime: number): AttachedVideo => ({
 test.each([
   ['on time', 10, 1, 10],
   ['less than half a frame away', 10.04, 1, 10.04],
-  ['two frames ahead', 10.2, 0.75, 10.2],
-  ['two frames behind', 9.8, 1.25, 9.8],
+  ['one frame ahead', 10.1, 0.94, 10.1],
+  ['two frames ahead', 10.2, 0.8, 10.2],
+  ['two frames behind', 9.8, 1.2, 9.8],
   ['far away', 12, 1, 10],
 ])('a video that is %s is corrected by its speed, or moved', (_name, second, rate, expected) => {
   const other = playing(second)
