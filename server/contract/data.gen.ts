@@ -7,7 +7,7 @@ export interface schemas {
    * @example photo
    * @enum {string}
    */
-  DataKind: 'photo' | 'document' | 'layer' | 'flight' | 'telemetry'
+  DataKind: 'photo' | 'document' | 'layer' | 'flight' | 'telemetry' | 'recording'
   /**
    * @example [
    *       "photo"

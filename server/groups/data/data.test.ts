@@ -84,7 +84,7 @@ async function storedFile(tx: Tx, name: string): Promise<string> {
 }
 
 interface NewFile {
-  kind: 'document' | 'photo' | 'telemetry'
+  kind: 'document' | 'photo' | 'telemetry' | 'recording'
   name: string
   missionId?: string
   takenAt?: string
@@ -251,7 +251,7 @@ test('follows changes of files, layers, flights and missions, and counts stay ri
   expect(await ofQuarry()).toEqual(['New.jpg 2026-01-02'])
   expect(await countRows(missionId)).toBe(1)
 
-  // Telemetry gives its flight an area and its file a time.
+  // Telemetry gives its flight and its recording an area, and its file a time.
   const flightId = await create('/flight/create', { missionId, name: 'Flight 1' })
   await inDemo(async (tx) => {
     const telemetryId = await insertFile(tx, { kind: 'telemetry', name: 'log.gpx', missionId })
@@ -273,18 +273,27 @@ test('follows changes of files, layers, flights and missions, and counts stay ri
       .set({ state: 'ready', flight_id: flightId, started_at: '2026-01-03T00:00:00Z' })
       .where('id', '=', telemetryId)
       .execute()
+    const recordingId = await insertFile(tx, { kind: 'recording', name: 'DJI_0001.MP4', missionId })
+    await tx
+      .insertInto('recording')
+      .values({ id: recordingId, tenant_id: aerie.demo.id, source: 'upload', telemetry_id: telemetryId })
+      .execute()
+    const start = { started_at: '2026-01-02T12:00:00Z', start_origin: 'user' }
+    await tx.updateTable('recording').set(start).where('id', '=', recordingId).execute()
   })
   const { items } = await found('area=10.5,50.5,10.6,50.6')
   expect(items.map(({ kind, bounds }) => ({ kind, bounds }))).toEqual([
     { kind: 'flight', bounds: [10, 50, 11, 51] },
     { kind: 'telemetry', bounds: [10, 50, 11, 51] },
+    { kind: 'recording', bounds: [10, 50, 11, 51] },
   ])
   expect(items[1]).toMatchObject({ at: '2026-01-03T00:00:00.000Z' })
+  expect(items[2]).toMatchObject({ at: '2026-01-02T12:00:00.000Z', hasThumbnail: false })
 
   const { total } = await found()
   await aerie.call(root, 'DELETE', `/mission/delete/${missionId}`)
   expect(await ofQuarry()).toEqual([])
-  expect((await found()).total).toBe(total - 3)
+  expect((await found()).total).toBe(total - 4)
   expect((await found('area=10.5,50.5,10.6,50.6')).total).toBe(0)
   await inDemo((tx) => tx.deleteFrom('mission').where('id', '=', missionId).execute())
   expect(await countRows(missionId)).toBe(0)

@@ -26,13 +26,14 @@ export async function selectItems(
            case when i.box is not null then json_build_array(
              (i.box[1])[0], (i.box[1])[1],
              (i.box[0])[0] - case when (i.box[0])[0] > 180 then 360 else 0 end, (i.box[0])[1]) end as bounds,
-           coalesce(photo.thumbnail_file_id, layer.thumbnail_file_id) is not null as "hasThumbnail",
+           coalesce(photo.thumbnail_file_id, layer.thumbnail_file_id, recording.poster_file_id) is not null as "hasThumbnail",
            s.id is not null as "hasFile", s.size, case when f.kind = 'telemetry' then f.flight_id end as "flightId"
       from page i
       join mission m on m.tenant_id = ${tenantId} and m.id = i.mission_id
       left join location p on p.tenant_id = ${tenantId} and p.id = m.location_id
       left join mission_file f on f.tenant_id = ${tenantId} and f.id = i.id
       left join mission_photo photo on photo.tenant_id = ${tenantId} and photo.file_id = i.id
+      left join recording on recording.tenant_id = ${tenantId} and recording.id = i.id
       left join layer on layer.tenant_id = ${tenantId} and layer.id = i.id
       left join stored_file s on s.tenant_id = ${tenantId} and s.id = coalesce(f.stored_file_id, layer.source_file_id)
      order by i.at desc, i.id desc`.execute(tx)

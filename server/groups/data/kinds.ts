@@ -15,6 +15,7 @@ const KINDS: Record<DataKind, KindRules> = {
   document: { list: 'list_document', download: 'list_document' },
   layer: { list: 'layer_list', download: 'download_layer' },
   flight: { list: 'flight_list', download: null },
+  recording: { list: 'vod_list', download: 'vod_list' },
   telemetry: { list: 'flight_list', download: 'flight_list' },
 }
 

@@ -10,6 +10,7 @@ export const KIND_PERMISSIONS = {
   photo: 'feature_list',
   layer: 'layer_list',
   document: 'list_document',
+  recording: 'vod_list',
   flight: 'flight_list',
   telemetry: 'flight_list',
 } as const satisfies Record<DataKind, PermissionName>

@@ -1,5 +1,12 @@
 // How items of each kind look, and where they open.
-import { FileTextOutlined, GlobalOutlined, LineChartOutlined, PictureOutlined, RocketOutlined } from '@ant-design/icons'
+import {
+  FileTextOutlined,
+  GlobalOutlined,
+  LineChartOutlined,
+  PictureOutlined,
+  PlaySquareOutlined,
+  RocketOutlined,
+} from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import { downloadHref } from '../../api/download'
 import type { DataItem, DataKind } from '../../api/data'
@@ -42,6 +49,14 @@ const LOOKS: Record<DataKind, KindLook> = {
     icon: FileTextOutlined,
     color: '#6b7280',
     path: ({ _id }) => `/documents?document=${_id}`,
+  },
+  recording: {
+    label: () => dataText('recording'),
+    one: () => dataText('oneRecording'),
+    icon: PlaySquareOutlined,
+    color: '#be185d',
+    path: ({ _id }) => `/recordings?recording=${_id}`,
+    thumbnail: '/recording/poster',
   },
   flight: {
     label: () => dataText('flight'),
