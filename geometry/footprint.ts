@@ -32,6 +32,8 @@ export interface PoseAccuracy {
   height: number
   yaw: number
   pitch: number
+  /** Millimetres in terms of 35 mm film; 0 by default. */
+  focalLength?: number
 }
 
 export interface Footprint {
@@ -41,12 +43,17 @@ export interface Footprint {
 }
 
 /** Metres from the point below the camera. */
-type Offset = [east: number, north: number]
+export type Offset = [east: number, north: number]
+
+/** In the order of GroundCorners. */
+export type GroundOffsets = [Offset, Offset, Offset, Offset]
 
 /** Half the diagonal of 35 mm film, in millimetres. */
 const HALF_FILM_DIAGONAL = 21.633
 /** Rays flatter than this, as the sine, meet the ground too far away to be useful. */
 const FLATTEST = 0.2
+/** Halvings until the row is found to a thousandth of the height of the picture. */
+const ROW_STEPS = 10
 
 /** Undefined for a picture with the horizon, which has no end on the ground. */
 export function groundCorners(pose: CameraPose, width: number, height: number): GroundCorners | undefined {
@@ -62,13 +69,33 @@ export function estimateFootprint(
   height: number,
 ): Footprint | undefined {
   const corners = groundCorners(pose, width, height)
-  if (!corners) return undefined
-  const errors = (['height', 'yaw', 'pitch'] as const).map((part) => {
-    const changed = (by: number) => cornerOffsets({ ...pose, [part]: pose[part] + by }, width, height)
+  return (
+    corners && { corners, uncertainty: uncertaintyOf(pose, accuracy, (each) => cornerOffsets(each, width, height)) }
+  )
+}
+
+/** As the corners of a footprint, of the part of the picture that is not too close to the horizon; undefined without such a part. */
+export function visibleGround(pose: CameraPose, width: number, height: number): GroundOffsets | undefined {
+  const [right, up] = halfSides(pose.focalLength, width, height)
+  const top = highestRow(pose.pitch, right, up)
+  return top === undefined ? undefined : cornersBetween(pose, right, top, -up)
+}
+
+/** Metres by which the corners of `offsetsOf` may be off, as one standard deviation. */
+export function uncertaintyOf(
+  pose: CameraPose,
+  accuracy: PoseAccuracy,
+  offsetsOf: (pose: CameraPose) => GroundOffsets | undefined,
+): number {
+  const corners = offsetsOf(pose)
+  const errors = (['height', 'yaw', 'pitch', 'focalLength'] as const).map((part) => {
+    const { [part]: error = 0 } = accuracy
+    if (error === 0) return 0
+    const changed = (by: number) => offsetsOf({ ...pose, [part]: pose[part] + by })
     // At the edge of the horizon only the other direction has a footprint.
-    return largestMove(cornerOffsets(pose, width, height), changed(accuracy[part]) ?? changed(-accuracy[part]))
+    return largestMove(corners, changed(error) ?? changed(-error))
   })
-  return { corners, uncertainty: Math.hypot(accuracy.position, ...errors) }
+  return Math.hypot(accuracy.position, ...errors)
 }
 
 /** Width and height, in metres, of the ground that a camera sees when it looks straight down from a height. */
@@ -86,19 +113,44 @@ function largestMove(from: Offset[] | undefined, to: Offset[] | undefined): numb
   return Math.max(0, ...moves)
 }
 
-function cornerOffsets(pose: CameraPose, width: number, height: number): Offset[] | undefined {
-  const diagonal = HALF_FILM_DIAGONAL / pose.focalLength
-  const [right, up] = [width, height].map((side) => (diagonal * side) / Math.hypot(width, height)) as [number, number]
+/** Undefined if a corner is too close to the horizon or above it. */
+function cornerOffsets(pose: CameraPose, width: number, height: number): GroundOffsets | undefined {
+  const [right, up] = halfSides(pose.focalLength, width, height)
+  return cornersBetween(pose, right, up, -up)
+}
+
+/** Half the width and height of the picture at a distance of 1. */
+function halfSides(focalLength: number, width: number, height: number): [right: number, up: number] {
+  const diagonal = HALF_FILM_DIAGONAL / focalLength
+  return [(diagonal * width) / Math.hypot(width, height), (diagonal * height) / Math.hypot(width, height)]
+}
+
+function cornersBetween(pose: CameraPose, right: number, top: number, bottom: number): GroundOffsets | undefined {
   const ends = [
-    [-right, up],
-    [right, up],
-    [right, -up],
-    [-right, -up],
+    [-right, top],
+    [right, top],
+    [right, bottom],
+    [-right, bottom],
   ] as const
   const rays = ends.map(([x, y]) => groundAt(pose.yaw, pose.pitch, x, y))
   const met = rays.filter((ray) => ray !== undefined)
   if (met.length < ends.length) return undefined
-  return met.map(([east, north]): Offset => [east * pose.height, north * pose.height])
+  return met.map(([east, north]): Offset => [east * pose.height, north * pose.height]) as GroundOffsets
+}
+
+/** The highest row of the picture whose ends still meet the ground, found by halving. */
+function highestRow(pitch: number, right: number, up: number): number | undefined {
+  const meets = (y: number) => groundAt(0, pitch, right, y) !== undefined
+  if (meets(up)) return up
+  if (!meets(-up)) return undefined
+  let [below, above] = [-up, up]
+  for (let step = 0; step < ROW_STEPS; step++) {
+    const middle = (below + above) / 2
+    if (meets(middle)) below = middle
+    else above = middle
+  }
+  // A single row has no extent.
+  return below > -up ? below : undefined
 }
 
 function displaced({ lat, long }: LatLong, [east, north]: Offset): LatLong {

@@ -3,6 +3,7 @@ import { databaseOutages } from './databaseOutages'
 import { eventLatency } from './eventLatency'
 import { eventWriters } from './eventWriters'
 import { fairness } from './fairness'
+import { footage } from './footage'
 import { footprintError } from './footprintError'
 import { lists } from './lists'
 import { loginSize } from './loginSize'
@@ -48,6 +49,7 @@ const BENCHES: Record<string, Bench> = {
   missionMap,
   mixedImport,
   photoCoverage,
+  footage,
   footprintError,
   upload,
 }

@@ -10,6 +10,7 @@ import type * as Document from './document.gen'
 import type * as Feature from './feature.gen'
 import type * as FeatureFile from './feature-file.gen'
 import type * as Flight from './flight.gen'
+import type * as Footage from './footage.gen'
 import type * as Job from './job.gen'
 import type * as Layer from './layer.gen'
 import type * as LayerGroup from './layer-group.gen'
@@ -51,6 +52,7 @@ interface Schemas
     Feature.schemas,
     FeatureFile.schemas,
     Flight.schemas,
+    Footage.schemas,
     Job.schemas,
     Layer.schemas,
     LayerGroup.schemas,
@@ -93,6 +95,7 @@ export interface operations
     Feature.operations,
     FeatureFile.operations,
     Flight.operations,
+    Footage.operations,
     Job.operations,
     Layer.operations,
     LayerGroup.operations,

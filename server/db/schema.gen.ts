@@ -388,6 +388,30 @@ export interface FlightLog {
   version: Generated<number>;
 }
 
+export interface Footage {
+  /**
+   * Degrees. Contains the areas on the ground of all seconds.
+   */
+  area: string;
+  /**
+   * Direction or focal length are assumed, because the telemetry lacks them.
+   */
+  is_assumed: boolean;
+  recording_id: string;
+  started_at: Timestamp;
+  tenant_id: string;
+  /**
+   * Views one after the other, eight numbers each: seconds since started_at, latitude, longitude, height, yaw, pitch, focal length by the diagonal, uncertainty in metres. The seconds between them are interpolated.
+   */
+  views: number[];
+}
+
+export interface FootageBuild {
+  due_at: Timestamp;
+  recording_id: string;
+  tenant_id: string;
+}
+
 export interface Invitation {
   expires_at: Timestamp | null;
   language: string | null;
@@ -743,6 +767,10 @@ export interface MissionFile {
 }
 
 export interface MissionPhoto {
+  /**
+   * Degrees. The box of the footprint.
+   */
+  area: Generated<string | null>;
   black: number | null;
   camera: string | null;
   facts: Json | null;
@@ -1239,6 +1267,10 @@ export interface TelemetrySample {
    * Percent.
    */
   battery: number | null;
+  /**
+   * Millimetres in terms of 35 mm film.
+   */
+  focal_length: number | null;
   gimbal_pitch: number | null;
   gimbal_yaw: number | null;
   heading: number | null;
@@ -1384,6 +1416,8 @@ export interface DB {
   flight: Flight;
   flight_check: FlightCheck;
   flight_log: FlightLog;
+  footage: Footage;
+  footage_build: FootageBuild;
   invitation: Invitation;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;

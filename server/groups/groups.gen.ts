@@ -13,6 +13,7 @@ import { group as documentGroup } from './document'
 import { group as featureGroup } from './feature'
 import { group as featureFileGroup } from './feature-file'
 import { group as flightGroup } from './flight'
+import { group as footageGroup } from './footage'
 import { group as jobGroup } from './job'
 import { group as layerGroup } from './layer'
 import { group as layerGroupGroup } from './layer-group'
@@ -52,6 +53,7 @@ export const groups: readonly Group[] = [
   featureGroup,
   featureFileGroup,
   flightGroup,
+  footageGroup,
   jobGroup,
   layerGroup,
   layerGroupGroup,
@@ -92,6 +94,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...featureGroup.handlers(services),
   ...featureFileGroup.handlers(services),
   ...flightGroup.handlers(services),
+  ...footageGroup.handlers(services),
   ...jobGroup.handlers(services),
   ...layerGroup.handlers(services),
   ...layerGroupGroup.handlers(services),

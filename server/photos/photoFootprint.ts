@@ -1,5 +1,5 @@
 // The footprint of a photo from its metadata, with assumed accuracies where the file states none.
-import { estimateFootprint, type Footprint } from '../../geometry/footprint'
+import { estimateFootprint, type Footprint, type PoseAccuracy } from '../../geometry/footprint'
 import type { PhotoMetadata } from './metadata'
 
 type Pose = Pick<PhotoMetadata, 'relativeAltitude' | 'focalLength35' | 'gimbal' | 'flight'>
@@ -26,6 +26,16 @@ const PITCH_DEGREES = 1
 export const usualAccuracy = (source: 'gps' | 'rtk' | 'person'): number =>
   ({ gps: GPS_METRES, rtk: RTK_METRES, person: PLACED_METRES })[source]
 
+/** Accuracies of a drone's sensors, unless it states them. `relativeAltitude` is in metres. */
+export const usualPoseAccuracy = (
+  relativeAltitude: number,
+  heightAccuracy: number | null,
+): Omit<PoseAccuracy, 'position'> => ({
+  height: Math.hypot(heightAccuracy ?? HEIGHT_METRES, relativeAltitude * HEIGHT_SHARE),
+  yaw: YAW_DEGREES,
+  pitch: PITCH_DEGREES,
+})
+
 /** Undefined unless the file states the height and the direction of the camera. Width and height are in pixels. */
 export function photoFootprint(
   { relativeAltitude, focalLength35, gimbal, flight }: Pose,
@@ -37,10 +47,6 @@ export function photoFootprint(
   if (yaw === null || gimbal.pitch === null || focalLength35 === null || !width || !height) return undefined
   if (relativeAltitude === null || relativeAltitude <= 0) return undefined
   const pose = { lat, long, height: relativeAltitude, yaw, pitch: gimbal.pitch, focalLength: focalLength35 }
-  const poseAccuracy = {
-    position: accuracy,
-    height: Math.hypot(heightAccuracy ?? HEIGHT_METRES, relativeAltitude * HEIGHT_SHARE),
-    ...{ yaw: YAW_DEGREES, pitch: PITCH_DEGREES },
-  }
+  const poseAccuracy = { position: accuracy, ...usualPoseAccuracy(relativeAltitude, heightAccuracy) }
   return estimateFootprint(pose, poseAccuracy, width, height)
 }

@@ -13,11 +13,11 @@ export interface ParseTask extends TelemetryFile {
   output: string
 }
 
-/** Milliseconds, longitude, latitude, altitude, height, speed, battery, heading, gimbal yaw, gimbal pitch. */
+/** Milliseconds, longitude, latitude, altitude, height, speed, battery, heading, gimbal yaw, gimbal pitch, focal length. */
 export type SampleRow = readonly [
   ...(readonly [at: number, long: number, lat: number, altitude: number | null, height: number | null]),
   ...(readonly [speed: number | null, battery: number | null, heading: number | null]),
-  ...(readonly [gimbalYaw: number | null, gimbalPitch: number | null]),
+  ...(readonly [gimbalYaw: number | null, gimbalPitch: number | null, focalLength?: number | null]),
 ]
 
 /** A line of output of the child process: progress, then the result or the problem. */

@@ -24,12 +24,14 @@ export interface Sample {
   gimbalYaw: number | null
   /** -90 looks straight down. */
   gimbalPitch: number | null
+  /** Focal length of the camera in terms of 35 mm film; millimetres. */
+  focalLength: number | null
 }
 
 /** A sample with only a time and a position. */
 export const sampleAt = (at: number, clock: Clock, long: number, lat: number): Sample => ({
   ...{ at, clock, long, lat, altitude: null, height: null, speed: null, battery: null },
-  ...{ heading: null, gimbalYaw: null, gimbalPitch: null },
+  ...{ heading: null, gimbalYaw: null, gimbalPitch: null, focalLength: null },
 })
 
 export type TelemetryKind = 'srt' | 'gpx' | 'csv' | 'ulog'

@@ -106,16 +106,19 @@ export async function insertSamples(
   rows: SampleRow[],
   shift: number,
 ): Promise<void> {
-  const column = <Index extends keyof SampleRow & number>(index: Index) => rows.map((row) => row[index])
+  const column = <Index extends keyof SampleRow & number>(index: Index) => rows.map((row) => row[index] ?? null)
   const times = rows.map(([at]) => at + shift)
   await sql`
     insert into telemetry_sample
       select ${tenantId}, ${telemetryId}, to_timestamp(s.at / 1000), s.long, s.lat, s.altitude, s.height, s.speed,
-             s.battery, s.heading, s.gimbal_yaw, s.gimbal_pitch
+             s.battery, s.heading, s.gimbal_yaw, s.gimbal_pitch, s.focal_length
         from unnest(${times}::float8[], ${column(1)}::float8[], ${column(2)}::float8[], ${column(3)}::real[],
                     ${column(4)}::real[], ${column(5)}::real[], ${column(6)}::real[], ${column(7)}::real[],
-                    ${column(8)}::real[], ${column(9)}::real[])
-          as s (at, long, lat, altitude, height, speed, battery, heading, gimbal_yaw, gimbal_pitch)`.execute(tx)
+                    ${column(8)}::real[], ${column(9)}::real[],
+                    ${column(10)}::real[])
+          as s (at, long, lat, altitude, height, speed, battery, heading, gimbal_yaw, gimbal_pitch, focal_length)`.execute(
+    tx,
+  )
 }
 
 /** Flights of the mission that overlap the telemetry in time; two at most. */

@@ -11,6 +11,7 @@ export interface SrtRecord {
   heading: number | null
   gimbalYaw: number | null
   gimbalPitch: number | null
+  focalLength: number | null
 }
 
 export type SrtFamily = 'fields' | 'latitude-first' | 'longitude-first' | 'attitude'
@@ -62,6 +63,7 @@ function readFields(text: string): SrtRecord | undefined {
       height: numberOf(field('rel_alt')),
       gimbalYaw: numberOf(field('gb_yaw')),
       gimbalPitch: numberOf(field('gb_pitch')),
+      focalLength: focalLengthOf(field('focal_len')),
     }
   )
 }
@@ -69,7 +71,22 @@ function readFields(text: string): SrtRecord | undefined {
 function positionOf(longText: string | undefined, latText: string | undefined): SrtRecord | undefined {
   const [long, lat] = [numberOf(longText), numberOf(latText)]
   if (long === null || lat === null) return undefined
-  return { long, lat, altitude: null, height: null, speed: null, heading: null, gimbalYaw: null, gimbalPitch: null }
+  return {
+    ...{ long, lat, altitude: null, height: null, speed: null, heading: null },
+    ...{ gimbalYaw: null, gimbalPitch: null, focalLength: null },
+  }
+}
+
+/** Whole numbers from here on are tenths of a millimetre. */
+const TENTHS_FROM = 180
+/** Below this, in millimetres, it is the length of the lens itself. */
+const SHORTEST_FILM_LENGTH = 15
+
+/** Some drones write tenths of a millimetre, without a decimal point. */
+function focalLengthOf(text: string | undefined): number | null {
+  const number = numberOf(text)
+  const length = number !== null && !text?.includes('.') && number >= TENTHS_FROM ? number / 10 : number
+  return length !== null && length >= SHORTEST_FILM_LENGTH ? length : null
 }
 
 const after = (text: string, name: RegExp): number | null =>

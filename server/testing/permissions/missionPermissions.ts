@@ -90,6 +90,9 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   getRecordingPoster: 'vod_list',
   // Who adds a video sends its picture.
   setRecordingPoster: 'vod_create',
+  // footage
+  // Photos are found with feature_list only; footage.test.ts checks it.
+  searchFootage: 'vod_list',
   // photo
   createPhoto: 'feature_file_upload',
   listPhotos: 'feature_list',

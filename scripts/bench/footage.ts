@@ -1,0 +1,91 @@
+// Searches 10,000 hours of recordings of one tenant by place: 250 sites, each filmed on 40 hourly flights that survey one square
+// kilometre in lines. Compares searches of spots and areas with counting the spans of a site by its index alone.
+import { sql } from 'kysely'
+import { startBenchApp, type BenchApp } from './benchApp'
+import { percentile, type Bench, type Row } from './table'
+
+const SITES = 250
+const FLIGHTS = 40
+/** Lines of a minute: 15 m/s across the site, and back on the next line. */
+const MINUTES = 60
+const ROUNDS = 100
+const WARM_UP = 5
+
+/** A square around a position, with a side in degrees of latitude. */
+const squareAt = ([long, lat]: readonly [number, number], side: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [long, lat],
+      [long + side, lat],
+      [long + side, lat + side],
+      [long, lat + side],
+      [long, lat],
+    ],
+  ],
+})
+
+export const footage: Bench = {
+  title: `Footage by place among ${(SITES * FLIGHTS).toLocaleString('en')} hours, ${ROUNDS} searches each`,
+  async run() {
+    const app = await startBenchApp()
+    try {
+      await fill(app)
+      const cookie = await app.signIn('root@demo.test')
+      const search = (geometry: object) => app.post('/footage/search', cookie, { geometry })
+      return [
+        await measured('spot', (at) => search({ type: 'Point', coordinates: at })),
+        await measured('area of 50 m', (at) => search(squareAt(at, 0.00045))),
+        await measured('area of 500 m', (at) => search(squareAt(at, 0.0045))),
+      ]
+    } finally {
+      await app.stop()
+    }
+  },
+}
+
+async function measured(what: string, search: (at: readonly [number, number]) => Promise<void>): Promise<Row> {
+  const times: number[] = []
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const site = (round * 37 + SITES) % SITES
+    const start = performance.now()
+    await search([longOf(site) + 0.001 + (round % 7) * 0.001, latOf(site) + 0.002 + (round % 5) * 0.001])
+    if (round >= 0) times.push(performance.now() - start)
+  }
+  const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)]
+  return { what, figure: `p50 ${half.toFixed(0)} ms, p95 ${most.toFixed(0)} ms`, budget: 'p95 <= 150 ms' }
+}
+
+const longOf = (site: number): number => 8 + (site % 25) * 0.05
+const latOf = (site: number): number => 47 + Math.floor(site / 25) * 0.05
+
+/** Recordings of an hour, and spans of a minute each at 100 m height. Each flight has lines of its own. */
+async function fill({ superuser }: BenchApp): Promise<void> {
+  const { id } = await superuser.selectFrom('tenant').select('id').where('name', '=', 'Demo').executeTakeFirstOrThrow()
+  await sql`
+    with mission as (
+      insert into mission (id, tenant_id, name, status) values (gen_random_uuid(), ${id}, 'Survey', 'draft') returning id
+    ), file as (
+      insert into mission_file (id, tenant_id, mission_id, kind, name)
+      select gen_random_uuid(), ${id}, mission.id, 'recording', site || ' ' || flight
+        from mission, generate_series(0, ${SITES - 1}::int) site, generate_series(0, ${FLIGHTS - 1}::int) flight
+      returning id
+    )
+    insert into recording (id, tenant_id, source, state, started_at, start_origin, duration_ms, width, height)
+    select id, ${id}, 'upload', 'ready', '2026-01-01Z', 'user', 3600000, 1920, 1080 from file`.execute(superuser)
+  await sql`
+    insert into footage (tenant_id, recording_id, started_at, area, views, is_assumed)
+    select ${id}, f.id, '2026-01-01Z'::timestamptz + make_interval(mins => minute),
+           box(point(long - 0.001, lat - 0.0005), point(long + 0.013, lat + 0.0005)),
+           array[0, lat, case when minute % 2 = 0 then long else long + 0.012 end, 100, 90, -90, 24, 5,
+                 59, lat, case when minute % 2 = 0 then long + 0.012 else long end, 100, 90, -90, 24, 5],
+           false
+      from mission_file f
+     cross join lateral (select split_part(f.name, ' ', 1)::int as site, split_part(f.name, ' ', 2)::int as flight) n
+     cross join generate_series(0, ${MINUTES - 1}::int) minute
+     cross join lateral (select 8 + site % 25 * 0.05::float8 as long,
+                                47 + site / 25 * 0.05 + minute * 0.00015 + flight * 0.000004::float8 as lat) p
+     where f.kind = 'recording' and f.tenant_id = ${id} and f.name ~ '^[0-9]+ [0-9]+$'`.execute(superuser)
+  await sql`vacuum analyze footage`.execute(superuser)
+  await sql`vacuum analyze recording`.execute(superuser)
+}

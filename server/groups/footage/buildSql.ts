@@ -1,0 +1,116 @@
+// Queries that make the footage of recordings.
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tenancy'
+import type { Filmed, PoseSample } from '../../footage/estimateViews'
+import type { Span } from '../../footage/spans'
+import { numbersOf } from './spanRow'
+
+/** A recording whose footage is to be made. */
+export interface DueFootage {
+  tenantId: string
+  recordingId: string
+  /** End of the lease. Until then no other process makes it. */
+  leasedUntil: Date
+}
+
+interface FilmedRecording extends Filmed {
+  telemetryId: string
+}
+
+/** After this time another process continues, because the one that makes the footage has probably stopped. */
+const LEASE_MINUTES = 5
+/** Telemetry before and after the recording, to interpolate its first and last second. */
+const MARGIN_SECONDS = 5
+
+/** Claims the recording that has waited longest, of all tenants. */
+export async function claimFootageBuild(tx: Tx): Promise<DueFootage | undefined> {
+  const { rows } = await sql<DueFootage>`
+    update footage_build
+       set due_at = date_trunc('milliseconds', clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}))
+     where recording_id = (select recording_id from footage_build where due_at <= clock_timestamp()
+                            order by due_at limit 1 for update skip locked)
+    returning tenant_id as "tenantId", recording_id as "recordingId", due_at as "leasedUntil"`.execute(tx)
+  return rows[0]
+}
+
+/** Ends a build, unless the recording has been queued again since. */
+export async function deleteFootageBuild({ tenantId, recordingId, leasedUntil }: DueFootage, tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('footage_build')
+    .where('tenant_id', '=', tenantId)
+    .where('recording_id', '=', recordingId)
+    .where('due_at', '=', leasedUntil)
+    .execute()
+}
+
+/** Undefined unless the recording is ready and has telemetry that is not in the trash. */
+export async function selectFilmed(
+  tenantId: string,
+  tx: Tx,
+  recordingId: string,
+): Promise<FilmedRecording | undefined> {
+  const { rows } = await sql<{
+    telemetryId: string
+    startedAt: Date
+    durationMs: number
+    width: number
+    height: number
+  }>`
+    select t.id as "telemetryId", r.started_at as "startedAt", r.duration_ms as "durationMs", r.width, r.height
+      from recording r
+      join telemetry t on t.tenant_id = r.tenant_id and t.id = r.telemetry_id and t.state in ('unassigned', 'ready')
+     where r.tenant_id = ${tenantId} and r.id = ${recordingId} and r.state = 'ready' and r.started_at is not null
+       and r.duration_ms is not null and r.width is not null and r.height is not null
+       and (t.file_id is null or exists (select from mission_file f where f.id = t.file_id and f.deleted_at is null))
+     for share of r, t`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { telemetryId, startedAt, durationMs, width, height } = row
+  const from = startedAt.getTime()
+  return { telemetryId, from, until: from + durationMs, picture: { width, height } }
+}
+
+/** In the order of time. */
+export async function selectPoseSamples(
+  tenantId: string,
+  tx: Tx,
+  { telemetryId, from, until }: FilmedRecording,
+): Promise<PoseSample[]> {
+  const margin = MARGIN_SECONDS * 1000
+  const { rows } = await sql<PoseSample>`
+    select extract(epoch from at)::float8 * 1000 as at, lat, long, height, heading, gimbal_yaw as "gimbalYaw",
+           gimbal_pitch as "gimbalPitch", focal_length as "focalLength"
+      from telemetry_sample
+     where tenant_id = ${tenantId} and telemetry_id = ${telemetryId}
+       and at between ${new Date(from - margin)} and ${new Date(until + margin)}
+     order by at`.execute(tx)
+  return rows
+}
+
+/** @returns false when there was none and is none */
+export async function replaceFootage(
+  tenantId: string,
+  tx: Tx,
+  recordingId: string,
+  spans: readonly Span[],
+): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('footage')
+    .where('tenant_id', '=', tenantId)
+    .where('recording_id', '=', recordingId)
+    .executeTakeFirst()
+  if (spans.length > 0) {
+    const rows = spans.map(({ views, box: [w, s, e, n] }) => ({
+      ...{ started_at: new Date(views[0]!.at), w, s, e, n },
+      ...{ views: numbersOf(views), is_assumed: views[0]!.isAssumed },
+    }))
+    await sql`
+      insert into footage (tenant_id, recording_id, started_at, area, views, is_assumed)
+      select ${tenantId}, ${recordingId}, f.started_at, box(point(f.w, f.s), point(f.e, f.n)), f.views, f.is_assumed
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+          as f (started_at timestamptz, w float8, s float8, e float8, n float8, views float8[], is_assumed boolean)`.execute(
+      tx,
+    )
+  }
+  return removed.numDeletedRows > 0n || spans.length > 0
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { components } from '../../contract/contract.gen'
+import { serverFile } from '../../core/folders'
+import { asPlatform, inTenant } from '../../db/tenancy'
+import { readTelemetry } from '../../telemetry/readTelemetry'
+import type { Sample } from '../../telemetry/sample'
+import { addClient, joinClient, linkMission, showRecording } from '../../testing/clients'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
+
+type Found = components['schemas']['FootageReply']['data']
+
+const START = '2025-03-12T15:30:00.000Z'
+/** Where the drone was after ten seconds; it looks straight down. */
+const SEEN = { type: 'Point', coordinates: [-91.994012, 46.842685] }
+
+let aerie: TestApp
+let root: string
+let missionId: string
+let samples: Sample[]
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  root = await aerie.cookieOf(aerie.demo.root)
+  samples = []
+  const file = serverFile('footage/fixtures/brighton_flyover_seconds.srt')
+  await readTelemetry({ path: file, kind: 'srt' }, (sample) => void samples.push(sample))
+})
+afterAll(() => aerie.close())
+beforeEach(async () => {
+  missionId = (await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Beach' })).data._id
+})
+
+const search = (body: object, cookie = root) => aerie.call<Found>(cookie, 'POST', '/footage/search', body)
+const find = async (body: object = {}, cookie = root) =>
+  (await search({ geometry: SEEN, missionId, ...body }, cookie)).data
+
+/** A recording of the flyover, and its telemetry, which are not linked yet. */
+async function addFlyover() {
+  const [recordingId, telemetryId] = [uuidv7(), uuidv7()]
+  const tenant = { tenant_id: aerie.demo.id }
+  await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const files = [
+      { id: recordingId, kind: 'recording', name: 'flyover.mp4' },
+      { id: telemetryId, kind: 'telemetry', name: 'flyover.srt' },
+    ]
+    for (const { id, kind, name } of files) {
+      const fileId = uuidv7()
+      const stored = {
+        id: fileId,
+        ...tenant,
+        key: `tenant/${aerie.demo.id}/${fileId}`,
+        size: 0,
+        sha256: 'a'.repeat(64),
+        name,
+      }
+      await tx
+        .insertInto('stored_file')
+        .values({ ...stored, media_type: 'video/mp4' })
+        .execute()
+      const row = { id, ...tenant, mission_id: missionId, kind, name, stored_file_id: fileId }
+      await tx.insertInto('mission_file').values(row).execute()
+    }
+    const flight = {
+      id: telemetryId,
+      ...tenant,
+      mission_id: missionId,
+      file_id: telemetryId,
+      kind: 'srt',
+      state: 'ready',
+    }
+    const times = { started_at: START, ended_at: new Date(Date.parse(START) + 59_000) }
+    await tx
+      .insertInto('telemetry')
+      .values({ ...flight, ...times, time_zone: 'UTC' })
+      .execute()
+    const rows = samples.map(({ at, lat, long, height, gimbalYaw, gimbalPitch, focalLength }) => ({
+      ...{ ...tenant, telemetry_id: telemetryId, at: new Date(at), lat, long, height },
+      ...{ gimbal_yaw: gimbalYaw, gimbal_pitch: gimbalPitch, focal_length: focalLength },
+    }))
+    await tx.insertInto('telemetry_sample').values(rows).execute()
+    const video = { width: 960, height: 540, started_at: START, start_origin: 'srt', duration_ms: 60_000 }
+    await tx
+      .insertInto('recording')
+      .values({ id: recordingId, ...tenant, source: 'upload', state: 'ready', ...video })
+      .execute()
+  })
+  return { recordingId, telemetryId }
+}
+
+/** With the telemetry linked, and the footage made. */
+async function addFootage() {
+  const added = await addFlyover()
+  await edit(added.recordingId, { telemetryId: added.telemetryId })
+  await until(async () => (await find()).moments.length > 0)
+  return added
+}
+
+async function edit(vodId: string, change: object) {
+  const { version } = (await aerie.call<{ version: number }>(root, 'GET', `/VOD/get-by-ID/${vodId}`)).data
+  const reply = await aerie.call(root, 'PATCH', `/VOD/update-vod-by-ID/${vodId}`, { version, ...change })
+  expect(reply.code).toBe(200)
+}
+
+async function addPhoto(state = 'assigned') {
+  const [photoId, fileId] = [uuidv7(), uuidv7()]
+  const tenant = { tenant_id: aerie.demo.id }
+  const [long = 0, lat = 0] = SEEN.coordinates
+  const corners = [
+    [0.0001, -0.0001],
+    [0.0001, 0.0001],
+    [-0.0001, 0.0001],
+    [-0.0001, -0.0001],
+  ].map(([north = 0, east = 0]) => ({ lat: lat + north, long: long + east }))
+  await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+    const stored = { id: fileId, ...tenant, key: `tenant/${aerie.demo.id}/${fileId}`, size: 0, sha256: 'a'.repeat(64) }
+    await tx
+      .insertInto('stored_file')
+      .values({ ...stored, media_type: 'image/jpeg', name: 'a.jpg' })
+      .execute()
+    const row = { id: photoId, ...tenant, mission_id: missionId, kind: 'photo', name: 'a.jpg', stored_file_id: fileId }
+    await tx
+      .insertInto('mission_file')
+      .values({ ...row, lat, long, taken_at: START })
+      .execute()
+    await sql`
+      insert into mission_photo (file_id, tenant_id, sha256, imported_at, state, footprint, uncertainty, relative_altitude,
+                                 width, height, facts)
+      values (${photoId}, ${aerie.demo.id}, ${'a'.repeat(64)}, now(), ${state}, ${JSON.stringify(corners)}, 3, 17, 4000, 3000,
+              '{"focalLength35": 24}')`.execute(tx)
+  })
+  return photoId
+}
+
+test('finds the moments of a recording that show a place, the best view first', async () => {
+  const { recordingId } = await addFootage()
+  const { moments: items, isLimited } = await find()
+  expect(items[0]).toMatchObject({ recordingId, photoId: null, missionId, missionName: 'Beach', isAssumed: false })
+  expect(items[0]?.distance).toBeGreaterThan(16)
+  expect(items[0]?.distance).toBeLessThan(18)
+  expect(items[0]?.offNadir).toBeLessThan(10)
+  expect(Math.abs(Date.parse(items[0]?.bestAt ?? '') - Date.parse(START) - 10_000)).toBeLessThanOrEqual(1000)
+  expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a))
+  expect(isLimited).toBe(false)
+  const [first] = (await find({ limit: 1 })).moments
+  expect(first).toEqual(items[0])
+  const elsewhere = { type: 'Point', coordinates: [-91.99, 46.84] }
+  expect((await find({ geometry: elsewhere })).moments).toEqual([])
+})
+
+test('searches an area, a period, a mission and a place', async () => {
+  await addFootage()
+  const other = (await aerie.call<{ _id: string }>(root, 'POST', '/mission/create', { name: 'Other' })).data._id
+  const area = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-92, 46.84],
+        [-91.99, 46.84],
+        [-91.99, 46.85],
+        [-92, 46.85],
+        [-92, 46.84],
+      ],
+    ],
+  }
+  expect((await find({ geometry: area })).moments[0]).toMatchObject({ from: START })
+  expect((await find({ missionId: other })).moments).toEqual([])
+  expect((await find({ from: '2025-03-12T15:31:30.000Z' })).moments).toEqual([])
+  expect((await find({ until: '2025-03-12T15:29:59.000Z' })).moments).toEqual([])
+  const from = '2025-03-12T15:30:10.000Z'
+  const [late] = (await find({ from })).moments
+  expect(Date.parse(late?.from ?? '')).toBeGreaterThanOrEqual(Date.parse(from))
+  expect((await search({ geometry: SEEN, from, until: START })).code).toBe(400)
+  expect((await search({ geometry: SEEN, missionId: uuidv7() })).code).toBe(404)
+  expect((await search({ geometry: { type: 'Point', coordinates: [500, 0] } })).code).toBe(400)
+  const wide = {
+    type: 'LineString',
+    coordinates: [
+      [-92, 46],
+      [-91, 46],
+    ],
+  }
+  expect((await search({ geometry: wide })).code).toBe(400)
+})
+
+test('follows the recording and its telemetry: another start, the trash, and the end of the link', async () => {
+  const { recordingId, telemetryId } = await addFootage()
+  await edit(recordingId, { startedAt: '2025-03-12T15:30:10.000Z' })
+  await until(async () => (await find()).moments.every(({ from }) => (from ?? '') >= '2025-03-12T15:30:10'))
+  await aerie.call(root, 'DELETE', `/flight/telemetry/delete/${telemetryId}`)
+  await until(async () => (await find()).moments.length === 0)
+  await aerie.call(root, 'POST', `/flight/telemetry/restore/${telemetryId}`)
+  await until(async () => (await find()).moments.length > 0)
+  await aerie.call(root, 'DELETE', `/VOD/delete-by-ID/${recordingId}`)
+  expect((await find()).moments).toEqual([])
+  await aerie.call(root, 'POST', '/recording/restore', { vodIds: [recordingId] })
+  expect((await find()).moments.length).toBeGreaterThan(0)
+  await edit(recordingId, { telemetryId: null })
+  await until(async () => (await find()).moments.length === 0)
+})
+
+test('finds photos with the permission to see them, except rejected ones', async () => {
+  const photoId = await addPhoto()
+  await addPhoto('rejected')
+  const { moments: items, withPhotos } = await find()
+  expect(withPhotos).toBe(true)
+  expect(items).toMatchObject([{ photoId, recordingId: null, bestAt: START, uncertainty: 3 }])
+  expect((await find({ from: '2026-01-01T00:00:00.000Z' })).moments).toEqual([])
+  const { viewer: user } = aerie.demo
+  await asPlatform(aerie.db, (tx) =>
+    tx
+      .updateTable('app_user')
+      .set({ custom_permissions: ['vod_list', 'mission_list'] })
+      .where('id', '=', user.id)
+      .execute(),
+  )
+  const viewer = await aerie.cookieOf(user)
+  expect(await find({}, viewer)).toMatchObject({ moments: [], withPhotos: false })
+})
+
+test('shows clients only what is shown to them, and other tenants nothing', async () => {
+  const { recordingId } = await addFootage()
+  await addPhoto()
+  const clientId = await addClient(aerie, aerie.demo, 'Harbour authority')
+  await joinClient(aerie, aerie.demo, aerie.demo.client, clientId)
+  await linkMission(aerie, aerie.demo, clientId, missionId)
+  const client = await aerie.cookieOf(aerie.demo.client)
+  expect((await find({}, client)).moments).toEqual([])
+  await showRecording(aerie, aerie.demo, recordingId)
+  const shown = (await find({}, client)).moments
+  expect(shown.length).toBeGreaterThan(0)
+  expect(new Set(shown.map((item) => item.recordingId))).toEqual(new Set([recordingId]))
+  const stranger = await aerie.cookieOf(aerie.other.root)
+  expect((await search({ geometry: SEEN }, stranger)).data.moments).toEqual([])
+  expect((await search({ geometry: SEEN, missionId }, stranger)).code).toBe(404)
+})

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../http/contract'
+import type { Services } from '../services'
+import { searchFootage } from './service'
+
+export function footageHandlers({ db }: Services): Handlers<'searchFootage'> {
+  return {
+    async searchFootage({ body, tenantId, user }) {
+      const withPhotos = user.permissions.has('feature_list')
+      return { data: await searchFootage(db, tenantId, body, withPhotos) }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+// Footage by place. Recordings, photos and their missions decide what is found.
+import { footageGenerated } from './generated/footage.gen'
+import { listTag } from './tags'
+
+export const footageApi = footageGenerated.enhanceEndpoints({
+  addTagTypes: ['Recording', 'Photo'],
+  endpoints: {
+    searchFootage: { providesTags: [listTag('Recording'), listTag('Photo')] },
+  },
+})
