@@ -27,6 +27,8 @@ import { isOwnOrigin, assertOwnOrigin } from './http/origin'
 import { registerPages } from './http/pages'
 import { createShares } from './http/shares'
 import { createPhotoPool } from './photos/photoPool'
+import { startLive } from './groups/stream/live'
+import type { LiveSettings } from './live/messages'
 import { openGdal } from './raster/gdal/gdal'
 import { openRasterRuntime } from './raster/runtime/rasterRuntime'
 import { createVectorTiles } from './vector/vectorTiles'
@@ -34,6 +36,7 @@ import { createPaymentProvider, isSandbox } from './payment/createPaymentProvide
 import type { PaymentProvider } from './payment/provider'
 import { registerSandboxCheckout } from './payment/sandboxCheckout'
 import { startRealtime } from './realtime/realtime'
+import type { SocketAccess } from './realtime/socketServer'
 import type { Services } from './groups/services'
 import { requireSecondFactor, requireTerms } from './identity/permissions'
 import { readPrincipal, sessionToken } from './identity/session'
@@ -59,6 +62,8 @@ export async function buildApp({
   definitions?: readonly AnyJobDefinition<Services>[]
   /** Another payment service than the settings choose. */
   payment?: PaymentProvider
+  /** Absent: no live video in this process. */
+  live?: LiveSettings
 }): Promise<FastifyInstance> {
   const languages = languagesOf(config)
   const app = Fastify({
@@ -80,7 +85,7 @@ export async function buildApp({
   const db = databaseOn(pool, databaseWatch)
   const payment = options.payment ?? createPaymentProvider(config, db)
   const storage = await openStorage(config)
-  const services: Services = {
+  const engines = {
     config,
     db,
     payment,
@@ -93,6 +98,8 @@ export async function buildApp({
     photos: createPhotoPool(),
     log: app.log,
   }
+  const video = await startLive(engines, options.live)
+  const services: Services = { ...engines, live: video.engine }
   // The tenant of a request is known after this read, so that the limit of the tenant comes too late for it.
   const sessionReads = createShares()
   const sessions = await createSessionCache({ db, pool }, app.log)
@@ -131,6 +138,7 @@ export async function buildApp({
     if (config.ENVIRONMENT === 'production') app.log.warn('payments go to the sandbox: customers are not charged')
     registerSandboxCheckout(app, payment)
   }
+  await video.registerRoutes(app, authenticate)
   registerHealth(app, db)
   await registerPages(
     app,
@@ -140,18 +148,19 @@ export async function buildApp({
     (request) => sessionToken(request, config) === undefined,
   )
 
-  const realtime = await startRealtime({
-    httpServer: app.server,
-    connection: pool.options,
-    db,
-    log: app.log,
+  const sockets: SocketAccess = {
     authenticate: (cookieHeader) => {
       const cookies = app.parseCookie(cookieHeader ?? '')
       const token = sessionToken({ cookies, unsignCookie: app.unsignCookie.bind(app) }, config)
       return token === undefined ? Promise.resolve(undefined) : readPrincipal(db, token)
     },
     isOwnOrigin: (origin, host) => isOwnOrigin(config, origin, host),
+  }
+  const realtime = await startRealtime({
+    ...{ httpServer: app.server, connection: pool.options, db, log: app.log },
+    ...sockets,
   })
+  video.acceptSockets(app.server, sockets)
   const housekeeping = startHousekeeping(
     services,
     groups.flatMap(({ sweeps = [] }) => sweeps),
@@ -168,6 +177,7 @@ export async function buildApp({
   app.addHook('preClose', async () => {
     housekeeping.stop()
     await Promise.all(background.map((each) => each.stop()))
+    await video.stop()
     await workers.stop()
     await services.uploadStore.close()
     await locker.close()

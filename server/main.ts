@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app'
-import { readConfig } from './core/config'
+import { EMBEDDED, readConfig } from './core/config'
 import type { Config } from './core/config'
 import { ROOT } from './core/folders'
 import { productName } from './core/product'
@@ -13,6 +13,7 @@ import { openDatabase } from './db/openDatabase'
 import { ensureAdmin } from './demo/ensureAdmin'
 import { seedDemo } from './demo/seedDemo'
 import { publicAddress } from './http/publicAddress'
+import { liveSettings } from './live/engine'
 import { StartUpError } from './core/startUpError'
 
 /** One Ctrl-C reaches us twice or more: from the terminal, from npm, from scripts/start.mjs. */
@@ -40,7 +41,8 @@ async function start(stop: AbortSignal): Promise<void> {
   const pool = await openDatabase(config, complain, (step) => undo.push(() => withinGrace(step())))
   stop.throwIfAborted()
 
-  const app = await buildApp({ config, pool })
+  const live = config.LIVE_STREAM_URL === EMBEDDED ? liveSettings(config) : undefined
+  const app = await buildApp({ config, pool, live })
   undo.push(() => withinGrace(app.close()))
   const demo = config.ENVIRONMENT === 'development' ? await seedDemo({ pool, config }) : null
   if (config.ADMIN_EMAIL) await ensureAdmin({ pool, config })

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../core/config'
 import type { Db } from '../db/tenancy'
+import type { LiveEngine } from '../live/liveEngine'
 import type { SendMail } from '../mail/mailer'
 import type { PaymentProvider } from '../payment/provider'
 import type { PhotoPool } from '../photos/photoPool'
@@ -22,5 +23,7 @@ export interface Services {
   raster: RasterRuntime
   vectorTiles: VectorTiles
   photos: PhotoPool
+  /** Undefined where live video is served by another media server. */
+  live: LiveEngine | undefined
   log: FastifyBaseLogger
 }

@@ -39,6 +39,9 @@ export interface SessionRights {
   userType: UserType
   granted: string[]
   isSupport: boolean
+  /** The client company of a tenant-client. */
+  clientId: string | null
+  clientMayWatchLive: boolean
 }
 
 /** What the sessions may do now, by their IDs; ended and idle ones, and those without a required second factor, are absent. The rules are those of session_principal. */
@@ -56,8 +59,13 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
     .leftJoin('tenant', (join) =>
       join.on('tenant.id', '=', (eb) => eb.fn.coalesce('support.tenant_id', 'app_user.tenant_id')),
     )
+    .leftJoin('client', (join) =>
+      join.onRef('client.id', '=', 'app_user.client_id').on('client.deleted_at', 'is', null),
+    )
     .select((eb) => [
       'session.id',
+      'client.id as clientId',
+      sql<boolean>`coalesce(client.may_watch_live, false)`.as('clientMayWatchLive'),
       'tenant.id as tenantId',
       'support.tenant_id as supportTenantId',
       'app_user.user_type as userType',
@@ -77,10 +85,10 @@ export async function selectSessionRights(tx: Tx, sessionIds: string[]): Promise
     )
     .execute()
   return new Map(
-    rows.map(({ id, tenantId, supportTenantId, userType, custom, ofGroups }) => [
+    rows.map(({ id, tenantId, supportTenantId, userType, custom, ofGroups, clientId, clientMayWatchLive }) => [
       id,
       {
-        tenantId,
+        ...{ tenantId, clientId, clientMayWatchLive },
         userType: supportTenantId === null ? (userType as UserType) : 'tenant-root',
         granted: [...custom, ...ofGroups],
         isSupport: supportTenantId !== null,

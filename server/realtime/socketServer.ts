@@ -11,7 +11,7 @@ import { replay } from './delivery'
 import type { Subscriber } from './subscriber'
 import { openTenantFeed, type TenantFeed } from './tenantFeed'
 
-const SOCKET_PATH = '/stream/notification'
+export const SOCKET_PATH = '/stream/notification'
 const SESSION_CHECK_MS = 2000
 
 export interface SocketServer {
@@ -28,14 +28,16 @@ function releaseHandshake({ conn, handshake }: Subscriber): void {
   handshake.headers = {}
 }
 
-export function startSocketServer(options: {
-  httpServer: HttpServer
-  db: Db
-  log: FastifyBaseLogger
+/** Who may open a WebSocket. */
+export interface SocketAccess {
   /** Resolves the caller of a Cookie header. */
   authenticate: (cookieHeader: string | undefined) => Promise<Principal | undefined>
   isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
-}): SocketServer {
+}
+
+export function startSocketServer(
+  options: SocketAccess & { httpServer: HttpServer; db: Db; log: FastifyBaseLogger },
+): SocketServer {
   const { httpServer, db, log, authenticate, isOwnOrigin } = options
   const feeds = new Map<string, TenantFeed>()
   const io = new Server<
@@ -45,6 +47,8 @@ export function startSocketServer(options: {
     Subscriber['data']
   >(httpServer, {
     path: SOCKET_PATH,
+    // Live video has WebSockets of its own on this server.
+    destroyUpgrade: false,
     serveClient: false,
     connectTimeout: 20_000,
     maxHttpBufferSize: 16_384,

@@ -11,6 +11,7 @@ import { databaseOn } from '../db/database'
 import { createPool } from '../db/pool'
 import type { Services } from '../groups/services'
 import type { AnyJobDefinition } from '../jobs/jobs'
+import type { LiveSettings } from '../live/messages'
 import { hashPassword } from '../identity/password'
 import type { UserType } from '../identity/permissions'
 import { asPlatform, type Db } from '../db/tenancy'
@@ -69,10 +70,12 @@ export interface TestApp {
 /**
  * @param settings replace defaults of the configuration; DATA_DIR is a temporary folder
  * @param definitions replace the kinds of job of the groups
+ * @param live starts the media engine, with its files in the temporary folder
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
   definitions?: readonly AnyJobDefinition<Services>[],
+  live?: LiveSettings,
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aerie-app-'))
   const database = await createTestDatabase()
@@ -83,7 +86,12 @@ export async function startTestApp(
   const admin = await insertUser(db, 'admin@aerie.test', 'super-admin', null, passwordHash)
   const demo = await insertTenant(db, 'demo', passwordHash)
   const other = await insertTenant(db, 'other', passwordHash)
-  const app = await buildApp({ config, pool, definitions })
+  const app = await buildApp({
+    config,
+    pool,
+    definitions,
+    live: live && { ...live, folder: path.join(dataDir, 'live') },
+  })
 
   const call: TestApp['call'] = async (cookie, method, url, body) => {
     const response = await app.inject({

@@ -13,7 +13,7 @@ import { selectChecks, type CheckAnswer } from './checkSql'
 import { flightStatusText, flightText } from './messages'
 import { requireFit } from './pilotProblems'
 import type { Flight } from './row'
-import { insertFlight, selectFlight, updateFlight, type FlightPlan } from './sql'
+import { insertFlight, selectFlight, startFlight, updateFlight, type FlightPlan } from './sql'
 import { isMove, isOver, type FlightStatus, type FlightUser } from './status'
 import { flightTrash } from './trash'
 
@@ -99,6 +99,11 @@ export async function changeFlightStatus(
     await recordFlightEdit(tenantId, tx, actor, before, after)
     return after
   })
+}
+
+/** Makes a flight airborne that has not taken off yet, because it is being filmed. */
+export async function setAirborne(tenantId: string, tx: Tx, flightId: string): Promise<void> {
+  if (await startFlight(tenantId, tx, flightId)) await announce(tenantId, tx, flightId)
 }
 
 /** @throws AppError 404, 400 for an answer that the item does not allow, 409 outside preflight or when `version` is stale */

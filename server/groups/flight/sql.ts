@@ -174,6 +174,25 @@ export async function updateFlight(
   return row !== undefined
 }
 
+/** @returns false when the flight has started or is over */
+export async function startFlight(tenantId: string, tx: Tx, flightId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('flight')
+    .set((eb) => ({
+      status: 'airborne',
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+      started_at: sql<Date>`coalesce(started_at, now())`,
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', flightId)
+    .where('status', 'in', ['planned', 'preflight'])
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** When a flight takes or took place. */
 export async function selectFlightTimes(
   tenantId: string,

@@ -10,7 +10,7 @@ import { copyFlights, copyLayerGroups } from './contentsSql'
 import { missionTrash } from './trash'
 import { missionText, statusText } from './messages'
 import type { Mission } from './row'
-import { insertMission, locationExists, selectMission, updateMission, type MissionFields } from './sql'
+import { insertMission, locationExists, lockMissions, selectMission, updateMission, type MissionFields } from './sql'
 import { nextStatuses, type MissionStatus } from './status'
 import { selectMissionType } from './typeSql'
 
@@ -118,6 +118,18 @@ export async function changeMissionStatusInTx(
     await recordChanged(tenantId, tx, 'Mission', missionId)
   }
   return requireMission(tenantId, tx, missionId)
+}
+
+/** Makes a draft or scheduled mission live, because one of its flights is being filmed. Other missions stay as they are. */
+export async function goLive(tenantId: string, tx: Tx, missionId: string): Promise<void> {
+  let [mission] = await lockMissions(tenantId, tx, [missionId])
+  if (mission?.status === 'draft') {
+    const now = new Date().toISOString()
+    mission = await changeMissionStatusInTx(tenantId, tx, missionId, mission.version, 'scheduled', now)
+  }
+  if (mission?.status === 'scheduled') {
+    await changeMissionStatusInTx(tenantId, tx, missionId, mission.version, 'live')
+  }
 }
 
 /** @throws AppError 404 when the mission does not exist or was deleted */

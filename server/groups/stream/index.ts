@@ -1,6 +1,13 @@
+import { asPlatform } from '../../db/tenancy'
 import type { Group } from '../group'
 import { streamHandlers } from './handlers'
+import { endLapsedStreams } from './service'
+import { deleteOldTickets } from './viewSql'
 
 export const group = {
   handlers: streamHandlers,
+  sweeps: [
+    { every: 'half-minute', run: endLapsedStreams },
+    { every: 'hour', run: ({ db }) => asPlatform(db, deleteOldTickets) },
+  ],
 } satisfies Group

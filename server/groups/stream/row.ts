@@ -22,7 +22,7 @@ export interface StreamRow {
 }
 
 /** Without bytes for this time, a stream is stalled. */
-const STALLED_MS = 4000
+export const STALLED_MS = 4000
 
 const NO_STATISTICS: ActiveStream['statistics'] = {
   ...{ viewers: 0, bitsPerSecond: 0, framesPerSecond: null, codec: null, audioCodec: null, width: null, height: null },

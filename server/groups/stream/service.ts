@@ -13,7 +13,7 @@ import { missionStatusText, requireMission } from '../mission/service'
 import type { Services } from '../services'
 import { countValidKeys, insertKey, replaceSecret, revokeKey, selectKeyForUpdate, type StreamKey } from './keySql'
 import { streamText } from './messages'
-import { endStreams, insertTicket, selectRunningStream } from './sql'
+import { endStreams, endViews, insertTicket, selectRunningStream, selectTenantsOfLapsedStreams } from './sql'
 import { newSecret, publishAddresses } from './streamKey'
 
 type IssuedStreamKey = components['schemas']['IssuedStreamKey']
@@ -121,6 +121,18 @@ export async function createPlayTicket(
   return { ticket: text, expiresAt: expiresAt.toISOString(), paths }
 }
 
+/** Streams of processes that have crashed. */
+export async function endLapsedStreams({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (const tenantId of await asPlatform(db, selectTenantsOfLapsedStreams)) {
+    await inTenant(db, tenantId, async (tx) => {
+      for (const id of await endStreams(tenantId, tx, sql`s.lease_until < now()`, 'lost')) {
+        await endViews(tenantId, tx, id)
+        await announceEnd(tenantId, tx, id)
+      }
+    })
+  }
+}
+
 /** @throws AppError 404 */
 async function requireKey(tenantId: string, tx: Tx, keyId: string): Promise<StreamKey> {
   const key = await selectKeyForUpdate(tenantId, tx, keyId)
@@ -177,7 +189,7 @@ async function recordKey(
 }
 
 const issued = (
-  { config }: Services,
+  { config, live }: Services,
   { _id, name, flightId }: Pick<StreamKey, '_id' | 'name' | 'flightId'>,
   key: string,
-): IssuedStreamKey => ({ _id, name, flightId, key, ...publishAddresses(config, key, Number(config.RTMP_PORT)) })
+): IssuedStreamKey => ({ _id, name, flightId, key, ...publishAddresses(config, key, live?.rtmpPort) })

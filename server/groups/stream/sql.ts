@@ -6,6 +6,12 @@ import { asStream, type ActiveStream, type StreamRow } from './row'
 
 export type StreamPosition = components['schemas']['StreamPosition']
 
+/** Without news from its process for this time, a stream has ended. */
+export const LEASE_SECONDS = 10
+
+/** A publisher that was silent for this time may be replaced by one with the same key. */
+const SILENT_SECONDS = 3
+
 /** Streams in one reply. */
 const MAX_STREAMS = 200
 
@@ -97,4 +103,68 @@ export async function insertTicket(
       ...{ session_id: ticket.sessionId, expires_at: ticket.expiresAt },
     })
     .execute()
+}
+
+/** Whose stream it is. Runs as the platform. */
+export async function selectOwner(
+  tx: Tx,
+  streamId: string,
+): Promise<{ tenantId: string; missionId: string; flightId: string | null } | undefined> {
+  return tx
+    .selectFrom('live_stream')
+    .select(['tenant_id as tenantId', 'mission_id as missionId', 'flight_id as flightId'])
+    .where('id', '=', streamId)
+    .executeTakeFirst()
+}
+
+/** @returns false when it has one already, or has ended */
+export async function setFirstFrame(tenantId: string, tx: Tx, streamId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('live_stream')
+    .set({ first_frame_at: at, received_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', streamId)
+    .where('first_frame_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a stream of the key is arriving. */
+export async function hasOtherPublisher(tenantId: string, tx: Tx, keyId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from live_stream
+     where tenant_id = ${tenantId} and stream_key_id = ${keyId} and ended_at is null and lease_until > now()
+       and coalesce(received_at, started_at) > now() - make_interval(secs => ${SILENT_SECONDS})`.execute(tx)
+  return rows.length > 0
+}
+
+export async function endViews(tenantId: string, tx: Tx, streamId: string): Promise<void> {
+  await tx
+    .updateTable('stream_view')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('stream_id', '=', streamId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Tenants with streams whose process has not reported for too long. */
+export async function selectTenantsOfLapsedStreams(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('live_stream')
+    .select('tenant_id')
+    .distinct()
+    .where('ended_at', 'is', null)
+    .where('lease_until', '<', sql<Date>`now()`)
+    .execute()
+  return rows.map(({ tenant_id }) => tenant_id)
+}
+
+/** Ends all streams that an earlier run of the only process has left. */
+export async function endLeftStreams(tx: Tx): Promise<void> {
+  await sql`
+    update live_stream set ended_at = least(now(), greatest(lease_until, started_at)), end_reason = 'lost'
+     where ended_at is null`.execute(tx)
 }

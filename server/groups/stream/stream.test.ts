@@ -1,11 +1,25 @@
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { WebSocket } from 'ws'
 import type { components } from '../../contract/contract.gen'
-import { inTenant } from '../../db/tenancy'
-import { addClient, joinClient, linkMission } from '../../testing/clients'
+import { asPlatform, inTenant } from '../../db/tenancy'
+import type { LiveSettings } from '../../live/messages'
+import { addClient, joinClient, linkMission, unlinkMission } from '../../testing/clients'
 import { subscribe } from '../../testing/subscribe'
+import { accept, createViewer } from '../../live/testing/webRtcClient'
 import { startTestApp, type TestApp } from '../../testing/testApp'
+import { until } from '../../testing/until'
+import { endLapsedStreams } from './service'
 import { hashOf } from './streamKey'
+import { startDrone, type Drone } from './testing/publisher'
+
+/** Free ports, so that tests can run beside each other and beside a server. */
+const LIVE: LiveSettings = {
+  ...{ folder: '', rtmpHost: '127.0.0.1', rtmpPort: 0, udpPort: 0, advertise: ['127.0.0.1'], maxViewers: 10 },
+  segmentMs: 60_000,
+}
 
 type Schemas = components['schemas']
 type Issued = Schemas['IssuedStreamKey']
@@ -15,9 +29,19 @@ type Keys = Schemas['StreamKeysReply']['data']
 let aerie: TestApp
 let root: string
 
+let rtmpPort: number | undefined
+/** Landed after each test. */
+const drones: Drone[] = []
+const viewers: WebSocket[] = []
+
 beforeAll(async () => {
-  aerie = await startTestApp()
+  aerie = await startTestApp({}, [], LIVE)
+  await aerie.app.listen({ port: 0, host: '127.0.0.1' })
   root = await aerie.cookieOf(aerie.demo.root)
+})
+afterEach(async () => {
+  for (const viewer of viewers.splice(0)) viewer.terminate()
+  for (const drone of drones.splice(0)) await drone.land()
 })
 afterAll(() => aerie.close())
 
@@ -60,7 +84,7 @@ describe('stream keys', () => {
     expect(made).toMatchObject({
       key: expect.stringMatching(/^[\w-]{43}$/) as string,
       name: 'Controller',
-      rtmpUrl: 'rtmp://localhost:1935/live',
+      rtmpUrl: expect.stringMatching(/^rtmp:\/\/localhost:\d+\/live$/) as string,
       whipUrl: 'http://localhost:8080/live/whip',
       publishUrl: `http://localhost:8080/live/publish#${made.key}`,
     })
@@ -270,5 +294,242 @@ describe('positions', () => {
       return status
     }
     expect([403, 429]).toContain(await refused())
+  })
+})
+
+/** A drone that publishes with the key. @throws PublishError when it is refused */
+async function publish(key: string): Promise<Drone> {
+  rtmpPort ??= Number(new URL((await newKey()).rtmpUrl ?? '').port)
+  const drone = await startDrone(rtmpPort, key)
+  drones.push(drone)
+  drone.fly()
+  return drone
+}
+
+/** Waits for the stream of a key to reach a state. */
+const streamOf = (missionId: string, isWanted: (each: Schemas['ActiveStream']) => boolean = () => true) =>
+  until(async () => (await active()).find((each) => each.missionId === missionId && isWanted(each)))
+const gone = (streamId: string) => until(async () => (await active()).every(({ _id }) => _id !== streamId))
+const rowOf = async (streamId: string) =>
+  (await inTenant(aerie.db, aerie.demo.id, (tx) =>
+    tx.selectFrom('live_stream').selectAll().where('id', '=', streamId).executeTakeFirst(),
+  ))!
+
+describe('a publisher', () => {
+  test('starts its flight and mission with the first frame, and its time is counted', async () => {
+    const made = await newKey()
+    const drone = await publish(made.key)
+    const stream = await streamOf(
+      made.missionId,
+      ({ state, statistics }) => state === 'live' && statistics.codec !== null,
+    )
+    expect(stream.statistics).toMatchObject({ codec: 'H.264', width: 480, height: 270, warnings: [] })
+    expect(stream.paths).toEqual(['whep', 'flv'])
+    expect((await call('GET', `/mission/get/${made.missionId}`)).data).toMatchObject({ status: 'live' })
+    expect((await call('GET', `/flight/get/${made.flightId}`)).data).toMatchObject({ status: 'airborne' })
+    const events = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      until(async () => {
+        const rows = await tx.selectFrom('event').select('payload').where('name', '=', 'MISSION_LIVE').execute()
+        return rows.some(({ payload }) => JSON.stringify(payload).includes(made.missionId))
+      }),
+    )
+    expect(events).toBe(true)
+    await until(async () => (await rowOf(stream._id)).received_seconds > 0)
+    await drone.land()
+    await gone(stream._id)
+    expect(await rowOf(stream._id)).toMatchObject({ end_reason: 'publisher' })
+    const { rows } = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      sql<{ seconds: string }>`select seconds from stream_usage where seconds > 0`.execute(tx),
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is refused with a wrong, revoked, expired or used key, and for a completed mission', async () => {
+    const refused = (key: string) => expect(publish(key)).rejects.toMatchObject({ code: 'NetStream.Publish.BadName' })
+    await refused('A'.repeat(43))
+    const revoked = await newKey()
+    await call('DELETE', `/streamtoken/delete/${revoked._id}`)
+    await refused(revoked.key)
+    const inPast = await newKey()
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx
+        .updateTable('stream_key')
+        .set({ expires_at: new Date(0) })
+        .where('id', '=', inPast._id)
+        .execute(),
+    )
+    await refused(inPast.key)
+    const used = await newKey()
+    await publish(used.key)
+    await streamOf(used.missionId, ({ state }) => state === 'live')
+    await refused(used.key)
+    const completed = await newKey()
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.updateTable('mission').set({ status: 'completed' }).where('id', '=', completed.missionId).execute(),
+    )
+    await refused(completed.key)
+  })
+
+  test('goes on when the stream minutes are used up, and a new one is refused', async () => {
+    const [running, other] = [await newKey(), await newKey()]
+    await publish(running.key)
+    const { _id } = await streamOf(running.missionId, ({ state }) => state === 'live')
+    await subscribe(aerie.db, aerie.demo.id, { limits: { streamMinutes: 0 } })
+    await expect(publish(other.key)).rejects.toMatchObject({ code: 'NetStream.Publish.BadName' })
+    const seconds = (await rowOf(_id)).received_seconds
+    await until(async () => (await rowOf(_id)).received_seconds > seconds + 1)
+    await subscribe(aerie.db, aerie.demo.id, { limits: { streamMinutes: 1000 } })
+  })
+
+  test.each([
+    ['is closed', async (made: Issued, streamId: string) => call('POST', `/streamtoken/close/${streamId}`)],
+    ['is revoked', async (made: Issued) => call('DELETE', `/streamtoken/delete/${made._id}`)],
+    ['loses its flight', async (made: Issued) => call('DELETE', `/flight/delete/${made.flightId}`)],
+  ])('is disconnected when its stream or key %s', async (_what, act) => {
+    const made = await newKey()
+    const { publisher } = await publish(made.key)
+    const { _id } = await streamOf(made.missionId, ({ state }) => state === 'live')
+    const closed = once(publisher.socket, 'close')
+    expect((await act(made, _id)).code).toBe(200)
+    await closed
+    await gone(_id)
+  })
+
+  test('of a crashed process makes way after its lease, and the end is announced', async () => {
+    const made = await newKey()
+    const streamId = await startStream(made)
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx
+        .updateTable('live_stream')
+        .set({ lease_until: new Date(Date.now() - 1000) })
+        .where('id', '=', streamId)
+        .execute(),
+    )
+    expect((await active()).map(({ _id }) => _id)).not.toContain(streamId)
+    await endLapsedStreams(aerie)
+    expect(await rowOf(streamId)).toMatchObject({ end_reason: 'lost' })
+  })
+})
+
+describe('a viewer', () => {
+  const ticketOf = async (streamId: string, cookie = root) =>
+    (await call<Schemas['PlayTicket']>('POST', `/streamtoken/ticket/${streamId}`, undefined, cookie)).data.ticket
+  const live = async () => {
+    const made = await newKey()
+    await publish(made.key)
+    return (await streamOf(made.missionId, ({ paths }) => paths.length === 2))._id
+  }
+  const whep = async (streamId: string, ticket: string, offer: string, cookie?: string) =>
+    aerie.app.inject({
+      method: 'POST',
+      url: `/live/whep/${streamId}?ticket=${ticket}`,
+      headers: { 'content-type': 'application/sdp', ...(cookie && { cookie }) },
+      payload: offer,
+    })
+  /** A WebSocket over which the stream arrives. */
+  async function watchFlv(streamId: string, ticket: string, headers: Record<string, string> = { cookie: root }) {
+    const { port } = aerie.app.server.address() as AddressInfo
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live/flv/${streamId}?ticket=${ticket}`, { headers })
+    // Refused sockets end with an error.
+    socket.on('error', () => undefined)
+    viewers.push(socket)
+    const first = once(socket, 'message') as Promise<[Buffer]>
+    first.catch(() => undefined)
+    return { socket, first }
+  }
+
+  test('plays a stream over WebRTC with a ticket that works once, in its session only', async () => {
+    const streamId = await live()
+    const packets: unknown[] = []
+    const viewer = await createViewer((packet) => void packets.push(packet))
+    const ticket = await ticketOf(streamId)
+    expect((await whep(streamId, ticket, viewer.offer)).statusCode).toBe(401)
+    const staff = await aerie.cookieOf(aerie.demo.staff)
+    const stranger = await aerie.cookieOf(aerie.other.root)
+    for (const cookie of [staff, stranger]) {
+      expect((await whep(streamId, ticket, viewer.offer, cookie)).statusCode).toBe(404)
+    }
+    const answer = await whep(streamId, ticket, viewer.offer, root)
+    expect(answer).toMatchObject({ statusCode: 201, headers: { 'content-type': 'application/sdp' } })
+    await accept(viewer, answer.body)
+    await until(() => packets.length > 5)
+    await streamOf((await rowOf(streamId)).mission_id, ({ statistics }) => statistics.viewers === 1)
+    expect((await whep(streamId, ticket, viewer.offer, root)).statusCode).toBe(404)
+    const location = String(answer.headers.location)
+    const end = (cookie: string) => aerie.app.inject({ method: 'DELETE', url: location, headers: { cookie } })
+    expect((await end(stranger)).statusCode).toBe(404)
+    expect((await end(root)).statusCode).toBe(200)
+    await streamOf((await rowOf(streamId)).mission_id, ({ statistics }) => statistics.viewers === 0)
+    await viewer.connection.close()
+    const views = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.selectFrom('stream_view').selectAll().where('stream_id', '=', streamId).execute(),
+    )
+    expect(views).toMatchObject([{ user_id: aerie.demo.root.id, path: 'whep', ended_at: expect.any(Date) as Date }])
+  })
+
+  test('is refused a malformed offer and an unknown stream', async () => {
+    const streamId = await live()
+    expect((await whep(streamId, await ticketOf(streamId), 'v=0 nonsense', root)).statusCode).toBe(400)
+    expect((await whep(uuidv7(), await ticketOf(streamId), 'v=0\r\nm=video', root)).statusCode).toBe(404)
+  })
+
+  test('plays a stream over a WebSocket of its own origin only', async () => {
+    const streamId = await live()
+    const { first } = await watchFlv(streamId, await ticketOf(streamId))
+    expect((await first)[0].subarray(0, 3).toString()).toBe('FLV')
+    const refused = async (headers: Record<string, string>, ticket?: string) => {
+      const { socket } = await watchFlv(streamId, ticket ?? (await ticketOf(streamId)), headers)
+      const [, reply] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+      return reply.statusCode
+    }
+    expect(await refused({})).toBe(403)
+    expect(await refused({ cookie: root, origin: 'https://evil.test' })).toBe(403)
+    expect(await refused({ cookie: root }, 'A'.repeat(43))).toBe(404)
+    expect(await refused({ cookie: await aerie.cookieOf(aerie.other.root) })).toBe(404)
+  })
+
+  test.each([
+    ['the session ends', (cookie: string) => call('POST', '/auth/logout', undefined, cookie)],
+    [
+      'the permission is removed',
+      () =>
+        asPlatform(aerie.db, (tx) =>
+          tx.updateTable('app_user').set({ custom_permissions: [] }).where('id', '=', aerie.demo.viewer.id).execute(),
+        ),
+    ],
+  ])('stops playing within five seconds when %s', async (_what, act) => {
+    const permissions = ['mission_list', 'stream_list', 'webrtc_view']
+    await asPlatform(aerie.db, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ custom_permissions: permissions })
+        .where('id', '=', aerie.demo.viewer.id)
+        .execute(),
+    )
+    const cookie = await aerie.cookieOf(aerie.demo.viewer)
+    const streamId = await live()
+    const { socket, first } = await watchFlv(streamId, await ticketOf(streamId, cookie), { cookie })
+    await first
+    const closed = once(socket, 'close', { signal: AbortSignal.timeout(5000) })
+    await act(cookie)
+    await closed
+  })
+
+  test('of a client stops playing when the mission is withdrawn', async () => {
+    const streamId = await live()
+    const { mission_id } = await rowOf(streamId)
+    const clientId = await addClient(aerie, aerie.demo, `Railway ${streamId}`)
+    await joinClient(aerie, aerie.demo, aerie.demo.client, clientId)
+    await linkMission(aerie, aerie.demo, clientId, mission_id)
+    await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.updateTable('client').set({ may_watch_live: true }).where('id', '=', clientId).execute(),
+    )
+    const cookie = await aerie.cookieOf(aerie.demo.client)
+    const { socket, first } = await watchFlv(streamId, await ticketOf(streamId, cookie), { cookie })
+    await first
+    const closed = once(socket, 'close', { signal: AbortSignal.timeout(5000) })
+    await unlinkMission(aerie, aerie.demo, clientId, mission_id)
+    await closed
+    await joinClient(aerie, aerie.demo, aerie.demo.client, null)
   })
 })

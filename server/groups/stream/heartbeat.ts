@@ -1,0 +1,164 @@
+// Statistics of the streams that this process receives, every second: they extend the lease, count the received time and
+// tell which streams were closed by a person, by another process or because their key became invalid.
+import { sql } from 'kysely'
+import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
+import type { StreamStatistics } from '../../live/liveEngine'
+import { recordChanged } from '../../realtime/sql'
+import type { Services } from '../services'
+import { announceEnd } from './service'
+import { LEASE_SECONDS } from './sql'
+import { STALLED_MS } from './row'
+import { storedOf } from './statistics'
+
+/** A process that was suspended has received nothing meanwhile. */
+const LONGEST_BEAT_MS = 3000
+
+interface Received {
+  tenantId: string
+  bytes: number
+  /** When bytes arrived last. */
+  at: number
+  /** When it was looked at last. */
+  seenAt: number
+  /** Received time that is not stored yet. */
+  pendingMs: number
+  isStalled: boolean
+}
+
+interface Seconds {
+  id: string
+  tenantId: string
+  seconds: number
+}
+
+export interface Heartbeat {
+  begin(streamId: string, tenantId: string): void
+  beat(all: StreamStatistics[]): Promise<void>
+  /** @returns received seconds that are not stored yet */
+  end(streamId: string): number
+  addSeconds(tx: Tx, all: Seconds[]): Promise<void>
+}
+
+export function openHeartbeat({ db }: Pick<Services, 'db'>, closeStream: (streamId: string) => void): Heartbeat {
+  const streams = new Map<string, Received>()
+  let isBeating = false
+
+  /** @returns the streams that stall or go on */
+  function count(all: StreamStatistics[]): string[] {
+    const now = Date.now()
+    return all.flatMap(({ streamId, receivedBytes }) => {
+      const stream = streams.get(streamId)
+      if (!stream) return []
+      if (receivedBytes > stream.bytes) {
+        stream.pendingMs += Math.min(now - stream.seenAt, LONGEST_BEAT_MS)
+        Object.assign(stream, { bytes: receivedBytes, at: now })
+      }
+      stream.seenAt = now
+      const isStalled = now - stream.at > STALLED_MS
+      const changes = isStalled !== stream.isStalled
+      stream.isStalled = isStalled
+      return changes ? [streamId] : []
+    })
+  }
+
+  /** Whole seconds; the rest stays pending. */
+  function takeSeconds(streamId: string): number {
+    const stream = streams.get(streamId)
+    if (!stream) return 0
+    const seconds = Math.floor(stream.pendingMs / 1000)
+    stream.pendingMs -= seconds * 1000
+    return seconds
+  }
+
+  async function store(known: StreamStatistics[]): Promise<void> {
+    const taken = known.map(({ streamId }) => ({
+      id: streamId,
+      tenantId: streams.get(streamId)?.tenantId ?? '',
+      seconds: takeSeconds(streamId),
+    }))
+    const running = await asPlatform(db, async (tx) => {
+      await addSeconds(tx, taken)
+      return extendLeases(tx, known, (id) => new Date(streams.get(id)?.at ?? Date.now()))
+    })
+    for (const { streamId } of known) if (!running.has(streamId)) closeStream(streamId)
+  }
+
+  return {
+    begin(streamId, tenantId) {
+      const now = Date.now()
+      streams.set(streamId, { tenantId, bytes: 0, at: now, seenAt: now, pendingMs: 0, isStalled: false })
+    },
+    end(streamId) {
+      const seconds = Math.round((streams.get(streamId)?.pendingMs ?? 0) / 1000)
+      streams.delete(streamId)
+      return seconds
+    },
+    async beat(all) {
+      const changed = count(all)
+      const known = all.filter(({ streamId }) => streams.has(streamId))
+      if (isBeating || known.length === 0) return
+      isBeating = true
+      try {
+        for (const { id, tenantId } of await asPlatform(db, (tx) =>
+          endInvalid(
+            tx,
+            known.map(({ streamId }) => streamId),
+          ),
+        )) {
+          await inTenant(db, tenantId, (tx) => announceEnd(tenantId, tx, id))
+        }
+        await store(known)
+        for (const id of changed) {
+          const tenantId = streams.get(id)?.tenantId
+          if (tenantId) await inTenant(db, tenantId, (tx) => recordChanged(tenantId, tx, 'Stream', id))
+        }
+      } finally {
+        isBeating = false
+      }
+    },
+    addSeconds,
+  }
+}
+
+/** Ends streams whose mission or flight was deleted or whose tenant was suspended. */
+async function endInvalid(tx: Tx, ids: string[]): Promise<{ id: string; tenantId: string }[]> {
+  const { rows } = await sql<{ id: string; tenantId: string }>`
+    update live_stream s set ended_at = now(), end_reason = 'closed'
+      from mission m, tenant t
+     where s.id = any(${ids}::uuid[]) and s.ended_at is null and m.id = s.mission_id and t.id = s.tenant_id
+       and (m.deleted_at is not null or t.status <> 'active'
+            or s.flight_id is null or exists (select from flight f where f.id = s.flight_id and f.deleted_at is not null))
+    returning s.id, s.tenant_id as "tenantId"`.execute(tx)
+  return rows
+}
+
+/** @returns the streams that are still running */
+async function extendLeases(tx: Tx, all: StreamStatistics[], receivedAt: (id: string) => Date): Promise<Set<string>> {
+  const ids = all.map(({ streamId }) => streamId)
+  const times = ids.map((id) => receivedAt(id).toISOString())
+  const statistics = all.map((each) => JSON.stringify(storedOf(each)))
+  const { rows } = await sql<{ id: string }>`
+    update live_stream s
+       set statistics = d.statistics, received_at = d.received_at,
+           lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      from unnest(${ids}::uuid[], ${times}::timestamptz[], ${statistics}::jsonb[]) d (id, received_at, statistics)
+     where s.id = d.id and s.ended_at is null
+    returning s.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Adds received time to the streams and to the month of their tenants. */
+async function addSeconds(tx: Tx, all: Seconds[]): Promise<void> {
+  const added = all.filter(({ seconds }) => seconds > 0)
+  if (added.length === 0) return
+  const [ids, tenants] = [added.map(({ id }) => id), added.map(({ tenantId }) => tenantId)]
+  const seconds = added.map((each) => each.seconds)
+  await sql`
+    update live_stream s set received_seconds = s.received_seconds + d.seconds
+      from unnest(${ids}::uuid[], ${seconds}::int[]) d (id, seconds) where s.id = d.id`.execute(tx)
+  await sql`
+    insert into stream_usage (tenant_id, month, seconds)
+    select d.tenant, date_trunc('month', now() at time zone 'UTC'), sum(d.seconds)
+      from unnest(${tenants}::uuid[], ${seconds}::int[]) d (tenant, seconds) group by d.tenant
+    on conflict (tenant_id, month) do update set seconds = stream_usage.seconds + excluded.seconds`.execute(tx)
+}

@@ -1,0 +1,111 @@
+// Publishing and watching over WebRTC, at the addresses of WHIP and WHEP: an SDP offer is answered with an SDP answer, and
+// the session is ended with DELETE.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, forbidden, notFound, unauthorized } from '../../core/errors'
+import { WATCH_LIVE } from '../../identity/permissions'
+import type { Principal } from '../../identity/session'
+import { isLiveRefusal, type LiveEngine, type LiveRefusal } from '../../live/liveEngine'
+import { streamText } from './messages'
+import { bearerOf, hashOf } from './streamKey'
+import type { View, Viewers } from './viewers'
+
+const SDP = 'application/sdp'
+const MAX_OFFER_BYTES = 64 * 1024
+/** Sessions whose end is not reported; the oldest are forgotten. */
+const MAX_SESSIONS = 10_000
+
+/** Who may end a WebRTC session: the session of the viewer, or who has the key of the publisher. */
+type Owner = { view: View } | { keyHash: string }
+
+interface Dependencies {
+  live: LiveEngine
+  viewers: Viewers
+  authenticate: (request: FastifyRequest) => Promise<Principal | undefined>
+}
+
+export async function registerLiveRoutes(
+  app: FastifyInstance,
+  { live, viewers, authenticate }: Dependencies,
+): Promise<void> {
+  const owners = new Map<string, Owner>()
+
+  const answer = (
+    reply: FastifyReply,
+    { sessionId, answer: sdp }: { sessionId: string; answer: string },
+    owner: Owner,
+  ) => {
+    for (const oldest of owners.keys()) if (owners.size >= MAX_SESSIONS) owners.delete(oldest)
+    owners.set(sessionId, owner)
+    return reply.code(201).type(SDP).header('location', `/live/session/${sessionId}`).send(sdp)
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(SDP, { parseAs: 'string', bodyLimit: MAX_OFFER_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+    scope.post<{ Params: { streamId: string }; Querystring: { ticket?: unknown } }>(
+      '/live/whep/:streamId',
+      async (request, reply) => {
+        const user = await requireViewer(request, authenticate)
+        const offer = offerOf(request)
+        const { ticket } = request.query
+        const { streamId } = request.params
+        const view = isTicket(ticket) && isId(streamId) && (await viewers.admit(user, ticket, streamId, 'whep'))
+        if (!view) throw notFound(streamText('ticketInvalid'))
+        const result = await live.playOverWhep({ streamId, viewerId: view.viewerId, offer })
+        if (!isLiveRefusal(result)) return answer(reply, result, { view })
+        await viewers.leave(view)
+        throw refusalError(result)
+      },
+    )
+
+    scope.post('/live/whip', async (request, reply) => {
+      const key = bearerOf(request.headers.authorization)
+      if (key === undefined) throw new AppError(401, streamText('keyRefused'))
+      const result = await live.publishOverWhip({ key, address: request.ip, offer: offerOf(request) })
+      if (isLiveRefusal(result)) throw refusalError(result)
+      return answer(reply, result, { keyHash: hashOf(key).toString('hex') })
+    })
+
+    scope.delete<{ Params: { sessionId: string } }>('/live/session/:sessionId', async (request, reply) => {
+      const { sessionId } = request.params
+      const owner = owners.get(sessionId)
+      if (!owner || !(await isOwner(request, owner))) throw notFound(streamText('notFound'))
+      owners.delete(sessionId)
+      live.endSession(sessionId)
+      if ('view' in owner) await viewers.leave(owner.view)
+      return reply.send({ status: true })
+    })
+  })
+
+  async function isOwner(request: FastifyRequest, owner: Owner): Promise<boolean> {
+    if ('view' in owner) return (await authenticate(request))?.sessionId === owner.view.sessionId
+    const key = bearerOf(request.headers.authorization)
+    return key !== undefined && hashOf(key).toString('hex') === owner.keyHash
+  }
+}
+
+/** @throws AppError 401, 403 */
+async function requireViewer(request: FastifyRequest, authenticate: Dependencies['authenticate']): Promise<Principal> {
+  const user = await authenticate(request)
+  if (!user) throw unauthorized()
+  if (!user.permissions.has(WATCH_LIVE)) throw forbidden()
+  return user
+}
+
+/** @throws AppError 400 */
+function offerOf({ body }: FastifyRequest): string {
+  if (typeof body !== 'string' || !/^v=0\r?\n/.test(body) || !/\nm=/.test(body))
+    throw new AppError(400, streamText('badOffer'))
+  return body
+}
+
+const refusalError = ({ status, reason }: LiveRefusal): AppError =>
+  new AppError(status, streamText(reason === 'keyRefused' ? 'keyRefused' : reason))
+
+/** What a ticket looks like. */
+export const isTicket = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{43}$/.test(value)
+
+export const isId = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)

@@ -1,0 +1,123 @@
+// What happens when the media engine reports publishers: their key is checked, their stream is stored, the flight takes off
+// and the mission goes live, statistics and time are written down, and the end is announced.
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { AppError, logFailure } from '../../core/errors'
+import { asPlatform, inTenant } from '../../db/tenancy'
+import type { LiveCallbacks, LiveSegment, PublishGrant, PublishRequest } from '../../live/liveEngine'
+import { requireUnused } from '../../quota/usage'
+import { recordChanged } from '../../realtime/sql'
+import { setAirborne } from '../flight/service'
+import { goLive } from '../mission/service'
+import type { Services } from '../services'
+import { recordSegment } from '../vod/service'
+import { openHeartbeat } from './heartbeat'
+import { lockPublisherKey, selectPublisherKey } from './keySql'
+import { announceEnd } from './service'
+import { endStreams, endViews, hasOtherPublisher, insertStream, LEASE_SECONDS, selectOwner, setFirstFrame } from './sql'
+import { hashOf } from './streamKey'
+
+type Base = Pick<Services, 'db' | 'log'>
+
+export interface Publishing {
+  callbacks: LiveCallbacks
+  /** Resolves when everything that was reported is stored. */
+  settle(): Promise<void>
+}
+
+/** @param closeStream ends a stream that was closed by a person or whose key became invalid */
+export function openPublishing(services: Base, closeStream: (streamId: string) => void): Publishing {
+  const { db, log } = services
+  const heartbeat = openHeartbeat(services, closeStream)
+  const pending = new Set<Promise<void>>()
+  /** The reports of a stream are stored in their order. */
+  let lastReport: Promise<void> = Promise.resolve()
+
+  const track = (work: Promise<void>, what: string): Promise<void> => {
+    const done = work.catch(logFailure(log, what)).finally(() => pending.delete(done))
+    pending.add(done)
+    return done
+  }
+  const inOrder = (work: () => Promise<void>, what: string): void => {
+    lastReport = track(lastReport.then(work), what)
+  }
+
+  async function end(streamId: string, reason: Parameters<typeof endStreams>[3]): Promise<void> {
+    const seconds = heartbeat.end(streamId)
+    const owner = await asPlatform(db, (tx) => selectOwner(tx, streamId))
+    if (!owner) return
+    await inTenant(db, owner.tenantId, async (tx) => {
+      await heartbeat.addSeconds(tx, [{ id: streamId, tenantId: owner.tenantId, seconds }])
+      await endViews(owner.tenantId, tx, streamId)
+      const ended = await endStreams(owner.tenantId, tx, sql`s.id = ${streamId}`, reason)
+      if (ended.length > 0) await announceEnd(owner.tenantId, tx, streamId)
+    })
+  }
+
+  async function start(streamId: string, at: Date): Promise<void> {
+    const owner = await asPlatform(db, (tx) => selectOwner(tx, streamId))
+    if (!owner) return
+    const { tenantId, missionId, flightId } = owner
+    await inTenant(db, tenantId, async (tx) => {
+      if (!(await setFirstFrame(tenantId, tx, streamId, at))) return
+      if (flightId !== null) await setAirborne(tenantId, tx, flightId)
+      await goLive(tenantId, tx, missionId)
+      await recordChanged(tenantId, tx, 'Stream', streamId)
+    })
+  }
+
+  async function keep(segment: LiveSegment): Promise<void> {
+    const owner = await asPlatform(db, (tx) => selectOwner(tx, segment.streamId))
+    if (owner) await recordSegment(services, { ...segment, ...owner })
+    // The mission was purged while it was filmed.
+    else await rm(segment.path, { force: true })
+  }
+
+  return {
+    callbacks: {
+      async authorizePublish(request) {
+        // A publisher that reconnects at once must not meet its own stream, whose end is being stored.
+        await lastReport
+        const grant = await authorize(services, request)
+        if (grant) heartbeat.begin(grant.streamId, grant.tenantId)
+        return grant && { streamId: grant.streamId }
+      },
+      streamStarted: (streamId, at) => inOrder(() => start(streamId, at), 'starting a stream'),
+      streamStatistics: (all) => void track(heartbeat.beat(all), 'storing statistics of streams'),
+      streamEnded: (streamId, reason) => inOrder(() => end(streamId, reason), 'ending a stream'),
+      segmentWritten: (segment) => void track(keep(segment), 'keeping a recording'),
+    },
+    async settle() {
+      await Promise.all(pending)
+    },
+  }
+}
+
+/** One stream for each key; the lock decides between publishers that connect at once. */
+async function authorize(
+  { db, log }: Base,
+  { key, protocol, address }: PublishRequest,
+): Promise<(PublishGrant & { tenantId: string }) | undefined> {
+  const hash = hashOf(key)
+  const found = await asPlatform(db, (tx) => selectPublisherKey(tx, hash))
+  if (!found) return undefined
+  const { tenantId } = found
+  try {
+    return await inTenant(db, tenantId, async (tx) => {
+      const valid = await lockPublisherKey(tenantId, tx, found.id, hash)
+      if (!valid || (await hasOtherPublisher(tenantId, tx, found.id))) return undefined
+      await requireUnused(tenantId, tx, 'streamMinutes')
+      // A stream that has stopped arriving makes way for its publisher, which has connected again.
+      for (const id of await endStreams(tenantId, tx, sql`s.stream_key_id = ${found.id}`, 'lost')) {
+        await announceEnd(tenantId, tx, id)
+      }
+      const streamId = await insertStream(tenantId, tx, { ...valid, keyId: valid.id, protocol }, LEASE_SECONDS)
+      await recordChanged(tenantId, tx, 'Stream', streamId)
+      return { streamId, tenantId }
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.info({ tenantId, address, reason: error.message }, 'a publisher was refused')
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+// A drone that publishes the video of the demo over RTMP.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serverFile } from '../../../core/folders'
+import { readMp4Tags, type VideoTags } from '../../../live/rtmp/mp4Tags'
+import { publishRtmp, type RtmpPublisher } from '../../../live/rtmp/rtmpPublisher'
+
+export interface Drone {
+  publisher: RtmpPublisher
+  /** Sends frames, faster than they were recorded, until `land` or the end of the connection. */
+  fly(): void
+  land(): Promise<void>
+}
+
+let video: Promise<VideoTags> | undefined
+
+/** @throws PublishError when the key is refused */
+export async function startDrone(port: number | undefined, key: string): Promise<Drone> {
+  video ??= readMp4Tags(serverFile('demo/files/brighton_flyover.mp4'))
+  const { header, frames, duration } = await video
+  const publisher = await publishRtmp({ host: '127.0.0.1', port: port ?? 0, app: 'live', key })
+  let isFlying = true
+
+  async function send(): Promise<void> {
+    await publisher.send(header)
+    for (let round = 0; ; round++)
+      for (const frame of frames) {
+        if (!isFlying || publisher.socket.destroyed) return
+        await publisher.send({ ...frame, time: frame.time + round * duration })
+        await sleep(20)
+      }
+  }
+  return {
+    publisher,
+    fly: () => void send().catch(() => undefined),
+    async land() {
+      isFlying = false
+      await publisher.end()
+    },
+  }
+}

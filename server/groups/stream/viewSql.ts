@@ -1,0 +1,59 @@
+// Tickets and views. The queries run as the platform, because clients write nothing themselves.
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tenancy'
+import type { View } from './viewers'
+
+/** Uses a ticket once. @returns whether it is valid for this session and a stream that is running */
+export async function redeemTicket(
+  tenantId: string,
+  tx: Tx,
+  { hash, streamId, sessionId }: { hash: Buffer; streamId: string; sessionId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update play_ticket t set used_at = now()
+      from live_stream s
+     where t.hash = ${hash} and t.tenant_id = ${tenantId} and t.stream_id = ${streamId} and t.session_id = ${sessionId}
+       and t.used_at is null and t.expires_at > now() and s.id = t.stream_id and s.ended_at is null
+    returning t.stream_id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function insertView(tx: Tx, view: View & { userId: string; path: 'whep' | 'flv' }): Promise<void> {
+  await tx
+    .insertInto('stream_view')
+    .values({
+      ...{ id: view.viewerId, tenant_id: view.tenantId, stream_id: view.streamId, session_id: view.sessionId },
+      ...{ user_id: view.userId, path: view.path },
+    })
+    .execute()
+}
+
+export async function endView(tenantId: string, tx: Tx, viewerId: string): Promise<void> {
+  await tx
+    .updateTable('stream_view')
+    .set({ ended_at: sql<Date>`coalesce(ended_at, now())` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', viewerId)
+    .execute()
+}
+
+/** Which of the streams are running and visible to whom the transaction runs for. */
+export async function selectVisibleStreams(tenantId: string, tx: Tx, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('live_stream')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Tickets that nobody can use any more. */
+export async function deleteOldTickets(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('play_ticket')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute()
+}
