@@ -68,6 +68,7 @@ export const flightsText = catalogue('flights', {
   nameNeeded: 'Enter a name',
   edit: 'Edit',
   editTitle: 'Edit {name}',
+  streamKeys: 'Stream keys',
   delete: 'Delete',
   deleteTitle: 'Delete flight',
   deleteWarning: 'The flight can be restored from the trash for 30 days.',

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/states/EmptyState'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { isNotFound } from '../../../shared/states/isNotFound'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
+import { LinkButton } from '../../../shared/LinkButton'
 import { lazyArea } from '../../../shared/lazyArea'
 import { FlightStatusTag } from '../FlightStatusTag'
 import { flightsText } from '../messages'
@@ -62,6 +63,7 @@ export function FlightDetail({ flightId, onLeave }: FlightDetailProps) {
         </Flex>
         <Flex wrap gap={8}>
           <FlightMoves flight={flight} onStale={() => void refetch()}>
+            <StreamKeysLink flight={flight} />
             <EditFlight flight={flight} reload={async () => (await refetch()).data?.data} />
             <DeleteFlight flight={flight} run={() => deleteFlight({ flightId })} onDeleted={onLeave} />
           </FlightMoves>
@@ -76,6 +78,18 @@ export function FlightDetail({ flightId, onLeave }: FlightDetailProps) {
       <Checklist flight={flight} onStale={() => void refetch()} />
       <FlightLog flightId={flightId} />
     </Flex>
+  )
+}
+
+/** Opens the stream keys of the mission, with this flight chosen. */
+function StreamKeysLink({ flight: { _id, mission } }: { flight: Flight }) {
+  const canCreate = useCan('stream_create')
+  const canWatch = useCan('webrtc_view')
+  if (!canCreate || !canWatch) return null
+  return (
+    <LinkButton to={`/dashboard/missions/${mission._id}/live?keys&flight=${_id}`}>
+      {flightsText('streamKeys')}
+    </LinkButton>
   )
 }
 

@@ -1,4 +1,4 @@
-import { DesktopOutlined } from '@ant-design/icons'
+import { DesktopOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import type { FeatureManifest } from '../../manifest/manifest'
 import { lazyArea } from '../../shared/lazyArea'
 import { routeText } from './routeMessages'
@@ -7,11 +7,21 @@ export const manifest: FeatureManifest = {
   screens: [
     {
       path: '/dashboard/control-center',
-      page: lazyArea(() => import('./ControlCenterPage'), 'ControlCenterPage'),
+      page: lazyArea(() => import('./wall/ControlCenterPage'), 'ControlCenterPage'),
       access: 'stream_list',
       icon: <DesktopOutlined />,
       crumb: { text: () => routeText('controlCenter') },
       palette: { keywords: () => routeText('controlCenterKeywords') },
+    },
+  ],
+  missionSegments: [
+    {
+      path: 'live',
+      label: () => routeText('live'),
+      icon: <VideoCameraOutlined />,
+      page: lazyArea(() => import('./mission/MissionLive'), 'MissionLive'),
+      access: 'webrtc_view',
+      order: 15,
     },
   ],
 }

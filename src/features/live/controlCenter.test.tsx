@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { ActiveStream } from '../../api/stream'
+import type { Wall } from '../../api/wall'
+import { aMission, aUser } from '../../testing/factories'
+import { apiUrl } from '../../testing/handlers/apiUrl'
+import { aFlight, flightHandlers } from '../../testing/handlers/flight'
+import { missionHandlers } from '../../testing/handlers/mission'
+import { aStream, aStreamKey, streamHandlers } from '../../testing/handlers/stream'
+import { wallHandlers } from '../../testing/handlers/wall'
+import { renderApp } from '../../testing/renderApp'
+import { server } from '../../testing/server'
+
+const ROUTE = '/dashboard/control-center'
+const permissions = ['stream_list', 'stream_create', 'stream_delete', 'mission_list', 'flight_list'] as const
+const operator = aUser({ userType: 'tenant-user', permissions: [...permissions] })
+/** Streams that the operator may not watch, so that no video is played. */
+const unwatched = (name: string): ActiveStream => aStream({ name, canWatch: false })
+const tileNames = () => screen.getAllByRole('article').map((tile) => tile.getAttribute('aria-label'))
+
+function open({ streams = [], walls = [] }: { streams?: ActiveStream[]; walls?: Wall[] } = {}) {
+  server.use(...streamHandlers({ streams }), ...wallHandlers(walls))
+  return renderApp({ route: ROUTE, user: operator })
+}
+
+test('explains how to begin while nothing is published', async () => {
+  const { user } = open()
+  expect(await screen.findByRole('heading', { name: 'No live streams' })).toBeVisible()
+  const [, button] = screen.getAllByRole('button', { name: 'Stream keys' })
+  server.use(...missionHandlers([]))
+  await user.click(button!)
+  expect(await screen.findByRole('dialog', { name: 'Stream keys' })).toBeVisible()
+})
+
+test('says why the streams could not be loaded, and loads them again', async () => {
+  server.use(http.get(apiUrl('/streamtoken/get-active-streams'), () => HttpResponse.json({}, { status: 500 })))
+  const { user } = renderApp({ route: ROUTE, user: operator })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.use(...streamHandlers({ streams: [unwatched('Drone 1')] }), ...wallHandlers())
+  await user.click(retry)
+  expect(await screen.findByRole('article', { name: 'Tile 1: Drone 1' })).toBeVisible()
+})
+
+test('fills the tiles with streams, in words', async () => {
+  open({ streams: [unwatched('Drone 1')] })
+  const tile = await screen.findByRole('article', { name: 'Tile 1: Drone 1' })
+  expect(within(tile).getByText('No permission')).toBeVisible()
+  expect(within(tile).getByText(/You need the permission/)).toBeVisible()
+  expect(within(tile).getByText(/4.1 Mbit\/s/)).toBeVisible()
+  expect(screen.getByText('1 live stream')).toBeVisible()
+  expect(tileNames()).toEqual(['Tile 1: Drone 1', 'Tile 2: empty', 'Tile 3: empty', 'Tile 4: empty'])
+})
+
+test('selects, moves and counts tiles by keyboard', async () => {
+  const { user } = open({ streams: [unwatched('Second'), unwatched('First')] })
+  await screen.findByRole('article', { name: 'Tile 1: First' })
+  await user.keyboard('2')
+  expect(screen.getByRole('article', { name: 'Tile 2: Second' })).toHaveFocus()
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(tileNames().slice(0, 2)).toEqual(['Tile 1: Second', 'Tile 2: First'])
+  expect(screen.getByRole('article', { name: 'Tile 1: Second' })).toHaveFocus()
+  await user.keyboard('m')
+  expect(screen.getByRole('button', { name: 'Show the map' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: '1' }))
+  expect(tileNames()).toEqual(['Tile 1: Second'])
+  expect(screen.getByText(/1 more stream/)).toBeVisible()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+test('shows statistics and stops a stream after a question', async () => {
+  const { user } = open({ streams: [unwatched('Drone 1')] })
+  const actions = await screen.findByRole('button', { name: 'Actions for Drone 1' })
+  await user.click(actions)
+  await user.click(await screen.findByRole('menuitem', { name: 'Show statistics' }))
+  expect(screen.getByText('1920 × 1080')).toBeVisible()
+  await user.click(actions)
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop stream' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Stop the stream “Drone 1”?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Stop stream' }))
+  expect(await screen.findByText('The picture returns when the drone publishes again')).toBeVisible()
+})
+
+test('saves the layout and opens it again', async () => {
+  const { user } = open({ streams: [unwatched('Drone 1')] })
+  await user.click(await screen.findByRole('radio', { name: '9' }))
+  await user.click(screen.getByRole('button', { name: 'Layouts' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as new layout' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save as new layout' })
+  await user.type(within(dialog).getByLabelText('Name'), 'Night shift')
+  await user.click(within(dialog).getByRole('button', { name: 'Save layout' }))
+  const menu = await screen.findByRole('button', { name: 'Night shift' })
+  await user.click(screen.getByRole('radio', { name: '1' }))
+  await user.click(menu)
+  await user.click(await screen.findByRole('menuitem', { name: 'Night shift' }))
+  expect(screen.getAllByRole('article')).toHaveLength(9)
+})
+
+describe('the live segment of a mission', () => {
+  const mission = aMission({ status: 'live', nextStatuses: ['completed'] })
+  const crew = aUser({
+    userType: 'tenant-user',
+    permissions: [...permissions, 'mission_update', 'webrtc_view', 'vod_list'],
+  })
+  const route = `/dashboard/missions/${mission._id}/live`
+  beforeEach(() => server.use(...missionHandlers([mission])))
+
+  test('creates a key and shows it once', async () => {
+    const flight = aFlight()
+    const keys = [aStreamKey({ name: 'Old camera', state: 'revoked' })]
+    server.use(...streamHandlers({ keys }), ...flightHandlers({ flights: [flight, aFlight({ status: 'landed' })] }))
+    const { user } = renderApp({ route, user: crew })
+    expect(await screen.findByRole('heading', { name: 'No live stream' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Stream keys' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Stream keys' })
+    const name = await within(drawer).findByLabelText('Name')
+    await user.clear(name)
+    await user.type(name, 'Drone 1')
+    await user.click(within(drawer).getByRole('button', { name: 'Create stream key' }))
+    expect(await within(drawer).findByText('rtmp://localhost:1935/live')).toBeVisible()
+    expect(within(drawer).getByText(/shown only once/)).toBeVisible()
+    await user.click(within(drawer).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(within(drawer).queryByText('rtmp://localhost:1935/live')).not.toBeInTheDocument())
+    expect(await within(drawer).findByText('Drone 1')).toBeVisible()
+  })
+
+  test('offers to complete the mission when its stream has ended', async () => {
+    const stream = aStream({ missionId: mission._id, name: 'Drone 1', flightId: null })
+    const streams = [stream]
+    server.use(...streamHandlers({ streams }))
+    const { user } = renderApp({ route, user: crew })
+    await user.click(await screen.findByRole('button', { name: 'Stop stream' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Stop the stream “Drone 1”?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Stop stream' }))
+    expect(await screen.findByText('The stream “Drone 1” has ended')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open recordings' })).toHaveAttribute(
+      'href',
+      route.replace('live', 'recordings'),
+    )
+    await user.click(screen.getByRole('button', { name: 'Mark mission completed' }))
+    await waitFor(() => expect(screen.queryByText('The stream “Drone 1” has ended')).not.toBeInTheDocument())
+  })
+})

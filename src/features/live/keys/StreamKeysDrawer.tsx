@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Drawer, Flex, Typography } from 'antd'
+import type { IssuedStreamKey } from '../../../api/stream'
+import { useCan } from '../../../session/useCan'
+import { IssuedKey } from './IssuedKey'
+import { KeyList } from './KeyList'
+import { keysText } from './messages'
+import { MissionSelect } from './MissionSelect'
+import { NewStreamKey } from './NewStreamKey'
+
+const WIDTH = 520
+
+interface StreamKeysDrawerProps {
+  /** The mission whose keys are shown; without it the user chooses one. */
+  missionId?: string | undefined
+  /** The flight that is chosen at first. */
+  flightId?: string | undefined
+  onClose: () => void
+}
+
+/** Creates, lists, replaces and revokes the stream keys of a mission. Mount it when it opens. */
+export function StreamKeysDrawer({ missionId, flightId, onClose }: StreamKeysDrawerProps) {
+  const [chosen, setChosen] = useState(missionId)
+  const [issued, setIssued] = useState<IssuedStreamKey | null>(null)
+  const canCreate = useCan('stream_create')
+  const canList = useCan('stream_list')
+  return (
+    <Drawer open title={keysText('title')} size={WIDTH} onClose={onClose}>
+      <Flex vertical gap={16}>
+        <Typography.Text type="secondary">{keysText('help')}</Typography.Text>
+        {missionId === undefined && <MissionSelect value={chosen} onChange={setChosen} />}
+        {issued && <IssuedKey issued={issued} onClose={() => setIssued(null)} />}
+        {chosen === undefined ? (
+          <Typography.Text type="secondary">{keysText('chooseMission')}</Typography.Text>
+        ) : (
+          <>
+            {canCreate && !issued && (
+              <NewStreamKey key={chosen} missionId={chosen} flightId={flightId} onIssued={setIssued} />
+            )}
+            {canList && <KeyList missionId={chosen} onIssued={setIssued} />}
+          </>
+        )}
+      </Flex>
+    </Drawer>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { ActiveStream } from '../../../api/stream'
+import { boundsOf } from '../../../map/bounds'
+import type { Bounds } from '../../../map/scene'
+import { SceneMap } from '../../../map/SceneMap'
+import { DRONES, droneScene } from './droneScene'
+import { mapText } from './messages'
+import { usePaths } from './usePaths'
+
+/** About 200 m, so that a single drone is shown with its surroundings. */
+const MARGIN_DEGREES = 0.002
+
+interface DroneMapProps {
+  streams: readonly ActiveStream[]
+  /** The stream whose drone is highlighted. */
+  selected?: string | undefined
+  onSelect?: (streamId: string) => void
+}
+
+/** All drones that have sent a position, with the path of the last minutes and what their cameras see. */
+export function DroneMap({ streams, selected, onSelect }: DroneMapProps) {
+  const paths = usePaths(streams)
+  const scene = useMemo(() => droneScene({ streams, paths, selected }), [streams, paths, selected])
+  const located = streams.filter(({ position }) => position !== null)
+  // The map follows when a drone appears or ends, not with every position, so that people can look elsewhere.
+  const key = located
+    .map(({ _id }) => _id)
+    .sort()
+    .join(' ')
+  const bounds = boundsAround(scene.layers.at(-1))
+  return (
+    <SceneMap
+      scene={scene}
+      label={mapText('label', { count: located.length })}
+      {...(bounds && { fit: { bounds, key } })}
+      onPick={(picked) => picked?.layerId === DRONES && onSelect?.(String(picked.featureId))}
+    />
+  )
+}
+
+function boundsAround(drones: ReturnType<typeof droneScene>['layers'][number] | undefined): Bounds | undefined {
+  const bounds = drones?.kind === 'features' ? boundsOf(drones.data) : undefined
+  if (!bounds) return undefined
+  const [west, south, east, north] = bounds
+  return [west - MARGIN_DEGREES, south - MARGIN_DEGREES, east + MARGIN_DEGREES, north + MARGIN_DEGREES]
+}

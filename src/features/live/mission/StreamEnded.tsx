@@ -1,0 +1,48 @@
+import { Alert, Button, Flex } from 'antd'
+import { useUpdateMissionStatusMutation, type Mission } from '../../../api/mission'
+import { useCan } from '../../../session/useCan'
+import { LinkButton } from '../../../shared/LinkButton'
+import { liveText } from './messages'
+
+interface StreamEndedProps {
+  mission: Mission
+  /** Name of the stream. */
+  name: string
+  onClose: () => void
+}
+
+/** Says that the stream has ended, and offers what usually follows. */
+export function StreamEnded({ mission, name, onClose }: StreamEndedProps) {
+  const { _id: missionId, version, nextStatuses } = mission
+  const canUpdate = useCan('mission_update')
+  const canSeeRecordings = useCan('vod_list')
+  const [update, { isLoading, error }] = useUpdateMissionStatusMutation()
+  const complete = async () => {
+    const reply = await update({ missionStatusChange: { missionId, version, status: 'completed' } })
+    if (!reply.error) onClose()
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      closable={{ onClose }}
+      title={liveText('endedTitle', { name })}
+      description={
+        <Flex vertical gap={8}>
+          {liveText('endedHelp')}
+          {error && <span role="alert">{error.message}</span>}
+          <Flex gap={8} wrap>
+            {canUpdate && nextStatuses.includes('completed') && (
+              <Button type="primary" loading={isLoading} onClick={() => void complete()}>
+                {liveText('complete')}
+              </Button>
+            )}
+            {canSeeRecordings && (
+              <LinkButton to={`/dashboard/missions/${missionId}/recordings`}>{liveText('recordings')}</LinkButton>
+            )}
+          </Flex>
+        </Flex>
+      }
+    />
+  )
+}

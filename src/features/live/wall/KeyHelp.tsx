@@ -1,0 +1,31 @@
+import { Modal } from 'antd'
+import { wallText } from './messages'
+
+/** The shortcuts of the control center. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const rows: [string[], string][] = [
+    [['1', '…', '9'], wallText('keyNumber')],
+    [['Alt', '←', '→'], wallText('keyMove')],
+    [['F'], wallText('keyFullScreen')],
+    [['S'], wallText('keySnapshot')],
+    [['M'], wallText('keyMap')],
+    [['?'], wallText('keyHelp')],
+  ]
+  return (
+    <Modal open title={wallText('help')} footer={null} onCancel={onClose}>
+      <dl className="wall-keys">
+        {rows.map(([keys, label]) => (
+          <div key={label}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <p style={{ marginBottom: 0 }}>{wallText('keyHelpDrag')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,170 @@
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { ExpandOutlined, FullscreenOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { ActiveStream } from '../../../api/stream'
+import { permissionLabel } from '../../../shared/permissions/permissions.gen'
+import { StateTag } from '../../../shared/StateTag'
+import { RelativeTime } from '../../../shared/time/RelativeTime'
+import { LivePlayer, type LivePlayerHandle, type PlayerState } from '../player/LivePlayer'
+import { saveSnapshot } from './saveSnapshot'
+import { wallText } from './messages'
+import type { Slot } from './slots'
+import { TileMenu, type TileActions } from './TileMenu'
+import { bitrateText, TILE_HUES, tileState, type TileState } from './tileState'
+import { TileStatistics } from './TileStatistics'
+
+/** Pixels by which the corner must be dragged. */
+const RESIZE_REACH = 40
+
+/** What keys do to the selected tile. */
+export interface TileHandle {
+  fullScreen: () => void
+  snapshot: () => Promise<void>
+  focus: () => void
+}
+
+interface TileProps extends TileActions {
+  ref: Ref<TileHandle>
+  /** Starts at 1. */
+  number: number
+  slot: Slot
+  stream: ActiveStream | undefined
+  isSelected: boolean
+  /** Whether the layout has space for larger tiles. */
+  canResize: boolean
+  onSelect: () => void
+  /** Another tile was dropped on this one. */
+  onDropTile: (from: number) => void
+}
+
+/** Type of the data that a dragged tile carries: its index. */
+const DRAGGED = 'application/x-aerie-tile'
+
+export function Tile(props: TileProps) {
+  const { ref, number, slot, stream, isSelected, canResize, onSelect, onDropTile, onResize } = props
+  const box = useRef<HTMLElement>(null)
+  const player = useRef<LivePlayerHandle>(null)
+  const [reported, setReported] = useState<{ streamId: string; state: PlayerState }>()
+  const [isMuted, setMuted] = useState(true)
+  const [hasStatistics, setStatistics] = useState(false)
+  const state = tileState(stream, reported?.streamId === stream?._id ? reported?.state : undefined)
+  const isEmpty = slot.flightId === null
+
+  const fullScreen = () => void box.current?.requestFullscreen?.().catch(() => undefined)
+  const snapshot = async () => {
+    if (stream) await saveSnapshot(player.current, stream)
+  }
+  useImperativeHandle(ref, () => ({ fullScreen, snapshot, focus: () => box.current?.focus() }))
+
+  return (
+    <article
+      ref={box}
+      className={`tile${isSelected ? ' tile-selected' : ''}${slot.isLarge && canResize ? ' tile-large' : ''}`}
+      tabIndex={0}
+      aria-label={wallText(isEmpty ? 'tileEmpty' : 'tile', { number, name: slot.name })}
+      aria-current={isSelected || undefined}
+      onFocus={onSelect}
+      onClick={onSelect}
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDropTile(Number(event.dataTransfer.getData(DRAGGED)))
+      }}
+    >
+      <div className="tile-picture">
+        {stream?.canWatch && (
+          <LivePlayer
+            key={stream._id}
+            ref={player}
+            streamId={stream._id}
+            muted={isMuted}
+            onState={(next) => setReported({ streamId: stream._id, state: next })}
+          />
+        )}
+        {isEmpty ? (
+          <p className="tile-note">{wallText('emptyTile')}</p>
+        ) : (
+          !stream?.canWatch && <StateNote state={state} />
+        )}
+        {hasStatistics && stream && <TileStatistics stream={stream} />}
+      </div>
+      {!isEmpty && (
+        <header draggable onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(number - 1))}>
+          <StateTag hue={TILE_HUES[state]} dot={state === 'live'}>
+            {wallText(state)}
+          </StateTag>
+          <div className="tile-names">
+            <strong>{slot.name}</strong>
+            <span>
+              {stream?.missionName ?? slot.missionName}
+              {stream && (
+                <>
+                  {' · '}
+                  <RelativeTime time={stream.startedAt} /> · {bitrateText(stream.statistics.bitsPerSecond)}
+                </>
+              )}
+            </span>
+          </div>
+          <Tooltip title={wallText('fullScreen')}>
+            <Button
+              type="text"
+              icon={<FullscreenOutlined aria-hidden />}
+              aria-label={wallText('fullScreen')}
+              onClick={fullScreen}
+            />
+          </Tooltip>
+          <TileMenu
+            {...props}
+            {...{ isMuted, hasStatistics }}
+            onMute={() => setMuted(!isMuted)}
+            onStatistics={() => setStatistics(!hasStatistics)}
+            onSnapshot={() => void snapshot()}
+          />
+        </header>
+      )}
+      {canResize && <ResizeCorner isLarge={slot.isLarge} onResize={onResize} />}
+    </article>
+  )
+}
+
+/** Why there is no player; the player itself explains its other states. */
+function StateNote({ state }: { state: TileState }) {
+  if (state !== 'offline' && state !== 'noPermission') return null
+  return (
+    <p className="tile-note">
+      {state === 'offline'
+        ? wallText('offlineHelp')
+        : wallText('noPermissionHelp', { permission: permissionLabel('webrtc_view') })}
+    </p>
+  )
+}
+
+/** The lower right corner: dragging it outwards or inwards, or pressing it, changes the size. */
+function ResizeCorner({ isLarge, onResize }: { isLarge: boolean; onResize: (isLarge: boolean) => void }) {
+  const start = useRef<{ x: number; y: number }>(undefined)
+  const label = wallText(isLarge ? 'makeSmall' : 'makeLarge')
+  const end = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const { x, y } = start.current ?? { x: clientX, y: clientY }
+    const [right, down] = [clientX - x, clientY - y]
+    if (Math.max(right, down) > RESIZE_REACH) onResize(true)
+    else if (Math.min(right, down) < -RESIZE_REACH) onResize(false)
+    else onResize(!isLarge)
+  }
+  return (
+    <button
+      type="button"
+      className="tile-corner"
+      aria-label={label}
+      title={label}
+      onKeyDown={() => (start.current = undefined)}
+      onPointerDown={(event) => {
+        start.current = { x: event.clientX, y: event.clientY }
+        event.currentTarget.setPointerCapture?.(event.pointerId)
+      }}
+      // Also called for the keyboard, which has no start.
+      onClick={end}
+    >
+      <ExpandOutlined aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { ActiveStream } from '../../../api/stream'
+import type { Wall } from '../../../api/wall'
+import { settle, slotsOf, type Slot, type TileCount } from './slots'
+
+export interface WallView {
+  tileCount: TileCount
+  slots: readonly Slot[]
+  showsMap: boolean
+}
+
+interface Slots extends WallView {
+  set: (change: Partial<WallView>) => void
+  /** Shows a saved layout. */
+  open: (wall: Wall) => void
+}
+
+/** The layout of the wall, which streams fill as they begin. */
+export function useSlots(streams: readonly ActiveStream[] | undefined, isMapShown: boolean): Slots {
+  const [view, setView] = useState<WallView>({ tileCount: 4, slots: [], showsMap: isMapShown })
+  // During rendering, so that no tile is drawn empty first.
+  const slots = settle(view.slots, streams ?? [], view.tileCount)
+  if (slots !== view.slots) setView({ ...view, slots })
+  return {
+    ...view,
+    slots,
+    set: (change) => setView((before) => ({ ...before, ...change })),
+    open: ({ tileCount, tiles, showsMap }) => setView({ tileCount, slots: slotsOf(tiles), showsMap }),
+  }
+}
