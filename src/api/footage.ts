@@ -8,3 +8,7 @@ export const footageApi = footageGenerated.enhanceEndpoints({
     searchFootage: { providesTags: [listTag('Recording'), listTag('Photo')] },
   },
 })
+
+export const { useSearchFootageQuery } = footageApi
+
+export type { FootageMoment } from './generated/footage.gen'

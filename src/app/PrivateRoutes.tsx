@@ -6,12 +6,13 @@ import type { Screen } from '../manifest/manifest'
 import { lazyArea } from '../shared/lazyArea'
 import { SignedInBaseMaps } from '../map/base-map/SignedInBaseMaps'
 import { MissionSegmentsContext } from '../manifest/missionSegments'
+import { PlaceSearchesContext } from '../manifest/placeSearches'
 import { RequireAccess } from '../manifest/RequireAccess'
 import { selectUser } from '../session/authSlice'
 import { DownloadLinks } from './DownloadLinks'
 import { DashboardLayout } from './layout/DashboardLayout'
 import { firstPage } from './layout/menuEntry'
-import { missionSegments, screens } from './manifests'
+import { missionSegments, placeSearches, screens } from './manifests'
 import { SupportBar } from './support/SupportBar'
 import { useSupportMoves } from './support/useSupportMoves'
 import { CommandPaletteProvider } from './palette/CommandPaletteProvider'
@@ -45,7 +46,9 @@ export function PrivateRoutes() {
         <DownloadLinks />
         <CommandPaletteProvider user={user}>
           {user.support && <SupportBar user={user} until={user.support.until} />}
-          <Screens user={user} />
+          <PlaceSearchesContext value={placeSearches}>
+            <Screens user={user} />
+          </PlaceSearchesContext>
         </CommandPaletteProvider>
       </SignedInBaseMaps>
     </MissionSegmentsContext>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { generatePath, matchRoutes } from 'react-router-dom'
 import type { UserDetails } from '../api/auth'
 import { denialOf } from '../manifest/access'
-import type { MissionSegment, PaletteSource, Screen } from '../manifest/manifest'
+import type { MissionSegment, PaletteSource, PlaceSearch, Screen } from '../manifest/manifest'
 import { collectManifests } from './collectManifests'
 
 const manifests = collectManifests()
@@ -17,6 +17,8 @@ export const missionSegments: readonly MissionSegment[] = manifests
 export const paletteSources: readonly PaletteSource[] = manifests
   .flatMap((manifest) => manifest.paletteSources ?? [])
   .sort((one, other) => one.order - other.order)
+
+export const placeSearches: readonly PlaceSearch[] = manifests.flatMap((manifest) => manifest.placeSearches ?? [])
 
 export const groupIcons: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   manifests.flatMap((manifest) => Object.entries(manifest.groupIcons ?? {})),

@@ -1,5 +1,6 @@
 // What a feature declares about itself in its routes.tsx. src/app collects the manifests; no central list exists.
 import type { ComponentType, ReactNode } from 'react'
+import type { Geometry } from 'geojson'
 import type { UserType } from '../api/auth'
 import type { Mission } from '../api/mission'
 import type { PermissionName } from '../shared/permissions/permissions.gen'
@@ -70,11 +71,31 @@ export interface MissionSegmentProps {
   mission: Mission
 }
 
+/** A search for what is known about a place, offered by the tools of mission maps and by the inspector of features. */
+export interface PlaceSearch {
+  /** Unique. */
+  id: string
+  /** Name of the tool. */
+  label: () => string
+  icon: ReactNode
+  /** Loaded with the first search. */
+  panel: ComponentType<PlaceSearchProps>
+  access: Access
+}
+
+export interface PlaceSearchProps {
+  missionId: string
+  geometry: Geometry
+  /** Shows an area on the map: its corners. Null ends it. */
+  onHighlight: (corners: readonly [long: number, lat: number][] | null) => void
+}
+
 /** The export `manifest` of a feature's routes.tsx. */
 export interface FeatureManifest {
   screens?: readonly Screen[]
   missionSegments?: readonly MissionSegment[]
   paletteSources?: readonly PaletteSource[]
+  placeSearches?: readonly PlaceSearch[]
   /** Icons of menu groups, which have no screen, by the icon name the server sends. */
   groupIcons?: Readonly<Record<string, ReactNode>>
 }

@@ -12,6 +12,7 @@ import {
   SwapOutlined,
 } from '@ant-design/icons'
 import type { Layer } from '../../../api/layer'
+import { usePlaceSearches } from '../../../manifest/placeSearches'
 import { ToolButton } from '../../../map/controls/ToolButton'
 import { useCan } from '../../../session/useCan'
 import { layersText } from '../messages'
@@ -31,6 +32,7 @@ export function MapTools() {
   const canDraw = useCan('add_feature')
   const canCreateLayer = useCan('save_drawings')
   const ownDrawing = useOwnDrawing()
+  const searches = usePlaceSearches()
   // Imported data changes only after the user chose its layer as the target.
   const target = tool.kind === 'draw' ? tool.layerId : (ownDrawing?._id ?? null)
   const first = comparableLayers(layers).find(({ _id }) => _id === view.chosen?.layerId) ?? comparableLayers(layers)[0]
@@ -65,6 +67,9 @@ export function MapTools() {
           {button(layersText('measureVolume'), <AreaChartOutlined />, { kind: 'measure', what: 'volume' })}
         </>
       )}
+      {searches.map(({ id, label, icon }) =>
+        button(label(), icon, { kind: 'place', searchId: id, mode: 'point', shape: null }),
+      )}
       {first && (
         <ToolButton
           label={layersText('compare')}
@@ -80,5 +85,6 @@ export function MapTools() {
 function isSame(tool: Tool, other: Tool): boolean {
   if (tool.kind === 'draw' && other.kind === 'draw') return tool.mode === other.mode
   if (tool.kind === 'measure' && other.kind === 'measure') return tool.what === other.what
+  if (tool.kind === 'place' && other.kind === 'place') return tool.searchId === other.searchId
   return tool.kind === other.kind
 }

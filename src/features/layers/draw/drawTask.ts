@@ -13,6 +13,8 @@ export function drawTaskOf(tool: Tool): DrawTask | null {
       return { mode: 'edit', snap: true, feature: shapeOf(tool.feature) }
     case 'measure':
       return { mode: tool.what === 'length' || tool.what === 'profile' ? 'line' : 'polygon', snap: false }
+    case 'place':
+      return { mode: tool.mode, snap: false }
     case 'probe':
       return { mode: 'point', snap: false }
     case 'georeference':

@@ -4,6 +4,7 @@ import type { Geometry } from 'geojson'
 import { useDeleteFeaturesMutation, useListFeaturesQuery, type LayerFeature } from '../../../api/feature'
 import type { Layer } from '../../../api/layer'
 import type { Bounds } from '../../../map/scene'
+import { usePlaceSearches } from '../../../manifest/placeSearches'
 import { useCan } from '../../../session/useCan'
 import { ErrorState } from '../../../shared/states/ErrorState'
 import { RowsSkeleton } from '../../../shared/states/RowsSkeleton'
@@ -45,6 +46,7 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
   const { choose, zoomTo, activateTool } = useWorkspaceActions()
   const canEdit = useCan('edit_feature')
   const canDelete = useCan('delete_feature')
+  const searches = usePlaceSearches()
   const [isEditing, setEditing] = useState(false)
   const [deleteFeatures, deletion] = useDeleteFeaturesMutation()
   const recordChange = useFeatureChange()
@@ -94,6 +96,24 @@ function ShownFeature({ layer, feature }: { layer: Layer; feature: LayerFeature 
             {layersText('zoomToFeature')}
           </Button>
         )}
+        {feature.geometry &&
+          searches.map(({ id, label }) => (
+            <Button
+              key={id}
+              size="small"
+              disabled={compared !== null}
+              onClick={() =>
+                activateTool({
+                  kind: 'place',
+                  searchId: id,
+                  mode: 'point',
+                  shape: feature.geometry as unknown as Geometry,
+                })
+              }
+            >
+              {label()}
+            </Button>
+          ))}
         {canEdit && !isEditing && (
           <Button size="small" onClick={() => setEditing(true)}>
             {layersText('edit')}

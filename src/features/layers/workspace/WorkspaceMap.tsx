@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Feature, FeatureCollection } from 'geojson'
+import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { useSelector } from 'react-redux'
 import { PlotCard } from '../../../map/below/PlotCard'
 import { useBelow } from '../../../map/below/useBelow'
@@ -12,6 +12,7 @@ import { DrawBar } from '../draw/DrawBar'
 import { drawTaskOf } from '../draw/drawTask'
 import { MapTools } from '../draw/MapTools'
 import { MeasureCard } from '../draw/MeasureCard'
+import { PlaceCard } from '../draw/PlaceCard'
 import { useSaveDrawing } from '../draw/useSaveDrawing'
 import { HistoryButtons } from '../history/HistoryButtons'
 import { GeoreferenceCard } from '../georeference/GeoreferenceCard'
@@ -50,6 +51,8 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
   const { add, saveShape } = useSaveDrawing()
   /** A clicked feature of a base layer. */
   const [plot, setPlot] = useState<{ layerId: string; index: number } | null>(null)
+  /** Corners of an area that a search by place shows. */
+  const [highlight, setHighlight] = useState<readonly Position[] | null>(null)
   /** Position of a raster that was clicked without a tool. */
   const [probed, setProbed] = useState<{ layerId: string; at: Position } | null>(null)
 
@@ -61,6 +64,7 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
     if (tool.kind === 'edit') void saveShape(tool.layerId, tool.feature, drawn)
     if (tool.kind === 'measure') setShape(drawn, true)
     if (tool.kind === 'georeference') activateTool(withNextCorner(tool, drawn))
+    if (tool.kind === 'place') activateTool({ ...tool, shape: drawn.geometry })
     if (tool.kind === 'probe') {
       const at = pointOf(drawn)
       const raster = at && rasterAt(layers, view, at)
@@ -95,7 +99,8 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
       <CompareMap compared={view.compared} below={below.layers} label={label} fit={fit} onViewChange={onViewChange} />
     )
   }
-  const pageFeatures = pageFeaturesOf(tool, measured, cursor, value?.at)
+  const pageFeatures =
+    tool.kind === 'place' ? placeFeaturesOf(tool.shape, highlight) : pageFeaturesOf(tool, measured, cursor, value?.at)
   const scene = sceneOf(layers, view.visibilityOverrides, view.chosen, pageFeatures, edited)
   const plotPart = plot && below.partOf(plot.layerId)
   return (
@@ -134,6 +139,7 @@ export function WorkspaceMap({ mission, fit, onViewChange, onShowInspector }: Wo
             {layersText('probeHelp')}
           </div>
         )}
+        {tool.kind === 'place' && <PlaceCard tool={tool} onHighlight={setHighlight} />}
         {tool.kind === 'georeference' && <GeoreferenceCard tool={tool} />}
         {tool.kind === 'select' && onShowInspector && <SelectionCard onDetails={onShowInspector} />}
         {value && <ValueCard {...value} onClose={() => setProbed(null)} />}
@@ -159,6 +165,16 @@ const withNextCorner = (tool: Tool & { kind: 'georeference' }, drawn: Feature): 
   ...tool,
   corners: [...withCorner(tool.corners, drawn)],
 })
+
+/** The place that is searched, and an area that the search shows. */
+function placeFeaturesOf(shape: Geometry | null, highlight: readonly Position[] | null): FeatureCollection {
+  const ring = highlight?.[0] && [...highlight, highlight[0]]
+  const shapes = [shape, ring && ({ type: 'Polygon', coordinates: [ring] } as const)]
+  const features = shapes.flatMap((geometry, index): Feature[] =>
+    geometry ? [{ type: 'Feature', id: index + 1, properties: {}, geometry: geometry as Geometry }] : [],
+  )
+  return { type: 'FeatureCollection', features }
+}
 
 /** What the page draws above the layers: a finished measurement, the corners so far, the probed position. */
 function pageFeaturesOf(

@@ -1,7 +1,7 @@
 // The active tool and its shape. Kept in a store outside React state: while drawing it changes with every pointer move, and
 // only the components that show the shape may render then.
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Feature } from 'geojson'
+import type { Feature, Geometry } from 'geojson'
 import type { LayerFeature } from '../../../api/feature'
 import type { Position } from '../../../map/scene'
 
@@ -16,6 +16,8 @@ export type Tool =
   | { kind: 'measure'; what: MeasureKind }
   /** Reads the values of a raster at the clicked position. */
   | { kind: 'probe'; at: Position | null }
+  /** A search for what is known about a place; `shape` is null until a place is chosen. */
+  | { kind: 'place'; searchId: string; mode: 'point' | 'polygon'; shape: Geometry | null }
   /** Corners entered so far: upper left, upper right, lower right, lower left. */
   | { kind: 'georeference'; layerId: string; corners: (Position | null)[] }
 

@@ -1,0 +1,26 @@
+import { catalogue } from '../../shared/messages'
+
+export const footageText = catalogue('footage', {
+  scope: 'Search in',
+  thisMission: 'This mission',
+  allMissions: 'All missions',
+  from: 'From',
+  until: 'Until',
+  moments: 'Moments',
+  found: '{count, plural, one {# moment} other {# moments}}, the best view first',
+  limited: 'There are more moments. Choose a period or a smaller area to find them.',
+  withoutPhotos: 'Photos are not included, because you need the permission "See features".',
+  emptyTitle: 'No recording or photo shows this place',
+  emptyHelp: 'Recordings are found if they have telemetry, photos if their area on the ground is known.',
+  emptyPeriod: 'Nothing shows this place in this period. Choose another period.',
+  recording: 'Recording',
+  photo: 'Photo',
+  seconds: '{count, plural, one {# second} other {# seconds}}',
+  away: '{distance} away',
+  resolution: '{centimetres} cm per pixel',
+  uncertain: 'Area accurate to {metres} m',
+  assumed: 'Estimated',
+  assumedHelp: 'The telemetry lacks the direction of the camera or its focal length, so the area is estimated.',
+  noTime: 'Time unknown',
+  localTime: '{time}, local time of the camera',
+})

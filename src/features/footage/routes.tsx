@@ -1,0 +1,16 @@
+import { VideoCameraOutlined } from '@ant-design/icons'
+import type { FeatureManifest } from '../../manifest/manifest'
+import { lazyArea } from '../../shared/lazyArea'
+import { routeText } from './routeMessages'
+
+export const manifest: FeatureManifest = {
+  placeSearches: [
+    {
+      id: 'footage',
+      label: () => routeText('whatFilmed'),
+      icon: <VideoCameraOutlined />,
+      panel: lazyArea(() => import('./FootagePanel'), 'FootagePanel'),
+      access: 'vod_list',
+    },
+  ],
+}
