@@ -1,5 +1,4 @@
-// What the player and the publisher's page say when nothing can be played or published. Playback itself needs a browser:
-// e2e/liveStream.test.ts.
+// What the player and the publisher's page say when nothing can be played or published. Playback itself needs a browser.
 import { configureStore } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
