@@ -40,8 +40,10 @@ export async function startTestServer(name: string): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'aerie-e2e-'))
   // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
   chmodSync(dataDir, 0o711)
-  const port = await freePort()
+  const [port, rtmpPort, udpPort] = [await freePort(), await freePort(), await freePort()]
   const address = `http://127.0.0.1:${port}`
+  // Parallel servers cannot share the ports of live streams.
+  const live = { RTMP_PORT: String(rtmpPort), LIVE_UDP_PORT: String(udpPort) }
   mkdirSync(ARTIFACTS_DIR, { recursive: true })
   const log = createWriteStream(path.join(ARTIFACTS_DIR, `${name}.log`))
   let running: ChildProcess | undefined
@@ -52,7 +54,7 @@ export async function startTestServer(name: string): Promise<TestServer> {
       // A separate process group lets kill() reach the server behind the start script.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, PORT: String(port) },
+      env: { ...process.env, ...SETTINGS, ...live, DATA_DIR: dataDir, PORT: String(port) },
     })
     running.stdout?.pipe(log, { end: false })
     running.stderr?.pipe(log, { end: false })

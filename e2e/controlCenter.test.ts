@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { assertAccessible } from './support/accessibility'
+import { startDemoStream } from './support/demoStream'
+import { flow } from './support/flow'
+import { planMission } from './support/missions'
+import { watchReloads } from './support/reloads'
+import { startTestServer } from './support/testServer'
+
+/** A handshake times out after 20 s, and the next one follows within 8 s. */
+const RECONNECT_TIMEOUT_MS = 60_000
+
+flow(
+  'a stream appears in the control center with its drone, and returns after a crash without a click',
+  async ({ openAsDemo }) => {
+    const server = await startTestServer('control-center')
+    let endStream: (() => Promise<void>) | undefined
+    try {
+      const { address } = server
+      const viewport = { width: 1440, height: 900 }
+      const planner = await openAsDemo('root', { address, viewport, path: '/dashboard/missions' })
+      const main = planner.getByRole('main')
+      await planMission(planner, 'Quay walls')
+      await planner.getByRole('link', { name: 'Flights' }).click()
+      await main.getByRole('button', { name: 'New flight' }).click()
+      await planner.getByRole('dialog').getByRole('button', { name: 'Create flight' }).click()
+
+      const operator = await openAsDemo('staff', { address, viewport, path: '/dashboard/control-center' })
+      await operator.getByRole('heading', { name: 'No live streams' }).waitFor()
+      const assertNoReload = await watchReloads(operator)
+
+      await main.getByRole('link', { name: 'Stream keys' }).click()
+      const keys = planner.getByRole('dialog', { name: 'Stream keys' })
+      await keys.getByLabel('Name').fill('Drone 7')
+      await keys.getByRole('button', { name: 'Create stream key' }).click()
+      await keys.getByText('Copy the key now').waitFor()
+      await assertAccessible(planner, 'a new stream key')
+      const [rtmpUrl = '', key = ''] = await keys.locator('code').allTextContents()
+      endStream = startDemoStream(rtmpUrl, key.trim(), address)
+      const tile = operator.getByRole('article', { name: 'Tile 1: Drone 7' })
+      await tile.getByText('Live', { exact: true }).waitFor()
+      await operator.getByRole('application', { name: 'Map with 1 drone' }).waitFor()
+      await assertAccessible(operator, 'the control center')
+
+      const download = operator.waitForEvent('download')
+      await operator.keyboard.press('1')
+      await operator.keyboard.press('s')
+      assert.match((await download).suggestedFilename(), /^Quay walls Drone 7 .*\.png$/)
+
+      await server.kill()
+      await tile.getByText('Live', { exact: true }).waitFor({ state: 'hidden' })
+      await server.start()
+      await tile.getByText('Live', { exact: true }).waitFor({ timeout: RECONNECT_TIMEOUT_MS })
+      await assertNoReload()
+    } finally {
+      await endStream?.()
+      await server.stop()
+    }
+  },
+)
