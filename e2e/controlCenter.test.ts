@@ -8,9 +8,10 @@ import { startTestServer } from './support/testServer'
 
 /** A handshake times out after 20 s, and the next one follows within 8 s. */
 const RECONNECT_TIMEOUT_MS = 60_000
+const RECORDED = { timeout: 60_000 }
 
 flow(
-  'a stream appears in the control center with its drone, and returns after a crash without a click',
+  'a stream appears in the control center with its drone, returns after a crash without a click, and its recording plays',
   async ({ openAsDemo }) => {
     const server = await startTestServer('control-center')
     let endStream: (() => Promise<void>) | undefined
@@ -20,6 +21,7 @@ flow(
       const planner = await openAsDemo('root', { address, viewport, path: '/dashboard/missions' })
       const main = planner.getByRole('main')
       await planMission(planner, 'Quay walls')
+      const missionPath = new URL(planner.url()).pathname
       await planner.getByRole('link', { name: 'Flights' }).click()
       await main.getByRole('button', { name: 'New flight' }).click()
       await planner.getByRole('dialog').getByRole('button', { name: 'Create flight' }).click()
@@ -51,6 +53,19 @@ flow(
       await server.start()
       await tile.getByText('Live', { exact: true }).waitFor({ timeout: RECONNECT_TIMEOUT_MS })
       await assertNoReload()
+
+      await endStream()
+      await planner.goto(`${missionPath}/recordings`)
+      // One until the crash, and one of the stream that returned.
+      await main.getByText('Ready', { exact: true }).nth(1).waitFor(RECORDED)
+      await main
+        .getByRole('link', { name: /^Flight 1 / })
+        .first()
+        .click()
+      await main.getByRole('button', { name: 'Play', exact: true }).click()
+      await planner.waitForFunction(
+        () => (document.querySelector('.player-tile video') as HTMLVideoElement).currentTime > 1,
+      )
     } finally {
       await endStream?.()
       await server.stop()

@@ -167,9 +167,9 @@ class Engine implements LiveEngine {
     const { child } = this
     const grant = await this.callbacks.authorizePublish(request).catch((error: unknown) => {
       this.log.error({ err: error }, 'the stream key could not be checked')
-      return undefined
+      return 'unavailable' as const
     })
-    if (grant && child === this.child) this.streams.add(grant.streamId)
+    if (grant && grant !== 'unavailable' && child === this.child) this.streams.add(grant.streamId)
     child?.send({ kind: 'authorized', call, grant })
   }
 

@@ -27,7 +27,8 @@ export interface HubOptions {
 }
 
 export interface HubEvents {
-  authorize(request: PublishRequest): Promise<PublishGrant | undefined>
+  /** Undefined refuses the key; `unavailable` when it cannot be checked now. */
+  authorize(request: PublishRequest): Promise<PublishGrant | 'unavailable' | undefined>
   started(streamId: string): void
   ended(streamId: string, reason: StreamEndReason): void
   segment(segment: SegmentMessage): void
@@ -68,7 +69,7 @@ export class Hub {
       },
     )
     if (!('reason' in result)) return result
-    return result.reason === 'inUse' ? 'inUse' : 'keyRefused'
+    return result.reason === 'inUse' || result.reason === 'unavailable' ? result.reason : 'keyRefused'
   }
 
   async publishOverWhip({ key, address, offer }: LiveCalls['publishOverWhip']): Promise<LiveSession | LiveRefusal> {
@@ -174,11 +175,12 @@ export class Hub {
     }
     let grant: PublishGrant | undefined
     try {
-      grant = await this.events.authorize(request)
-      if (!grant) {
+      const answer = await this.events.authorize(request)
+      if (!answer || answer === 'unavailable') {
         release()
-        return refusal('keyRefused')
+        return refusal(answer ?? 'keyRefused')
       }
+      grant = answer
       const { stream, result } = await open(this.optionsOf(grant), this.streamEvents(grant.streamId, release))
       publisher.stream = stream
       this.streams.set(grant.streamId, stream)

@@ -58,7 +58,7 @@ export interface LiveSegment {
 }
 
 export interface LiveCallbacks {
-  /** Called before any media is read. Undefined refuses the key. */
+  /** Called before any media is read. Undefined refuses the key; after an error publishers may try again. */
   authorizePublish(request: PublishRequest): Promise<PublishGrant | undefined>
   /** The first frame has arrived. */
   streamStarted(streamId: string, at: Date): void

@@ -22,7 +22,7 @@ async function main(settings: LiveSettings): Promise<void> {
       return undefined
     })
 
-  const answers = new Map<number, (grant: PublishGrant | undefined) => void>()
+  const answers = new Map<number, (grant: PublishGrant | 'unavailable' | undefined) => void>()
   let lastCall = 0
   const mux = await opened(`UDP port ${settings.udpPort}`, UdpMux.open(settings.udpPort, settings.advertise))
   const hub = new Hub(

@@ -43,7 +43,7 @@ export type ToLiveProcess =
   | { kind: 'endSession'; sessionId: string }
   | { kind: 'closeViewers'; viewerIds: string[] }
   | { kind: 'closeStream'; streamId: string }
-  | { kind: 'authorized'; call: number; grant: PublishGrant | undefined }
+  | { kind: 'authorized'; call: number; grant: PublishGrant | 'unavailable' | undefined }
   | { kind: 'stop' }
 
 export type FromLiveProcess =

@@ -155,5 +155,10 @@ test('knows every column that names a file', async () => {
        and (column_name ~ '(^|_)(key|path|avatar|logo|poster|picture|photo|video|document)$' and data_type in ('text', 'character varying'))
      order by 1`.execute(aerie.db)
   // Add a new column to selectKnownFiles, unless it does not name a file.
-  expect(rows.map(({ name }) => name)).toEqual(['app_user.avatar', 'file_removal.key', 'stored_file.key', 'upload.key'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['app_user.avatar', 'file_removal.key', 'stored_file.key'],
+    // The way to a viewer: WebRTC or a WebSocket.
+    'stream_view.path',
+    'upload.key',
+  ])
 })

@@ -4,6 +4,8 @@ import type { UserDetails } from '../api/auth'
 import { aMenuEntry, aUser } from '../testing/factories'
 import { apiUrl } from '../testing/handlers/apiUrl'
 import { dataHandlers } from '../testing/handlers/data'
+import { streamHandlers } from '../testing/handlers/stream'
+import { wallHandlers } from '../testing/handlers/wall'
 import { renderApp } from '../testing/renderApp'
 import { server } from '../testing/server'
 import { redirectTarget } from './guards'
@@ -17,7 +19,7 @@ const aGuestToBe = (user: Partial<UserDetails> = {}) =>
     ...user,
   })
 
-beforeEach(() => server.use(...dataHandlers()))
+beforeEach(() => server.use(...dataHandlers(), ...streamHandlers(), ...wallHandlers()))
 
 const letIn = (user = aGuestToBe()) =>
   server.use(http.post(apiUrl('/auth/login'), () => HttpResponse.json({ status: true, data: user })))

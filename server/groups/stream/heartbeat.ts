@@ -77,8 +77,8 @@ export function openHeartbeat({ db }: Pick<Services, 'db'>, closeStream: (stream
       seconds: takeSeconds(streamId),
     }))
     const running = await asPlatform(db, async (tx) => {
-      await addSeconds(tx, taken)
-      return extendLeases(tx, known, (id) => new Date(streams.get(id)?.at ?? Date.now()))
+      await addUsage(tx, taken)
+      return extendLeases(tx, known, taken, (id) => new Date(streams.get(id)?.at ?? Date.now()))
     })
     for (const { streamId } of known) if (!running.has(streamId)) closeStream(streamId)
   }
@@ -132,30 +132,50 @@ async function endInvalid(tx: Tx, ids: string[]): Promise<{ id: string; tenantId
   return rows
 }
 
-/** @returns the streams that are still running */
-async function extendLeases(tx: Tx, all: StreamStatistics[], receivedAt: (id: string) => Date): Promise<Set<string>> {
+/**
+ * Changes each stream once: a second change in the same transaction would lock its key, which the positions of the drone lock
+ * before the stream.
+ * @param taken received seconds in the order of `all`
+ * @returns the streams that are still running
+ */
+async function extendLeases(
+  tx: Tx,
+  all: StreamStatistics[],
+  taken: Seconds[],
+  receivedAt: (id: string) => Date,
+): Promise<Set<string>> {
   const ids = all.map(({ streamId }) => streamId)
   const times = ids.map((id) => receivedAt(id).toISOString())
   const statistics = all.map((each) => JSON.stringify(storedOf(each)))
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; isRunning: boolean }>`
     update live_stream s
        set statistics = d.statistics, received_at = d.received_at,
-           lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      from unnest(${ids}::uuid[], ${times}::timestamptz[], ${statistics}::jsonb[]) d (id, received_at, statistics)
-     where s.id = d.id and s.ended_at is null
-    returning s.id`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
+           received_seconds = s.received_seconds + d.seconds,
+           lease_until = case when s.ended_at is null then now() + make_interval(secs => ${LEASE_SECONDS})
+                              else s.lease_until end
+      from unnest(${ids}::uuid[], ${times}::timestamptz[], ${statistics}::jsonb[], ${taken.map(({ seconds }) => seconds)}::int[])
+             d (id, received_at, statistics, seconds)
+     where s.id = d.id
+    returning s.id, s.ended_at is null as "isRunning"`.execute(tx)
+  return new Set(rows.filter(({ isRunning }) => isRunning).map(({ id }) => id))
 }
 
 /** Adds received time to the streams and to the month of their tenants. */
 async function addSeconds(tx: Tx, all: Seconds[]): Promise<void> {
-  const added = all.filter(({ seconds }) => seconds > 0)
-  if (added.length === 0) return
-  const [ids, tenants] = [added.map(({ id }) => id), added.map(({ tenantId }) => tenantId)]
-  const seconds = added.map((each) => each.seconds)
+  const ids = all.map(({ id }) => id)
+  const seconds = all.map((each) => each.seconds)
   await sql`
     update live_stream s set received_seconds = s.received_seconds + d.seconds
       from unnest(${ids}::uuid[], ${seconds}::int[]) d (id, seconds) where s.id = d.id`.execute(tx)
+  await addUsage(tx, all)
+}
+
+/** Adds received time to the month of the tenants. */
+async function addUsage(tx: Tx, all: Seconds[]): Promise<void> {
+  const added = all.filter(({ seconds }) => seconds > 0)
+  if (added.length === 0) return
+  const tenants = added.map(({ tenantId }) => tenantId)
+  const seconds = added.map((each) => each.seconds)
   await sql`
     insert into stream_usage (tenant_id, month, seconds)
     select d.tenant, date_trunc('month', now() at time zone 'UTC'), sum(d.seconds)

@@ -66,7 +66,7 @@ export async function selectKeyForUpdate(tenantId: string, tx: Tx, keyId: string
   const { rows } = await sql<KeyRow>`
     select ${COLUMNS} from ${KEYS} left join app_user u on u.id = k.created_by
      where k.tenant_id = ${tenantId} and k.id = ${keyId} and f.deleted_at is null and m.deleted_at is null
-       for update of k`.execute(tx)
+       for no key update of k`.execute(tx)
   return rows[0] && asKey(rows[0])
 }
 
@@ -157,6 +157,14 @@ export async function lockPublisherKey(
     select k.id, k.tenant_id as "tenantId", k.mission_id as "missionId", k.flight_id as "flightId", k.name from ${KEYS}
      where k.tenant_id = ${tenantId} and k.id = ${keyId} and k.key_hash = ${hash} and k.revoked_at is null
        and (k.expires_at is null or k.expires_at > now()) and ${IS_OPEN}
-       for update of k`.execute(tx)
+       for no key update of k`.execute(tx)
   return rows[0]
+}
+
+/** Locks the key of a stream until the transaction ends. */
+export async function lockKeyOf(tenantId: string, tx: Tx, streamId: string): Promise<void> {
+  await sql`
+    select from stream_key k
+     where k.tenant_id = ${tenantId} and k.id = (select s.stream_key_id from live_stream s where s.id = ${streamId})
+       for no key update of k`.execute(tx)
 }

@@ -12,7 +12,7 @@ import { goLive } from '../mission/service'
 import type { Services } from '../services'
 import { recordSegment } from '../vod/service'
 import { openHeartbeat } from './heartbeat'
-import { lockPublisherKey, selectPublisherKey } from './keySql'
+import { lockKeyOf, lockPublisherKey, selectPublisherKey } from './keySql'
 import { announceEnd } from './service'
 import { endStreams, endViews, hasOtherPublisher, insertStream, LEASE_SECONDS, selectOwner, setFirstFrame } from './sql'
 import { hashOf } from './streamKey'
@@ -59,6 +59,8 @@ export function openPublishing(services: Base, closeStream: (streamId: string) =
     if (!owner) return
     const { tenantId, missionId, flightId } = owner
     await inTenant(db, tenantId, async (tx) => {
+      // Positions of the drone lock the key first as well, then the flight, the mission and the stream in another order.
+      await lockKeyOf(tenantId, tx, streamId)
       if (!(await setFirstFrame(tenantId, tx, streamId, at))) return
       if (flightId !== null) await setAirborne(tenantId, tx, flightId)
       await goLive(tenantId, tx, missionId)

@@ -11,6 +11,8 @@ import { subscribe } from '../../testing/subscribe'
 import { accept, createViewer } from '../../live/testing/webRtcClient'
 import { startTestApp, type TestApp } from '../../testing/testApp'
 import { until } from '../../testing/until'
+import { openHeartbeat } from './heartbeat'
+import { lockPublisherKey } from './keySql'
 import { endLapsedStreams } from './service'
 import { hashOf } from './streamKey'
 import { startDrone, type Drone } from './testing/publisher'
@@ -275,6 +277,31 @@ describe('positions', () => {
     // Older positions do not move the drone back.
     await send(made.key, [{ at: at(-60_000), lat: 46, long: -91 }])
     expect((await active()).find(({ _id }) => _id === streamId)?.position?.lat).toBe(46.842)
+  })
+
+  test('do not wait for the statistics of their stream, which do not wait for the key', async () => {
+    const made = await newKey()
+    const streamId = await startStream(made)
+    const heartbeat = openHeartbeat(aerie, () => undefined)
+    heartbeat.begin(streamId, aerie.demo.id)
+    const statistics = {
+      ...{ codec: null, audioCodec: null, width: null, height: null, framesPerSecond: null, bitsPerSecond: 0 },
+      ...{ droppedFrames: 0, viewers: 0, keyFrameSeconds: null, hasBFrames: false, recording: 'recording' as const },
+    }
+    // Received time is stored in whole seconds.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
+    try {
+      await inTenant(aerie.db, aerie.demo.id, async (tx) => {
+        expect(await lockPublisherKey(aerie.demo.id, tx, made._id, hashOf(made.key))).toBeDefined()
+        await heartbeat.beat([{ ...statistics, streamId, receivedBytes: 1000, paths: [] }])
+      })
+    } finally {
+      clock.mockRestore()
+    }
+    const stored = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.selectFrom('live_stream').select('received_seconds').where('id', '=', streamId).executeTakeFirst(),
+    )
+    expect(stored).toEqual({ received_seconds: 2 })
   })
 
   test('are refused without a valid key, with a wrong clock and too often', async () => {

@@ -20,7 +20,8 @@ export interface RtmpConnection {
   close(): void
 }
 
-export type RtmpRefusal = 'keyRefused' | 'inUse'
+/** `unavailable`: the key cannot be checked now; the connection ends without an answer, so that the publisher tries again. */
+export type RtmpRefusal = 'keyRefused' | 'inUse' | 'unavailable'
 
 /** Decides about a stream key; nothing is read from the connection meanwhile. */
 export type OpenSink = (key: string, connection: RtmpConnection) => Promise<TagSink | RtmpRefusal>
@@ -40,7 +41,7 @@ const WINDOW = 2_500_000
 const MIN_WINDOW = 65_536
 const MAX_NAME = 256
 const SET_DATA_FRAME = encodeAmf0(['@setDataFrame'])
-const REFUSALS: Record<RtmpRefusal, string> = {
+const REFUSALS: Record<Exclude<RtmpRefusal, 'unavailable'>, string> = {
   keyRefused: 'The stream key is not valid.',
   inUse: 'Another publisher is using the stream key.',
 }
@@ -189,8 +190,9 @@ export class RtmpSession implements RtmpConnection {
     this.isWaiting = true
     this.socket.pause()
     const key = name.slice(0, MAX_NAME).split('?')[0] ?? ''
-    const sink = await this.openSink(key, this).catch((): RtmpRefusal => 'keyRefused')
+    const sink = await this.openSink(key, this).catch((): RtmpRefusal => 'unavailable')
     this.isWaiting = false
+    if (sink === 'unavailable') return this.close()
     if (typeof sink === 'string') {
       this.status('error', 'NetStream.Publish.BadName', REFUSALS[sink])
       this.socket.end()

@@ -26,8 +26,12 @@ export const flightFixtures: Record<string, WriteFixture> = {
     return { body: { flightId, version, pilotId: (await pilot(site))._id } }
   },
   async setFlightPlan(site) {
-    const { _id: flightId, version } = await flight(site)
-    return { ids: { flightId }, body: { version, layerId: null } }
+    const { _id: missionId } = await site.mission()
+    const { _id: flightId, version } = await site.call('POST', '/flight/create', { missionId, name: 'Flight 1' })
+    const { _id: layerId } = await site.call('POST', '/layer/create-vector-layer', { missionId, name: 'Route' })
+    const geometry = { type: 'LineString', coordinates: [[7, 50], [7, 51]] } // prettier-ignore
+    await site.call('POST', `/layer/addFeature/${layerId}`, { features: [{ geometry, properties: {} }] })
+    return { ids: { flightId }, body: { version, layerId } }
   },
   async editFlightChecks(site) {
     const { _id: flightId, version } = await preflight(site)
