@@ -7,7 +7,8 @@ import type { Principal } from '../../identity/session'
 import { isLiveRefusal, type LiveEngine, type LiveRefusal } from '../../live/liveEngine'
 import { streamText } from './messages'
 import { bearerOf, hashOf } from './streamKey'
-import type { View, Viewers } from './viewers'
+import type { Viewers } from './viewers'
+import type { View } from './viewSql'
 
 const SDP = 'application/sdp'
 const MAX_OFFER_BYTES = 64 * 1024

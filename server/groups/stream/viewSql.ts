@@ -1,7 +1,14 @@
 // Tickets and views. The queries run as the platform, because clients write nothing themselves.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenancy'
-import type { View } from './viewers'
+
+export interface View {
+  /** Of the engine and of the stored view. */
+  viewerId: string
+  streamId: string
+  tenantId: string
+  sessionId: string
+}
 
 /** Uses a ticket once. @returns whether it is valid for this session and a stream that is running */
 export async function redeemTicket(

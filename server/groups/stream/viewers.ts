@@ -9,18 +9,10 @@ import type { Principal } from '../../identity/session'
 import { selectSessionRights, type SessionRights } from '../../identity/sessionSql'
 import type { LiveEngine, LivePath } from '../../live/liveEngine'
 import type { Services } from '../services'
-import { endView, insertView, redeemTicket, selectVisibleStreams } from './viewSql'
+import { endView, insertView, redeemTicket, selectVisibleStreams, type View } from './viewSql'
 import { hashOf } from './streamKey'
 
 const CHECK_MS = 2000
-
-export interface View {
-  /** Of the engine and of the stored view. */
-  viewerId: string
-  streamId: string
-  tenantId: string
-  sessionId: string
-}
 
 export interface Viewers {
   /** Uses the ticket. Undefined when it is not valid for this session and stream. */
