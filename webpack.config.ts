@@ -83,7 +83,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   const isProduction = mode === 'production'
   // .babelrc and React Refresh look at it.
   process.env.NODE_ENV ??= isProduction ? 'production' : 'development'
-  const name = isProduction ? '[name].[contenthash:6]' : '[name]'
+  const name = isProduction ? '[name].[contenthash:5]' : '[name]'
   return {
     mode: isProduction ? 'production' : 'development',
     entry: './src/index.tsx',
@@ -189,7 +189,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       }),
       ...(isProduction
         ? [
-            new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:8].css' }),
+            new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:5].css' }),
             // index.html is not among them: the server writes into it.
             new CompressionPlugin({ test: COMPRESSED, exclude: /index\.html$/, threshold: 1024 }),
             new CompressionPlugin<BrotliOptions>({

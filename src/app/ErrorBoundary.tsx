@@ -1,3 +1,6 @@
+// Rendered once, and loaded with the login page: caches of the React compiler would only add bytes.
+'use no memo'
+
 import { Component, type ReactNode } from 'react'
 import { Button } from 'antd'
 import { isPreloadError } from '../shared/lazyArea'

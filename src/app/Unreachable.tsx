@@ -1,3 +1,6 @@
+// Rendered once, and loaded with the login page: caches of the React compiler would only add bytes.
+'use no memo'
+
 import { Button } from 'antd'
 import { appText } from './messages'
 import { Notice } from './Notice'

@@ -138,7 +138,7 @@ function DownloadSelected({ items }: { items: DataItem[] }) {
 }
 
 const columns = (): Column<DataItem>[] => [
-  { key: 'picture', title: '', width: 56, render: (item) => <ItemPicture item={item} /> },
+  { key: 'picture', title: dataText('columnPreview'), width: 84, render: (item) => <ItemPicture item={item} /> },
   { key: 'name', title: dataText('columnName'), isLink: true },
   { key: 'mission', title: dataText('columnMission'), render: ({ missionName }) => missionName },
   { key: 'time', title: dataText('columnTime'), width: 110, render: ({ at }) => <RelativeTime time={at} /> },

@@ -21,6 +21,7 @@ export const dataText = catalogue('data', {
   from: 'From (UTC)',
   until: 'Until (UTC)',
   withCount: '{name} ({count})',
+  columnPreview: 'Preview',
   columnName: 'Name',
   columnMission: 'Mission',
   columnTime: 'Time',
