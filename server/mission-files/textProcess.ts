@@ -1,6 +1,6 @@
 // Runs a script that reads text from an untrusted file, in a child process with limits on time and memory.
 import { scriptFile } from '../core/folders'
-import { runSandboxed } from '../raster/gdal/sandboxedProcess'
+import { runSandboxed } from '../core/sandboxedProcess'
 
 const TIMEOUT_MS = 2 * 60_000
 const MEMORY_MEGABYTES = 1024

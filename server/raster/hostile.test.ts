@@ -6,7 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { convertRaster } from './import/convert'
 import { openGdal, type Gdal } from './gdal/gdal'
-import { ProcessFailure, runSandboxed } from './gdal/sandboxedProcess'
+import { ProcessFailure, runSandboxed } from '../core/sandboxedProcess'
 import { RasterImportError } from './import/rasterImportError'
 import { writeStripTiff } from './tiff/tiffWriter'
 

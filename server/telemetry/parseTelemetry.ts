@@ -1,9 +1,9 @@
 // Reads untrusted flight logs in a child process with limits on time and memory.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { scriptFile } from '../core/folders'
 import type { Message } from '../core/messages'
-import { ProcessFailure, runSandboxed } from '../raster/gdal/sandboxedProcess'
+import { ProcessFailure } from '../core/sandboxedProcess'
+import { runScript } from '../core/sandboxedScript'
 import { telemetryText } from './messages'
 import type { Reading, TelemetryFile } from './readTelemetry'
 import { TelemetryError } from './telemetryError'
@@ -35,29 +35,17 @@ const HEAP_MEGABYTES = 512
 
 /** @throws TelemetryError with a message for the user; ProcessFailure when the process is aborted or killed */
 export async function parseTelemetry(task: ParseTask, { signal, onProgress }: ParseOptions = {}): Promise<Reading> {
-  let rest = ''
-  let last: ParseLine | undefined
-  const onOutput = (chunk: string) => {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      last = JSON.parse(line) as ParseLine
-      if ('count' in last) onProgress?.(last.count)
-    }
-  }
-  await runSandboxed({
-    program: process.execPath,
-    args: [
-      `--max-old-space-size=${HEAP_MEGABYTES}`,
-      scriptFile('telemetry/telemetryProcess.cjs'),
-      JSON.stringify(task),
-    ],
-    env: {},
-    timeoutMs: TIMEOUT_MINUTES * MINUTE_MS,
-    memoryMegabytes: MEMORY_MEGABYTES,
-    onOutput,
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
+  const last = await runScript<ParseLine>(
+    {
+      script: 'telemetry/telemetryProcess.cjs',
+      task,
+      heapMegabytes: HEAP_MEGABYTES,
+      timeoutMs: TIMEOUT_MINUTES * MINUTE_MS,
+      memoryMegabytes: MEMORY_MEGABYTES,
+      ...(signal && { signal }),
+    },
+    (line) => 'count' in line && onProgress?.(line.count),
+  ).catch((error: unknown) => {
     throw error instanceof ProcessFailure ? (asTelemetryError(error) ?? error) : error
   })
   if (last && 'problem' in last) throw new TelemetryError(last.problem)

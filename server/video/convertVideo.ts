@@ -1,6 +1,7 @@
 // Reads and converts untrusted videos in a child process with limits on time and memory.
-import { scriptFile } from '../core/folders'
-import { diskFull, ProcessFailure, runSandboxed } from '../raster/gdal/sandboxedProcess'
+import { ProcessFailure } from '../core/sandboxedProcess'
+import { runScript } from '../core/sandboxedScript'
+import { diskFull } from '../raster/diskFull'
 import { videoText } from './messages'
 import { VideoError } from './videoError'
 import type { VideoLine, VideoReading, VideoTask } from './videoTask'
@@ -17,25 +18,17 @@ const HEAP_MEGABYTES = 640
 
 /** @throws VideoError with a message for the user; ProcessFailure when aborted or ended from outside */
 export async function convertVideo(task: VideoTask, { signal, onProgress }: Options = {}): Promise<VideoReading> {
-  let rest = ''
-  let last: VideoLine | undefined
-  const onOutput = (chunk: string) => {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      last = JSON.parse(line) as VideoLine
-      if ('progress' in last) onProgress?.(last.progress)
-    }
-  }
-  await runSandboxed({
-    program: process.execPath,
-    args: [`--max-old-space-size=${HEAP_MEGABYTES}`, scriptFile('video/videoProcess.cjs'), JSON.stringify(task)],
-    env: {},
-    timeoutMs: TIMEOUT_MINUTES * MINUTE_MS,
-    memoryMegabytes: MEMORY_MEGABYTES,
-    onOutput,
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
+  const last = await runScript<VideoLine>(
+    {
+      script: 'video/videoProcess.cjs',
+      task,
+      heapMegabytes: HEAP_MEGABYTES,
+      timeoutMs: TIMEOUT_MINUTES * MINUTE_MS,
+      memoryMegabytes: MEMORY_MEGABYTES,
+      ...(signal && { signal }),
+    },
+    (line) => 'progress' in line && onProgress?.(line.progress),
+  ).catch((error: unknown) => {
     throw error instanceof ProcessFailure ? (asVideoError(error) ?? error) : error
   })
   if (last && 'problem' in last) throw new VideoError(last.problem)

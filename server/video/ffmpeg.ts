@@ -2,7 +2,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { runSandboxed } from '../raster/gdal/sandboxedProcess'
+import { runSandboxed } from '../core/sandboxedProcess'
 
 /** The program in the search path of the server; undefined without one. */
 export async function findFfmpeg(): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { defineJob, JobFailure, startJob, type JobServices } from '../../jobs/jo
 import { isOfficeType } from '../../mission-files/documentKind'
 import { readOfficeText } from '../../mission-files/officeText'
 import { readPdfText, type PdfText } from '../../mission-files/pdfText'
-import { isTransient, ProcessFailure } from '../../raster/gdal/sandboxedProcess'
+import { isTransient, ProcessFailure } from '../../core/sandboxedProcess'
 import { recordChanged } from '../../realtime/sql'
 import type { Storage } from '../../storage/storage'
 import { storedBytes } from '../../uploads/byteSource'

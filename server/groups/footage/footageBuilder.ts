@@ -1,9 +1,9 @@
 // Makes the footage of recordings again after the recording or its telemetry has changed. What is due is queued in the database
 // by triggers, so that several processes share the work and none of it is lost with a process.
-import { logFailure } from '../../core/errors'
 import { asPlatform, inTenant, type Db } from '../../db/tenancy'
 import { estimateViews } from '../../footage/estimateViews'
 import { mergeViews } from '../../footage/spans'
+import { startRounds, type Rounds } from '../../jobs/rounds'
 import { recordChanged } from '../../realtime/sql'
 import type { Services } from '../services'
 import {
@@ -15,28 +15,9 @@ import {
   type DueFootage,
 } from './buildSql'
 
-const EVERY_MS = 1000
-
 /** `stop` waits for the recording in progress. */
-export function startFootageBuilder({ db, log }: Pick<Services, 'db' | 'log'>): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  let round = Promise.resolve()
-  let isBusy = false
-  const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    round = buildDueFootage(db, stopping.signal)
-      .catch(logFailure(log, 'footage of recordings'))
-      .finally(() => (isBusy = false))
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopping.abort()
-      await round
-    },
-  }
+export function startFootageBuilder({ db, log }: Pick<Services, 'db' | 'log'>): Rounds {
+  return startRounds({ log, title: 'footage of recordings' }, (signal) => buildDueFootage(db, signal))
 }
 
 async function buildDueFootage(db: Db, signal: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
 // Makes the vector tiles of large layers that are missing: after an import, and after edits, which delete those they concern.
 // What is missing is queued in the database, so that several processes share the work and none of it is lost with a process.
 // Until a tile is made, the first request for it makes it.
-import { logFailure } from '../../core/errors'
 import { asPlatform, inTenant } from '../../db/tenancy'
+import { startRounds, type Rounds } from '../../jobs/rounds'
 import { selectLayer } from '../../layers/sql'
 import {
   claimTileBuild,
@@ -17,30 +17,13 @@ import {
 import { isThinned, type TileAddress } from '../../vector/tileData'
 import type { Services } from '../services'
 
-const EVERY_MS = 1000
-
 type BuilderServices = Pick<Services, 'db' | 'vectorTiles' | 'log'>
 
 /** `stop` waits for the tile in progress. */
-export function startTileBuilder(services: BuilderServices): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  let round = Promise.resolve()
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    round = buildDue(services, stopping.signal)
-      .catch(logFailure(services.log, 'vector tiles of large layers'))
-      .finally(() => (busy = false))
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopping.abort()
-      await round
-    },
-  }
+export function startTileBuilder(services: BuilderServices): Rounds {
+  return startRounds({ log: services.log, title: 'vector tiles of large layers' }, (signal) =>
+    buildDue(services, signal),
+  )
 }
 
 /** Makes the missing tiles of all layers that are due, of one after the other. */

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { logFailure } from '../../core/errors'
 import { chooseLanguage, languagesOf } from '../../core/languages'
 import { productName } from '../../core/product'
+import { startRounds, type Rounds } from '../../jobs/rounds'
 import { publicAddress } from '../../http/publicAddress'
 import type { Services } from '../services'
 import { asPlatform } from '../../db/tenancy'
@@ -11,27 +12,11 @@ import { hashInvitationToken } from './invitation'
 import { markInvitationSent, storeInvitationTokens, takeDueInvitations } from './invitationSql'
 import { invitationMail } from './mails'
 
-const EVERY_MS = 1000
 const BATCH_SIZE = 50
 
 /** `stop` waits for the round in progress. */
-export function startInvitationMailer(services: Services): { stop(): Promise<void> } {
-  let round = Promise.resolve()
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    round = deliver(services)
-      .catch(logFailure(services.log, 'mail of invitations'))
-      .finally(() => (busy = false))
-  }, EVERY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await round
-    },
-  }
+export function startInvitationMailer(services: Services): Rounds {
+  return startRounds({ log: services.log, title: 'mail of invitations' }, () => deliver(services))
 }
 
 async function deliver({ db, config, sendMail, log }: Services): Promise<void> {

@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { GdalMode } from '../../core/config'
 import { scriptFile } from '../../core/folders'
 import { StartUpError } from '../../core/startUpError'
-import { ProcessFailure, runSandboxed, type ProcessLimits } from './sandboxedProcess'
+import { ProcessFailure, runSandboxed, type ProcessLimits } from '../../core/sandboxedProcess'
 
 export interface GdalCommand extends Partial<ProcessLimits> {
   program: 'gdalinfo' | 'gdal_translate' | 'gdaltransform' | 'gdalwarp' | 'ogrinfo' | 'ogr2ogr'

@@ -7,7 +7,7 @@ import type { Gdal } from '../gdal/gdal'
 import type { Georeference, GroundControlPoint } from './georeference'
 import { photoPosition, type PhotoPosition } from './photoFootprint'
 import { findJpeg, writeSkeleton, type JpegTiff } from '../tiff/jpegTiff'
-import { isTransient, ProcessFailure } from '../gdal/sandboxedProcess'
+import { isTransient, ProcessFailure } from '../../core/sandboxedProcess'
 import { RasterImportError } from './rasterImportError'
 import { checkTiff } from '../tiff/tiffChecks'
 

@@ -2,7 +2,7 @@
 import { copyFile, link } from 'node:fs/promises'
 import path from 'node:path'
 import type { Gdal } from '../gdal/gdal'
-import { isTransient, ProcessFailure } from '../gdal/sandboxedProcess'
+import { isTransient, ProcessFailure } from '../../core/sandboxedProcess'
 import { rasterText } from '../messages'
 import { failureMessages } from './convert'
 import { MAX_PIXELS } from './inspect'

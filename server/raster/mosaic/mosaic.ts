@@ -3,7 +3,7 @@
  * flat: one photo at a time, and the pixels of the mosaic in a scratch file.
  */
 import { scriptFile } from '../../core/folders'
-import { runSandboxed } from '../gdal/sandboxedProcess'
+import { runSandboxed } from '../../core/sandboxedProcess'
 import { groundScale, mercatorX, mercatorY, type Bounds, type LatLong } from '../mercator'
 import type { GroundQuad } from './groundMapping'
 

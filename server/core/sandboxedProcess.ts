@@ -1,5 +1,4 @@
 // Runs a program on untrusted input with limits on time and memory. It can be aborted and leaves no process running.
-import { rasterText } from '../messages'
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
@@ -27,9 +26,6 @@ export class ProcessFailure extends Error {
 /** Whether another run with the same input may succeed. */
 export const isTransient = (reason: ProcessFailure['reason']): reason is 'aborted' | 'killed' =>
   reason === 'aborted' || reason === 'killed'
-
-/** Shown to users when a job fails because the disk is full. */
-export const diskFull = () => rasterText('diskFull')
 
 interface Program extends ProcessLimits {
   program: string

@@ -1,0 +1,41 @@
+// Runs a script of this project on untrusted input in a child process of Node, with limits on time and memory. The script prints
+// one JSON value per line: progress, then its result or its problem.
+import { scriptFile } from './folders'
+import { runSandboxed, type ProcessLimits } from './sandboxedProcess'
+
+interface Script extends ProcessLimits {
+  /** Path in the server's folder, for example `video/videoProcess.cjs`. */
+  script: string
+  /** Passed to the script as its only argument, as JSON. */
+  task: object
+  /** Less than `memoryMegabytes`, which includes what is outside the heap. */
+  heapMegabytes: number
+}
+
+/**
+ * Reports each line that the script prints.
+ *
+ * @returns the last line, or undefined when it printed none. @throws ProcessFailure
+ */
+export async function runScript<Line extends object>(
+  { script, task, heapMegabytes, ...limits }: Script,
+  onLine: (line: Line) => void,
+): Promise<Line | undefined> {
+  let rest = ''
+  let last: Line | undefined
+  await runSandboxed({
+    program: process.execPath,
+    args: [`--max-old-space-size=${heapMegabytes}`, scriptFile(script), JSON.stringify(task)],
+    env: {},
+    ...limits,
+    onOutput: (chunk) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        last = JSON.parse(line) as Line
+        onLine(last)
+      }
+    },
+  })
+  return last
+}
