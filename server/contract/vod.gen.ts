@@ -36,7 +36,7 @@ export interface schemas {
     camera?: schemas['Camera']
     telemetryId?: Common.schemas['MaybeId']
     /**
-     * @description Whether automatic deletion spares the recording.
+     * @description Whether the recording is held. A held recording cannot be deleted until it is released.
      * @example true
      */
     held?: boolean
@@ -135,7 +135,7 @@ export interface schemas {
     isConverted: boolean
     telemetryId: Common.schemas['MaybeId']
     /**
-     * @description Whether automatic deletion spares the recording.
+     * @description Whether the recording is held. A held recording cannot be deleted until it is released.
      * @example false
      */
     held: boolean

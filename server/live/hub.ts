@@ -1,4 +1,4 @@
-/** The streams of this process: who publishes, who watches. */
+/** The streams published to this process, and their viewers. */
 import { randomUUID } from 'node:crypto'
 import type {
   LiveRefusal,

@@ -10,7 +10,7 @@ export const missionFileTrash = trashOf({
   purgeLimit: 200,
 })
 
-/** Moves files to the trash, and records who deleted them. @returns those that were not deleted before */
+/** Moves files to the trash and records who deleted them. @returns those that were not in the trash before */
 export async function deleteMissionFiles(
   tenantId: string,
   tx: Tx,

@@ -14,7 +14,7 @@ interface PhotoPosition {
 /** GPS without correction, barometer, compass and gimbal of a drone. */
 const GPS_METRES = 3
 const RTK_METRES = 0.05
-/** A user who places a photo knows the ground, but not the exact point below the camera. */
+/** A user who places a photo marks the ground that it shows, which is not always the point below the camera. */
 const PLACED_METRES = 10
 const HEIGHT_METRES = 2
 /** Share of the height, because the ground is assumed to be flat. */

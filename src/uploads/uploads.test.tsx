@@ -155,7 +155,7 @@ test('shows why a file was rejected after a reload, and sends another file in it
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
-test('asks how to add pictures without a position, and adds each as chosen', async () => {
+test('asks how to add each picture without a position', async () => {
   const calls = recordCalls()
   server.use(
     http.post(apiUrl('/photo/create'), () => HttpResponse.json({ status: true, data: { _id: anId() } })),

@@ -177,7 +177,7 @@ describe('a flight over the gaps', () => {
     expect(strFromU8(unzipSync(ours)['wpmz/template.kml']!)).toContain('<wpml:author>Aerie</wpml:author>')
   })
 
-  test('takes off, triggers the camera only on the lines and returns, as a QGroundControl plan', async () => {
+  test('exports a QGroundControl plan that takes off, triggers the camera only on the lines and returns', async () => {
     const { data } = await flight(gaps)
     const file = await download(`${gaps}&format=qgc`)
     const plan = JSON.parse(file.payload) as QgcPlan

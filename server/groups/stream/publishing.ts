@@ -109,7 +109,7 @@ async function authorize(
       const valid = await lockPublisherKey(tenantId, tx, found.id, hash)
       if (!valid || (await hasOtherPublisher(tenantId, tx, found.id))) return undefined
       await requireUnused(tenantId, tx, 'streamMinutes')
-      // A stream that has stopped arriving makes way for its publisher, which has connected again.
+      // The publisher has connected again: its stream replaces the one that stopped arriving.
       for (const id of await endStreams(tenantId, tx, sql`s.stream_key_id = ${found.id}`, 'lost')) {
         await announceEnd(tenantId, tx, id)
       }

@@ -422,7 +422,7 @@ describe('a publisher', () => {
     await gone(_id)
   })
 
-  test('of a crashed process makes way after its lease, and the end is announced', async () => {
+  test('of a crashed process ends when its lease expires, and the end is announced', async () => {
     const made = await newKey()
     const streamId = await startStream(made)
     await inTenant(aerie.db, aerie.demo.id, (tx) =>

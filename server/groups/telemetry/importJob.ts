@@ -158,7 +158,7 @@ async function storeSamples(
     }
     const summary = moved(reading.summary, shift)
     await setTelemetryRead(tenantId, tx, id, { summary, notes: notesOf(reading.notes), table })
-    // Only columns that worked are remembered.
+    // Saves the choice of columns only after it has worked.
     if (table) await saveColumns(tenantId, tx, table.header, table.proposal)
     const matching = clock === 'none' ? [] : await selectMatchingFlights(tenantId, tx, id)
     const target = flightId ?? (matching.length === 1 ? matching[0] : undefined)

@@ -11,7 +11,7 @@ export const recordingText = catalogue('recording', {
   restored: '{count, plural, one {# recording} other {# recordings}} restored',
   posterSaved: 'Picture saved',
   changedElsewhere: 'Someone else changed this recording. Reload it before you save.',
-  notAVideo: 'This file is not a video that Aerie reads. Choose MP4, MOV, MKV, WebM, MPEG-TS or FLV.',
+  notAVideo: 'This file is not a video in a supported format. Choose MP4, MOV, MKV, WebM, MPEG-TS or FLV.',
   otherMission: 'Choose a flight of the mission that has the recording',
   otherTelemetry: 'Choose telemetry of the mission that has the recording',
   otherFlight: 'This telemetry belongs to another flight. Choose telemetry of the flight of the recording.',
@@ -22,6 +22,7 @@ export const recordingText = catalogue('recording', {
   noFile: 'The file of the recording has not been stored.',
   clipOrder: 'Enter an end after the start',
   clipTooLong: 'Enter an end at most {minutes} minutes after the start',
+  held: '{count, plural, one {# recording is} other {# recordings are}} held and cannot be deleted. Release {count, plural, one {it} other {them}} first.',
   noPoster: 'The recording has no picture.',
   streamName: '{mission}, {time}',
   // The job

@@ -1,6 +1,6 @@
 // Deletion and restoring of recordings, all or none.
 import { recordAudit, type Actor } from '../../audit/sql'
-import { notFound } from '../../core/errors'
+import { conflict, notFound } from '../../core/errors'
 import { inTenant, type Db, type Tx } from '../../db/tenancy'
 import { areOfKind } from '../../mission-files/sql'
 import { missionFileTrash } from '../../mission-files/trash'
@@ -10,7 +10,7 @@ import type { RecordingRow } from './row'
 import { lockRecordings } from './service'
 import { setDeletedBy } from './trashSql'
 
-/** @throws AppError 404 when one of them does not exist */
+/** @throws AppError 404 when one of them does not exist; 409 when one of them is held */
 export async function deleteRecordings(
   db: Db,
   tenantId: string,
@@ -20,6 +20,8 @@ export async function deleteRecordings(
 ): Promise<number> {
   return inTenant(db, tenantId, async (tx) => {
     const recordings = await lockRecordings(tenantId, tx, vodIds)
+    const heldCount = recordings.filter(({ held }) => held).length
+    if (heldCount > 0) throw conflict(recordingText('held', { count: heldCount }))
     const ids = recordings.map(({ id }) => id)
     await missionFileTrash.moveToTrash(tenantId, tx, ids)
     await setDeletedBy(tenantId, tx, ids, userId)

@@ -216,6 +216,7 @@ test('renames, edits, holds and shares; a stale version is rejected', async () =
   const edit = { version: version + 1, camera: 'H20T', location: { lat: 1, long: 2 }, held: true, clientVisible: true }
   const edited = await call<Recording>('PATCH', `/VOD/update-vod-by-ID/${_id}`, edit)
   expect(edited.data).toMatchObject({ camera: 'H20T', location: { lat: 1, long: 2 }, held: true, clientVisible: true })
+  expect(await call('DELETE', `/VOD/delete-by-ID/${_id}`)).toMatchObject({ code: 409 })
   const target = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Other' })).data._id
   const foreign = await newFlight()
   const moved = { vodIds: [_id], missionId: target }

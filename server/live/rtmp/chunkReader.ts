@@ -114,7 +114,7 @@ function streamId(bytes: Buffer, short: number): { id: number; bytes: number } {
   return { id: short, bytes: 1 }
 }
 
-/** The first chunk of a message has its time, or the difference to that of the message before. */
+/** In the first chunk of a message, the field is the time or the difference to the time of the previous message. */
 function advance(stream: ChunkStream, { format, stamp }: Header): void {
   if (format === 0) {
     stream.time = stamp

@@ -303,7 +303,7 @@ export type Recording = {
   /** Whether the uploaded file is kept beside the video. */
   isConverted: boolean
   telemetryId: MaybeId
-  /** Whether automatic deletion spares the recording. */
+  /** Whether the recording is held. A held recording cannot be deleted until it is released. */
   held: boolean
   camera: string
   location: MaybePlace
@@ -374,7 +374,7 @@ export type RecordingEdit = {
   location?: MaybePlace
   camera?: Camera
   telemetryId?: MaybeId
-  /** Whether automatic deletion spares the recording. */
+  /** Whether the recording is held. A held recording cannot be deleted until it is released. */
   held?: boolean
   clientVisible?: boolean
 }

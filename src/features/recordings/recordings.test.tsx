@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(screen.getByText('Plays in Safari.')).toBeVisible()
     expect(screen.getByText('Processing')).toBeVisible()
     expect(screen.getByText('Start unknown')).toBeVisible()
-    expect(screen.getByRole('img', { name: 'Automatic deletion spares this recording' })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Held: this recording cannot be deleted' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Upload recordings' })).not.toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
     await user.type(screen.getByRole('searchbox', { name: 'Search recordings' }), 'none')
@@ -87,7 +87,9 @@ describe('the list', () => {
     const { user } = renderApp({ route: ROUTE, user: editor })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
     await user.click(screen.getByRole('button', { name: 'Hold' }))
-    expect(await screen.findAllByRole('img', { name: 'Automatic deletion spares this recording' })).toHaveLength(2)
+    expect(await screen.findAllByRole('img', { name: 'Held: this recording cannot be deleted' })).toHaveLength(2)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+    await user.click(screen.getByRole('button', { name: 'Release' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('2 recordings deleted')).toBeVisible()
@@ -128,7 +130,7 @@ describe('the player', () => {
     expect(screen.getByText('Backwards, pause, forwards; again: faster')).toBeVisible()
   })
 
-  test('says why a recording has no map, is not ready, or does not exist', async () => {
+  test('explains a recording without a map, in processing, or missing', async () => {
     const undated = aRecording({ missionId, startedAt: null, startOrigin: null })
     const { unmount } = open(`recording=${undated._id}&t=1500`, [undated])
     expect(await screen.findByText('No start time')).toBeVisible()

@@ -34,7 +34,7 @@ export async function openFlv(
       else resolve()
     })
   })
-  // Whoever plays the session handles it; closed sessions need no handling.
+  // The player handles the failure of an open session. A closed one needs no handling.
   ended.catch(() => undefined)
   player.attachMediaElement(video)
   player.load()
