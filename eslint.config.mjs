@@ -66,7 +66,7 @@ const zones = [
 const serverOrder = [
   ...['core', 'db', 'identity', 'http'],
   ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'photos', 'uploads'],
-  ...['raster', 'vector', 'flight-plans', 'telemetry', 'footage', 'video', 'live', 'jobs'],
+  ...['raster', 'vector', 'flight-plans', 'telemetry', 'footage', 'analysis', 'video', 'live', 'jobs'],
   ...['purge', 'types', 'layers', 'mission-files', 'groups', 'demo'],
 ]
 // Data and types that every folder may read.

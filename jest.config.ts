@@ -43,6 +43,9 @@ const server: Project = {
   transform: { '\\.m?[jt]s$': SWC },
   transformIgnorePatterns: esmOnly([
     '@tus',
+    'd3-array',
+    'd3-contour',
+    'internmap',
     'content-disposition',
     'cookie',
     '@mapbox',
