@@ -20,6 +20,7 @@ import type * as Mission from './mission.gen'
 import type * as Mosaic from './mosaic.gen'
 import type * as Notification from './notification.gen'
 import type * as Organisation from './organisation.gen'
+import type * as Outcome from './outcome.gen'
 import type * as Package from './package.gen'
 import type * as Payment from './payment.gen'
 import type * as Permission from './permission.gen'
@@ -62,6 +63,7 @@ interface Schemas
     Mosaic.schemas,
     Notification.schemas,
     Organisation.schemas,
+    Outcome.schemas,
     Package.schemas,
     Payment.schemas,
     Permission.schemas,
@@ -105,6 +107,7 @@ export interface operations
     Mosaic.operations,
     Notification.operations,
     Organisation.operations,
+    Outcome.operations,
     Package.operations,
     Payment.operations,
     Permission.operations,

@@ -7,7 +7,7 @@ export interface schemas {
    * @example photo
    * @enum {string}
    */
-  DataKind: 'photo' | 'document' | 'layer' | 'flight' | 'telemetry' | 'recording'
+  DataKind: 'photo' | 'document' | 'layer' | 'flight' | 'telemetry' | 'recording' | 'outcome'
   /**
    * @example [
    *       "photo"

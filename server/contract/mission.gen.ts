@@ -133,6 +133,8 @@ export interface schemas {
       /** @example 0 */
       alerts: number
       /** @example 0 */
+      outcomes: number
+      /** @example 0 */
       recordings: number
       /** @example 0 */
       flights: number

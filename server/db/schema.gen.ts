@@ -839,6 +839,27 @@ export interface MissionType {
   version: Generated<number>;
 }
 
+export interface Outcome {
+  /**
+   * Moment in the recording, in milliseconds from its start.
+   */
+  at_ms: number | null;
+  id: string;
+  /**
+   * Place of the mission when the outcome was created.
+   */
+  location_name: Generated<string>;
+  /**
+   * Null when unknown.
+   */
+  people_count: number | null;
+  /**
+   * The recording or photo that shows it.
+   */
+  source_id: string | null;
+  tenant_id: string;
+}
+
 export interface Package {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1437,6 +1458,7 @@ export interface DB {
   mission_file: MissionFile;
   mission_photo: MissionPhoto;
   mission_type: MissionType;
+  outcome: Outcome;
   package: Package;
   password_reset: PasswordReset;
   payment_order: PaymentOrder;

@@ -23,6 +23,7 @@ import { group as missionGroup } from './mission'
 import { group as mosaicGroup } from './mosaic'
 import { group as notificationGroup } from './notification'
 import { group as organisationGroup } from './organisation'
+import { group as outcomeGroup } from './outcome'
 import { group as packageGroup } from './package'
 import { group as paymentGroup } from './payment'
 import { group as permissionGroup } from './permission'
@@ -63,6 +64,7 @@ export const groups: readonly Group[] = [
   mosaicGroup,
   notificationGroup,
   organisationGroup,
+  outcomeGroup,
   packageGroup,
   paymentGroup,
   permissionGroup,
@@ -104,6 +106,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...mosaicGroup.handlers(services),
   ...notificationGroup.handlers(services),
   ...organisationGroup.handlers(services),
+  ...outcomeGroup.handlers(services),
   ...packageGroup.handlers(services),
   ...paymentGroup.handlers(services),
   ...permissionGroup.handlers(services),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../db/tenancy'
 
-export type MissionFileKind = 'document' | 'photo' | 'telemetry' | 'recording'
+export type MissionFileKind = 'document' | 'photo' | 'telemetry' | 'recording' | 'outcome'
 
 export interface NewMissionFile {
   missionId: string

@@ -118,6 +118,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'Outcome'
       | 'Pilot'
       | 'Photo'
       | 'Recording'
@@ -198,6 +199,7 @@ export type Entity =
   | 'Mission'
   | 'MissionType'
   | 'Organisation'
+  | 'Outcome'
   | 'Pilot'
   | 'Photo'
   | 'Recording'
@@ -233,6 +235,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Mission: 'session',
   MissionType: 'session',
   Organisation: 'session',
+  Outcome: 'alert_list',
   Pilot: 'flight_list',
   Photo: 'feature_list',
   Recording: 'vod_list',

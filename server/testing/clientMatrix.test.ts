@@ -2,7 +2,16 @@
 // mission is shared with, as another client of the tenant and as a person without a client company. The contract defines
 // the attempts, as in the tenant matrix, so that new operations are included.
 import { loadSpec, operationsOf } from '../contract/spec'
-import { addClient, joinClient, linkMission, showDocument, showLayer, showRecording, unlinkMission } from './clients'
+import {
+  addClient,
+  joinClient,
+  linkMission,
+  showDocument,
+  showLayer,
+  showOutcome,
+  showRecording,
+  unlinkMission,
+} from './clients'
 import { callOf, idSlotsOf, type IdSlot, type Place } from './contractCalls'
 import { changedBetween, openSnapshots, type Snapshots } from './dbSnapshot'
 import { mayCall } from './permissions/callers'
@@ -30,6 +39,7 @@ const OF_MISSION = [
   'document',
   'featureFile',
   'recording',
+  'outcome',
 ]
 
 let aerie: TestApp
@@ -55,10 +65,11 @@ beforeAll(async () => {
   }
   await linkMission(aerie, aerie.demo, clients.shared, shared['mission'] ?? '')
   await linkMission(aerie, aerie.demo, clients.other, other['mission'] ?? '')
-  for (const { layer, document, recording } of [shared, other]) {
+  for (const { layer, document, recording, outcome } of [shared, other]) {
     await showLayer(aerie, aerie.demo, layer ?? '')
     await showDocument(aerie, aerie.demo, document ?? '')
     await showRecording(aerie, aerie.demo, recording ?? '')
+    await showOutcome(aerie, aerie.demo, outcome ?? '')
   }
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx
@@ -128,6 +139,7 @@ test('covers tiles, features, layers, missions and places', () => {
       ...['listFeatures', 'listFilteredFeatures', 'getVectorTile', 'getRasterTile', 'getLayerThumbnail'],
       ...['getRasterDetails', 'measureRaster', 'getBaseLayer'],
       ...['getRecording', 'listRecordings', 'getRecordingFile', 'getRecordingPoster', 'downloadRecording'],
+      ...['getOutcome', 'listOutcomes', 'getOutcomePicture', 'downloadOutcomePicture', 'getOutcomeMap'],
       ...['getDocument', 'listDocuments', 'downloadDocument', 'getDocumentPreview', 'downloadDocuments'],
     ]),
   )

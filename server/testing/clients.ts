@@ -40,4 +40,4 @@ const showFile = ({ db }: TestApp, { id: tenantId }: TestTenant, fileId: string)
     tx.updateTable('mission_file').set({ is_shown_to_clients: true }).where('id', '=', fileId).execute(),
   )
 
-export const [showDocument, showRecording] = [showFile, showFile]
+export const [showDocument, showRecording, showOutcome] = [showFile, showFile, showFile]

@@ -14,6 +14,7 @@ import { fixtures as locationFixtures } from '../groups/location/testing/fixture
 import { fixtures as mailFixtures } from '../groups/mail/testing/fixtures'
 import { fixtures as missionFixtures } from '../groups/mission/testing/fixtures'
 import { fixtures as organisationFixtures } from '../groups/organisation/testing/fixtures'
+import { fixtures as outcomeFixtures } from '../groups/outcome/testing/fixtures'
 import { fixtures as packageFixtures } from '../groups/package/testing/fixtures'
 import { fixtures as paymentFixtures } from '../groups/payment/testing/fixtures'
 import { fixtures as permissionFixtures } from '../groups/permission/testing/fixtures'
@@ -47,6 +48,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   mailFixtures,
   missionFixtures,
   organisationFixtures,
+  outcomeFixtures,
   packageFixtures,
   paymentFixtures,
   permissionFixtures,

@@ -154,6 +154,7 @@ export interface NoticePayloads {
       | 'Mission'
       | 'MissionType'
       | 'Organisation'
+      | 'Outcome'
       | 'Pilot'
       | 'Photo'
       | 'Recording'
@@ -235,6 +236,7 @@ export const SOCKET_TAGS = [
   'MissionType',
   'Notification',
   'Organisation',
+  'Outcome',
   'Photo',
   'Pilot',
   'Recording',

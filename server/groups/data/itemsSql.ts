@@ -26,7 +26,8 @@ export async function selectItems(
            case when i.box is not null then json_build_array(
              (i.box[1])[0], (i.box[1])[1],
              (i.box[0])[0] - case when (i.box[0])[0] > 180 then 360 else 0 end, (i.box[0])[1]) end as bounds,
-           coalesce(photo.thumbnail_file_id, layer.thumbnail_file_id, recording.poster_file_id) is not null as "hasThumbnail",
+           coalesce(photo.thumbnail_file_id, layer.thumbnail_file_id, recording.poster_file_id) is not null
+             or i.kind = 'outcome' as "hasThumbnail",
            s.id is not null as "hasFile", s.size, case when f.kind = 'telemetry' then f.flight_id end as "flightId"
       from page i
       join mission m on m.tenant_id = ${tenantId} and m.id = i.mission_id

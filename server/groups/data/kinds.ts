@@ -16,6 +16,7 @@ const KINDS: Record<DataKind, KindRules> = {
   layer: { list: 'layer_list', download: 'download_layer' },
   flight: { list: 'flight_list', download: null },
   recording: { list: 'vod_list', download: 'vod_list' },
+  outcome: { list: 'alert_list', download: 'alert_list' },
   telemetry: { list: 'flight_list', download: 'flight_list' },
 }
 

@@ -129,7 +129,7 @@ export async function selectImages(
   const found = sql`
     from mission_file f join stored_file s on s.id = f.stored_file_id
     where f.tenant_id = ${tenantId} and f.mission_id = ${missionId} and f.deleted_at is null
-      and (f.kind = 'photo' or s.media_type like 'image/%')`
+      and (f.kind = 'photo' or f.kind = 'document' and s.media_type like 'image/%')`
   const { rows } = await sql<ImageRow>`
     select f.id, f.kind, f.name, s.media_type as "mediaType", s.size, f.lat, f.long, f.taken_at as "takenAt",
            f.is_shown_to_clients as "clientVisible", f.created_at as "createdAt"

@@ -32,6 +32,7 @@ interface MissionContents {
   documents: number
   images: number
   recordings: number
+  outcomes: number
   bytes: number
 }
 
@@ -46,6 +47,7 @@ export async function countContents(tenantId: string, tx: Tx, missionId: string)
            (select count(*)::int from file where kind = 'document') as documents,
            (select count(*)::int from file where kind = 'photo') as images,
            (select count(*)::int from file where kind = 'recording') as recordings,
+           (select count(*)::int from file where kind = 'outcome') as outcomes,
            (select coalesce(sum(f.size), 0)::float8 from stored_file f
              where f.tenant_id = ${tenantId}
                and f.id in (select unnest(array[source_file_id, cog_file_id, control_grid_file_id, thumbnail_file_id])
@@ -57,7 +59,7 @@ export async function countContents(tenantId: string, tx: Tx, missionId: string)
                                        where id in (select id from file)
                             union all select stored_file_id from mission_document_version
                                        where file_id in (select id from file))) as bytes`.execute(tx)
-  return rows[0] ?? { rasters: 0, vectors: 0, documents: 0, images: 0, recordings: 0, bytes: 0 }
+  return rows[0] ?? { rasters: 0, vectors: 0, documents: 0, images: 0, recordings: 0, outcomes: 0, bytes: 0 }
 }
 
 /** Counts the flights of a mission; clients see none. */

@@ -90,6 +90,18 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   getRecordingPoster: 'vod_list',
   // Who adds a video sends its picture.
   setRecordingPoster: 'vod_create',
+  // outcome: the permissions of alerts apply.
+  listOutcomes: 'alert_list',
+  getOutcome: 'alert_list',
+  createOutcome: 'alert_create',
+  createPhotoOutcome: 'alert_create',
+  editOutcome: 'alert_update',
+  deleteOutcome: 'alert_delete',
+  restoreOutcomes: 'alert_delete',
+  listDeletedOutcomes: 'alert_delete',
+  getOutcomePicture: 'alert_list',
+  downloadOutcomePicture: 'alert_list',
+  getOutcomeMap: 'alert_list',
   // footage
   // Photos are found with feature_list only; footage.test.ts checks it.
   searchFootage: 'vod_list',

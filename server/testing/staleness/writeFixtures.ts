@@ -6,6 +6,7 @@ import { featureFileFixtures } from './featureFileFixtures'
 import { flightFixtures } from './flightFixtures'
 import { layerFixtures } from './layerFixtures'
 import { missionFixtures } from './missionFixtures'
+import { outcomeFixtures } from './outcomeFixtures'
 import { peopleFixtures } from './peopleFixtures'
 import { photoFixtures } from './photoFixtures'
 import { recordingFixtures } from './recordingFixtures'
@@ -24,6 +25,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...featureFileFixtures,
   ...photoFixtures,
   ...recordingFixtures,
+  ...outcomeFixtures,
   ...telemetryFixtures,
   ...streamFixtures,
   ...baseLayerFixtures,

@@ -109,7 +109,7 @@ export type DeleteDataFilterApiArg = {
   filterId: Id
 }
 export type Id = string
-export type DataKind = 'photo' | 'document' | 'layer' | 'flight' | 'telemetry' | 'recording'
+export type DataKind = 'photo' | 'document' | 'layer' | 'flight' | 'telemetry' | 'recording' | 'outcome'
 export type Time = string
 export type Coordinates = {
   lat: number

@@ -560,6 +560,7 @@ export type MissionDocCountReply = {
     documents: number
     images: number
     alerts: number
+    outcomes: number
     recordings: number
     flights: number
     /** Absent for clients. */

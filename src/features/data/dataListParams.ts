@@ -11,6 +11,7 @@ export const KIND_PERMISSIONS = {
   layer: 'layer_list',
   document: 'list_document',
   recording: 'vod_list',
+  outcome: 'alert_list',
   flight: 'flight_list',
   telemetry: 'flight_list',
 } as const satisfies Record<DataKind, PermissionName>

@@ -1,5 +1,6 @@
 // How items of each kind look, and where they open.
 import {
+  AimOutlined,
   FileTextOutlined,
   GlobalOutlined,
   LineChartOutlined,
@@ -57,6 +58,14 @@ const LOOKS: Record<DataKind, KindLook> = {
     color: '#be185d',
     path: ({ _id }) => `/recordings?recording=${_id}`,
     thumbnail: '/recording/poster',
+  },
+  outcome: {
+    label: () => dataText('outcome'),
+    one: () => dataText('oneOutcome'),
+    icon: AimOutlined,
+    color: '#a16207',
+    path: ({ _id }) => `/outcomes?outcome=${_id}`,
+    thumbnail: '/outcome/picture',
   },
   flight: {
     label: () => dataText('flight'),

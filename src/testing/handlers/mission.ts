@@ -39,7 +39,7 @@ export function missionHandlers(missions: Mission[] = [], types: MissionType[] =
       return mission ? found(mission) : notFound()
     }),
     http.get(apiUrl('/mission/get-mission-doc-count/:id'), () => {
-      const none = { documents: 0, images: 0, alerts: 0, recordings: 0, flights: 0 }
+      const none = { documents: 0, images: 0, alerts: 0, outcomes: 0, recordings: 0, flights: 0 }
       return found({ layers: 3, rasters: 1, vectors: 2, bytes: 2048, ...none })
     }),
     http.patch<{ id: string }, { name: string }>(

@@ -1,0 +1,87 @@
+import { actorOf } from '../../audit/actor'
+import { fieldError } from '../../core/errors'
+import { pageOf } from '../../core/paging'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { MAX_PICTURE_BYTES } from '../../pictures/picture'
+import { withFileOfCall } from '../../uploads/fileOfCall'
+import { requireMission } from '../mission/service'
+import type { Services } from '../services'
+import { createPhotoOutcome } from './fromPhoto'
+import { outcomeText } from './messages'
+import { outcomePictureHandlers } from './pictureHandlers'
+import { asOutcome } from './row'
+import { createOutcome, deleteOutcome, editOutcome, requireOutcome, restoreOutcomes } from './service'
+import { selectDeletedOutcomes, selectOutcomes } from './sql'
+
+type OutcomeOperation =
+  | 'listOutcomes'
+  | 'getOutcome'
+  | 'createOutcome'
+  | 'createPhotoOutcome'
+  | 'editOutcome'
+  | 'deleteOutcome'
+  | 'restoreOutcomes'
+  | 'listDeletedOutcomes'
+
+export function outcomeHandlers(services: Services) {
+  return { ...outcomeOperations(services), ...outcomePictureHandlers(services) }
+}
+
+function outcomeOperations(services: Services): Handlers<OutcomeOperation> {
+  const { db } = services
+  return {
+    async listOutcomes({ query, tenantId }) {
+      const page = pageOf(query)
+      return inTenant(db, tenantId, async (tx) => {
+        if (query.missionId !== undefined) await requireMission(tenantId, tx, query.missionId)
+        const { items, total } = await selectOutcomes(tenantId, tx, query, page)
+        return { data: { items: items.map(asOutcome), total, ...page } }
+      })
+    },
+
+    async getOutcome({ params, tenantId }) {
+      const row = await inTenant(db, tenantId, (tx) => requireOutcome(tenantId, tx, params.outcomeId))
+      return { data: asOutcome(row) }
+    },
+
+    async createOutcome({ params: { missionId }, query, body, user, tenantId, request }) {
+      const { vodId, lat, long, ...same } = query
+      if ((lat === undefined) !== (long === undefined)) throw fieldError('lat', outcomeText('halfPosition'))
+      await inTenant(db, tenantId, (tx) => requireMission(tenantId, tx, missionId))
+      const location = lat === undefined || long === undefined ? null : { lat, long }
+      const wanted = { ...same, missionId, recordingId: vodId, location }
+      const data = await withFileOfCall(services, { body, user, request }, MAX_PICTURE_BYTES, (picture) =>
+        createOutcome(services, tenantId, user, wanted, picture),
+      )
+      return { message: outcomeText('created'), data }
+    },
+
+    async createPhotoOutcome({ body, user, tenantId }) {
+      return { message: outcomeText('created'), data: await createPhotoOutcome(services, tenantId, user, body) }
+    },
+
+    async editOutcome(call) {
+      const data = await editOutcome(db, call.tenantId, call.params.outcomeId, call.body, actorOf(call))
+      return { message: outcomeText('saved'), data }
+    },
+
+    async deleteOutcome(call) {
+      await deleteOutcome(db, call.tenantId, call.params.outcomeId, call.user.userId, actorOf(call))
+      return { message: outcomeText('deleted') }
+    },
+
+    async restoreOutcomes(call) {
+      const count = await restoreOutcomes(db, call.tenantId, call.body.outcomeIds, actorOf(call))
+      return { message: outcomeText('restored', { count }) }
+    },
+
+    async listDeletedOutcomes({ params, query, tenantId }) {
+      const page = pageOf(query)
+      return inTenant(db, tenantId, async (tx) => {
+        await requireMission(tenantId, tx, params.missionId)
+        return { data: { ...(await selectDeletedOutcomes(tenantId, tx, params.missionId, page)), ...page } }
+      })
+    },
+  }
+}
