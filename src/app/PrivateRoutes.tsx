@@ -13,6 +13,7 @@ import { DownloadLinks } from './DownloadLinks'
 import { DashboardLayout } from './layout/DashboardLayout'
 import { firstPage } from './layout/menuEntry'
 import { missionSegments, placeSearches, screens } from './manifests'
+import { Overlays } from './Overlays'
 import { SupportBar } from './support/SupportBar'
 import { useSupportMoves } from './support/useSupportMoves'
 import { CommandPaletteProvider } from './palette/CommandPaletteProvider'
@@ -48,6 +49,7 @@ export function PrivateRoutes() {
           {user.support && <SupportBar user={user} until={user.support.until} />}
           <PlaceSearchesContext value={placeSearches}>
             <Screens user={user} />
+            <Overlays user={user} />
           </PlaceSearchesContext>
         </CommandPaletteProvider>
       </SignedInBaseMaps>

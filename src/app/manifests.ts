@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { generatePath, matchRoutes } from 'react-router-dom'
 import type { UserDetails } from '../api/auth'
 import { denialOf } from '../manifest/access'
-import type { MissionSegment, PaletteSource, PlaceSearch, Screen } from '../manifest/manifest'
+import type { MissionSegment, Overlay, PaletteSource, PlaceSearch, Screen } from '../manifest/manifest'
 import { collectManifests } from './collectManifests'
 
 const manifests = collectManifests()
@@ -19,6 +19,8 @@ export const paletteSources: readonly PaletteSource[] = manifests
   .sort((one, other) => one.order - other.order)
 
 export const placeSearches: readonly PlaceSearch[] = manifests.flatMap((manifest) => manifest.placeSearches ?? [])
+
+export const overlays: readonly Overlay[] = manifests.flatMap((manifest) => manifest.overlays ?? [])
 
 export const groupIcons: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   manifests.flatMap((manifest) => Object.entries(manifest.groupIcons ?? {})),

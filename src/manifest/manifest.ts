@@ -90,12 +90,31 @@ export interface PlaceSearchProps {
   onHighlight: (corners: readonly [long: number, lat: number][] | null) => void
 }
 
+/** A dialog over any page, opened by a parameter of the URL that names a record. */
+export interface Overlay {
+  /** Name of the parameter, unique. */
+  parameter: string
+  /** Loaded when it opens, with `lazyArea`. */
+  dialog: ComponentType<OverlayProps>
+  /** Without access the parameter is ignored. */
+  access: Access
+}
+
+export interface OverlayProps {
+  /** Value of the parameter. */
+  id: string
+  /** Shows another record. */
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
 /** The export `manifest` of a feature's routes.tsx. */
 export interface FeatureManifest {
   screens?: readonly Screen[]
   missionSegments?: readonly MissionSegment[]
   paletteSources?: readonly PaletteSource[]
   placeSearches?: readonly PlaceSearch[]
+  overlays?: readonly Overlay[]
   /** Icons of menu groups, which have no screen, by the icon name the server sends. */
   groupIcons?: Readonly<Record<string, ReactNode>>
 }

@@ -14,6 +14,7 @@ import { KeyHelp } from './KeyHelp'
 import { wallText } from './messages'
 import { streamsOf, swap, TILE_COUNTS, tilesOf, visibleCount } from './slots'
 import type { TileHandle } from './Tile'
+import { OutcomesButton } from './OutcomesButton'
 import { useSlots } from './useSlots'
 import { useWallKeys } from './useWallKeys'
 import './wall.css'
@@ -120,6 +121,7 @@ function ShownWall({ streams, view, isEmpty, onKeys, children }: ShownWallProps)
               }))}
             />
             <WallMenu layout={{ tileCount, tiles: tilesOf(slots), showsMap }} onOpen={open} />
+            <OutcomesButton />
             <Button icon={<KeyOutlined aria-hidden />} onClick={onKeys}>
               {wallText('keys')}
             </Button>

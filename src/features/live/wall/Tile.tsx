@@ -8,6 +8,7 @@ import { RelativeTime } from '../../../shared/time/RelativeTime'
 import { LivePlayer, type LivePlayerHandle, type PlayerState } from '../player/LivePlayer'
 import { saveSnapshot } from './saveSnapshot'
 import { wallText } from './messages'
+import { useSaveOutcome } from './useSaveOutcome'
 import type { Slot } from './slots'
 import { TileMenu, type TileActions } from './TileMenu'
 import { bitrateText, TILE_HUES, tileState, type TileState } from './tileState'
@@ -49,6 +50,7 @@ export function Tile(props: TileProps) {
   const [hasStatistics, setStatistics] = useState(false)
   const state = tileState(stream, reported?.streamId === stream?._id ? reported?.state : undefined)
   const isEmpty = slot.flightId === null
+  const saveOutcome = useSaveOutcome()
 
   const fullScreen = () => void box.current?.requestFullscreen?.().catch(() => undefined)
   const snapshot = async () => {
@@ -119,6 +121,7 @@ export function Tile(props: TileProps) {
             onMute={() => setMuted(!isMuted)}
             onStatistics={() => setStatistics(!hasStatistics)}
             onSnapshot={() => void snapshot()}
+            onSaveOutcome={saveOutcome && stream ? () => void saveOutcome(player.current, stream) : undefined}
           />
         </header>
       )}

@@ -29,6 +29,8 @@ interface TileMenuProps extends TileActions {
   onMute: () => void
   onStatistics: () => void
   onSnapshot: () => void
+  /** Undefined if the user may not save outcomes. */
+  onSaveOutcome: (() => void) | undefined
 }
 
 type Item = NonNullable<MenuProps['items']>[number]
@@ -50,6 +52,7 @@ export function TileMenu(props: TileMenuProps) {
     ...(stream
       ? [
           item('snapshot', wallText('snapshot'), props.onSnapshot),
+          ...(props.onSaveOutcome ? [item('outcome', wallText('saveOutcome'), props.onSaveOutcome)] : []),
           item('sound', wallText(isMuted ? 'soundOn' : 'soundOff'), props.onMute),
           item('statistics', wallText(hasStatistics ? 'hideStatistics' : 'statistics'), props.onStatistics),
         ]

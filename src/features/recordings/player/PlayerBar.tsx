@@ -1,4 +1,5 @@
 import {
+  AimOutlined,
   CameraOutlined,
   CaretRightOutlined,
   LinkOutlined,
@@ -15,6 +16,7 @@ import { popupParent } from '../../../shared/popupParent'
 import type { Clip } from './clips'
 import { playerText } from './messages'
 import { momentText } from './timeLabels'
+import type { SaveOutcome } from './useSaveOutcome'
 import { SPEEDS, type Playback } from './usePlayback'
 
 interface PlayerBarProps {
@@ -26,6 +28,7 @@ interface PlayerBarProps {
   onMute: () => void
   onCopyLink: () => void
   onSnapshot: () => void
+  outcome: SaveOutcome
   onHelp: () => void
 }
 
@@ -70,6 +73,11 @@ export function PlayerBar({ playback, clip, hasSound, isMuted, isHelpOpen, ...on
       <Button icon={<CameraOutlined aria-hidden />} onClick={on.onSnapshot}>
         {playerText('snapshot')}
       </Button>
+      {on.outcome.canSave && (
+        <Button icon={<AimOutlined aria-hidden />} loading={on.outcome.isSaving} onClick={on.outcome.save}>
+          {playerText('saveOutcome')}
+        </Button>
+      )}
       <Button icon={<LinkOutlined aria-hidden />} onClick={on.onCopyLink}>
         {playerText('copyLink')}
       </Button>

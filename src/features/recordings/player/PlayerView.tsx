@@ -7,6 +7,7 @@ import { PlayerKeys } from './PlayerKeys'
 import { saveSnapshot } from './snapshot'
 import { Timeline } from './Timeline'
 import { TrackPanel } from './TrackPanel'
+import { useSaveOutcome } from './useSaveOutcome'
 import { useMomentLink } from './useMomentLink'
 import { usePlayback } from './usePlayback'
 import { usePlayerKeys } from './usePlayerKeys'
@@ -42,6 +43,11 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
     const video = grid.current?.querySelector('video') ?? null
     void saveSnapshot(video, main, time, track.positionAt(time))
   }
+  const saveOutcome = useSaveOutcome(main, () => ({
+    video: grid.current?.querySelector('video') ?? null,
+    time,
+    position: track.positionAt(time),
+  }))
   usePlayerKeys({ playback, view, onSnapshot: snapshot, onCopyLink: link.copy })
 
   const seek = (next: number, row?: ClipRow) => {
@@ -80,6 +86,7 @@ export function PlayerView({ clip, rows, initial }: PlayerViewProps) {
         onMute={() => setMuted(!isMuted)}
         onCopyLink={link.copy}
         onSnapshot={snapshot}
+        outcome={saveOutcome}
         onHelp={() => setHelpOpen(!isHelpOpen)}
       />
       {isHelpOpen && <PlayerKeys />}

@@ -19,6 +19,8 @@ export const playerText = catalogue('recordingPlayer', {
   linkCopied: 'Link copied',
   copyFailed: 'The link could not be copied. Copy the address of the page instead.',
   snapshot: 'Snapshot',
+  saveOutcome: 'Save as outcome',
+  frameFailed: 'The frame could not be read. Wait until the picture is shown, then try again.',
   snapshotFailed: 'The snapshot could not be saved. Wait until the picture is shown, then try again.',
   video: 'Video of {name}',
   noPicture: 'No recording at this time',

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { UserOutlined } from '@ant-design/icons'
+import { Avatar, Flex } from 'antd'
+import { downloadHref } from '../../../api/download'
+import type { Outcome } from '../../../api/outcome'
+import { EMBEDDED, getConfig } from '../../../config'
+import { assetUrl } from '../../../shared/assetUrl'
+import { Link } from '../../../shared/Link'
+import { formatNumber } from '../../../shared/messages'
+import { absoluteTime } from '../../../shared/time/timeText'
+import { outcomesText } from '../messages'
+import { mapsLink, placeText, shownLocation } from '../placeText'
+import { ShareActions } from './ShareActions'
+
+const DECIMALS = 6
+/** Size in pixels and zoom of the specification. */
+const [MAP_WIDTH, MAP_HEIGHT, MAP_ZOOM] = [200, 130, 16]
+
+/** The picture of an outcome, its facts, its place on a map and ways to share it. */
+export function OutcomeDetails({ outcome }: { outcome: Outcome }) {
+  const { missionId: mission, flightId: flight, pcount, locationName, createdAt, createdBy } = outcome
+  const location = shownLocation(outcome)
+  const rows: [label: string, value: ReactNode][] = [
+    [
+      outcomesText('mission'),
+      <Link key="mission" to={`/dashboard/missions/${mission._id}`}>
+        <code>{mission._id}</code>
+      </Link>,
+    ],
+    [outcomesText('flight'), flight ? <code key="flight">{flight._id}</code> : outcomesText('noFlight')],
+    [outcomesText('people'), pcount !== null && pcount > 0 ? formatNumber(pcount) : null],
+    [outcomesText('place'), locationName || null],
+    [
+      outcomesText('coordinates'),
+      location ? `${location.lat.toFixed(DECIMALS)}, ${location.long.toFixed(DECIMALS)}` : null,
+    ],
+    [outcomesText('created'), absoluteTime(createdAt)],
+  ]
+  return (
+    <div className="outcome">
+      <img
+        className="outcome-picture"
+        src={assetUrl(outcome.image)}
+        alt={outcomesText('picture', { place: placeText(outcome) })}
+      />
+      <div className="outcome-side">
+        <dl className="outcome-facts">
+          {rows.map(
+            ([label, value]) =>
+              value !== null && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {location && (
+          <a
+            className="outcome-map"
+            href={mapsLink(location)}
+            target="_blank"
+            rel="noreferrer"
+            title={outcomesText('map')}
+          >
+            <img
+              src={mapPicture(outcome._id, location)}
+              alt={outcomesText('mapPicture')}
+              width={MAP_WIDTH}
+              height={MAP_HEIGHT}
+            />
+          </a>
+        )}
+        {createdBy && (
+          <Flex align="center" gap={8}>
+            <Avatar
+              size="small"
+              src={createdBy.avatar ? assetUrl(createdBy.avatar) : undefined}
+              icon={<UserOutlined aria-hidden />}
+              alt=""
+            />
+            <span>
+              <span className="outcome-label">{outcomesText('createdBy')}</span> {createdBy.name}
+            </span>
+          </Flex>
+        )}
+        <SourceLink outcome={outcome} />
+        <ShareActions outcome={outcome} />
+      </div>
+    </div>
+  )
+}
+
+function SourceLink({ outcome: { missionId, recordingId, photoId, atMs } }: { outcome: Outcome }) {
+  const base = `/dashboard/missions/${missionId._id}`
+  if (recordingId !== null) {
+    const moment = atMs === null ? '' : `&t=${atMs}`
+    return <Link to={`${base}/recordings?recording=${recordingId}${moment}`}>{outcomesText('openRecording')}</Link>
+  }
+  if (photoId !== null) return <Link to={`${base}/photos?photo=${photoId}`}>{outcomesText('openPhoto')}</Link>
+  return null
+}
+
+/** The server draws the map from the rasters of the mission; with a key of Google it is Google's. */
+function mapPicture(outcomeId: string, { lat, long }: { lat: number; long: number }): string {
+  const { GOOGLE_SERVICES_KEY: key } = getConfig()
+  if (key === EMBEDDED) return downloadHref(`/outcome/map/${outcomeId}`)
+  const place = `${lat},${long}`
+  const query = { center: place, zoom: String(MAP_ZOOM), size: `${MAP_WIDTH}x${MAP_HEIGHT}`, markers: place, key }
+  return `https://maps.googleapis.com/maps/api/staticmap?${new URLSearchParams(query).toString()}`
+}
