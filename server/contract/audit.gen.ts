@@ -105,6 +105,7 @@ export interface schemas {
     | 'document.purge'
     | 'document.download'
     | 'data.download'
+    | 'report.download'
     | 'data-filter.delete'
     | 'document-type.delete'
     | 'layer-group.edit'

@@ -72,6 +72,11 @@ export interface schemas {
     version: Common.schemas['Version']
     /** @example plot */
     attribute: string | null
+    /**
+     * @description An attribute that features have in common, such as a block. Without it, the stored one stays.
+     * @example block
+     */
+    groupAttribute?: string | null
   }
   Publication: {
     version: Common.schemas['Version']
@@ -157,6 +162,11 @@ export interface schemas {
      * @example plot
      */
     primeAttribute?: string | null
+    /**
+     * @description The attribute that reports group features by, such as a block.
+     * @example block
+     */
+    groupAttribute?: string | null
     capturedAt?: Common.schemas['MaybeTime']
     /**
      * @description Visible without a session.

@@ -27,6 +27,7 @@ import type * as Permission from './permission.gen'
 import type * as Photo from './photo.gen'
 import type * as Pilot from './pilot.gen'
 import type * as Profile from './profile.gen'
+import type * as Report from './report.gen'
 import type * as Seller from './seller.gen'
 import type * as Stream from './stream.gen'
 import type * as Support from './support.gen'
@@ -70,6 +71,7 @@ interface Schemas
     Photo.schemas,
     Pilot.schemas,
     Profile.schemas,
+    Report.schemas,
     Seller.schemas,
     Stream.schemas,
     Support.schemas,
@@ -114,6 +116,7 @@ export interface operations
     Photo.operations,
     Pilot.operations,
     Profile.operations,
+    Report.operations,
     Seller.operations,
     Stream.operations,
     Support.operations,

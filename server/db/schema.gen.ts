@@ -77,6 +77,10 @@ export interface BaseLayer {
   description: Generated<string>;
   edited_at: Timestamp | null;
   edited_by: string | null;
+  /**
+   * Attribute that several features have in common, for example the name of a block.
+   */
+  group_attr: string | null;
   id: string;
   name: string;
   /**

@@ -30,6 +30,7 @@ import { group as permissionGroup } from './permission'
 import { group as photoGroup } from './photo'
 import { group as pilotGroup } from './pilot'
 import { group as profileGroup } from './profile'
+import { group as reportGroup } from './report'
 import { group as sellerGroup } from './seller'
 import { group as streamGroup } from './stream'
 import { group as supportGroup } from './support'
@@ -71,6 +72,7 @@ export const groups: readonly Group[] = [
   photoGroup,
   pilotGroup,
   profileGroup,
+  reportGroup,
   sellerGroup,
   streamGroup,
   supportGroup,
@@ -113,6 +115,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...photoGroup.handlers(services),
   ...pilotGroup.handlers(services),
   ...profileGroup.handlers(services),
+  ...reportGroup.handlers(services),
   ...sellerGroup.handlers(services),
   ...streamGroup.handlers(services),
   ...supportGroup.handlers(services),

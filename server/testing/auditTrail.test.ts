@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { loadSpec, operationsOf, type SpecOperation } from '../contract/spec'
 import { serverFile } from '../core/folders'
 import { asPlatform, inTenant } from '../db/tenancy'
@@ -60,6 +61,19 @@ const DOWNLOAD_FIXTURES: Record<string, WriteFixture> = {
     const bytes = await readFile(serverFile('video/fixtures/cars.mp4'))
     const recording = { missionId: (await mission())._id, name: 'cars.mp4', bytes }
     return { ids: { vodId: await insertStoredRecording(aerie, tenant, recording) } }
+  },
+  async downloadReport({ aerie: { db }, tenant, baseLayer }) {
+    const { _id: baseLayerId } = await baseLayer()
+    const corners = '[[[4,50],[4.01,50],[4.01,50.01],[4,50]]]'
+    await inTenant(db, tenant.id, async (tx) => {
+      await tx.updateTable('base_layer').set({ prime_attr: 'plot' }).where('id', '=', baseLayerId).execute()
+      await sql`
+        insert into feature (id, tenant_id, layer_id, index, geom, props, box, size)
+        select gen_random_uuid(), ${tenant.id}, l.id, 1, ${`{"type":"Polygon","coordinates":${corners}}`}::json,
+               '{"plot":"A-1"}', '(4,50),(4.01,50.01)'::box, 0.001
+          from layer l where l.base_layer_id = ${baseLayerId} limit 1`.execute(tx)
+    })
+    return { ids: { baseLayerId } }
   },
   async downloadRaster({ mission, call, tenant }) {
     const [uploadId, name, key] = [randomUUID(), 'fence.kml', makeKey(tenant.id, 'fence.kml')]

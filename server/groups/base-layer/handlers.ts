@@ -115,7 +115,7 @@ function baseLayerOperations({ db }: Services): Handlers<BaseLayerOperation> {
 
     async setPrimeAttribute(call) {
       const { params, body, tenantId } = call
-      const fields = { primeAttr: body.attribute }
+      const fields = { primeAttr: body.attribute, groupAttr: body.groupAttribute }
       await editBaseLayer(db, tenantId, params.baseLayerId, body.version, fields, actorOf(call))
       const data = await inTenant(db, tenantId, (tx) => details(tenantId, tx, params.baseLayerId))
       return { message: baseLayerText('saved'), data }

@@ -99,11 +99,11 @@ export async function editBaseLayer(
 ): Promise<BaseLayer> {
   return inTenant(db, tenantId, async (tx) => {
     const before = await requireBaseLayer(tenantId, tx, baseLayerId)
-    const { primeAttr } = fields
-    if (primeAttr) {
-      const parts = await selectParts(tenantId, tx, [baseLayerId])
-      const known = parts.some((part) => !part.staged && part.fields.some(({ name }) => name === primeAttr))
-      if (!known) throw fieldError('attribute', baseLayerText('unknownAttribute'))
+    const parts = await selectParts(tenantId, tx, [baseLayerId])
+    const known = new Set(parts.flatMap(({ staged, fields: own }) => (staged ? [] : own.map(({ name }) => name))))
+    for (const field of ['attribute', 'groupAttribute'] as const) {
+      const attribute = field === 'attribute' ? fields.primeAttr : fields.groupAttr
+      if (attribute && !known.has(attribute)) throw fieldError(field, baseLayerText('unknownAttribute'))
     }
     await claimVersion(tenantId, tx, baseLayerId, version, fields)
     const after = await requireBaseLayer(tenantId, tx, baseLayerId)
@@ -114,8 +114,8 @@ export async function editBaseLayer(
 }
 
 /** The fields of a base layer that the audit log shows when they change. */
-const recordedOf = ({ name, description, primeAttr, capturedAt }: BaseLayerRow) => ({
-  ...{ name, description, primeAttr },
+const recordedOf = ({ name, description, primeAttr, groupAttr, capturedAt }: BaseLayerRow) => ({
+  ...{ name, description, primeAttr, groupAttr },
   capturedAt: capturedAt?.toISOString() ?? null,
 })
 

@@ -11,6 +11,7 @@ export interface BaseLayerRow {
   name: string
   description: string
   primeAttr: string | null
+  groupAttr: string | null
   capturedAt: Date | null
   publishedAt: Date | null
   version: number
@@ -26,6 +27,7 @@ export interface BaseLayerFields {
   description?: string
   capturedAt?: string | null
   primeAttr?: string | null
+  groupAttr?: string | null
   published?: boolean
 }
 
@@ -36,7 +38,8 @@ export interface BaseLayerFilter {
 }
 
 const COLUMNS = sql`
-  b.id, b.name, b.description, b.prime_attr as "primeAttr", b.captured_at as "capturedAt",
+  b.id, b.name, b.description, b.prime_attr as "primeAttr", b.group_attr as "groupAttr",
+  b.captured_at as "capturedAt",
   b.published_at as "publishedAt", b.version, b.created_at as "createdAt", b.updated_at as "updatedAt",
   u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
 
@@ -107,7 +110,7 @@ export async function updateBaseLayer(
   tx: Tx,
   baseLayerId: string,
   version: number,
-  { name, description, capturedAt, primeAttr, published }: BaseLayerFields,
+  { name, description, capturedAt, primeAttr, groupAttr, published }: BaseLayerFields,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('base_layer')
@@ -118,6 +121,7 @@ export async function updateBaseLayer(
       ...(description !== undefined && { description }),
       ...(capturedAt !== undefined && { captured_at: capturedAt }),
       ...(primeAttr !== undefined && { prime_attr: primeAttr }),
+      ...(groupAttr !== undefined && { group_attr: groupAttr }),
       ...(published !== undefined && { published_at: published ? sql<Date>`coalesce(published_at, now())` : null }),
     }))
     .where('tenant_id', '=', tenantId)

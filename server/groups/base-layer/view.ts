@@ -22,6 +22,7 @@ export function asBaseLayer(row: BaseLayerRow, parts: LayerRow[]): BaseLayer {
     name: row.name,
     description: row.description,
     primeAttribute: row.primeAttr,
+    groupAttribute: row.groupAttr,
     capturedAt: row.capturedAt?.toISOString() ?? null,
     published: row.publishedAt !== null,
     publishedAt: row.publishedAt?.toISOString() ?? null,

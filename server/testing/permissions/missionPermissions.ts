@@ -158,6 +158,11 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   createDataFilter: 'data_page',
   editDataFilter: 'data_page',
   deleteDataFilter: 'data_page',
+
+  // report
+  getPlotReport: 'data_page',
+  getBlockReport: 'data_page',
+  downloadReport: 'data_page',
   // document
   createDocument: 'upload_document',
   listDocuments: 'list_document',

@@ -181,6 +181,7 @@ export type AuditAction =
   | 'document.purge'
   | 'document.download'
   | 'data.download'
+  | 'report.download'
   | 'data-filter.delete'
   | 'document-type.delete'
   | 'layer-group.edit'

@@ -502,6 +502,8 @@ export type BaseLayer = {
   description: string
   /** The attribute that identifies features, such as a plot number. */
   primeAttribute?: string | null
+  /** The attribute that reports group features by, such as a block. */
+  groupAttribute?: string | null
   capturedAt?: MaybeTime
   /** Visible without a session. */
   published: boolean
@@ -614,6 +616,8 @@ export type BaseLayerPartEdit = {
 export type PrimeAttribute = {
   version: Version
   attribute: string | null
+  /** An attribute that features have in common, such as a block. Without it, the stored one stays. */
+  groupAttribute?: string | null
 }
 export type Publication = {
   version: Version

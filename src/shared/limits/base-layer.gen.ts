@@ -50,7 +50,7 @@ export const baseLayerPartEditLimits = {
   },
 } as const
 
-export const primeAttributeLimits = { attribute: { maxLength: 100 } } as const
+export const primeAttributeLimits = { attribute: { maxLength: 100 }, groupAttribute: { maxLength: 100 } } as const
 
 export const layersOfMissionsLimits = { layerIds: { minItems: 1, maxItems: 20 } } as const
 

@@ -1,0 +1,9 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Report } from '../service'
+import { tableOf } from './table'
+
+/** Cells that a spreadsheet would run as formulas are escaped. */
+export function reportCsv(report: Report, language: string): Buffer {
+  const { header, rows, total } = tableOf(report, language)
+  return Buffer.from(stringify([header, ...rows, total], { bom: true, escape_formulas: true }))
+}

@@ -1,0 +1,55 @@
+// What a report was made from, as lines of label, value and SHA-256: the last page of a PDF, the last sheet of an Excel file.
+import { render, type Message } from '../../../core/messages'
+import { reportFileText as text } from '../messages'
+import type { Report } from '../service'
+
+export interface InputLine {
+  label: string
+  value: string
+  sha256: string | null
+}
+
+export interface Maker {
+  product: string
+  version: string
+}
+
+export function inputLines(report: Report, { product, version }: Maker, language: string): InputLine[] {
+  const show = (message: Message) => render(message, language)
+  const { baseLayer, attribute, inputs, itemCount, itemsSha256, rowsSha256 } = report
+  const fact = (label: Message, value: string) => ({ label: show(label), value, sha256: null })
+  return [
+    fact(text('baseLayer'), baseLayer.name),
+    fact(text('id'), baseLayer._id),
+    fact(text('version'), String(baseLayer.version)),
+    fact(text('attribute'), attribute),
+    ...inputs.map(({ _id, name, areas, dataVersion, sha256 }) => ({
+      label: show(text('layer', { name, count: areas, version: dataVersion })),
+      ...{ value: _id, sha256 },
+    })),
+    { label: show(text('items', { count: itemCount })), value: '', sha256: itemsSha256 },
+    { label: show(text('rows')), value: '', sha256: rowsSha256 },
+    fact(text('software', { product, version }), ''),
+  ]
+}
+
+/** What is not in the rows of a report. */
+export function remarks({ elsewhere, withoutPlace, withoutName, attribute }: Report, language: string): string[] {
+  return [
+    ...(elsewhere > 0 ? [text('elsewhere', { count: elsewhere })] : []),
+    ...(withoutPlace > 0 ? [text('withoutPlace', { count: withoutPlace })] : []),
+    ...(withoutName > 0 ? [text('withoutName', { count: withoutName, attribute })] : []),
+  ].map((message) => render(message, language))
+}
+
+export const isEmpty = ({ total }: Report): boolean => [...total.now, ...total.before].every((number) => number === 0)
+
+/** Days stay as in ISO 8601, which sorts and is clear in all languages. */
+export const periodText = ({ period, before }: Report, language: string): string =>
+  render(
+    text('period', {
+      ...{ from: period.from, until: period.until },
+      ...{ beforeFrom: before.from, beforeUntil: before.until },
+    }),
+    language,
+  )

@@ -1,0 +1,37 @@
+// The table of a report over as many pages as it needs, with its header on each.
+import { BOLD, FONT, HEIGHT, LINE, MARGIN, WIDTH } from './page'
+import type { ReportTable } from './table'
+
+const SIZE = 8
+const ROW_HEIGHT = 15
+const HEADER_HEIGHT = 38
+const NAME_SHARE = 0.22
+
+export function drawTable(page: PDFKit.PDFDocument, { header, rows, total }: ReportTable): void {
+  const nameWidth = WIDTH * NAME_SHARE
+  const columnWidth = (WIDTH - nameWidth) / Math.max(1, header.length - 1)
+  let y = MARGIN
+  const line = (cells: readonly (string | number)[], font: string, height: number) => {
+    page.font(font).fontSize(SIZE).fillColor('black')
+    cells.forEach((cell, index) => {
+      const x = index === 0 ? MARGIN : MARGIN + nameWidth + (index - 1) * columnWidth
+      const width = (index === 0 ? nameWidth : columnWidth) - 6
+      page.text(String(cell), x, y + 3, {
+        ...{ width, height: height - 4, ellipsis: true },
+        align: index === 0 ? 'left' : 'right',
+      })
+    })
+    y += height
+    page.moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y)
+    page.lineWidth(0.4).stroke(LINE)
+  }
+  line(header, BOLD, HEADER_HEIGHT)
+  for (const row of [...rows, total]) {
+    if (y + ROW_HEIGHT > HEIGHT - MARGIN) {
+      page.addPage()
+      y = MARGIN
+      line(header, BOLD, HEADER_HEIGHT)
+    }
+    line(row, row === total ? BOLD : FONT, ROW_HEIGHT)
+  }
+}

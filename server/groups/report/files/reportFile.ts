@@ -1,0 +1,29 @@
+import type { components } from '../../../contract/contract.gen'
+import { version } from '../../../../package.json'
+import type { Report } from '../service'
+import { reportCsv } from './csv'
+import { reportPdf } from './pdf'
+import { reportXlsx } from './xlsx'
+
+type Format = components['schemas']['ReportFormat']
+
+export const MEDIA_TYPES: Record<Format, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+}
+
+export async function reportFile(
+  report: Report,
+  { format, product, language }: { format: Format; product: string; language: string },
+): Promise<Buffer> {
+  const maker = { product, version }
+  switch (format) {
+    case 'csv':
+      return reportCsv(report, language)
+    case 'xlsx':
+      return reportXlsx(report, maker, language)
+    case 'pdf':
+      return reportPdf(report, maker, new Date(), language)
+  }
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { actorOf } from '../../audit/actor'
+import { recordAudit } from '../../audit/sql'
+import { render } from '../../core/messages'
+import { productName } from '../../core/product'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { attachment } from '../../storage/attachment'
+import type { Services } from '../services'
+import { MEDIA_TYPES, reportFile } from './files/reportFile'
+import { reportText } from './messages'
+import { makeReport } from './service'
+
+export function reportHandlers({
+  db,
+  config,
+}: Services): Handlers<'getPlotReport' | 'getBlockReport' | 'downloadReport'> {
+  return {
+    async getPlotReport({ query, user, tenantId }) {
+      return { data: await makeReport(db, tenantId, 'plot', query, user.permissions) }
+    },
+
+    async getBlockReport({ query, user, tenantId }) {
+      return { data: await makeReport(db, tenantId, 'block', query, user.permissions) }
+    },
+
+    async downloadReport(call) {
+      const { query, user, tenantId, request, reply } = call
+      const { rows, format, baseLayerId, from, until } = query
+      const { language } = request
+      const report = await makeReport(db, tenantId, rows, query, user.permissions)
+      const file = await reportFile(report, { format, product: productName(config), language })
+      const layer = report.baseLayer.name
+      await inTenant(db, tenantId, (tx) =>
+        recordAudit(tenantId, tx, {
+          ...{ ...actorOf(call), action: 'report.download', target: layer },
+          details: { baseLayerId, rows, format, from, until },
+        }),
+      )
+      const name = `${render(reportText('fileName', { layer, from, until }), language)}.${format}`
+      void reply.type(MEDIA_TYPES[format]).header('content-disposition', attachment(name))
+      return Readable.from([file])
+    },
+  }
+}

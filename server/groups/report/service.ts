@@ -1,0 +1,118 @@
+// Makes reports on the areas of a base layer.
+import { createHash } from 'node:crypto'
+import type { MultiPolygon, Polygon } from 'geojson'
+import type { components } from '../../contract/contract.gen'
+import { conflict } from '../../core/errors'
+import { inTenant, type Db } from '../../db/tenancy'
+import { requireBaseLayer } from '../base-layer/service'
+import { indexAreas, readArea, type Area } from './areas'
+import { countItems, numbersOf, type Measure } from './count'
+import { reportText } from './messages'
+import { readPeriod } from './period'
+import { selectAreas, selectPositions, type AreaRow, type ItemKind, type ItemPosition } from './sql'
+
+export type Report = components['schemas']['Report']
+
+export interface ReportQuery {
+  baseLayerId: string
+  from: string
+  until: string
+}
+
+const MAX_AREAS = 5000
+const MAX_POSITIONS = 500_000
+
+/** Permission to list what a measure counts. */
+const LISTED_WITH: Record<Measure, string> = {
+  missions: 'mission_list',
+  photos: 'feature_list',
+  recordings: 'vod_list',
+}
+const MEASURES = Object.keys(LISTED_WITH) as Measure[]
+
+/**
+ * @param permissions of the reader, who sees numbers of what the reader may list
+ * @throws AppError 404, 400 for a period that is not one, 409 for a base layer without areas or attribute, or too much data
+ */
+export async function makeReport(
+  db: Db,
+  tenantId: string,
+  rowsBy: Report['rowsBy'],
+  query: ReportQuery,
+  permissions: ReadonlySet<string>,
+): Promise<Report> {
+  const times = readPeriod(query)
+  const measures = MEASURES.filter((measure) => permissions.has(LISTED_WITH[measure]))
+  const kinds: ItemKind[] = [
+    'flight',
+    ...(measures.includes('photos') ? ['photo' as const] : []),
+    ...(measures.includes('recordings') ? ['recording' as const] : []),
+  ]
+  const { baseLayer, attribute, found, positions } = await inTenant(db, tenantId, async (tx) => {
+    const row = await requireBaseLayer(tenantId, tx, query.baseLayerId)
+    const name = rowsBy === 'plot' ? row.primeAttr : row.groupAttr
+    if (!name) throw conflict(reportText(rowsBy === 'plot' ? 'noAttribute' : 'noGroupAttribute'))
+    return {
+      baseLayer: { _id: row.id, name: row.name, version: row.version },
+      attribute: name,
+      found: await selectAreas(tenantId, tx, row.id, name, MAX_AREAS + 1),
+      positions: await selectPositions(tenantId, tx, kinds, times, MAX_POSITIONS + 1),
+    }
+  })
+  if (found.length === 0) throw conflict(reportText('noAreas'))
+  if (found.length > MAX_AREAS) throw conflict(reportText('tooManyAreas', { limit: MAX_AREAS }))
+  if (positions.length > MAX_POSITIONS) throw conflict(reportText('tooManyItems', { limit: MAX_POSITIONS }))
+  const named = rowsOf(found)
+  const areas = named.flatMap(({ parts }) => parts)
+  const rowOf = named.flatMap(({ parts }, index) => parts.map(() => index))
+  const areasAt = indexAreas(areas)
+  const rowsAt = (long: number, lat: number) => areasAt(long, lat).map((area) => rowOf[area] as number)
+  const counts = await countItems(positions, named.length, rowsAt)
+  const rows = named.map(({ name, parts }, index) => ({
+    name,
+    areas: parts.length,
+    squareMetres: parts.reduce((sum, { squareMetres }) => sum + squareMetres, 0),
+    outline: { type: 'MultiPolygon' as const, coordinates: parts.flatMap(({ polygons }) => polygons) },
+    now: numbersOf(counts.rows[index]!.now, measures),
+    before: numbersOf(counts.rows[index]!.before, measures),
+  }))
+  return {
+    ...{ rowsBy, baseLayer, attribute, measures, rows },
+    ...{ period: times.period, before: times.before },
+    total: { now: numbersOf(counts.total.now, measures), before: numbersOf(counts.total.before, measures) },
+    ...{ elsewhere: counts.elsewhere, withoutPlace: counts.withoutPlace, itemCount: counts.items },
+    withoutName: found.filter(({ name }) => name === null).length,
+    inputs: inputsOf(found),
+    itemsSha256: sha256(positions.map(positionText)),
+    rowsSha256: sha256(rows.map(({ name, now, before }) => JSON.stringify([name, now, before]))),
+  }
+}
+
+const BY_NAME = new Intl.Collator('en', { numeric: true })
+
+/** Areas with a name, by name. */
+function rowsOf(found: readonly AreaRow[]): { name: string; parts: Area[] }[] {
+  const rows = new Map<string, Area[]>()
+  for (const { name, geometry } of found) {
+    if (name === null) continue
+    const area = readArea(JSON.parse(geometry) as Polygon | MultiPolygon)
+    rows.set(name, [...(rows.get(name) ?? []), area])
+  }
+  return [...rows].map(([name, parts]) => ({ name, parts })).sort((a, b) => BY_NAME.compare(a.name, b.name))
+}
+
+function inputsOf(found: readonly AreaRow[]): Report['inputs'] {
+  const layers = [...new Set(found.map(({ layerId }) => layerId))]
+  return layers.flatMap((layerId) => {
+    const ofLayer = found.filter((area) => area.layerId === layerId)
+    return ofLayer.slice(0, 1).map(({ layerName, dataVersion }) => ({
+      ...{ _id: layerId, name: layerName, dataVersion, areas: ofLayer.length },
+      sha256: sha256(ofLayer.map(({ name, geometry }) => `${JSON.stringify(name)} ${geometry}`)),
+    }))
+  })
+}
+
+const positionText = ({ id, kind, missionId, isNow, long, lat }: ItemPosition): string =>
+  `${id} ${kind} ${missionId} ${isNow} ${long} ${lat}`
+
+const sha256 = (lines: readonly string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex')
