@@ -51,6 +51,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/tenant/client/missions': { needs: ['client_data'] },
   '/dashboard/client/missions': { only: ['tenant-client'] },
   '/dashboard/data': { needs: ['data_page'] },
+  '/dashboard/reports': { needs: ['data_page'] },
   '/dashboard/control-center': { needs: ['stream_list'] },
   '/dashboard/assets': { needs: ['asset_list'] },
   '/dashboard/base-maps': { only: ['tenant-root', 'super-admin'] },

@@ -11,18 +11,21 @@ interface PrimeAttributeProps {
   report: { features: number; named: number; repeated: number; examples: string[] } | undefined
 }
 
-/** Chooses the attribute that names the features, and shows how many features it identifies. */
+/** Chooses the attributes that name and group the features, and shows how many features the first identifies. */
 export function PrimeAttribute({ base, report }: PrimeAttributeProps) {
   const canEdit = useCan('can_edit_base_layer')
   const id = useId()
   const [setPrime, { isLoading, error }] = useSetPrimeAttributeMutation()
   const attributes = attributesOf(base)
   if (attributes.length === 0) return null
-  const choose = (attribute: string) =>
+  const choose = (chosen: { attribute?: string; groupAttribute?: string }) => {
+    const { attribute = base.primeAttribute ?? '', groupAttribute = base.groupAttribute ?? '' } = chosen
     void setPrime({
       baseLayerId: base._id,
-      primeAttribute: { version: base.version, attribute: attribute === '' ? null : attribute },
+      primeAttribute: { version: base.version, attribute: attribute || null, groupAttribute: groupAttribute || null },
     })
+  }
+  const options = [{ value: '', label: baseText('primeNone') }, ...attributes.map((value) => ({ value, label: value }))]
   return (
     <section style={{ marginTop: 16 }}>
       <Typography.Title level={2} style={{ fontSize: 14, margin: '4px 0' }}>
@@ -34,8 +37,8 @@ export function PrimeAttribute({ base, report }: PrimeAttributeProps) {
         disabled={!canEdit}
         loading={isLoading}
         getPopupContainer={popupParent}
-        onChange={choose}
-        options={[{ value: '', label: baseText('primeNone') }, ...attributes.map((value) => ({ value, label: value }))]}
+        onChange={(attribute) => choose({ attribute })}
+        options={options}
         style={{ width: '100%' }}
       />
       <Typography.Paragraph type="secondary" style={{ margin: '4px 0' }}>
@@ -43,6 +46,22 @@ export function PrimeAttribute({ base, report }: PrimeAttributeProps) {
         {report && report.examples.length > 0 && (
           <> {baseText('primeExamples', { examples: report.examples.join(', ') })}</>
         )}
+      </Typography.Paragraph>
+      <Typography.Title level={2} style={{ fontSize: 14, margin: '4px 0' }}>
+        <label htmlFor={`${id}-group`}>{baseText('group')}</label>
+      </Typography.Title>
+      <Select
+        id={`${id}-group`}
+        value={base.groupAttribute ?? ''}
+        disabled={!canEdit}
+        loading={isLoading}
+        getPopupContainer={popupParent}
+        onChange={(groupAttribute) => choose({ groupAttribute })}
+        options={options}
+        style={{ width: '100%' }}
+      />
+      <Typography.Paragraph type="secondary" style={{ margin: '4px 0' }}>
+        {baseText('groupHelp')}
       </Typography.Paragraph>
       {error && <Alert type="error" showIcon title={error.message} />}
     </section>

@@ -91,6 +91,8 @@ export const baseText = catalogue('base-layers', {
   prime: 'Identifying attribute',
   primeHelp: 'The attribute that identifies a feature, for example a plot or block number.',
   primeNone: 'None',
+  group: 'Grouping attribute',
+  groupHelp: 'An attribute that several features share, for example a block. Reports can have a row for each value.',
   primeReport: '{named} of {features} features have a value; {repeated} values are duplicates.',
   primeExamples: 'Examples: {examples}',
   update: 'Update',

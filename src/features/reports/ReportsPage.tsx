@@ -1,0 +1,65 @@
+import { BarChartOutlined } from '@ant-design/icons'
+import { useGetBlockReportQuery, useGetPlotReportQuery } from '../../api/report'
+import { LinkButton } from '../../shared/LinkButton'
+import { PageHeader } from '../../shared/PageHeader'
+import { useListParams } from '../../shared/lists/useListParams'
+import { EmptyState } from '../../shared/states/EmptyState'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { reportText } from './messages'
+import { ReportDownloads } from './ReportDownloads'
+import { ReportFields } from './ReportFields'
+import { firstPeriod, reportParams, type ReportArgs } from './reportParams'
+import { ReportView } from './ReportView'
+import './reports.css'
+import { routeText } from './routeMessages'
+
+/** Numbers for the areas of a base layer, over a period. */
+export function ReportsPage() {
+  const list = useListParams(reportParams)
+  const { layer, from, until, rows } = list.view
+  const period = from && until ? { from, until } : firstPeriod()
+  const args: ReportArgs = { baseLayerId: layer, ...period, rows: rows === 'block' ? 'block' : 'plot' }
+  return (
+    <>
+      <PageHeader
+        title={routeText('reports')}
+        detail={reportText('detail')}
+        actions={layer !== '' && <ReportDownloads args={args} />}
+      />
+      <ReportFields args={args} onChange={list.change} />
+      {layer === '' ? (
+        <EmptyState icon={<BarChartOutlined />} title={reportText('startTitle')} help={reportText('startHelp')} />
+      ) : (
+        <LoadedReport args={args} measure={list.view.measure} onMeasure={(measure) => list.change({ measure })} />
+      )}
+    </>
+  )
+}
+
+interface LoadedReportProps {
+  args: ReportArgs
+  measure: string
+  onMeasure: (measure: string) => void
+}
+
+function LoadedReport({ args: { rows, ...query }, measure, onMeasure }: LoadedReportProps) {
+  const fresh = { refetchOnMountOrArgChange: true }
+  const plots = useGetPlotReportQuery(query, { ...fresh, skip: rows !== 'plot' })
+  const blocks = useGetBlockReportQuery(query, { ...fresh, skip: rows !== 'block' })
+  const { currentData, error, refetch } = rows === 'plot' ? plots : blocks
+  if (error && 'status' in error && error.status === 409) {
+    const path = `/dashboard/basemap/${query.baseLayerId}`
+    return (
+      <EmptyState
+        icon={<BarChartOutlined />}
+        title={error.message ?? reportText('startTitle')}
+        help={reportText('startHelp')}
+        action={<LinkButton to={path}>{reportText('openBaseLayer')}</LinkButton>}
+      />
+    )
+  }
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!currentData) return <RowsSkeleton rows={8} height={40} />
+  return <ReportView report={currentData.data} measure={measure} onMeasure={onMeasure} />
+}
