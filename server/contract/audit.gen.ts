@@ -83,6 +83,8 @@ export interface schemas {
     | 'stream.close'
     | 'wall.edit'
     | 'wall.delete'
+    | 'comment.delete'
+    | 'comment.restore'
     | 'pilot.create'
     | 'pilot.edit'
     | 'pilot.delete'

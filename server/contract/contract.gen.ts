@@ -34,6 +34,7 @@ import type * as Support from './support.gen'
 import type * as SupportAccess from './support-access.gen'
 import type * as Telemetry from './telemetry.gen'
 import type * as Tenant from './tenant.gen'
+import type * as Thread from './thread.gen'
 import type * as Tile from './tile.gen'
 import type * as Upload from './upload.gen'
 import type * as User from './user.gen'
@@ -78,6 +79,7 @@ interface Schemas
     SupportAccess.schemas,
     Telemetry.schemas,
     Tenant.schemas,
+    Thread.schemas,
     Tile.schemas,
     Upload.schemas,
     User.schemas,
@@ -123,6 +125,7 @@ export interface operations
     SupportAccess.operations,
     Telemetry.operations,
     Tenant.operations,
+    Thread.operations,
     Tile.operations,
     Upload.operations,
     User.operations,

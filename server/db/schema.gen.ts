@@ -1335,6 +1335,61 @@ export interface Tenant {
   version: Generated<number>;
 }
 
+export interface Thread {
+  created_at: Generated<Timestamp>;
+  entity: string;
+  feature_index: number | null;
+  file_id: string | null;
+  id: string;
+  lat: number | null;
+  layer_id: string | null;
+  long: number | null;
+  mission_id: string | null;
+  /**
+   * What it belongs to, as one text, so that each has one thread.
+   */
+  subject: string;
+  tenant_id: string;
+}
+
+export interface ThreadComment {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  moment_ms: number | null;
+  tenant_id: string;
+  text: string;
+  thread_id: string;
+  version: Generated<number>;
+}
+
+export interface ThreadCommentText {
+  comment_id: string;
+  created_at: Timestamp;
+  tenant_id: string;
+  text: string;
+  version: number;
+}
+
+export interface ThreadMention {
+  comment_id: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface ThreadRead {
+  tenant_id: string;
+  thread_id: string;
+  /**
+   * The last comment that the user has read. The IDs of comments increase.
+   */
+  up_to: string;
+  user_id: string;
+}
+
 export interface Upload {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -1492,6 +1547,11 @@ export interface DB {
   telemetry_columns: TelemetryColumns;
   telemetry_sample: TelemetrySample;
   tenant: Tenant;
+  thread: Thread;
+  thread_comment: ThreadComment;
+  thread_comment_text: ThreadCommentText;
+  thread_mention: ThreadMention;
+  thread_read: ThreadRead;
   upload: Upload;
   user_group: UserGroup;
   user_group_member: UserGroupMember;

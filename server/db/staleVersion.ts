@@ -24,6 +24,7 @@ type VersionedTable =
   | 'pilot'
   | 'seller'
   | 'tenant'
+  | 'thread_comment'
   | 'user_group'
   | 'wall'
 

@@ -37,6 +37,7 @@ import { group as supportGroup } from './support'
 import { group as supportAccessGroup } from './support-access'
 import { group as telemetryGroup } from './telemetry'
 import { group as tenantGroup } from './tenant'
+import { group as threadGroup } from './thread'
 import { group as tileGroup } from './tile'
 import { group as uploadGroup } from './upload'
 import { group as userGroup } from './user'
@@ -79,6 +80,7 @@ export const groups: readonly Group[] = [
   supportAccessGroup,
   telemetryGroup,
   tenantGroup,
+  threadGroup,
   tileGroup,
   uploadGroup,
   userGroup,
@@ -122,6 +124,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...supportAccessGroup.handlers(services),
   ...telemetryGroup.handlers(services),
   ...tenantGroup.handlers(services),
+  ...threadGroup.handlers(services),
   ...tileGroup.handlers(services),
   ...uploadGroup.handlers(services),
   ...userGroup.handlers(services),

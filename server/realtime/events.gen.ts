@@ -125,6 +125,7 @@ export interface NoticePayloads {
       | 'Stream'
       | 'SupportAccess'
       | 'Telemetry'
+      | 'Thread'
       | 'Upload'
       | 'User'
       | 'UserGroup'
@@ -206,6 +207,7 @@ export type Entity =
   | 'Stream'
   | 'SupportAccess'
   | 'Telemetry'
+  | 'Thread'
   | 'Upload'
   | 'User'
   | 'UserGroup'
@@ -242,6 +244,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Stream: 'stream_list',
   SupportAccess: 'tenant_list_self',
   Telemetry: 'flight_list',
+  Thread: 'thread_list',
   Upload: 'session',
   User: 'user_list',
   UserGroup: 'user_group_list',

@@ -161,6 +161,7 @@ export interface NoticePayloads {
       | 'Stream'
       | 'SupportAccess'
       | 'Telemetry'
+      | 'Thread'
       | 'Upload'
       | 'User'
       | 'UserGroup'
@@ -243,6 +244,7 @@ export const SOCKET_TAGS = [
   'Stream',
   'SupportAccess',
   'Telemetry',
+  'Thread',
   'Upload',
   'User',
   'UserGroup',

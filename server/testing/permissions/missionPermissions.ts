@@ -134,6 +134,17 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   createWall: 'stream_list',
   editWall: 'stream_list',
   deleteWall: 'stream_list',
+  // thread: what a comment belongs to needs its own permission as well; thread.test.ts checks it.
+  getThread: 'thread_list',
+  createComment: 'thread_create',
+  editComment: 'thread_update',
+  // One's own comment, or with comment_delete any.
+  deleteComment: 'thread_list',
+  restoreComment: 'thread_list',
+  getCommentHistory: 'thread_list',
+  markThreadRead: 'thread_list',
+  getThreadPeople: 'thread_list',
+  getMentions: 'thread_list',
   // coverage
   getPhotoCoverage: 'feature_list',
   getGapFlight: 'feature_list',

@@ -12,6 +12,7 @@ import { photoFixtures } from './photoFixtures'
 import { recordingFixtures } from './recordingFixtures'
 import { streamFixtures } from './streamFixtures'
 import { telemetryFixtures } from './telemetryFixtures'
+import { threadFixtures } from './threadFixtures'
 import { platformFixtures } from './platformFixtures'
 import { wallFixtures } from './wallFixtures'
 import type { WriteFixture } from './site'
@@ -28,6 +29,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...outcomeFixtures,
   ...telemetryFixtures,
   ...streamFixtures,
+  ...threadFixtures,
   ...baseLayerFixtures,
   ...peopleFixtures,
   ...platformFixtures,

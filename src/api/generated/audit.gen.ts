@@ -159,6 +159,8 @@ export type AuditAction =
   | 'stream.close'
   | 'wall.edit'
   | 'wall.delete'
+  | 'comment.delete'
+  | 'comment.restore'
   | 'pilot.create'
   | 'pilot.edit'
   | 'pilot.delete'

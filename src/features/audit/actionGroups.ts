@@ -22,6 +22,7 @@ export const actionGroupLabels = () => ({
   'stream-key': auditText('streamKey'),
   stream: auditText('stream'),
   wall: auditText('wall'),
+  comment: auditText('comment'),
   pilot: auditText('pilot'),
   location: auditText('location'),
   layer: auditText('layer'),

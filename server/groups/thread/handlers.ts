@@ -1,0 +1,81 @@
+import { actorOf } from '../../audit/actor'
+import { inTenant, readInTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import type { Services } from '../services'
+import { selectPeople, selectUnreadMentions } from './mentionSql'
+import { threadText } from './messages'
+import { mailMentions } from './notify'
+import { createComment, editComment, getCommentHistory, getThread, markThreadRead, setDeleted } from './service'
+import { maySee, threadLink } from './subject'
+
+type ThreadOperation =
+  | 'getThread'
+  | 'createComment'
+  | 'editComment'
+  | 'deleteComment'
+  | 'restoreComment'
+  | 'getCommentHistory'
+  | 'markThreadRead'
+  | 'getThreadPeople'
+  | 'getMentions'
+
+const COUNT = 50
+const MAX_PEOPLE = 20
+const MAX_MENTIONS = 50
+
+export function threadHandlers(services: Services): Handlers<ThreadOperation> {
+  const { db } = services
+  return {
+    async getThread({ query: { count = COUNT, ...ref }, tenantId, user }) {
+      return { data: await getThread(db, tenantId, ref, count, user) }
+    },
+
+    async createComment({ body, tenantId, user }) {
+      const { comment, notice } = await createComment(db, tenantId, body, user)
+      mailMentions(services, tenantId, notice)
+      return { message: threadText('created'), data: comment }
+    },
+
+    async editComment({ params, body, tenantId, user }) {
+      const { comment, notice } = await editComment(db, tenantId, params.commentId, body, user)
+      mailMentions(services, tenantId, notice)
+      return { message: threadText('saved'), data: comment }
+    },
+
+    async deleteComment(call) {
+      const change = { commentId: call.params.commentId, isDeleted: true }
+      await setDeleted(db, call.tenantId, change, { user: call.user, actor: actorOf(call) })
+      return { message: threadText('deleted') }
+    },
+
+    async restoreComment(call) {
+      const change = { commentId: call.params.commentId, isDeleted: false }
+      await setDeleted(db, call.tenantId, change, { user: call.user, actor: actorOf(call) })
+      return { message: threadText('restored') }
+    },
+
+    async getCommentHistory({ params, tenantId, user }) {
+      return { data: { texts: await getCommentHistory(db, tenantId, params.commentId, user) } }
+    },
+
+    async markThreadRead({ params, tenantId, user }) {
+      await markThreadRead(db, tenantId, params.commentId, user)
+      return { message: threadText('read') }
+    },
+
+    async getThreadPeople({ query: { search = '' }, tenantId }) {
+      const people = await readInTenant(db, tenantId, (tx) => selectPeople(tenantId, tx, search.trim(), MAX_PEOPLE))
+      return { data: { people } }
+    },
+
+    async getMentions({ tenantId, user }) {
+      const rows = await inTenant(db, tenantId, (tx) => selectUnreadMentions(tenantId, tx, user.userId, MAX_MENTIONS))
+      const visible = rows.filter(({ entity }) => maySee(entity, user))
+      const mentions = visible.map(({ id, author, createdAt, momentMs, ...subject }) => ({
+        ...{ _id: id, author, mission: subject.mission, link: threadLink(subject, momentMs) },
+        createdAt: createdAt.toISOString(),
+      }))
+      return { data: { mentions } }
+    },
+  }
+}
