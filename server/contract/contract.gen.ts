@@ -1,4 +1,5 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Alert from './alert.gen'
 import type * as Audit from './audit.gen'
 import type * as Auth from './auth.gen'
 import type * as BaseLayer from './base-layer.gen'
@@ -44,6 +45,7 @@ import type * as Wall from './wall.gen'
 
 interface Schemas
   extends
+    Alert.schemas,
     Audit.schemas,
     Auth.schemas,
     BaseLayer.schemas,
@@ -91,6 +93,7 @@ export interface components {
 }
 export interface operations
   extends
+    Alert.operations,
     Audit.operations,
     Auth.operations,
     BaseLayer.operations,

@@ -23,6 +23,92 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Alert {
+  /**
+   * When it left the state new for the first time.
+   */
+  acknowledged_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * A further alert of the mission with this key counts as a repeat for the time in the settings.
+   */
+  dedupe_key: string | null;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  description: Generated<string>;
+  due_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  flight_id: string | null;
+  id: string;
+  is_shown_to_clients: Generated<boolean>;
+  kind: string;
+  last_seen_at: Generated<Timestamp>;
+  lat: number | null;
+  long: number | null;
+  mission_id: string;
+  /**
+   * From the start of the recording; without a recording it has no meaning.
+   */
+  moment_ms: number | null;
+  /**
+   * Its title.
+   */
+  name: string;
+  occurred_at: Generated<Timestamp>;
+  outcome: string | null;
+  owner_id: string | null;
+  picture_file_id: string | null;
+  reason: Generated<string>;
+  recording_id: string | null;
+  /**
+   * How often it was re-opened.
+   */
+  reopened: Generated<number>;
+  repeats: Generated<number>;
+  severity: string;
+  severity_rank: Generated<number>;
+  snoozed_until: Timestamp | null;
+  source: string;
+  state: Generated<string>;
+  stream_id: string | null;
+  tenant_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AlertActivity {
+  action: string;
+  alert_id: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: string;
+  tenant_id: string;
+  user_id: string | null;
+  /**
+   * Their name at that time.
+   */
+  user_name: Generated<string>;
+}
+
+export interface AlertSetting {
+  /**
+   * Minutes until an alert is due, by severity; null for no due time.
+   */
+  due_minutes: Json;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  /**
+   * What to do, as objects with kind and text.
+   */
+  instructions: Generated<Json>;
+  repeat_minutes: number;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface AppUser {
   avatar: string | null;
   client_id: string | null;
@@ -1473,6 +1559,9 @@ export interface Wall {
 }
 
 export interface DB {
+  alert: Alert;
+  alert_activity: AlertActivity;
+  alert_setting: AlertSetting;
   app_user: AppUser;
   audit_entry: AuditEntry;
   base_layer: BaseLayer;

@@ -5,6 +5,8 @@ import type { Message } from '../core/messages'
 import type { Tx } from './tenancy'
 
 type VersionedTable =
+  | 'alert'
+  | 'alert_setting'
   | 'app_user'
   | 'base_layer'
   | 'base_map'

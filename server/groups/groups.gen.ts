@@ -3,6 +3,7 @@ import type { OperationId } from '../contract/contract.gen'
 import type { Handlers } from '../http/contract'
 import type { Group } from './group'
 import type { Services } from './services'
+import { group as alertGroup } from './alert'
 import { group as auditGroup } from './audit'
 import { group as authGroup } from './auth'
 import { group as baseLayerGroup } from './base-layer'
@@ -46,6 +47,7 @@ import { group as vodGroup } from './vod'
 import { group as wallGroup } from './wall'
 
 export const groups: readonly Group[] = [
+  alertGroup,
   auditGroup,
   authGroup,
   baseLayerGroup,
@@ -90,6 +92,7 @@ export const groups: readonly Group[] = [
 ]
 
 export const handlersOf = (services: Services): Handlers<OperationId> => ({
+  ...alertGroup.handlers(services),
   ...auditGroup.handlers(services),
   ...authGroup.handlers(services),
   ...baseLayerGroup.handlers(services),

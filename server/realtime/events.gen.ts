@@ -101,10 +101,11 @@ export interface NoticePayloads {
   /** @description Records changed without an event; their cache tags and the lists of their type are stale */
   RECORD_CHANGED: {
     /**
-     * @example BaseLayer
+     * @example Alert
      * @enum {string}
      */
     entity:
+      | 'Alert'
       | 'BaseLayer'
       | 'BaseMap'
       | 'Document'
@@ -187,6 +188,7 @@ export interface NoticePayloads {
 export type EventName = keyof EventPayloads
 /** The entity types of RECORD_CHANGED. */
 export type Entity =
+  | 'Alert'
   | 'BaseLayer'
   | 'BaseMap'
   | 'Document'
@@ -224,6 +226,7 @@ export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
 }
 /** The permission that a session needs to be told of changes of an entity; `session` is every subscriber. */
 export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
+  Alert: 'alert_list',
   BaseLayer: 'session',
   BaseMap: 'session',
   Document: 'list_document',

@@ -156,6 +156,8 @@ test('knows every column that names a file', async () => {
      order by 1`.execute(aerie.db)
   // Add a new column to selectKnownFiles, unless it does not name a file.
   expect(rows.map(({ name }) => name)).toEqual([
+    // What further alerts of the same kind have in common.
+    'alert.dedupe_key',
     ...['app_user.avatar', 'file_removal.key', 'stored_file.key'],
     // The way to a viewer: WebRTC or a WebSocket.
     'stream_view.path',

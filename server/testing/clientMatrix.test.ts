@@ -6,6 +6,7 @@ import {
   addClient,
   joinClient,
   linkMission,
+  showAlert,
   showDocument,
   showLayer,
   showOutcome,
@@ -40,6 +41,7 @@ const OF_MISSION = [
   'featureFile',
   'recording',
   'outcome',
+  'alert',
 ]
 
 let aerie: TestApp
@@ -65,11 +67,12 @@ beforeAll(async () => {
   }
   await linkMission(aerie, aerie.demo, clients.shared, shared['mission'] ?? '')
   await linkMission(aerie, aerie.demo, clients.other, other['mission'] ?? '')
-  for (const { layer, document, recording, outcome } of [shared, other]) {
+  for (const { layer, document, recording, outcome, alert } of [shared, other]) {
     await showLayer(aerie, aerie.demo, layer ?? '')
     await showDocument(aerie, aerie.demo, document ?? '')
     await showRecording(aerie, aerie.demo, recording ?? '')
     await showOutcome(aerie, aerie.demo, outcome ?? '')
+    await showAlert(aerie, aerie.demo, alert ?? '')
   }
   await inTenant(aerie.db, aerie.demo.id, (tx) =>
     tx

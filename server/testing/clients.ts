@@ -41,3 +41,8 @@ const showFile = ({ db }: TestApp, { id: tenantId }: TestTenant, fileId: string)
   )
 
 export const [showDocument, showRecording, showOutcome] = [showFile, showFile, showFile]
+
+export const showAlert = ({ db }: TestApp, { id: tenantId }: TestTenant, alertId: string) =>
+  inTenant(db, tenantId, (tx) =>
+    tx.updateTable('alert').set({ is_shown_to_clients: true }).where('id', '=', alertId).execute(),
+  )

@@ -137,10 +137,11 @@ export interface NoticePayloads {
   /** @description Records changed without an event; their cache tags and the lists of their type are stale */
   RECORD_CHANGED: {
     /**
-     * @example BaseLayer
+     * @example Alert
      * @enum {string}
      */
     entity:
+      | 'Alert'
       | 'BaseLayer'
       | 'BaseMap'
       | 'Document'
@@ -223,6 +224,7 @@ export interface NoticePayloads {
 export type StoredEventName = keyof StoredEventPayloads
 /** Cache tags that the socket keeps fresh. */
 export const SOCKET_TAGS = [
+  'Alert',
   'BaseLayer',
   'BaseMap',
   'Document',
@@ -272,6 +274,10 @@ export const STALE_TAGS: { [Name in StoredEventName]: (payload: StoredEventPaylo
     { type: 'Mission', id: 'LIST' },
     { type: 'Notification' },
   ],
-  ALERT_CREATED: () => [{ type: 'Notification' }],
+  ALERT_CREATED: (payload) => [
+    { type: 'Alert', id: 'LIST' },
+    { type: 'Mission', id: payload.missionID },
+    { type: 'Notification' },
+  ],
   PILOT_ASSIGNED: () => [{ type: 'Notification' }],
 }

@@ -57,9 +57,23 @@ export async function countContents(tenantId: string, tx: Tx, missionId: string)
                                        where file_id in (select id from file)
                             union all select unnest(array[poster_file_id, original_file_id]) from recording
                                        where id in (select id from file)
+                            union all select picture_file_id from alert
+                                       where tenant_id = ${tenantId} and mission_id = ${missionId} and deleted_at is null
                             union all select stored_file_id from mission_document_version
                                        where file_id in (select id from file))) as bytes`.execute(tx)
   return rows[0] ?? { rasters: 0, vectors: 0, documents: 0, images: 0, recordings: 0, outcomes: 0, bytes: 0 }
+}
+
+/** Counts the alerts of a mission that the caller sees. */
+export async function countAlerts(tenantId: string, tx: Tx, missionId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('alert')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('tenant_id', '=', tenantId)
+    .where('mission_id', '=', missionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** Counts the flights of a mission; clients see none. */

@@ -8,7 +8,7 @@ import { purgeText } from '../../purge/messages'
 import { readPage } from '../../db/pageSql'
 import { inTenant } from '../../db/tenancy'
 import { archiveMissions, changeMissionStatuses, deleteMissions } from './bulk'
-import { countContents, countFlights } from './contentsSql'
+import { countAlerts, countContents, countFlights } from './contentsSql'
 import { missionsAsCsv } from './export'
 import { countMissionsByStatus, selectMissionFeatures, selectMissions } from './listSql'
 import { missionText, statusText } from './messages'
@@ -124,15 +124,13 @@ export function missionHandlers({ db }: Services): Handlers<MissionOperation> {
       return inTenant(db, tenantId, async (tx) => {
         await requireMission(tenantId, tx, params.missionId)
         const { bytes, ...counts } = await countContents(tenantId, tx, params.missionId)
-        // These records are not stored yet.
-        const none = { alerts: 0 }
         return {
           data: {
             layers: counts.rasters + counts.vectors,
             ...counts,
+            alerts: await countAlerts(tenantId, tx, params.missionId),
             flights: await countFlights(tenantId, tx, params.missionId),
             ...(user.userType !== 'tenant-client' && { bytes }),
-            ...none,
           },
         }
       })

@@ -1,4 +1,5 @@
 // A successful call of every write operation, by its name.
+import { alertFixtures } from './alertFixtures'
 import { baseLayerFixtures } from './baseLayerFixtures'
 import { dataFixtures } from './dataFixtures'
 import { documentFixtures } from './documentFixtures'
@@ -19,6 +20,7 @@ import type { WriteFixture } from './site'
 
 export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...missionFixtures,
+  ...alertFixtures,
   ...flightFixtures,
   ...layerFixtures,
   ...dataFixtures,

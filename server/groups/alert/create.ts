@@ -1,0 +1,82 @@
+// Alerts that people raise, with or without a picture.
+import { Readable } from 'node:stream'
+import type { components } from '../../contract/contract.gen'
+import { fieldError } from '../../core/errors'
+import { inTenant, type Db } from '../../db/tenancy'
+import type { Principal } from '../../identity/session'
+import { asWebp, MAX_PICTURE_BYTES } from '../../pictures/picture'
+import { requireQuota } from '../../quota/usage'
+import { stageFile } from '../../storage/files'
+import { insertStoredFile } from '../../storage/sql'
+import { withUpload } from '../../uploads/fileOfCall'
+import { requireMission } from '../mission/service'
+import type { Services } from '../services'
+import { alertText } from './messages'
+import { raiseAlert, type NewAlert } from './raise'
+import type { AlertRow } from './row'
+import { requireAlert } from './service'
+import { setPicture } from './sql'
+
+type Schemas = components['schemas']
+
+/** Longest side of the picture of an alert. */
+const PICTURE_SIDE = 1920
+
+/** Clocks of browsers differ. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
+
+interface Raised {
+  alert: AlertRow
+  isRepeat: boolean
+}
+
+export async function createAlert(
+  db: Db,
+  tenantId: string,
+  wanted: Schemas['NewAlert'],
+  user: Principal,
+): Promise<Raised> {
+  const alert = asNewAlert(wanted)
+  return inTenant(db, tenantId, async (tx) => {
+    const { id, isRepeat } = await raiseAlert(tenantId, tx, alert, user)
+    return { alert: await requireAlert(tenantId, tx, id), isRepeat }
+  })
+}
+
+/** The picture of a repeat is not kept. @throws AppError as `raiseAlert`; 400 and 415 for other files, 409 without storage */
+export async function createAlertWithPicture(
+  services: Pick<Services, 'db' | 'storage'>,
+  tenantId: string,
+  { uploadId, ...wanted }: Schemas['NewAlertWithPicture'],
+  user: Principal,
+): Promise<Raised> {
+  const { db } = services
+  const alert = asNewAlert(wanted)
+  await inTenant(db, tenantId, (tx) => requireMission(tenantId, tx, wanted.missionId))
+  return withUpload(services, user, uploadId, MAX_PICTURE_BYTES, async (bytes) => {
+    const picture = await asWebp(bytes, PICTURE_SIDE)
+    const file = { name: 'alert.webp', mediaType: 'image/webp', from: { stream: Readable.from([picture]) } }
+    const staged = await stageFile(services, tenantId, file)
+    return inTenant(db, tenantId, async (tx) => {
+      const { id, isRepeat } = await raiseAlert(tenantId, tx, alert, user)
+      if (!isRepeat) {
+        await requireQuota(tenantId, tx, 'storageBytes', staged.size)
+        await setPicture(tenantId, tx, id, (await insertStoredFile(tenantId, tx, staged, user.userId)).id)
+      }
+      return { alert: await requireAlert(tenantId, tx, id), isRepeat }
+    })
+  })
+}
+
+/** @throws AppError 400 for a time in the future */
+function asNewAlert({ occurredAt, dueAt, ...rest }: Schemas['NewAlert']): NewAlert {
+  if (occurredAt !== undefined && Date.parse(occurredAt) > Date.now() + CLOCK_TOLERANCE_MS) {
+    throw fieldError('occurredAt', alertText('occursLater'))
+  }
+  return {
+    ...rest,
+    source: 'person',
+    ...(occurredAt !== undefined && { occurredAt: new Date(occurredAt) }),
+    ...(dueAt !== undefined && { dueAt: new Date(dueAt) }),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Group } from '../group'
+import { alertHandlers } from './handlers'
+import { alertTrash } from './trash'
+
+export const group = {
+  handlers: alertHandlers,
+  sweeps: [{ every: 'half-minute', run: ({ db }) => alertTrash.purge(db) }],
+} satisfies Group

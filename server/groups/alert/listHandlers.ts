@@ -1,0 +1,152 @@
+// Lists, counts and statistics of alerts.
+import { fieldError } from '../../core/errors'
+import { pageOf, type Page } from '../../core/paging'
+import { inTenant, type Tx } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import type { Principal } from '../../identity/session'
+import { requireLocation } from '../location/service'
+import { requireMission } from '../mission/service'
+import type { Services } from '../services'
+import { selectActivity } from './activitySql'
+import { selectAlerts, type AlertFilter, type AlertSort } from './listSql'
+import { alertsInside } from './mapref'
+import { alertText } from './messages'
+import { asAlert } from './row'
+import { requireAlert } from './service'
+import { selectCounts, selectStatistics } from './statisticsSql'
+import { selectDeletedAlerts } from './trashSql'
+
+type ListOperation =
+  | 'listAlerts'
+  | 'getMissionAlerts'
+  | 'getLocationAlerts'
+  | 'listAlertsByMapref'
+  | 'listLocationAlertsInTime'
+  | 'listLocationAlerts'
+  | 'listDeletedAlerts'
+  | 'listAlertActivity'
+  | 'getAlertCounts'
+  | 'getAlertStatistics'
+
+/** Alerts in a reply without pages. */
+const NEWEST: Page = { page: 1, pageSize: 200 }
+
+export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
+  const alerts = async (
+    { tenantId, user }: { tenantId: string; user: Principal },
+    page: Page,
+    filterOf: (tx: Tx) => Promise<AlertFilter>,
+    sort: AlertSort = '-created',
+  ) => {
+    const { items, total } = await inTenant(db, tenantId, async (tx) =>
+      selectAlerts(tenantId, tx, await filterOf(tx), sort, page),
+    )
+    return { items: items.map((row) => asAlert(row, user)), total }
+  }
+  const newest = async (caller: { tenantId: string; user: Principal }, filterOf: (tx: Tx) => Promise<AlertFilter>) => {
+    const { items, total } = await alerts(caller, NEWEST, filterOf)
+    const limit = NEWEST.pageSize
+    return {
+      data: { alerts: items, total },
+      ...(total > limit && { message: alertText('shortened', { limit, total }) }),
+    }
+  }
+  return {
+    async listAlerts(call) {
+      const { owner, sort, ...filter } = call.query
+      const ownerId = owner === 'me' ? call.user.userId : owner === 'none' ? null : owner
+      const page = pageOf(call.query)
+      const found = await alerts(
+        call,
+        page,
+        async (tx) => {
+          if (filter.missionId !== undefined) await requireMission(call.tenantId, tx, filter.missionId)
+          return { ...filter, ...(ownerId !== undefined && { ownerId }) }
+        },
+        sort ?? 'due',
+      )
+      return { data: { ...found, ...page } }
+    },
+
+    getMissionAlerts: (call) =>
+      newest(call, async (tx) => {
+        await requireMission(call.tenantId, tx, call.params.missionId)
+        return { missionId: call.params.missionId }
+      }),
+
+    getLocationAlerts: (call) => newest(call, (tx) => ofLocation(call, tx)),
+
+    async listAlertsByMapref(call) {
+      const page = pageOf(call.query)
+      const found = await alerts(call, page, async (tx) => ({ ids: await alertsInside(call.tenantId, tx, call.query) }))
+      return { data: { ...found, ...page } }
+    },
+
+    async listLocationAlertsInTime(call) {
+      const { from, until } = rangeOf(call.query)
+      const page = pageOf(call.query)
+      const range = { from: from.toISOString(), until: until.toISOString() }
+      const found = await alerts(call, page, async (tx) => ({ ...(await ofLocation(call, tx)), ...range }))
+      return { data: { ...found, ...page } }
+    },
+
+    async listLocationAlerts(call) {
+      const { search } = call.query
+      const page = pageOf(call.query)
+      const found = await alerts(call, page, async (tx) => ({
+        ...(await ofLocation(call, tx)),
+        ...(search !== undefined && { search }),
+      }))
+      return { data: { ...found, ...page } }
+    },
+
+    async listDeletedAlerts({ query, tenantId }) {
+      const page = pageOf(query)
+      return inTenant(db, tenantId, async (tx) => {
+        if (query.missionId !== undefined) await requireMission(tenantId, tx, query.missionId)
+        return { data: { ...(await selectDeletedAlerts(tenantId, tx, query.missionId, page)), ...page } }
+      })
+    },
+
+    async listAlertActivity({ params, query, tenantId }) {
+      const page = pageOf(query)
+      return inTenant(db, tenantId, async (tx) => {
+        await requireAlert(tenantId, tx, params.alertId)
+        return { data: { ...(await selectActivity(tenantId, tx, params.alertId, page)), ...page } }
+      })
+    },
+
+    async getAlertCounts({ query, user, tenantId }) {
+      return inTenant(db, tenantId, async (tx) => {
+        if (query.missionId !== undefined) await requireMission(tenantId, tx, query.missionId)
+        return { data: await selectCounts(tenantId, tx, user.userId, query.missionId) }
+      })
+    },
+
+    async getAlertStatistics({ query, tenantId }) {
+      const { missionId } = query
+      const range = rangeOf(query)
+      return inTenant(db, tenantId, async (tx) => {
+        if (missionId !== undefined) await requireMission(tenantId, tx, missionId)
+        const data = await selectStatistics(tenantId, tx, { ...range, ...(missionId !== undefined && { missionId }) })
+        return { data }
+      })
+    },
+  }
+}
+
+/** @throws AppError 404 for an unknown place */
+async function ofLocation(
+  { tenantId, params: { locationId } }: { tenantId: string; params: { locationId: string } },
+  tx: Tx,
+): Promise<AlertFilter> {
+  await requireLocation(tenantId, tx, locationId)
+  return { locationId }
+}
+
+/** @throws AppError 400 unless the range ends after its start */
+function rangeOf(query: { from: string; until: string }): { from: Date; until: Date } {
+  const [from, until] = [new Date(query.from), new Date(query.until)]
+  if (until <= from) throw fieldError('until', alertText('untilBeforeFrom'))
+  return { from, until }
+}

@@ -1,0 +1,64 @@
+// Raising of alerts by people and by other groups. An alert, its first activity and its announcement are one transaction.
+import { fieldError } from '../../core/errors'
+import type { Tx } from '../../db/tenancy'
+import { recordChanged, recordEvent } from '../../realtime/sql'
+import { requireMission } from '../mission/service'
+import { insertActivity, type Doer } from './activitySql'
+import { alertText } from './messages'
+import { requireOwner } from './owner'
+import { selectUnrelated } from './relatedSql'
+import { dueTime, selectSettings } from './settingsSql'
+import { countRepeat, insertAlert, type NewAlertRow } from './sql'
+
+export type NewAlert = Omit<NewAlertRow, 'dueAt' | 'createdBy'> & {
+  /** By default from the severity. */
+  dueAt?: Date
+}
+
+/**
+ * Raises an alert in the caller's transaction. With a `dedupeKey` that an open alert of the mission has, which was raised within
+ * the tenant's time for repeats, that alert's repeats are counted instead.
+ * @param doer who raises it; null for rules, analyses and webhooks
+ * @throws AppError 404 for an unknown mission, 400 for an owner who may not see alerts, or for records of other missions
+ */
+export async function raiseAlert(
+  tenantId: string,
+  tx: Tx,
+  alert: NewAlert,
+  doer: Doer,
+): Promise<{ id: string; isRepeat: boolean }> {
+  const { missionId, severity, title, dedupeKey } = alert
+  const mission = await requireMission(tenantId, tx, missionId)
+  await requireRelated(tenantId, tx, alert)
+  if (alert.ownerId !== undefined) await requireOwner(tenantId, tx, alert.ownerId)
+  const settings = await selectSettings(tenantId, tx)
+  if (dedupeKey !== undefined) {
+    const repeated = await countRepeat(tenantId, tx, { missionId, dedupeKey, minutes: settings.repeatMinutes })
+    if (repeated !== undefined) {
+      await recordChanged(tenantId, tx, 'Alert', repeated)
+      return { id: repeated, isRepeat: true }
+    }
+  }
+  const dueAt = alert.dueAt ?? dueTime(settings, severity, new Date())
+  const id = await insertAlert(tenantId, tx, { ...alert, dueAt, createdBy: doer?.userId ?? null })
+  await insertActivity(tenantId, tx, doer, [{ alertId: id, action: 'created', values: { title, severity } }])
+  const locationName = mission.location?.name ?? mission.name
+  await recordEvent(tenantId, tx, 'ALERT_CREATED', { locationName, missionID: missionId, alertID: id })
+  return { id, isRepeat: false }
+}
+
+/** @throws AppError 400 for a flight, recording or stream of another mission, and for a moment without a recording */
+async function requireRelated(tenantId: string, tx: Tx, alert: NewAlert): Promise<void> {
+  if (alert.momentMs !== undefined && alert.recordingId === undefined) {
+    throw fieldError('recordingId', alertText('momentWithoutRecording'))
+  }
+  switch (await selectUnrelated(tenantId, tx, alert)) {
+    case 'flightId':
+      throw fieldError('flightId', alertText('otherFlight'))
+    case 'recordingId':
+      throw fieldError('recordingId', alertText('otherRecording'))
+    case 'streamId':
+      throw fieldError('streamId', alertText('otherStream'))
+    case undefined:
+  }
+}

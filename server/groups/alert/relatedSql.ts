@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tenancy'
+
+interface Related {
+  missionId: string
+  flightId?: string
+  recordingId?: string
+  streamId?: string
+}
+
+/** The first of the records that is unknown, deleted or of another mission. */
+export async function selectUnrelated(
+  tenantId: string,
+  tx: Tx,
+  { missionId, flightId, recordingId, streamId }: Related,
+): Promise<'flightId' | 'recordingId' | 'streamId' | undefined> {
+  if (flightId === undefined && recordingId === undefined && streamId === undefined) return undefined
+  const of = sql`tenant_id = ${tenantId} and mission_id = ${missionId}`
+  const { rows } = await sql<{ flight: boolean; recording: boolean; stream: boolean }>`
+    select exists (select from flight where ${of} and id = ${flightId ?? null} and deleted_at is null) as flight,
+           exists (select from mission_file
+                    where ${of} and id = ${recordingId ?? null} and kind = 'recording' and deleted_at is null) as recording,
+           exists (select from live_stream where ${of} and id = ${streamId ?? null}) as stream`.execute(tx)
+  const [found] = rows
+  if (flightId !== undefined && !found?.flight) return 'flightId'
+  if (recordingId !== undefined && !found?.recording) return 'recordingId'
+  return streamId !== undefined && !found?.stream ? 'streamId' : undefined
+}

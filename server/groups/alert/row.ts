@@ -1,0 +1,114 @@
+// Alerts as the database returns them, and in their form in the contract.
+import { sql } from 'kysely'
+import type { components } from '../../contract/contract.gen'
+import type { Principal } from '../../identity/session'
+import { nextStates } from './moves'
+
+export type Alert = components['schemas']['Alert']
+
+export interface AlertRow {
+  id: string
+  missionId: string
+  missionName: string
+  locationId: string | null
+  locationName: string | null
+  flightId: string | null
+  flightName: string | null
+  title: string
+  kind: string
+  description: string
+  severity: Alert['severity']
+  state: Alert['state']
+  outcome: NonNullable<Alert['outcome']> | null
+  reason: string
+  source: Alert['source']
+  ownerId: string | null
+  ownerName: string | null
+  ownerAvatar: string | null
+  dueAt: Date | null
+  snoozedUntil: Date | null
+  occurredAt: Date
+  lat: number | null
+  long: number | null
+  pictureFileId: string | null
+  recordingId: string | null
+  momentMs: number | null
+  streamId: string | null
+  repeats: number
+  lastSeenAt: Date
+  reopened: number
+  ackAt: Date | null
+  closedAt: Date | null
+  clientVisible: boolean
+  version: number
+  createdAt: Date
+  authorId: string | null
+  authorName: string | null
+  authorAvatar: string | null
+}
+
+export const COLUMNS = sql`
+  a.id, a.mission_id as "missionId", m.name as "missionName", l.id as "locationId", l.name as "locationName",
+  fl.id as "flightId", fl.name as "flightName", a.name as title, a.kind, a.description, a.severity, a.state, a.outcome,
+  a.reason, a.source, o.id as "ownerId", o.name as "ownerName", o.avatar as "ownerAvatar", a.due_at as "dueAt",
+  case when a.snoozed_until > now() then a.snoozed_until end as "snoozedUntil", a.occurred_at as "occurredAt",
+  a.lat, a.long, a.picture_file_id as "pictureFileId", r.id as "recordingId", r.ms as "momentMs",
+  a.stream_id as "streamId", a.repeats, a.last_seen_at as "lastSeenAt", a.reopened, a.acknowledged_at as "ackAt",
+  a.closed_at as "closedAt", a.is_shown_to_clients as "clientVisible", a.version, a.created_at as "createdAt",
+  u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"`
+
+/** Alerts that are not deleted, of missions that are not deleted. */
+export const fromAlerts = (tenantId: string) => sql`
+  from alert a
+  join mission m on m.id = a.mission_id and m.deleted_at is null
+ where a.tenant_id = ${tenantId} and a.deleted_at is null`
+
+/**
+ * What an alert shows of other records. An alert of a live stream gets its recording when the stream has been recorded.
+ */
+export const RELATIONS = sql`
+  left join location l on l.id = m.location_id and l.deleted_at is null
+  left join flight fl on fl.id = a.flight_id and fl.deleted_at is null
+  left join app_user o on o.id = a.owner_id
+  left join app_user u on u.id = a.created_by
+  left join lateral (
+    select f.id, a.moment_ms as ms from mission_file f
+     where f.id = a.recording_id and f.deleted_at is null
+    union all
+    select rec.id, (extract(epoch from a.occurred_at - rec.started_at) * 1000)::int
+      from recording rec join mission_file f on f.id = rec.id and f.deleted_at is null
+     where a.recording_id is null and rec.live_stream_id = a.stream_id and rec.started_at <= a.occurred_at
+       and a.occurred_at <= rec.started_at + make_interval(secs => coalesce(rec.duration_ms, 0) / 1000.0)
+     limit 1) r on true`
+
+const personOf = (id: string | null, name: string | null, avatar: string | null) =>
+  id === null ? null : { _id: id, name: name ?? '', avatar }
+
+/** @param caller to whom `nextStates` applies */
+export function asAlert(
+  row: AlertRow,
+  caller: Pick<Principal, 'permissions'>,
+  instructions: string | null = null,
+): Alert {
+  const { id, lat, long, pictureFileId } = row
+  const author = personOf(row.authorId, row.authorName, row.authorAvatar)
+  // The reply drops what the contract does not declare.
+  return {
+    ...row,
+    _id: id,
+    nextStates: nextStates(row.state, caller),
+    owner: personOf(row.ownerId, row.ownerName, row.ownerAvatar),
+    dueAt: row.dueAt?.toISOString() ?? null,
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+    occurredAt: row.occurredAt.toISOString(),
+    position: lat === null || long === null ? null : { lat, long },
+    // The number changes with the picture, so that browsers do not show an earlier one.
+    pictureUrl: pictureFileId === null ? null : `/apis/v1/alert/picture/${id}?v=${pictureFileId.slice(-8)}`,
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    ackAt: row.ackAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    instructions,
+    createdAt: row.createdAt.toISOString(),
+    ...(author && { createdBy: author }),
+  }
+}

@@ -1,0 +1,23 @@
+// Alerts for handlers and other groups.
+import { notFound } from '../../core/errors'
+import type { Tx } from '../../db/tenancy'
+import { alertText } from './messages'
+import type { AlertRow } from './row'
+import { lockAlertRows, selectAlert, selectAlertsById } from './sql'
+
+export { raiseAlert, type NewAlert } from './raise'
+
+/** @throws AppError 404 when the alert does not exist, was deleted or is hidden from the caller */
+export async function requireAlert(tenantId: string, tx: Tx, alertId: string): Promise<AlertRow> {
+  const alert = await selectAlert(tenantId, tx, alertId)
+  if (!alert) throw notFound(alertText('notFound'))
+  return alert
+}
+
+/** Locks them. @throws AppError 404 when one of them does not exist */
+export async function lockAlerts(tenantId: string, tx: Tx, alertIds: readonly string[]): Promise<AlertRow[]> {
+  const ids = [...new Set(alertIds)]
+  const locked = await lockAlertRows(tenantId, tx, ids)
+  if (locked.length !== ids.length) throw notFound(alertText('notFound'))
+  return selectAlertsById(tenantId, tx, ids)
+}

@@ -1,0 +1,90 @@
+// Counts of alerts for the desk, and how they were handled.
+import { sql } from 'kysely'
+import type { components } from '../../contract/contract.gen'
+import type { Tx } from '../../db/tenancy'
+import { fromAlerts } from './row'
+
+type Schemas = components['schemas']
+type Counts = Schemas['AlertCountsReply']['data']
+type Statistics = Schemas['AlertStatisticsReply']['data']
+
+const SEVERITIES = sql`array['info', 'low', 'medium', 'high', 'critical']`
+const STATES = sql`array['new', 'acknowledged', 'in_progress', 'on_hold', 'closed']`
+const MOST_KINDS = 200
+const MOST_DAYS = 366
+
+const ofMission = (missionId: string | undefined) =>
+  missionId === undefined ? sql`` : sql`and a.mission_id = ${missionId}`
+
+/** Of alerts that are not closed; closed ones are in `byState` and `kinds` only. */
+export async function selectCounts(
+  tenantId: string,
+  tx: Tx,
+  userId: string,
+  missionId: string | undefined,
+): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    with found as (select a.* ${fromAlerts(tenantId)} ${ofMission(missionId)}),
+         open as (select * from found where state <> 'closed')
+    select (select count(*)::int from open) as open,
+           (select json_object_agg(s, (select count(*) from open where severity = s)) from unnest(${SEVERITIES}) s)
+             as "bySeverity",
+           (select json_object_agg(s, coalesce(n, 0)) from unnest(${STATES}) s
+              left join (select state, count(*) as n from found group by 1) c on c.state = s) as "byState",
+           (select count(*)::int from open where due_at < now()) as overdue,
+           (select count(*)::int from open where owner_id = ${userId}) as mine,
+           (select count(*)::int from open where owner_id is null) as unassigned,
+           (select count(*)::int from open where snoozed_until > now()) as snoozed,
+           array(select min(kind) from found group by lower(kind) order by lower(kind) limit ${MOST_KINDS}) as kinds`.execute(
+    tx,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('A select without a table has one row')
+  return counts
+}
+
+interface Range {
+  from: Date
+  until: Date
+  missionId?: string
+}
+
+const TIMES = (seconds: ReturnType<typeof sql>) => sql`
+  json_build_object('count', count(${seconds}),
+    'median', percentile_cont(0.5) within group (order by ${seconds}),
+    'slowest', percentile_cont(0.9) within group (order by ${seconds}))`
+
+const GROUPS = sql`
+  count(*) as total, count(*) filter (where state = 'closed') as closed,
+  count(*) filter (where outcome in ('true_positive', 'false_positive')) as judged,
+  count(*) filter (where outcome = 'false_positive') as "falsePositives"`
+
+/** Of alerts that were raised in the range. */
+export async function selectStatistics(
+  tenantId: string,
+  tx: Tx,
+  { from, until, missionId }: Range,
+): Promise<Statistics> {
+  const { rows } = await sql<Statistics>`
+    with found as (
+      select a.*, extract(epoch from a.acknowledged_at - a.created_at)::float8 as acknowledged_after,
+             extract(epoch from a.closed_at - a.created_at)::float8 as closed_after
+        ${fromAlerts(tenantId)} and a.created_at >= ${from} and a.created_at < ${until} ${ofMission(missionId)})
+    select count(*)::int as total, count(*) filter (where state <> 'closed')::int as open,
+           count(*) filter (where state = 'closed')::int as closed, coalesce(sum(reopened), 0)::int as reopened,
+           ${TIMES(sql`acknowledged_after`)} as acknowledged, ${TIMES(sql`closed_after`)} as "timeToClose",
+           (select coalesce(json_agg(k), '[]') from (
+              select min(kind) as name, ${GROUPS} from found group by lower(kind)
+               order by count(*) desc, lower(min(kind)) limit ${MOST_KINDS}) k) as "byKind",
+           (select coalesce(json_agg(s), '[]') from (
+              select source as name, ${GROUPS} from found group by source order by count(*) desc, source) s) as "bySource",
+           (select json_object_agg(s, coalesce(n, 0)) from unnest(${SEVERITIES}) s
+              left join (select severity, count(*) as n from found group by 1) c on c.severity = s) as "bySeverity",
+           (select coalesce(json_agg(d), '[]') from (
+              select * from (select (created_at at time zone 'UTC')::date::text as day, count(*) as total from found
+                              group by 1 order by 1 desc limit ${MOST_DAYS}) last order by day) d) as "byDay"
+      from found`.execute(tx)
+  const [statistics] = rows
+  if (!statistics) throw new Error('An aggregate without groups has one row')
+  return statistics
+}

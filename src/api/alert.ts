@@ -1,0 +1,49 @@
+// Alerts of missions: something was seen that people have to handle.
+import { alertGenerated } from './generated/alert.gen'
+import { idTag, listTag, provideList, unlessFailed } from './tags'
+
+export const alertApi = alertGenerated.enhanceEndpoints({
+  endpoints: {
+    listAlerts: { providesTags: (result) => provideList('Alert', result?.data.items) },
+    listAlertsByMapref: { providesTags: (result) => provideList('Alert', result?.data.items) },
+    listLocationAlerts: { providesTags: (result) => provideList('Alert', result?.data.items) },
+    listLocationAlertsInTime: { providesTags: (result) => provideList('Alert', result?.data.items) },
+    getMissionAlerts: { providesTags: (result) => provideList('Alert', result?.data.alerts) },
+    getLocationAlerts: { providesTags: (result) => provideList('Alert', result?.data.alerts) },
+    listDeletedAlerts: { providesTags: [listTag('Alert')] },
+    getAlertCounts: { providesTags: [listTag('Alert')] },
+    getAlertStatistics: { providesTags: [listTag('Alert')] },
+    getAlert: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
+    listAlertActivity: { providesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId)] },
+    createAlert: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error, { newAlert }) =>
+        unlessFailed(error, [...[listTag('Alert'), idTag('Mission', newAlert.missionId)], 'Notification' as const]),
+    },
+    createAlertWithPicture: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error, { newAlertWithPicture }) =>
+        unlessFailed(error, [
+          ...[listTag('Alert'), listTag('Upload'), idTag('Mission', newAlertWithPicture.missionId)],
+          'Notification' as const,
+        ]),
+    },
+    updateAlert: {
+      extraOptions: { showErrorToast: true },
+      // Also after a failure: another user may have changed the alert first.
+      invalidatesTags: (_result, _error, { alertId }) => [idTag('Alert', alertId), listTag('Alert')],
+    },
+    updateAlerts: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Alert'] as const),
+    },
+    deleteAlerts: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', listTag('Alert')] as const),
+    },
+    restoreAlerts: {
+      extraOptions: { showErrorToast: true },
+      invalidatesTags: (_result, error) => unlessFailed(error, ['Mission', listTag('Alert')] as const),
+    },
+  },
+})
