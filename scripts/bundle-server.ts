@@ -9,6 +9,7 @@ import { ROOT } from '../server/core/folders'
 
 const SCRIPTS = {
   main: 'server/main.ts',
+  analysisWorker: 'server/analysis/analysisThread.ts',
   gdalWorker: 'server/raster/gdal/gdalWorker.cjs',
   mosaicWorker: 'server/raster/mosaic/mosaicProcess.ts',
   liveProcess: 'server/live/liveMain.ts',

@@ -26,6 +26,7 @@ import { createMailer } from './mail/mailer'
 import { isOwnOrigin, assertOwnOrigin } from './http/origin'
 import { registerPages } from './http/pages'
 import { createShares } from './http/shares'
+import { createAnalysisPool } from './analysis/analysisPool'
 import { createPhotoPool } from './photos/photoPool'
 import { startLive } from './groups/stream/live'
 import type { LiveSettings } from './live/messages'
@@ -96,6 +97,7 @@ export async function buildApp({
     raster: await openRasterRuntime(config),
     vectorTiles: createVectorTiles(db),
     photos: createPhotoPool(),
+    analyses: createAnalysisPool(),
     log: app.log,
   }
   const video = await startLive(engines, options.live)
@@ -183,6 +185,7 @@ export async function buildApp({
     await locker.close()
     await services.raster.pool.close()
     await services.photos.close()
+    await services.analyses.close()
     await services.vectorTiles.close()
     await realtime.close()
     await sessions.close()

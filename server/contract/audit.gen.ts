@@ -128,6 +128,8 @@ export interface schemas {
     | 'recording.edit'
     | 'recording.share'
     | 'recording.hold'
+    | 'analysis.delete'
+    | 'analysis.export'
     | 'outcome.edit'
     | 'outcome.delete'
     | 'outcome.restore'

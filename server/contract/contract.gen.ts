@@ -1,4 +1,5 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Aiml from './aiml.gen'
 import type * as Alert from './alert.gen'
 import type * as Audit from './audit.gen'
 import type * as Auth from './auth.gen'
@@ -45,6 +46,7 @@ import type * as Wall from './wall.gen'
 
 interface Schemas
   extends
+    Aiml.schemas,
     Alert.schemas,
     Audit.schemas,
     Auth.schemas,
@@ -93,6 +95,7 @@ export interface components {
 }
 export interface operations
   extends
+    Aiml.operations,
     Alert.operations,
     Audit.operations,
     Auth.operations,

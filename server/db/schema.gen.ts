@@ -109,6 +109,44 @@ export interface AlertSetting {
   version: Generated<number>;
 }
 
+export interface Analysis {
+  /**
+   * The analysed part in degrees: west, south, east, north. Null for all of the layer.
+   */
+  bounds: number[] | null;
+  compare_layer_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  figures: Generated<Json>;
+  finished_at: Timestamp | null;
+  /**
+   * Web Mercator bounds, width and height of the analysed pixels. Null until the run ends.
+   */
+  grid: Json | null;
+  id: string;
+  infer_type: string;
+  job_id: string | null;
+  layer_id: string;
+  mission_id: string;
+  model: string;
+  model_version: string;
+  /**
+   * Message: why nothing, or not everything, was found.
+   */
+  note: string | null;
+  parameters: Json;
+  tenant_id: string;
+}
+
+export interface AnalysisUsage {
+  /**
+   * First day, in UTC.
+   */
+  month: Timestamp;
+  runs: number;
+  tenant_id: string;
+}
+
 export interface AppUser {
   avatar: string | null;
   client_id: string | null;
@@ -296,6 +334,22 @@ export interface DataItem {
   kind: string;
   mission_id: string;
   name: string;
+  tenant_id: string;
+}
+
+export interface Detection {
+  analysis_id: string;
+  area: number | null;
+  figures: Generated<Json>;
+  geometry: Json;
+  id: string;
+  /**
+   * Place in the results of the run, the largest first.
+   */
+  rank: number;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  state: Generated<string>;
   tenant_id: string;
 }
 
@@ -1562,6 +1616,8 @@ export interface DB {
   alert: Alert;
   alert_activity: AlertActivity;
   alert_setting: AlertSetting;
+  analysis: Analysis;
+  analysis_usage: AnalysisUsage;
   app_user: AppUser;
   audit_entry: AuditEntry;
   base_layer: BaseLayer;
@@ -1572,6 +1628,7 @@ export interface DB {
   data_count: DataCount;
   data_filter: DataFilter;
   data_item: DataItem;
+  detection: Detection;
   document_reminder: DocumentReminder;
   document_type: DocumentType;
   email_change: EmailChange;

@@ -3,6 +3,7 @@ import type { OperationId } from '../contract/contract.gen'
 import type { Handlers } from '../http/contract'
 import type { Group } from './group'
 import type { Services } from './services'
+import { group as aimlGroup } from './aiml'
 import { group as alertGroup } from './alert'
 import { group as auditGroup } from './audit'
 import { group as authGroup } from './auth'
@@ -47,6 +48,7 @@ import { group as vodGroup } from './vod'
 import { group as wallGroup } from './wall'
 
 export const groups: readonly Group[] = [
+  aimlGroup,
   alertGroup,
   auditGroup,
   authGroup,
@@ -92,6 +94,7 @@ export const groups: readonly Group[] = [
 ]
 
 export const handlersOf = (services: Services): Handlers<OperationId> => ({
+  ...aimlGroup.handlers(services),
   ...alertGroup.handlers(services),
   ...auditGroup.handlers(services),
   ...authGroup.handlers(services),

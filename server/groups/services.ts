@@ -1,5 +1,6 @@
 // What handlers, jobs and sweeps are given besides their input: made once in app.ts.
 import type { FastifyBaseLogger } from 'fastify'
+import type { AnalysisPool } from '../analysis/analysisPool'
 import type { Config } from '../core/config'
 import type { Db } from '../db/tenancy'
 import type { LiveEngine } from '../live/liveEngine'
@@ -23,6 +24,7 @@ export interface Services {
   raster: RasterRuntime
   vectorTiles: VectorTiles
   photos: PhotoPool
+  analyses: AnalysisPool
   /** Undefined where live video is served by another media server. */
   live: LiveEngine | undefined
   log: FastifyBaseLogger

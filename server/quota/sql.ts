@@ -48,6 +48,17 @@ export async function countStreamMinutes(tenantId: string, tx: Tx): Promise<numb
   return row?.minutes ?? 0
 }
 
+/** Analyses that were started this month, in UTC, also those that were deleted. */
+export async function countAiRuns(tenantId: string, tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('analysis_usage')
+    .select('runs')
+    .where('tenant_id', '=', tenantId)
+    .where('month', '=', sql<Date>`date_trunc('month', now() at time zone 'UTC')::date`)
+    .executeTakeFirst()
+  return row?.runs ?? 0
+}
+
 /** Serialises quota decisions about one resource of the tenant. */
 export async function lockResource(tenantId: string, tx: Tx, resource: Resource): Promise<void> {
   await lockTexts(tx, [`quota:${tenantId}:${resource}`])

@@ -9,6 +9,7 @@ import { sumStoredBytes } from '../storage/sql'
 import type { Tx } from '../db/tenancy'
 import { quotaText } from './messages'
 import {
+  countAiRuns,
   countSeats,
   countStreamMinutes,
   lockResource,
@@ -27,12 +28,12 @@ const WARN_AT = 0.8
 /** Limits the overrun during the grace period to a factor of the limit. */
 const CEILING = 2
 
-/** Measures of each resource. AI runs do not exist yet. */
+/** Measures of each resource. */
 const MEASURES: Record<Resource, (tenantId: string, tx: Tx) => Promise<number>> = {
   users: countSeats,
   storageBytes: async (tenantId, tx) => (await sumStoredBytes(tenantId, tx)) + (await sumPublicFileBytes(tenantId, tx)),
   streamMinutes: countStreamMinutes,
-  aiRuns: () => Promise.resolve(0),
+  aiRuns: countAiRuns,
 }
 
 const exceeded = (resource: Resource, limit: number, used: number): Message =>

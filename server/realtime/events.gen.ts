@@ -106,6 +106,7 @@ export interface NoticePayloads {
      */
     entity:
       | 'Alert'
+      | 'Analysis'
       | 'BaseLayer'
       | 'BaseMap'
       | 'Document'
@@ -189,6 +190,7 @@ export type EventName = keyof EventPayloads
 /** The entity types of RECORD_CHANGED. */
 export type Entity =
   | 'Alert'
+  | 'Analysis'
   | 'BaseLayer'
   | 'BaseMap'
   | 'Document'
@@ -227,6 +229,7 @@ export const EVENT_PERMISSIONS: Readonly<Record<EventName, string>> = {
 /** The permission that a session needs to be told of changes of an entity; `session` is every subscriber. */
 export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   Alert: 'alert_list',
+  Analysis: 'layer_list',
   BaseLayer: 'session',
   BaseMap: 'session',
   Document: 'list_document',

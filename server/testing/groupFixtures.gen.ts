@@ -1,5 +1,6 @@
 // Written by `npm run generate` from api-spec/. Do not edit.
 import type { GroupFixtures } from './groupFixtures'
+import { fixtures as aimlFixtures } from '../groups/aiml/testing/fixtures'
 import { fixtures as alertFixtures } from '../groups/alert/testing/fixtures'
 import { fixtures as baseLayerFixtures } from '../groups/base-layer/testing/fixtures'
 import { fixtures as baseMapFixtures } from '../groups/base-map/testing/fixtures'
@@ -36,6 +37,7 @@ import { fixtures as vodFixtures } from '../groups/vod/testing/fixtures'
 import { fixtures as wallFixtures } from '../groups/wall/testing/fixtures'
 
 export const groupFixtures: readonly GroupFixtures[] = [
+  aimlFixtures,
   alertFixtures,
   baseLayerFixtures,
   baseMapFixtures,

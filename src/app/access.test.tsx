@@ -27,6 +27,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   '/dashboard/missions/:missionId/overview': { needs: ['mission_list'] },
   '/dashboard/missions/:missionId/flights': { needs: ['mission_list', 'flight_list'] },
   '/dashboard/missions/:missionId/recordings': { needs: ['mission_list', 'vod_list'] },
+  '/dashboard/missions/:missionId/analyses': { needs: ['mission_list', 'layer_list'] },
   '/dashboard/missions/:missionId/outcomes': { needs: ['mission_list', 'alert_list'] },
   '/dashboard/missions/:missionId/live': { needs: ['mission_list', 'webrtc_view'] },
   '/dashboard/flights': { needs: ['flight_list'] },

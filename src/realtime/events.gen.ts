@@ -142,6 +142,7 @@ export interface NoticePayloads {
      */
     entity:
       | 'Alert'
+      | 'Analysis'
       | 'BaseLayer'
       | 'BaseMap'
       | 'Document'
@@ -225,6 +226,7 @@ export type StoredEventName = keyof StoredEventPayloads
 /** Cache tags that the socket keeps fresh. */
 export const SOCKET_TAGS = [
   'Alert',
+  'Analysis',
   'BaseLayer',
   'BaseMap',
   'Document',

@@ -3,6 +3,7 @@ import type { Point } from '../import/surfaceFit'
 import type { Bounds } from '../mercator'
 import { clearOutside } from '../polygonPixels'
 import { renderRaster, type OpenRaster } from '../render/render'
+import { warp } from '../render/warp'
 import type { BlockCache } from '../runtime/blockCache'
 import { newSamples, type Samples } from '../samples'
 import type { RasterStyle } from '../style/rasterStyle'
@@ -59,6 +60,29 @@ export async function drawColours(
   if (rings) clearOutside(rgba, 4, { left: 0, top, right: width, bottom: top + height }, rings, 0)
   return rgba
 }
+
+/** Web Mercator metres and pixels. */
+export interface HeightStrip {
+  bounds: Bounds
+  width: number
+  height: number
+}
+
+/** Values of the first band on the map, row by row; NaN where the raster is empty. */
+export async function readHeights(
+  { cog, controlGrid, info }: OpenRaster,
+  strip: HeightStrip,
+  cache: BlockCache,
+): Promise<Float32Array<ArrayBuffer>> {
+  const source = { cog, controlGrid, hasAlpha: info.hasAlpha }
+  const warped = await warp(source, { ...strip, resampling: 'bilinear', bands: [0] }, cache)
+  const heights = new Float32Array(strip.width * strip.height).fill(NaN)
+  if (!warped) return heights
+  for (let at = 0; at < heights.length; at++) if (warped.coverage[at]! >= HALF_COVERED) heights[at] = warped.values[at]!
+  return heights
+}
+
+const HALF_COVERED = 128
 
 function withAlpha(values: Samples, samples: number): Samples {
   const type = values instanceof Uint8Array ? 'uint8' : 'uint16'

@@ -1,7 +1,14 @@
 // The tasks of raster threads and their messages, shared by the pool and its threads.
 import type { LineString, Polygon } from 'geojson'
 import type { BlockCache } from './blockCache'
-import { drawColours, readValues, type ColourStrip, type ValueStrip } from '../export/stripTasks'
+import {
+  drawColours,
+  readHeights,
+  readValues,
+  type ColourStrip,
+  type HeightStrip,
+  type ValueStrip,
+} from '../export/stripTasks'
 import { areaStatistics, profile, valueAt, volume, type VolumeBase } from '../measure'
 import type { LatLong } from '../mercator'
 import type { OpenRaster } from '../render/render'
@@ -13,6 +20,7 @@ export const TASKS = {
   picture: (raster: OpenRaster, cache: BlockCache, request: PictureRequest) => renderPicture(raster, request, cache),
   values: (raster: OpenRaster, cache: BlockCache, strip: ValueStrip) => readValues(raster, strip, cache),
   colours: (raster: OpenRaster, cache: BlockCache, strip: ColourStrip) => drawColours(raster, strip, cache),
+  heights: (raster: OpenRaster, cache: BlockCache, strip: HeightStrip) => readHeights(raster, strip, cache),
   valueAt: (raster: OpenRaster, cache: BlockCache, place: LatLong) => valueAt(raster, place, cache),
   areaStatistics: (raster: OpenRaster, cache: BlockCache, { polygon, band }: { polygon: Polygon; band: number }) =>
     areaStatistics(raster, polygon, band, cache),

@@ -112,6 +112,18 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   getRecordingPoster: 'vod_list',
   // Who adds a video sends its picture.
   setRecordingPoster: 'vod_create',
+  // analysis
+  inferLayer: 'edit_layer',
+  // Shows what the run would find.
+  previewAnalysis: 'edit_layer',
+  listAnalyses: 'layer_list',
+  getAnalysisModels: 'layer_list',
+  getModelPrecision: 'layer_list',
+  getAnalysis: 'layer_list',
+  getDetections: 'layer_list',
+  reviewDetections: 'edit_layer',
+  deleteAnalysis: 'edit_layer',
+  exportDetections: 'download_layer',
   // outcome: the permissions of alerts apply.
   listOutcomes: 'alert_list',
   getOutcome: 'alert_list',

@@ -10,6 +10,7 @@ import type { Services } from '../../groups/services'
 import type { AnyJobDefinition } from '../../jobs/jobs'
 import { inTenant } from '../../db/tenancy'
 import { listenAs } from './listener'
+import { orthomosaic } from './analysisFixtures'
 import { openSite, type Site } from './site'
 import { startTestApp, type TestApp } from '../testApp'
 import { send } from '../../uploads/testing/tusClient'
@@ -100,6 +101,13 @@ const CASES: Case[] = [
       await insertCoveredPhoto(aerie, tenant, missionId)
       await call('POST', `/photo/mosaic/${missionId}`, { name: 'Mosaic' })
     },
+  },
+  {
+    kind: 'analysis',
+    what: 'of a layer whose file is gone',
+    changes: [],
+    status: 'failed',
+    start: async (site) => site.call('POST', `/aiml/layer/${await orthomosaic(site)}/vegetation/infer`, {}),
   },
   {
     kind: 'telemetry-import',

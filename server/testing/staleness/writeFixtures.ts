@@ -1,5 +1,6 @@
 // A successful call of every write operation, by its name.
 import { alertFixtures } from './alertFixtures'
+import { analysisFixtures } from './analysisFixtures'
 import { baseLayerFixtures } from './baseLayerFixtures'
 import { dataFixtures } from './dataFixtures'
 import { documentFixtures } from './documentFixtures'
@@ -29,6 +30,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...photoFixtures,
   ...recordingFixtures,
   ...outcomeFixtures,
+  ...analysisFixtures,
   ...telemetryFixtures,
   ...streamFixtures,
   ...threadFixtures,

@@ -204,6 +204,8 @@ export type AuditAction =
   | 'recording.edit'
   | 'recording.share'
   | 'recording.hold'
+  | 'analysis.delete'
+  | 'analysis.export'
   | 'outcome.edit'
   | 'outcome.delete'
   | 'outcome.restore'

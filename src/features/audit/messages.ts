@@ -226,6 +226,8 @@ const actions = {
   'action.recording.download': 'Downloaded a recording',
   'action.recording.edit': 'Edited a recording',
   'action.recording.share': 'Changed whether clients see a recording',
+  'action.analysis.delete': 'Deleted an analysis',
+  'action.analysis.export': 'Exported the results of an analysis',
   'action.outcome.edit': 'Edited an outcome',
   'action.outcome.delete': 'Deleted an outcome',
   'action.outcome.restore': 'Restored outcomes',

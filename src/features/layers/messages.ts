@@ -206,6 +206,7 @@ export const layersText = catalogue('layers', {
   clearEmptyValue: 'Use the value of the file',
   ignoreEmptyValue: 'None',
   emptyIgnored: 'No pixels are empty. The value of the file is ignored.',
+  analyse: 'Analyse',
   analyseAgain: 'Analyse file again',
   analyseAgainHelp: 'Reads the kind, position and statistics from the file again.',
   emptyPixelsHelp: 'Pixels with this value are not drawn, counted or measured. The raster is imported again.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import { downloadHref } from '../../../api/download'
 import { useDeleteLayerMutation, useRestoreLayersMutation, useShareLayerMutation, type Layer } from '../../../api/layer'
 import type { Bounds } from '../../../map/scene'
@@ -29,6 +30,7 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
   const { chosen, compared } = useWorkspaceView()
   const { choose, compare, zoomTo, activateTool, openTable, record } = useWorkspaceActions()
   const canEdit = useCan('edit_layer')
+  const navigate = useNavigate()
   const canDelete = useCan('delete_layer')
   const canDownload = useCan('download_layer')
   const canDraw = useCan('add_feature')
@@ -86,6 +88,11 @@ export function LayerMenu({ layer, onStep }: LayerMenuProps) {
       key: 'compare',
       label: layersText(isCompared ? 'endCompare' : 'compare'),
       onClick: () => compare(isCompared ? null : comparisonOf(layers, layerId)),
+    }),
+    ...itemsIf(kind === 'raster' && isReady && canEdit, {
+      key: 'analyse',
+      label: layersText('analyse'),
+      onClick: () => void navigate(`/dashboard/missions/${layer.missionId}/analyses?layer=${layerId}`),
     }),
     ...itemsIf(
       canEdit,

@@ -1,0 +1,24 @@
+// Threads that analyse pixels, so that requests are not delayed.
+import { scriptFile } from '../core/folders'
+import { createWorkerPool, type WorkerPool } from '../core/workerPool'
+import type { AnalysisInput, AnalysisOutput } from './layerAnalysis'
+import type { LayerInferType } from './layerAnalyses'
+
+export interface AnalysisTask {
+  inferType: LayerInferType
+  input: AnalysisInput
+  parameters: Readonly<Record<string, number>>
+}
+
+export type AnalysisPool = WorkerPool<AnalysisTask, AnalysisOutput>
+
+/** A run has at most nine million pixels (gridArea.ts) and several numbers for each. */
+const THREAD_HEAP_MEGABYTES = 2048
+
+/** One thread: a run takes as much memory as it takes time. */
+export const createAnalysisPool = (): AnalysisPool =>
+  createWorkerPool({
+    filename: scriptFile('analysis/analysisWorker.cjs'),
+    threads: 1,
+    heapMegabytes: THREAD_HEAP_MEGABYTES,
+  })

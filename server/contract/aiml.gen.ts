@@ -1,0 +1,510 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Layer from './layer.gen'
+export interface schemas {
+  /**
+   * @description What is looked for. `change` and `elevation` compare the layer with an earlier one.
+   * @example vegetation
+   * @enum {string}
+   */
+  LayerInferType: 'vegetation' | 'water' | 'bare-soil' | 'plants' | 'change' | 'elevation'
+  /**
+   * @description Numbers by the name of the parameter; those of the model that are absent have their defaults.
+   * @example {
+   *       "minAreaM2": 2
+   *     }
+   */
+  AnalysisParameters: {
+    [key: string]: number
+  }
+  /**
+   * @description Numbers with their unit in the name, such as `areaM2`.
+   * @example {
+   *       "areaM2": 1520.5
+   *     }
+   */
+  AnalysisFigures: {
+    [key: string]: number
+  }
+  /**
+   * @description West, south, east and north in degrees.
+   * @example [
+   *       -92.1,
+   *       46.78,
+   *       -92.09,
+   *       46.79
+   *     ]
+   */
+  DegreeBox: number[]
+  NewAnalysis: {
+    parameters?: schemas['AnalysisParameters']
+    bounds?: schemas['DegreeBox']
+    /** @description The earlier layer of a comparison, of the same mission. */
+    compareLayerId?: Common.schemas['Id']
+  }
+  AnalysisStartedReply: {
+    /** @example true */
+    status: boolean
+    /** @example The analysis has started */
+    message?: string
+    data: {
+      jobId: Common.schemas['Id']
+      analysisId: Common.schemas['Id']
+    }
+  }
+  /**
+   * @example candidate
+   * @enum {string}
+   */
+  DetectionState: 'candidate' | 'confirmed' | 'rejected'
+  /**
+   * @description Why nothing, or not everything, was found.
+   * @example null
+   */
+  AnalysisNote: string | null
+  Analysis: {
+    _id: Common.schemas['Id']
+    inferType: schemas['LayerInferType']
+    /** @example Aerie vegetation */
+    model: string
+    /** @example 1 */
+    modelVersion: string
+    parameters: schemas['AnalysisParameters']
+    /**
+     * @example completed
+     * @enum {string}
+     */
+    status: 'queued' | 'running' | 'failed' | 'completed' | 'cancelled'
+    /**
+     * @description The current step, or why it failed.
+     * @example null
+     */
+    message: string | null
+    /** @example 1 */
+    progress: number
+    jobId: Common.schemas['Id']
+    layer: schemas['AnalysedLayer']
+    compareLayer: {
+      _id: Common.schemas['Id']
+      /** @example Orthomosaic of March */
+      name: string
+    } | null
+    missionId: Common.schemas['Id']
+    /**
+     * @description The analysed part in degrees; null for all of the layer.
+     * @example null
+     */
+    bounds: number[] | null
+    /**
+     * @description Ground length of an analysed pixel in metres; null until the run ends.
+     * @example 0.05
+     */
+    gsd: number | null
+    note: schemas['AnalysisNote']
+    figures: schemas['AnalysisFigures']
+    counts: {
+      /** @example 3 */
+      candidate: number
+      /** @example 2 */
+      confirmed: number
+      /** @example 1 */
+      rejected: number
+    }
+    createdAt: Common.schemas['Time']
+    finishedAt: Common.schemas['MaybeTime']
+    createdBy?: Common.schemas['Author']
+  }
+  AnalysedLayer: {
+    _id: Common.schemas['Id']
+    /** @example Orthomosaic of May */
+    name: string
+  }
+  AnalysisReply: {
+    /** @example true */
+    status: boolean
+    data: schemas['Analysis']
+  }
+  AnalysisListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['Analysis'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  FoundShape: {
+    geometry: Common.schemas['Geometry']
+    /**
+     * @description Square metres; null for points.
+     * @example 12.5
+     */
+    area: number | null
+    figures: schemas['AnalysisFigures']
+  }
+  AnalysisPreviewReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      found: schemas['FoundShape'][]
+      /** @example 12 */
+      total: number
+      /** @example 0.1 */
+      gsd: number
+      note: schemas['AnalysisNote']
+      figures: schemas['AnalysisFigures']
+    }
+  }
+  Detection: {
+    _id: Common.schemas['Id']
+    geometry: Common.schemas['Geometry']
+    /**
+     * @description Square metres; null for points.
+     * @example 12.5
+     */
+    area: number | null
+    figures: schemas['AnalysisFigures']
+    state: schemas['DetectionState']
+    reviewedAt: Common.schemas['MaybeTime']
+    reviewedBy?: Common.schemas['Author']
+  }
+  DetectionsReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      detections: schemas['Detection'][]
+    }
+  }
+  DetectionReview: {
+    detectionIds: Common.schemas['Id'][]
+    state: schemas['DetectionState']
+  }
+  AnalysisModel: {
+    inferType: schemas['LayerInferType']
+    /** @example Aerie vegetation */
+    model: string
+    /** @example 1 */
+    modelVersion: string
+    /**
+     * @example picture
+     * @enum {string}
+     */
+    reads: 'picture' | 'surface'
+    /**
+     * @description 2 for comparisons.
+     * @example 1
+     */
+    layers: number
+    parameters: {
+      /** @example minAreaM2 */
+      name: string
+      /** @example 1 */
+      default: number
+      /** @example 0 */
+      min: number
+      /** @example 10000 */
+      max: number
+    }[]
+  }
+  AnalysisModelsReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      models: schemas['AnalysisModel'][]
+    }
+  }
+  ModelPrecisionReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      rows: {
+        /** @example 2026-05 */
+        month: string
+        inferType: schemas['LayerInferType']
+        /** @example Aerie vegetation */
+        model: string
+        /** @example 1 */
+        modelVersion: string
+        /** @example 8 */
+        confirmed: number
+        /** @example 2 */
+        rejected: number
+        /**
+         * @description Confirmed of all decided.
+         * @example 0.8
+         */
+        precision: number
+      }[]
+    }
+  }
+}
+export interface parameters {
+  AnalysisId: Common.schemas['Id']
+  LayerInfer: schemas['LayerInferType']
+  AnalysisOfMission: Common.schemas['Id']
+  AnalysisOfLayer: Common.schemas['Id']
+  VerifiedFormat: 'geojson' | 'coco'
+}
+export interface operations {
+  inferLayer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        layerId: Layer.parameters['LayerId']
+        inferType: parameters['LayerInfer']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "parameters": {
+         *         "minAreaM2": 2
+         *       }
+         *     }
+         */
+        'application/json': schemas['NewAnalysis']
+      }
+    }
+    responses: {
+      /** @description The run and its job. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AnalysisStartedReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  previewAnalysis: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        layerId: Layer.parameters['LayerId']
+        inferType: parameters['LayerInfer']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "parameters": {
+         *         "minAreaM2": 2
+         *       },
+         *       "bounds": [
+         *         -92.1,
+         *         46.78,
+         *         -92.09,
+         *         46.79
+         *       ]
+         *     }
+         */
+        'application/json': schemas['NewAnalysis']
+      }
+    }
+    responses: {
+      /** @description The largest results in the area, which is read coarser than in a run if it is large. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AnalysisPreviewReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listAnalyses: {
+    parameters: {
+      query?: {
+        missionId?: parameters['AnalysisOfMission']
+        layerId?: parameters['AnalysisOfLayer']
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of analyses with the numbers of their results. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AnalysisListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getAnalysisModels: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All models. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AnalysisModelsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getModelPrecision: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last twelve months, the latest first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ModelPrecisionReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getAnalysis: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        analysisId: parameters['AnalysisId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The analysis with the numbers of its results. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['AnalysisReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getDetections: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        analysisId: parameters['AnalysisId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description 5,000 results at most. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DetectionsReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  reviewDetections: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "detectionIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301"
+         *       ],
+         *       "state": "confirmed"
+         *     }
+         */
+        'application/json': schemas['DetectionReview']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteAnalysis: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        analysisId: parameters['AnalysisId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  exportDetections: {
+    parameters: {
+      query: {
+        format: parameters['VerifiedFormat']
+      }
+      header?: never
+      path: {
+        analysisId: parameters['AnalysisId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file. Positions of COCO are pixels of the grid that was analysed. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': string
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useListAnalysesQuery, useGetDetectionsQuery, type Analysis } from '../../api/aiml'
+import { useGetLayerPanelQuery, type Layer } from '../../api/layer'
+import { boundsOf } from '../../map/bounds'
+import type { MapHandle } from '../../map/engine'
+import type { Bounds } from '../../map/scene'
+import { SceneMap } from '../../map/SceneMap'
+import type { MissionSegmentProps } from '../../manifest/manifest'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { useSearchUpdate } from '../../shared/useSearchUpdate'
+import './analyses.css'
+import { AnalysisList } from './AnalysisList'
+import { analysesText } from './messages'
+import { RESULTS, resultsScene } from './resultsScene'
+import { ReviewPanel } from './review/ReviewPanel'
+import { NewAnalysis, type Preview } from './run/NewAnalysis'
+
+const SKELETON = { rows: 4, height: 80 }
+const MAX_LISTED = 200
+
+/** Analyses of the layers of a mission beside a map with their results. */
+export function AnalysesSegment({ mission: { _id: missionId } }: MissionSegmentProps) {
+  const panel = useGetLayerPanelQuery({ missionId })
+  const list = useListAnalysesQuery({ missionId, pageSize: MAX_LISTED }, { refetchOnMountOrArgChange: true })
+  const error = panel.error ?? list.error
+  const retry = () => {
+    void panel.refetch()
+    void list.refetch()
+  }
+  if (panel.data && list.data) {
+    return <Workspace missionId={missionId} layers={panel.data.data.layers} analyses={list.data.data.items} />
+  }
+  return error ? <ErrorState message={error.message} onRetry={retry} /> : <RowsSkeleton {...SKELETON} />
+}
+
+interface WorkspaceProps {
+  missionId: string
+  layers: readonly Layer[]
+  analyses: readonly Analysis[]
+}
+
+function Workspace({ missionId, layers, analyses }: WorkspaceProps) {
+  const [search] = useSearchParams()
+  const update = useSearchUpdate()
+  const [map, setMap] = useState<MapHandle | null>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const set = (values: Readonly<Record<string, string | null>>) =>
+    update((now) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null) now.delete(name)
+        else now.set(name, value)
+      }
+      return now
+    })
+  const open = analyses.find(({ _id }) => _id === search.get('analysis'))
+  const other = analyses.find(({ _id }) => _id === search.get('with'))
+  const { currentData } = useGetDetectionsQuery({ analysisId: open?._id ?? '' }, { skip: open?.status !== 'completed' })
+  const { currentData: compared } = useGetDetectionsQuery(
+    { analysisId: other?._id ?? '' },
+    { skip: !open || other?.status !== 'completed' },
+  )
+  const detections = (open && currentData?.data.detections) ?? []
+  const layerId = open?.layer._id ?? search.get('layer')
+  const layer = layers.find(({ _id }) => _id === layerId)
+  const scene = resultsScene({
+    ...{ layer, detections, compared: (open && compared?.data.detections) ?? [], selectedId },
+    preview: (!open && preview?.layerId === layerId && preview?.found) || [],
+  })
+  const select = (id: string | null) => {
+    setSelectedId(id)
+    const shape = detections.find(({ _id }) => _id === id)?.geometry
+    const box = shape && boundsOf({ type: 'Feature', geometry: shape as never, properties: {} })
+    if (box && map) map.fit(around(box), true)
+  }
+  const show = (analysisId: string | null) => {
+    setSelectedId(null)
+    set({ analysis: analysisId, with: null })
+  }
+  const fit = layer?.bounds as Bounds | undefined
+  return (
+    <div className="analyses">
+      <section className="analyses-side" aria-label={analysesText('panel')}>
+        {open ? (
+          <ReviewPanel
+            key={open._id}
+            analysis={open}
+            detections={detections}
+            others={analyses.filter((each) => each._id !== open._id && each.layer._id === open.layer._id)}
+            comparedId={other?._id ?? null}
+            selectedId={selectedId}
+            onSelect={select}
+            onCompare={(id) => set({ with: id })}
+            onClose={() => show(null)}
+          />
+        ) : (
+          <>
+            <NewAnalysis
+              layers={layers}
+              layerId={layer?._id ?? null}
+              visibleBounds={() => map?.bounds() ?? null}
+              preview={preview}
+              onLayer={(id) => set({ layer: id })}
+              onPreview={setPreview}
+              onStarted={show}
+            />
+            <AnalysisList missionId={missionId} analyses={analyses} onOpen={show} />
+          </>
+        )}
+      </section>
+      <div className="analyses-map">
+        <SceneMap
+          scene={scene}
+          label={analysesText('map')}
+          onMap={setMap}
+          {...(fit && { fit: { bounds: fit, key: layer?._id ?? '' } })}
+          onPick={(picked) => picked?.layerId === RESULTS && setSelectedId(String(picked.featureId))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** With surroundings, so that people can judge the result. */
+function around([west, south, east, north]: Bounds): Bounds {
+  const [x, y] = [Math.max(east - west, MIN_MARGIN), Math.max(north - south, MIN_MARGIN)]
+  return [west - x, south - y, east + x, north + y]
+}
+
+/** About ten metres. */
+const MIN_MARGIN = 0.0001

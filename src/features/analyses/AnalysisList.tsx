@@ -1,0 +1,96 @@
+import { ExperimentOutlined } from '@ant-design/icons'
+import { Button, Progress, Typography } from 'antd'
+import { useListAnalysesQuery, useGetModelPrecisionQuery, type Analysis } from '../../api/aiml'
+import { formatNumber } from '../../shared/messages'
+import { EmptyState } from '../../shared/states/EmptyState'
+import { RelativeTime } from '../../shared/time/RelativeTime'
+import { analysesText } from './messages'
+import { typeText } from './texts'
+
+interface AnalysisListProps {
+  missionId: string
+  analyses: readonly Analysis[]
+  onOpen: (analysisId: string) => void
+}
+
+/** While a run goes on, its progress is read this often. */
+const POLL_MS = 2000
+const WHOLE = 100
+
+/** The runs of a mission, the latest first, and how precise the models were. */
+export function AnalysisList({ missionId, analyses, onOpen }: AnalysisListProps) {
+  const isRunning = analyses.some(({ status }) => status === 'running' || status === 'queued')
+  useListAnalysesQuery({ missionId, pageSize: 200 }, { pollingInterval: isRunning ? POLL_MS : 0 })
+  if (analyses.length === 0) {
+    return <EmptyState icon={<ExperimentOutlined />} title={analysesText('none')} help={analysesText('noneHelp')} />
+  }
+  return (
+    <>
+      <Typography.Title level={2} className="analyses-title">
+        {analysesText('runs')}
+      </Typography.Title>
+      <ul className="analyses-runs">
+        {analyses.map((analysis) => (
+          <li key={analysis._id}>
+            <Run analysis={analysis} onOpen={() => onOpen(analysis._id)} />
+          </li>
+        ))}
+      </ul>
+      <Precision />
+    </>
+  )
+}
+
+function Run({ analysis, onOpen }: { analysis: Analysis; onOpen: () => void }) {
+  const { inferType, layer, status, counts, progress, message, createdAt, note } = analysis
+  const name = analysesText('nameOf', { type: typeText(inferType), layer: layer.name })
+  return (
+    <>
+      {status === 'completed' ? (
+        <Button type="link" className="analyses-open" aria-label={analysesText('openRun', { name })} onClick={onOpen}>
+          {name}
+        </Button>
+      ) : (
+        <strong>{name}</strong>
+      )}
+      <div className="analyses-facts">
+        <RelativeTime time={createdAt} /> · {stateOf(analysis)}
+      </div>
+      {status === 'running' && <Progress percent={Math.round(progress * WHOLE)} size="small" aria-label={name} />}
+      {status === 'failed' && message && <p role="alert">{message}</p>}
+      {status === 'completed' && counts.candidate + counts.confirmed + counts.rejected === 0 && note && <p>{note}</p>}
+    </>
+  )
+}
+
+function stateOf({ status, counts, progress }: Analysis): string {
+  if (status === 'completed') return analysesText('counts', counts)
+  if (status === 'running') return analysesText('running', { percent: percentText(progress) })
+  return analysesText(status === 'failed' ? 'failedRun' : status)
+}
+
+const percentText = (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
+
+function Precision() {
+  const { data } = useGetModelPrecisionQuery()
+  const rows = data?.data.rows ?? []
+  if (rows.length === 0) return null
+  return (
+    <>
+      <Typography.Title level={2} className="analyses-title">
+        {analysesText('precision')}
+      </Typography.Title>
+      <p className="analyses-facts">{analysesText('precisionHelp')}</p>
+      <ul className="analyses-runs">
+        {rows.map(({ month, inferType, model, modelVersion, confirmed, rejected, precision }) => (
+          <li key={`${month} ${model} ${modelVersion}`}>
+            <strong>{typeText(inferType)}</strong>
+            <div className="analyses-facts">
+              {analysesText('precisionRow', { month, percent: percentText(precision), count: confirmed + rejected })}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

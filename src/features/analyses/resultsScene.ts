@@ -1,0 +1,64 @@
+// What the map of the analyses shows: the analysed layer and the results above it.
+import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import type { Detection, DetectionState } from '../../api/aiml'
+import type { Layer } from '../../api/layer'
+import type { Scene, SceneLayer } from '../../map/scene'
+import { sceneOfTileLayers, tileLayerSourceOf } from '../../map/tileLayerSource'
+
+export const RESULTS = 'results'
+
+/** Distinguishable on orthomosaics; the list names the states. */
+export const STATE_COLORS: Readonly<Record<DetectionState, string>> = {
+  candidate: '#faad14',
+  confirmed: '#13c2c2',
+  rejected: '#cf1322',
+}
+const COMPARED_COLOR = '#eb2f96'
+const PREVIEW_COLOR = '#0958d9'
+
+interface Shown {
+  layer: Layer | undefined
+  detections: readonly Detection[]
+  /** Results of another run. */
+  compared: readonly Detection[]
+  preview: readonly { geometry: unknown }[]
+  selectedId: string | null
+}
+
+export function resultsScene({ layer, detections, compared, preview, selectedId }: Shown): Scene {
+  const below = layer ? sceneOfTileLayers([{ ...tileLayerSourceOf(layer), visible: true, opacity: 1 }]).layers : []
+  return {
+    layers: [
+      ...below,
+      features(
+        'compared',
+        compared.map(({ _id, geometry }) => featureOf(_id, geometry)),
+        COMPARED_COLOR,
+        1,
+      ),
+      features(
+        'preview',
+        preview.map(({ geometry }, at) => featureOf(at + 1, geometry)),
+        PREVIEW_COLOR,
+        2,
+      ),
+      features(
+        RESULTS,
+        detections.map(({ _id, geometry, state }) => featureOf(_id, geometry, { color: STATE_COLORS[state] })),
+        STATE_COLORS.candidate,
+        2,
+      ),
+    ],
+    ...(selectedId !== null && { selection: { layerId: RESULTS, featureId: selectedId } }),
+  }
+}
+
+const featureOf = (id: string | number, geometry: unknown, properties: object = {}): Feature => ({
+  ...{ type: 'Feature', id, properties },
+  geometry: geometry as Geometry,
+})
+
+function features(id: string, list: Feature[], color: string, width: number): SceneLayer {
+  const data: FeatureCollection = { type: 'FeatureCollection', features: list }
+  return { kind: 'features', id, visible: true, opacity: 1, data, style: { color, width } }
+}

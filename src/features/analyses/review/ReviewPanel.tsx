@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react'
+import { ArrowLeftOutlined, CheckOutlined, CloseOutlined, RollbackOutlined } from '@ant-design/icons'
+import { Button, Flex, Select, Typography } from 'antd'
+import { useReviewDetectionsMutation, type Analysis, type Detection, type DetectionState } from '../../../api/aiml'
+import { useCan } from '../../../session/useCan'
+import { formatNumber } from '../../../shared/messages'
+import { popupParent } from '../../../shared/popupParent'
+import { absoluteTime } from '../../../shared/time/timeText'
+import { analysesText } from '../messages'
+import { STATE_COLORS } from '../resultsScene'
+import { parameterText, sizeText, typeText } from '../texts'
+import { RunActions } from './RunActions'
+import { useReviewKeys } from './useReviewKeys'
+
+interface ReviewPanelProps {
+  analysis: Analysis
+  detections: readonly Detection[]
+  /** Other runs on the same layer. */
+  others: readonly Analysis[]
+  comparedId: string | null
+  selectedId: string | null
+  onSelect: (detectionId: string | null) => void
+  onCompare: (analysisId: string | null) => void
+  onClose: () => void
+}
+
+/** The results of a run, which people confirm or reject one after the other. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { analysis, detections, others, comparedId, selectedId, onSelect, onCompare, onClose } = props
+  const canReview = useCan('edit_layer')
+  const [review] = useReviewDetectionsMutation()
+  const at = detections.findIndex(({ _id }) => _id === selectedId)
+  const move = (by: 1 | -1) => {
+    const next = detections[at < 0 ? 0 : at + by]
+    if (next) onSelect(next._id)
+  }
+  const decide = async (state: DetectionState) => {
+    if (!canReview || selectedId === null) return
+    const { error } = await review({ detectionReview: { detectionIds: [selectedId], state } })
+    if (!error && state !== 'candidate') move(1)
+  }
+  useReviewKeys({ onMove: move, onDecide: (state) => void decide(state) })
+  const { inferType, layer, counts, note, model, modelVersion, gsd, parameters, status, message } = analysis
+  const decimals = { maximumFractionDigits: 3 }
+  const facts = {
+    ...{ model, version: modelVersion, gsd: gsd === null ? '' : formatNumber(gsd, decimals) },
+    parameters: Object.entries(parameters)
+      .map(([name, value]) => `${parameterText(name)} ${formatNumber(value, decimals)}`)
+      .join(', '),
+  }
+  return (
+    <>
+      <div>
+        <Button type="link" icon={<ArrowLeftOutlined aria-hidden />} onClick={onClose} style={{ padding: 0 }}>
+          {analysesText('back')}
+        </Button>
+      </div>
+      <Typography.Title level={2} className="analyses-title">
+        {analysesText('nameOf', { type: typeText(inferType), layer: layer.name })}
+      </Typography.Title>
+      {status === 'completed' ? (
+        <>
+          <p className="analyses-facts">{analysesText('facts', facts)}</p>
+          <p aria-live="polite">{analysesText('counts', counts)}</p>
+        </>
+      ) : (
+        <p role="status">{message ?? analysesText('queued')}</p>
+      )}
+      {note && <p>{note}</p>}
+      <RunActions analysis={analysis} onDeleted={onClose} />
+      {others.length > 0 && (
+        <Select
+          aria-label={analysesText('compareRun')}
+          placeholder={analysesText('compareRun')}
+          allowClear
+          value={comparedId}
+          onChange={(id?: string) => onCompare(id ?? null)}
+          getPopupContainer={popupParent}
+          options={others.map(({ _id, inferType: type, createdAt }) => ({
+            value: _id,
+            label: `${typeText(type)}, ${absoluteTime(createdAt)}`,
+          }))}
+        />
+      )}
+      {canReview && detections.length > 0 && (
+        <Flex wrap gap={8} role="toolbar" aria-label={analysesText('results')}>
+          <Button
+            icon={<CheckOutlined aria-hidden />}
+            disabled={at < 0}
+            aria-keyshortcuts="C"
+            onClick={() => void decide('confirmed')}
+          >
+            {analysesText('confirm')}
+          </Button>
+          <Button
+            icon={<CloseOutlined aria-hidden />}
+            disabled={at < 0}
+            aria-keyshortcuts="R"
+            onClick={() => void decide('rejected')}
+          >
+            {analysesText('reject')}
+          </Button>
+          <Button
+            icon={<RollbackOutlined aria-hidden />}
+            disabled={at < 0 || detections[at]?.state === 'candidate'}
+            aria-keyshortcuts="U"
+            onClick={() => void decide('candidate')}
+          >
+            {analysesText('reopen')}
+          </Button>
+          <span className="analyses-facts">{analysesText('keysHelp')}</span>
+        </Flex>
+      )}
+      <ResultList detections={detections} selectedId={selectedId} onSelect={onSelect} />
+    </>
+  )
+}
+
+/** More rows make the page slow; all results are on the map and reached by the keys. */
+const MOST_ROWS = 300
+
+function ResultList({
+  detections,
+  selectedId,
+  onSelect,
+}: Pick<ReviewPanelProps, 'detections' | 'selectedId' | 'onSelect'>) {
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => row.current?.scrollIntoView?.({ block: 'nearest' }), [selectedId])
+  return (
+    <ul className="analyses-results">
+      {detections.slice(0, MOST_ROWS).map(({ _id, state, area, figures, reviewedBy }, at) => (
+        <li key={_id}>
+          <button
+            type="button"
+            ref={_id === selectedId ? row : null}
+            aria-current={_id === selectedId || undefined}
+            onClick={() => onSelect(_id)}
+          >
+            <span className="analyses-mark" style={{ background: STATE_COLORS[state] }} aria-hidden />
+            <span>{analysesText('result', { number: at + 1 })}</span>
+            <span className="analyses-size">{sizeText({ area, figures })}</span>
+            <span className="analyses-facts">
+              {reviewedBy
+                ? analysesText('decidedBy', { state: analysesText(state), name: reviewedBy.name })
+                : analysesText(state)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

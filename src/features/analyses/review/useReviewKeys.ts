@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { DetectionState } from '../../../api/aiml'
+import { isTyping } from '../../../shared/isTyping'
+
+interface ReviewKeys {
+  onMove: (by: 1 | -1) => void
+  onDecide: (state: DetectionState) => void
+}
+
+/** J and K move among the results; C confirms, R rejects and U reopens the selected one. */
+export function useReviewKeys({ onMove, onDecide }: ReviewKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const actions: Record<string, (() => void) | undefined> = {
+      j: () => onMove(1),
+      k: () => onMove(-1),
+      c: () => onDecide('confirmed'),
+      r: () => onDecide('rejected'),
+      u: () => onDecide('candidate'),
+    }
+    const action = actions[event.key.toLowerCase()]
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { ExperimentOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Form, InputNumber, Select } from 'antd'
+import {
+  useInferLayerMutation,
+  useLazyPreviewAnalysisQuery,
+  useGetAnalysisModelsQuery,
+  type AnalysisModel,
+  type LayerInferType,
+} from '../../../api/aiml'
+import type { Layer } from '../../../api/layer'
+import type { Bounds } from '../../../map/scene'
+import { useCan } from '../../../session/useCan'
+import { popupParent } from '../../../shared/popupParent'
+import { EmptyState } from '../../../shared/states/EmptyState'
+import { analysesText } from '../messages'
+import { parameterText, typeText } from '../texts'
+
+export interface Preview {
+  layerId: string
+  found: readonly { geometry: unknown }[]
+  total: number
+  note: string | null
+}
+
+interface NewAnalysisProps {
+  layers: readonly Layer[]
+  layerId: string | null
+  /** The visible part of the map; null while there is none. */
+  visibleBounds: () => Bounds | null
+  preview: Preview | null
+  onLayer: (layerId: string) => void
+  onPreview: (preview: Preview | null) => void
+  onStarted: (analysisId: string) => void
+}
+
+/** What an analysis of this kind can read. */
+const readsLayer = ({ reads }: AnalysisModel, { raster }: Layer): boolean =>
+  reads === 'surface' ? raster?.kind === 'elevation' : raster?.kind === 'rgb' || raster?.kind === 'rgba'
+
+/** Starts an analysis of a layer, after a preview of the visible part if wanted. */
+export function NewAnalysis(props: NewAnalysisProps) {
+  const { layers, layerId, visibleBounds, preview, onLayer, onPreview, onStarted } = props
+  const canRun = useCan('edit_layer')
+  const models = useGetAnalysisModelsQuery().data?.data.models ?? []
+  const [chosenType, setType] = useState<LayerInferType | null>(null)
+  const [numbers, setNumbers] = useState<Record<string, number>>({})
+  const [earlierId, setEarlierId] = useState<string | null>(null)
+  const [infer, running] = useInferLayerMutation()
+  const [ask, asked] = useLazyPreviewAnalysisQuery()
+  if (!canRun) return null
+  const readable = layers.filter(
+    (layer) => layer.status === 'ready' && models.some((model) => readsLayer(model, layer)),
+  )
+  if (models.length > 0 && readable.length === 0) {
+    return (
+      <EmptyState icon={<ExperimentOutlined />} title={analysesText('noLayers')} help={analysesText('noLayersHelp')} />
+    )
+  }
+  const layer = readable.find(({ _id }) => _id === layerId)
+  const fitting = layer ? models.filter((model) => readsLayer(model, layer)) : []
+  const model = fitting.find(({ inferType }) => inferType === chosenType) ?? fitting[0]
+  const earlier = model ? readable.filter((each) => each._id !== layerId && readsLayer(model, each)) : []
+  const isComparison = model?.layers === 2
+  const isComplete = layer && model && (!isComparison || earlierId !== null)
+  const call = () => ({
+    ...{ layerId: layer?._id ?? '', inferType: model?.inferType ?? 'vegetation' },
+    newAnalysis: {
+      parameters: Object.fromEntries(
+        (model?.parameters ?? []).map(({ name, default: usual }) => [name, numbers[name] ?? usual]),
+      ),
+      ...(isComparison && earlierId !== null && { compareLayerId: earlierId }),
+    },
+  })
+  const start = async () => {
+    const { data } = await infer(call())
+    if (data) onStarted(data.data.analysisId)
+  }
+  const look = async () => {
+    const bounds = visibleBounds()
+    if (!bounds || !layer) return
+    const { newAnalysis, ...path } = call()
+    const { data } = await ask({ ...path, newAnalysis: { ...newAnalysis, bounds } })
+    onPreview(data ? { layerId: layer._id, ...data.data } : null)
+  }
+  const error = running.error ?? asked.error
+  return (
+    <Form layout="vertical" className="analyses-form" aria-label={analysesText('new')} onFinish={() => void start()}>
+      <Form.Item label={analysesText('layer')} htmlFor="analysis-layer">
+        <Select
+          id="analysis-layer"
+          placeholder={analysesText('chooseLayer')}
+          value={layer?._id}
+          onChange={onLayer}
+          getPopupContainer={popupParent}
+          options={readable.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item label={analysesText('type')} htmlFor="analysis-type">
+        <Select
+          id="analysis-type"
+          value={model?.inferType}
+          disabled={!layer}
+          onChange={setType}
+          getPopupContainer={popupParent}
+          options={fitting.map(({ inferType }) => ({ value: inferType, label: typeText(inferType) }))}
+        />
+      </Form.Item>
+      {isComparison && (
+        <Form.Item label={analysesText('compareWith')} htmlFor="analysis-earlier">
+          <Select
+            id="analysis-earlier"
+            placeholder={analysesText('chooseLayer')}
+            value={earlierId}
+            onChange={setEarlierId}
+            getPopupContainer={popupParent}
+            options={earlier.map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
+        </Form.Item>
+      )}
+      {model?.parameters.map(({ name, default: usual, min, max }) => (
+        <Form.Item key={name} label={parameterText(name)} htmlFor={`analysis-${name}`}>
+          <InputNumber
+            id={`analysis-${name}`}
+            {...{ min, max }}
+            value={numbers[name] ?? usual}
+            onChange={(value) => setNumbers({ ...numbers, [name]: value ?? usual })}
+          />
+        </Form.Item>
+      ))}
+      {error && <Alert type="error" showIcon title={error.message ?? analysesText('failed')} role="alert" />}
+      {preview && preview.layerId === layerId && (
+        <p role="status">{preview.note ?? analysesText('previewFound', { count: preview.total })}</p>
+      )}
+      <Flex wrap gap={8}>
+        <Button type="primary" htmlType="submit" disabled={!isComplete} loading={running.isLoading}>
+          {analysesText('run')}
+        </Button>
+        <Button disabled={!isComplete} loading={asked.isFetching} onClick={() => void look()}>
+          {analysesText('preview')}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}
