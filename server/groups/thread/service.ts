@@ -80,9 +80,9 @@ export const editComment = (
 ): Promise<Written> =>
   inTenant(db, tenantId, async (tx) => {
     const { subject, threadId } = await requireThreadOf(tenantId, tx, commentId, user)
+    const people = await requirePeople(tenantId, tx, mentions)
     const before = await requireComment(tenantId, tx, commentId, user)
     if (before.authorId !== user.userId) throw forbidden(threadText('notYours'))
-    const people = await requirePeople(tenantId, tx, mentions)
     if (!(await updateComment(tenantId, tx, { commentId, version, text }))) {
       throw await staleVersion(tx, 'thread_comment', commentId, threadText('changedElsewhere'))
     }
