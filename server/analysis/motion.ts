@@ -35,7 +35,7 @@ const MOST_SHARE = 0.25
 /** How fast the background takes over what is seen: where nothing moves, and where something moves. */
 const LEARN_STILL = 0.15
 const LEARN_MOVING = 0.06
-const SEARCH = { most: 12, sampleStep: 5, shiftStep: 2 }
+const SEARCH = { most: 12, sampleStep: 7, shiftStep: 2 }
 const EDGE = 2
 /** Frames of which two must move. One alone is noise. */
 const WINDOW = 3
