@@ -65,8 +65,20 @@ const zones = [
 // The folders of server/, the lowest first. Each may import those before it; the root folder may import all of them.
 const serverOrder = [
   ...['core', 'db', 'identity', 'http'],
-  ...['mail', 'payment', 'audit', 'realtime', 'storage', 'pictures', 'quota', 'photos', 'uploads'],
-  ...['raster', 'vector', 'flight-plans', 'telemetry', 'footage', 'analysis', 'video', 'live', 'jobs'],
+  ...[
+    'mail',
+    'payment',
+    'audit',
+    'realtime',
+    'storage',
+    'pictures',
+    'quota',
+    'analysis',
+    'thermal',
+    'photos',
+    'uploads',
+  ],
+  ...['raster', 'vector', 'flight-plans', 'telemetry', 'footage', 'video', 'live', 'jobs'],
   ...['purge', 'types', 'layers', 'mission-files', 'groups', 'demo'],
 ]
 // Data and types that every folder may read.

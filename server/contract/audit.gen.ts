@@ -139,6 +139,8 @@ export interface schemas {
     | 'alert.delete'
     | 'alert.restore'
     | 'alert-settings.edit'
+    | 'thermal.edit'
+    | 'thermal.delete-reading'
     | 'telemetry.delete'
     | 'telemetry.restore'
     | 'base-map.create'

@@ -36,6 +36,7 @@ import type * as Support from './support.gen'
 import type * as SupportAccess from './support-access.gen'
 import type * as Telemetry from './telemetry.gen'
 import type * as Tenant from './tenant.gen'
+import type * as Thermal from './thermal.gen'
 import type * as Thread from './thread.gen'
 import type * as Tile from './tile.gen'
 import type * as Upload from './upload.gen'
@@ -83,6 +84,7 @@ interface Schemas
     SupportAccess.schemas,
     Telemetry.schemas,
     Tenant.schemas,
+    Thermal.schemas,
     Thread.schemas,
     Tile.schemas,
     Upload.schemas,
@@ -131,6 +133,7 @@ export interface operations
     SupportAccess.operations,
     Telemetry.operations,
     Tenant.operations,
+    Thermal.operations,
     Thread.operations,
     Tile.operations,
     Upload.operations,

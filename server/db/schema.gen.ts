@@ -1475,6 +1475,54 @@ export interface Tenant {
   version: Generated<number>;
 }
 
+export interface ThermalPhoto {
+  /**
+   * As set in the camera; null for a file that has temperatures itself.
+   */
+  camera_parameters: Json | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  height: number | null;
+  id: string;
+  max: number | null;
+  mean: number | null;
+  min: number | null;
+  model: Generated<string>;
+  /**
+   * Those that people set, in place of the ones of the camera.
+   */
+  parameters: Json | null;
+  /**
+   * Message: why the temperatures are unknown.
+   */
+  problem: string | null;
+  source: string;
+  tenant_id: string;
+  version: Generated<number>;
+  width: number | null;
+}
+
+export interface ThermalReading {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  kind: string;
+  label: Generated<string>;
+  max: number;
+  mean: number;
+  min: number;
+  /**
+   * What the reading was computed with.
+   */
+  parameters: Json | null;
+  photo_id: string;
+  /**
+   * Columns and rows in the thermal picture.
+   */
+  points: Json;
+  tenant_id: string;
+}
+
 export interface Thread {
   created_at: Generated<Timestamp>;
   entity: string;
@@ -1693,6 +1741,8 @@ export interface DB {
   telemetry_columns: TelemetryColumns;
   telemetry_sample: TelemetrySample;
   tenant: Tenant;
+  thermal_photo: ThermalPhoto;
+  thermal_reading: ThermalReading;
   thread: Thread;
   thread_comment: ThreadComment;
   thread_comment_text: ThreadCommentText;

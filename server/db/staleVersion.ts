@@ -27,6 +27,7 @@ type VersionedTable =
   | 'seller'
   | 'tenant'
   | 'thread_comment'
+  | 'thermal_photo'
   | 'user_group'
   | 'wall'
 

@@ -39,6 +39,7 @@ import { group as supportGroup } from './support'
 import { group as supportAccessGroup } from './support-access'
 import { group as telemetryGroup } from './telemetry'
 import { group as tenantGroup } from './tenant'
+import { group as thermalGroup } from './thermal'
 import { group as threadGroup } from './thread'
 import { group as tileGroup } from './tile'
 import { group as uploadGroup } from './upload'
@@ -84,6 +85,7 @@ export const groups: readonly Group[] = [
   supportAccessGroup,
   telemetryGroup,
   tenantGroup,
+  thermalGroup,
   threadGroup,
   tileGroup,
   uploadGroup,
@@ -130,6 +132,7 @@ export const handlersOf = (services: Services): Handlers<OperationId> => ({
   ...supportAccessGroup.handlers(services),
   ...telemetryGroup.handlers(services),
   ...tenantGroup.handlers(services),
+  ...thermalGroup.handlers(services),
   ...threadGroup.handlers(services),
   ...tileGroup.handlers(services),
   ...uploadGroup.handlers(services),

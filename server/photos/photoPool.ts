@@ -2,17 +2,28 @@
 import os from 'node:os'
 import { scriptFile } from '../core/folders'
 import { createWorkerPool, type WorkerPool } from '../core/workerPool'
+import type { ThermalReply, ThermalTask } from '../thermal/thermalTask'
 import type { PhotoKind, ReadPhoto } from './readPhoto'
 
-export interface PhotoTask {
+export interface ReadTask {
   /** A file on this machine. */
   path: string
   kind: PhotoKind
 }
 
-export type PhotoPool = WorkerPool<PhotoTask, ReadPhoto>
+/** A thermal task has a source, the other one a kind. */
+export type PhotoTask = ReadTask | ThermalTask
+
+export interface PhotoPool extends Pick<WorkerPool<PhotoTask, unknown>, 'close'> {
+  run(task: ReadTask, signal?: AbortSignal): Promise<ReadPhoto>
+  run(task: ThermalTask, signal?: AbortSignal): Promise<ThermalReply>
+}
 
 const THREAD_HEAP_MEGABYTES = 256
 
 export const createPhotoPool = (threads = Math.max(1, os.availableParallelism() - 1)): PhotoPool =>
-  createWorkerPool({ filename: scriptFile('photos/photoWorker.cjs'), threads, heapMegabytes: THREAD_HEAP_MEGABYTES })
+  createWorkerPool<PhotoTask, never>({
+    filename: scriptFile('photos/photoWorker.cjs'),
+    threads,
+    heapMegabytes: THREAD_HEAP_MEGABYTES,
+  })

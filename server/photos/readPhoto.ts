@@ -4,6 +4,7 @@ import { AppError } from '../core/errors'
 import type { Message } from '../core/messages'
 import { photoText } from './messages'
 import { METADATA_BYTES, readMetadata, type PhotoMetadata } from './metadata'
+import { readThermalFacts, type ThermalFacts } from '../thermal/thermalFacts'
 import { makeRenditions, type Renditions } from './renditions'
 
 export interface ReadPhoto {
@@ -12,12 +13,19 @@ export interface ReadPhoto {
   renditions: Renditions | null
   /** Why the picture cannot be used; null when it can. */
   error: Message | null
+  /** Undefined for a photo without thermal data. */
+  thermal?: ThermalFacts
 }
 
 /** Formats whose picture the decoder does not know. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic' | 'dng'
 
 export async function readPhoto(path: string, kind: PhotoKind): Promise<ReadPhoto> {
+  const thermal = kind === 'jpeg' || kind === 'tiff' ? await readThermalFacts(path, kind) : undefined
+  return { ...(await readPicture(path, kind)), ...(thermal && { thermal }) }
+}
+
+async function readPicture(path: string, kind: PhotoKind): Promise<ReadPhoto> {
   const { embeddedPicture, ...metadata } = readMetadata(await headOf(path))
   const isUndecodable = kind === 'heic' || (kind === 'dng' && metadata.isRaw)
   try {

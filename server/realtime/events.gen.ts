@@ -128,6 +128,7 @@ export interface NoticePayloads {
       | 'SupportAccess'
       | 'Telemetry'
       | 'Thread'
+      | 'Thermal'
       | 'Upload'
       | 'User'
       | 'UserGroup'
@@ -212,6 +213,7 @@ export type Entity =
   | 'SupportAccess'
   | 'Telemetry'
   | 'Thread'
+  | 'Thermal'
   | 'Upload'
   | 'User'
   | 'UserGroup'
@@ -251,6 +253,7 @@ export const ENTITY_PERMISSIONS: Readonly<Record<Entity, string>> = {
   SupportAccess: 'tenant_list_self',
   Telemetry: 'flight_list',
   Thread: 'thread_list',
+  Thermal: 'data_page',
   Upload: 'session',
   User: 'user_list',
   UserGroup: 'user_group_list',

@@ -29,6 +29,7 @@ import { fixtures as supportFixtures } from '../groups/support/testing/fixtures'
 import { fixtures as supportAccessFixtures } from '../groups/support-access/testing/fixtures'
 import { fixtures as telemetryFixtures } from '../groups/telemetry/testing/fixtures'
 import { fixtures as tenantFixtures } from '../groups/tenant/testing/fixtures'
+import { fixtures as thermalFixtures } from '../groups/thermal/testing/fixtures'
 import { fixtures as threadFixtures } from '../groups/thread/testing/fixtures'
 import { fixtures as uploadFixtures } from '../groups/upload/testing/fixtures'
 import { fixtures as userFixtures } from '../groups/user/testing/fixtures'
@@ -66,6 +67,7 @@ export const groupFixtures: readonly GroupFixtures[] = [
   supportAccessFixtures,
   telemetryFixtures,
   tenantFixtures,
+  thermalFixtures,
   threadFixtures,
   uploadFixtures,
   userFixtures,

@@ -164,6 +164,7 @@ export interface NoticePayloads {
       | 'SupportAccess'
       | 'Telemetry'
       | 'Thread'
+      | 'Thermal'
       | 'Upload'
       | 'User'
       | 'UserGroup'
@@ -248,6 +249,7 @@ export const SOCKET_TAGS = [
   'Stream',
   'SupportAccess',
   'Telemetry',
+  'Thermal',
   'Thread',
   'Upload',
   'User',

@@ -18,6 +18,7 @@ import { stageFile } from '../../storage/files'
 import { insertStoredFile } from '../../storage/sql'
 import type { Storage } from '../../storage/storage'
 import type { FileKind } from '../../uploads/file-kind/fileKind'
+import { insertThermalPhoto } from '../thermal/service'
 import {
   deleteOpenImport,
   replaceProposals,
@@ -146,11 +147,15 @@ async function importPhoto(missionId: string, photo: WaitingPhoto, context: Cont
       thumbnailFileId: (await insertStoredFile(tenantId, tx, files.thumbnail, photo.createdBy)).id,
       previewFileId: (await insertStoredFile(tenantId, tx, files.preview, photo.createdBy)).id,
     }
-    await setImported(tenantId, tx, photo.id, {
+    const isStored = await setImported(tenantId, tx, photo.id, {
       ...stateOf(read, original && duplicateOf(original, missionId)),
       ...{ metadata: read.metadata, footprint: footprintOf(read), quality: renditions?.quality },
       ...{ size: sizeOf(read), pictures: pictures ?? undefined },
     })
+    if (isStored && read.thermal) {
+      await insertThermalPhoto(tenantId, tx, photo.id, read.thermal)
+      await recordChanged(tenantId, tx, 'Thermal', photo.id)
+    }
   }).catch((error: unknown) => {
     // The user can free storage and repeat the job.
     if (error instanceof AppError && error.status === 413) throw new JobFailure(missionPhotoText('storageFull'))

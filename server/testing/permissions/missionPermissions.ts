@@ -203,6 +203,13 @@ export const MISSION_PERMISSIONS: Record<string, SpecPermission> = {
   createDataFilter: 'data_page',
   editDataFilter: 'data_page',
   deleteDataFilter: 'data_page',
+  // thermal: writes need the permission of photos.
+  getThermalPhoto: 'data_page',
+  getThermalValues: 'data_page',
+  listThermalPhotos: 'data_page',
+  editThermalParameters: 'feature_file_upload',
+  createThermalReading: 'feature_file_upload',
+  deleteThermalReading: 'feature_file_upload',
 
   // report
   getPlotReport: 'data_page',

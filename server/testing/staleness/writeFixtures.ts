@@ -15,6 +15,7 @@ import { recordingFixtures } from './recordingFixtures'
 import { streamFixtures } from './streamFixtures'
 import { telemetryFixtures } from './telemetryFixtures'
 import { threadFixtures } from './threadFixtures'
+import { thermalFixtures } from './thermalFixtures'
 import { platformFixtures } from './platformFixtures'
 import { wallFixtures } from './wallFixtures'
 import type { WriteFixture } from './site'
@@ -32,6 +33,7 @@ export const WRITE_FIXTURES: Record<string, WriteFixture> = {
   ...outcomeFixtures,
   ...analysisFixtures,
   ...telemetryFixtures,
+  ...thermalFixtures,
   ...streamFixtures,
   ...threadFixtures,
   ...baseLayerFixtures,

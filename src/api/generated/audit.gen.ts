@@ -215,6 +215,8 @@ export type AuditAction =
   | 'alert.delete'
   | 'alert.restore'
   | 'alert-settings.edit'
+  | 'thermal.edit'
+  | 'thermal.delete-reading'
   | 'telemetry.delete'
   | 'telemetry.restore'
   | 'base-map.create'

@@ -238,6 +238,8 @@ const actions = {
   'action.alert.delete': 'Deleted alerts',
   'action.alert.restore': 'Restored alerts',
   'action.alert-settings.edit': 'Changed the alert settings',
+  'action.thermal.edit': 'Changed thermal parameters',
+  'action.thermal.delete-reading': 'Deleted a thermal reading',
   'action.telemetry.delete': 'Deleted telemetry',
   'action.telemetry.restore': 'Restored telemetry',
   'action.base-map.create': 'Added a base map',

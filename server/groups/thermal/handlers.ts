@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { actorOf } from '../../audit/actor'
+import type { components } from '../../contract/contract.gen'
+import { pageOf } from '../../core/paging'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import type { EditableParameters } from '../../thermal/parameters'
+import { requireMission } from '../mission/service'
+import type { Services } from '../services'
+import { thermalPhotoText } from './messages'
+import { asReading, asStatistics, asThermalPhoto } from './row'
+import { createReading, editParameters, measurePhoto, removeReading, requireThermalPhoto } from './service'
+import { selectReadings, selectThermalPhotos } from './sql'
+
+type ThermalOperation =
+  | 'getThermalPhoto'
+  | 'getThermalValues'
+  | 'listThermalPhotos'
+  | 'editThermalParameters'
+  | 'createThermalReading'
+  | 'deleteThermalReading'
+
+type Tried = Partial<EditableParameters>
+
+export function thermalHandlers(services: Services): Handlers<ThermalOperation> {
+  const { db } = services
+
+  const details = async (
+    tenantId: string,
+    photoId: string,
+    parameters: Tried,
+    signal?: AbortSignal,
+  ): Promise<components['schemas']['ThermalDetails']> => {
+    const { row, readings } = await inTenant(db, tenantId, async (tx) => ({
+      row: await requireThermalPhoto(tenantId, tx, photoId),
+      readings: (await selectReadings(tenantId, tx, photoId)).map(asReading),
+    }))
+    const photo = asThermalPhoto(row)
+    if (photo.problem !== null) return { photo, parameters: null, cameraParameters: null, hotspots: [], readings }
+    const result = await measurePhoto(services, tenantId, row, { parameters, wants: 'hotspots' }, signal)
+    const { statistics, cameraParameters, hotspots } = result
+    return {
+      photo: { ...photo, statistics: statistics ? asStatistics(statistics) : null },
+      ...{ parameters: result.parameters, cameraParameters, hotspots, readings },
+    }
+  }
+
+  return {
+    async getThermalPhoto({ query: { photoId, ...tried }, tenantId, request }) {
+      return { data: await details(tenantId, photoId, tried, request.signal) }
+    },
+
+    async getThermalValues({ query: { photoId, ...tried }, tenantId, request, reply }) {
+      const row = await inTenant(db, tenantId, (tx) => requireThermalPhoto(tenantId, tx, photoId))
+      const task = { parameters: tried, wants: 'values' } as const
+      const { values = new Float32Array() } = await measurePhoto(services, tenantId, row, task, request.signal)
+      void reply.type('application/octet-stream').header('cache-control', 'private, no-cache').header('vary', 'Cookie')
+      return Readable.from([Buffer.from(values.buffer, values.byteOffset, values.byteLength)])
+    },
+
+    async listThermalPhotos({ query, tenantId }) {
+      const page = pageOf(query)
+      return inTenant(db, tenantId, async (tx) => {
+        if (query.missionId !== undefined) await requireMission(tenantId, tx, query.missionId)
+        const { items, total } = await selectThermalPhotos(tenantId, tx, query, page)
+        return { data: { items: items.map(asThermalPhoto), total, ...page } }
+      })
+    },
+
+    async editThermalParameters(call) {
+      const { tenantId, params, body } = call
+      await editParameters(services, tenantId, params.photoId, body, actorOf(call))
+      return { message: thermalPhotoText('saved'), data: await details(tenantId, params.photoId, {}) }
+    },
+
+    async createThermalReading({ tenantId, params, body, user }) {
+      const points = body.points.map(([x = 0, y = 0]) => [x, y] as const)
+      const data = await createReading(services, tenantId, params.photoId, { ...body, points }, user.userId)
+      return { message: thermalPhotoText('created'), data }
+    },
+
+    async deleteThermalReading(call) {
+      await removeReading(services, call.tenantId, call.params.readingId, actorOf(call))
+      return { message: thermalPhotoText('deleted') }
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { serializeMessage } from '../../core/messages'
+import type { Page } from '../../core/paging'
+import { selectPageOf } from '../../db/pageSql'
+import type { Tx } from '../../db/tenancy'
+import type { Statistics } from '../../thermal/degrees'
+import type { EditableParameters } from '../../thermal/parameters'
+import type { PixelPoint, ReadingKind } from '../../thermal/shapes'
+import type { ThermalFacts } from '../../thermal/thermalFacts'
+import { COLUMNS, fromThermalPhotos, type ReadingRow, type ThermalRow } from './row'
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
+
+/** Stores what the import of a photo has found. */
+export async function insertThermalPhoto(
+  tenantId: string,
+  tx: Tx,
+  fileId: string,
+  { source, result, problem }: ThermalFacts,
+): Promise<void> {
+  const { min, max, mean } = result?.statistics ?? { min: null, max: null, mean: null }
+  await tx
+    .insertInto('thermal_photo')
+    .values({
+      ...{ id: fileId, tenant_id: tenantId, source, model: result?.model ?? '', min, max, mean },
+      ...{ width: result?.width ?? null, height: result?.height ?? null },
+      camera_parameters: json(result?.cameraParameters ?? null),
+      problem: problem ? serializeMessage(problem) : null,
+    })
+    .execute()
+}
+
+export async function selectThermalPhoto(tenantId: string, tx: Tx, photoId: string): Promise<ThermalRow | undefined> {
+  const { rows } = await sql<ThermalRow>`
+    select ${COLUMNS} ${fromThermalPhotos(tenantId)} and f.id = ${photoId}`.execute(tx)
+  return rows[0]
+}
+
+/** The latest first. */
+export async function selectThermalPhotos(
+  tenantId: string,
+  tx: Tx,
+  { missionId }: { missionId?: string | undefined },
+  page: Page,
+): Promise<{ items: ThermalRow[]; total: number }> {
+  const ofMission = missionId === undefined ? sql`` : sql`and f.mission_id = ${missionId}`
+  const from = sql`${fromThermalPhotos(tenantId)} ${ofMission}`
+  const order = sql`f.taken_at desc nulls last, f.id desc`
+  return selectPageOf<ThermalRow>(tx, { columns: COLUMNS, from, order }, page)
+}
+
+/** @returns false when the photo does not exist at this version */
+export async function updateThermalPhoto(
+  tenantId: string,
+  tx: Tx,
+  { photoId, version }: { photoId: string; version: number },
+  parameters: EditableParameters,
+  { min, max, mean }: Statistics,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('thermal_photo')
+    .set((eb) => ({ parameters: json(parameters), min, max, mean, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', photoId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface NewReading extends Statistics {
+  kind: ReadingKind
+  label: string
+  points: readonly PixelPoint[]
+  parameters: EditableParameters | null
+  createdBy: string
+}
+
+/** @returns undefined when the photo has `most` readings already */
+export async function insertReading(
+  tenantId: string,
+  tx: Tx,
+  photoId: string,
+  { kind, label, points, min, max, mean, parameters, createdBy }: NewReading,
+  most: number,
+): Promise<string | undefined> {
+  // Locks the photo, so that the limit holds for calls at the same time.
+  await sql`select from thermal_photo where tenant_id = ${tenantId} and id = ${photoId} for update`.execute(tx)
+  const id = uuidv7()
+  const { rows } = await sql<{ id: string }>`
+    insert into thermal_reading (id, tenant_id, photo_id, kind, label, points, min, max, mean, parameters, created_by)
+    select ${id}, ${tenantId}, ${photoId}, ${kind}, ${label}, ${JSON.stringify(points)}::jsonb, ${min}, ${max}, ${mean},
+           ${json(parameters)}::jsonb, ${createdBy}
+     where (select count(*) from thermal_reading where photo_id = ${photoId}) < ${most}
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+/** In the order of their creation. */
+export async function selectReadings(tenantId: string, tx: Tx, photoId: string): Promise<ReadingRow[]> {
+  const { rows } = await sql<ReadingRow>`
+    select r.id, r.kind, r.label, r.points, r.min, r.max, r.mean, r.parameters, r.created_at as "createdAt",
+           u.id as "authorId", u.name as "authorName", u.avatar as "authorAvatar"
+      from thermal_reading r left join app_user u on u.id = r.created_by
+     where r.tenant_id = ${tenantId} and r.photo_id = ${photoId} order by r.id`.execute(tx)
+  return rows
+}
+
+/** @returns the photo of the reading; undefined when it does not exist or the photo was deleted */
+export async function deleteReading(
+  tenantId: string,
+  tx: Tx,
+  readingId: string,
+): Promise<{ photoId: string; photoName: string; label: string } | undefined> {
+  const { rows } = await sql<{ photoId: string; photoName: string; label: string }>`
+    delete from thermal_reading r using mission_file f, mission m
+     where r.tenant_id = ${tenantId} and r.id = ${readingId} and f.id = r.photo_id and f.deleted_at is null
+       and m.id = f.mission_id and m.deleted_at is null
+    returning r.photo_id as "photoId", f.name as "photoName", r.label`.execute(tx)
+  return rows[0]
+}

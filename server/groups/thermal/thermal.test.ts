@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { components } from '../../contract/contract.gen'
+import { startPhotoTest, type PhotoTest } from '../photo/testing/photoTest'
+import { FLIR_PHOTO } from './testing/storedThermal'
+
+type Details = components['schemas']['ThermalDetails']
+type Reading = components['schemas']['Reading']
+type Row = components['schemas']['ThermalPhoto']
+
+let site: PhotoTest
+let missionId: string
+let photoId: string
+
+beforeAll(async () => {
+  site = await startPhotoTest()
+  missionId = await site.newMission('Solar park')
+  const photos = await site.add(missionId, { 'panel.jpg': readFileSync(FLIR_PHOTO) })
+  photoId = photos['panel.jpg']?._id ?? ''
+})
+afterAll(() => site.close())
+
+const call = <Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, cookie = site.staff) =>
+  site.aerie.call<Data>(cookie, method, `/data/thermal${url}`, body)
+
+const details = async (query = '') => (await call<Details>('GET', `?photoId=${photoId}${query}`)).data
+
+test('the import finds the temperatures, and the table lists them', async () => {
+  const { photo, hotspots, parameters } = await details()
+  expect(photo).toMatchObject({ source: 'flir', width: 640, height: 512, problem: null, missionName: 'Solar park' })
+  expect(photo.statistics).toEqual({ min: 15.93, max: 59.73, mean: 27.7 })
+  expect(hotspots[0]).toMatchObject({ x: 448, y: 180 })
+  expect(parameters).toEqual({ emissivity: 0.7, reflected: 22, distance: 20, humidity: 0.5, air: 32 })
+  const { data } = await call<{ items: Row[]; total: number }>('GET', `/table?missionId=${missionId}`)
+  expect(data).toMatchObject({ total: 1, items: [{ photoId, statistics: photo.statistics }] })
+})
+
+test('returns the temperature of each pixel', async () => {
+  const headers = { cookie: site.staff }
+  const url = `/apis/v1/data/thermal/values?photoId=${photoId}`
+  const { rawPayload } = await site.aerie.app.inject({ url, headers })
+  const degrees = new Float32Array(
+    rawPayload.buffer.slice(rawPayload.byteOffset, rawPayload.byteOffset + rawPayload.length),
+  )
+  expect(degrees).toHaveLength(640 * 512)
+  expect(degrees[180 * 640 + 448]).toBeCloseTo(59.73, 1)
+})
+
+test('stores readings with what they were computed with', async () => {
+  const area = {
+    kind: 'area',
+    label: ' Panel 7 ',
+    points: [
+      [440, 175],
+      [455, 175],
+      [455, 190],
+      [440, 190],
+    ],
+  }
+  const { data: reading } = await call<Reading>('POST', `/create-reading/${photoId}`, area)
+  expect(reading).toMatchObject({ label: 'Panel 7', max: 59.73, parameters: { emissivity: 0.7 } })
+  const outside = { kind: 'point', points: [[4000, 4000]] }
+  expect(await call('POST', `/create-reading/${photoId}`, outside)).toMatchObject({ code: 400 })
+  const tooFew = { kind: 'area', points: [[1, 1]] }
+  expect(await call('POST', `/create-reading/${photoId}`, tooFew)).toMatchObject({ code: 400 })
+  expect((await details()).readings).toMatchObject([{ _id: reading._id }])
+  expect(await call('DELETE', `/delete-reading/${reading._id}`)).toMatchObject({ code: 200 })
+  expect((await details()).readings).toEqual([])
+})
+
+test('tries parameters without storing them, then stores them once', async () => {
+  const tried = await details('&emissivity=0.95')
+  expect(tried.photo.statistics?.max).toBeLessThan(59)
+  expect((await details()).photo.statistics?.max).toBe(59.73)
+  const edit = { version: 1, emissivity: 0.95 }
+  const stored = await call<Details>('PATCH', `/edit-parameters/${photoId}`, edit)
+  expect(stored.data).toMatchObject({ photo: { version: 2 }, parameters: { emissivity: 0.95, reflected: 22 } })
+  expect(stored.data.photo.statistics).toEqual(tried.photo.statistics)
+  expect(stored.data.cameraParameters?.emissivity).toBe(0.7)
+  expect(await call('PATCH', `/edit-parameters/${photoId}`, edit)).toMatchObject({ code: 409 })
+  const { data } = await call<{ items: Row[] }>('GET', `/table?missionId=${missionId}`)
+  expect(data.items[0]?.statistics).toEqual(tried.photo.statistics)
+})
+
+test('hides thermal photos from another tenant and with their photo in the trash', async () => {
+  expect(await call('GET', `?photoId=${photoId}`, undefined, site.otherRoot)).toMatchObject({ code: 404 })
+  await site.aerie.call(site.staff, 'DELETE', `/photo/delete?photoIds=${photoId}`)
+  expect(await call('GET', `?photoId=${photoId}`)).toMatchObject({ code: 404 })
+  expect((await call<{ total: number }>('GET', `/table?missionId=${missionId}`)).data.total).toBe(0)
+})

@@ -1,0 +1,48 @@
+import { findBlobs } from '../analysis/blobs'
+import { boxMean } from '../analysis/boxMean'
+
+export interface Hotspot {
+  /** Column and row of the hottest pixel. */
+  x: number
+  y: number
+  /** Degrees Celsius of that pixel, and how much hotter it is than its surroundings. */
+  degrees: number
+  excess: number
+  /** Number of pixels. */
+  area: number
+}
+
+/** Pixels around each pixel that are its surroundings. */
+const RADIUS = 40
+/** Degrees above the surroundings. */
+const LEAST_EXCESS = 5
+const LEAST_PIXELS = 6
+const MOST = 100
+
+/** Places that are hotter than their surroundings, the hottest first. */
+export function findHotspots({
+  width,
+  height,
+  degrees,
+}: {
+  width: number
+  height: number
+  degrees: Float32Array
+}): Hotspot[] {
+  const around = boxMean({ width, height, values: degrees }, RADIUS).values
+  const bits = Uint8Array.from(degrees, (value, pixel) => (value - around[pixel]! > LEAST_EXCESS ? 1 : 0))
+  return findBlobs({ width, height, bits }, { leastArea: LEAST_PIXELS })
+    .map(({ area, pixels }) => {
+      const hottest = pixels.reduce((a, b) => (degrees[b]! > degrees[a]! ? b : a))
+      const value = degrees[hottest]!
+      return {
+        x: hottest % width,
+        y: Math.floor(hottest / width),
+        degrees: value,
+        excess: value - around[hottest]!,
+        area,
+      }
+    })
+    .sort((a, b) => b.degrees - a.degrees)
+    .slice(0, MOST)
+}

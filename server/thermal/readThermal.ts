@@ -1,0 +1,52 @@
+// Finds and reads the temperatures in the file of a photo.
+import { open, readFile, stat } from 'node:fs/promises'
+import { hasFlirData, readFlir } from './flirFile'
+import { jpegSegments, type JpegSegment } from './jpegSegments'
+import { thermalText } from './messages'
+import { isRadiometricTiff, readRadiometricTiff } from './radiometricTiff'
+import { ThermalError } from './thermalError'
+import type { ThermalPicture } from './thermalPicture'
+
+/** `dji` has raw data that only the SDK of its manufacturer converts. */
+export type ThermalSource = 'flir' | 'tiff' | 'dji'
+
+const APP3 = 0xe3
+const APP5 = 0xe5
+
+/** Bytes from the start of a JPEG file that contain its thermal data, at least in part. */
+const HEAD_BYTES = 1024 * 1024
+/** Larger files are no pictures of a thermal camera. */
+const MOST_BYTES = 128 * 1024 * 1024
+
+/** @returns undefined for a photo without thermal data */
+export async function findThermalSource(path: string, kind: 'jpeg' | 'tiff'): Promise<ThermalSource | undefined> {
+  if ((await stat(path)).size > MOST_BYTES) return undefined
+  if (kind === 'tiff') return (await isRadiometricTiff(path)) ? 'tiff' : undefined
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return sourceOfJpeg(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+/** @param head the first HEAD_BYTES of the file */
+export function sourceOfJpeg(head: Buffer): 'flir' | 'dji' | undefined {
+  const segments = jpegSegments(head)
+  if (hasFlirData(segments)) return 'flir'
+  return isDji(segments) ? 'dji' : undefined
+}
+
+/** DJI's R-JPEG has the raw data in APP3 and the calibration in APP5. */
+function isDji(segments: readonly JpegSegment[]): boolean {
+  const has = (marker: number) => segments.some((segment) => segment.marker === marker)
+  const isOfDji = segments.some(({ content }) => content.subarray(0, 2000).includes('DJI'))
+  return has(APP3) && has(APP5) && isOfDji
+}
+
+/** @throws ThermalError when the temperatures of the photo cannot be known */
+export async function readThermal(path: string, source: ThermalSource): Promise<ThermalPicture> {
+  if (source === 'dji') throw new ThermalError(thermalText('needsSdk'))
+  return source === 'flir' ? readFlir(jpegSegments(await readFile(path))) : readRadiometricTiff(path)
+}
