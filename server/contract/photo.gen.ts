@@ -154,6 +154,12 @@ export interface schemas {
      * @example true
      */
     hasPicture: boolean
+    /**
+     * @description The kind of thermal data in the file; null without, and for clients.
+     * @example null
+     * @enum {string|null}
+     */
+    thermal: 'flir' | 'tiff' | 'dji' | null
     /** @description The feature that the photo is assigned to, if it exists. */
     feature: {
       layerId: Common.schemas['Id']

@@ -247,7 +247,7 @@ export const aPhoto = (photo: Partial<Photo> = {}): Photo => ({
   ...{ state: 'staged', imported: true, proposal: null, reason: null, notes: [] },
   ...{ takenAt: '2016-06-23T16:31:59.000Z', localTime: true, location: { lat: 46.842607, long: -91.99456 } },
   ...{ width: 4000, height: 2250, footprint: null, uncertainty: null, hasPicture: true, clientVisible: false },
-  ...{ feature: null, flightId: null, isPlaced: false },
+  ...{ feature: null, flightId: null, isPlaced: false, thermal: null },
   facts: {
     ...{ make: 'DJI', model: 'FC300S', altitude: 198.3, relativeAltitude: 39.8, focalLength: 3.6, focalLength35: 20 },
     ...{ fNumber: 2.8, exposureTime: 0.0027, iso: 100, positionSource: 'gps', accuracy: null },

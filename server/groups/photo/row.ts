@@ -37,6 +37,7 @@ export interface PhotoRow {
   /** The position from the file; null unless the photo is placed. */
   fileLocation: { lat: number; long: number } | null
   feature: Photo['feature']
+  thermal: Photo['thermal']
   flightId: string | null
   clientVisible: boolean
   version: number
@@ -54,7 +55,8 @@ export const COLUMNS = sql`
   (select jsonb_build_object('layerId', l.id, 'layerName', l.name, 'index', a.index)
      from layer l join feature a on a.layer_id = l.id
     where l.tenant_id = f.tenant_id and l.id = f.layer_id and l.deleted_at is null and a.index = f.feature_index
-  ) as feature`
+  ) as feature,
+  (select t.source from thermal_photo t where t.tenant_id = f.tenant_id and t.id = f.id) as thermal`
 
 /** Photos that are not deleted, of missions that are not deleted. */
 export const fromPhotos = (tenantId: string) => sql`

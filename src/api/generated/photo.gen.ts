@@ -251,6 +251,8 @@ export type Photo = {
   uncertainty: number | null
   /** Whether there are a thumbnail and a preview. */
   hasPicture: boolean
+  /** The kind of thermal data in the file; null without, and for clients. */
+  thermal: ('flir' | 'tiff' | 'dji' | null) | ('flir' | 'tiff' | 'dji' | null)
   /** The feature that the photo is assigned to, if it exists. */
   feature: {
     layerId: Id

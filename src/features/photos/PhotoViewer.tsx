@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import {
   CheckOutlined,
   CloseOutlined,
@@ -7,12 +7,16 @@ import {
   LeftOutlined,
   RightOutlined,
 } from '@ant-design/icons'
-import { Alert, Button, Flex, Modal, Spin } from 'antd'
+import { Alert, Button, Flex, Modal, Segmented, Spin } from 'antd'
 import { downloadHref } from '../../api/download'
 import { useGetPhotoQuery, type PhotoPoint } from '../../api/photo'
+import { useCan } from '../../session/useCan'
+import { lazyArea } from '../../shared/lazyArea'
 import { ErrorState } from '../../shared/states/ErrorState'
 import { photosText } from './messages'
 import { PhotoDetails } from './PhotoDetails'
+
+const ThermalView = lazyArea(() => import('./thermal/ThermalView'), 'ThermalView')
 
 interface PhotoViewerProps {
   photos: PhotoPoint[]
@@ -29,12 +33,18 @@ interface PhotoViewerProps {
 export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlace }: PhotoViewerProps) {
   const { currentData, error, refetch } = useGetPhotoQuery({ photoId })
   const photo = currentData?.data
+  const canSeeTemperatures = useCan('data_page')
+  const [view, setView] = useState<'picture' | 'temperatures'>('picture')
+  const hasTemperatures = canSeeTemperatures && photo !== undefined && photo.thermal !== null
+  const showsTemperatures = hasTemperatures && view === 'temperatures'
   const at = photos.findIndex(({ _id }) => _id === photoId)
   const [previous, next] = [photos[at - 1], at < 0 ? undefined : photos[at + 1]]
   const name = photo?.name ?? photos[at]?.name ?? ''
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // The viewer is a dialog itself, so only fields keep their keys.
+    const isField = event.target instanceof Element && event.target.matches('input, textarea, [role=combobox]')
+    if (isField || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
     if (key === 'arrowleft' && previous) onShow(previous._id)
     else if (key === 'arrowright' && next) onShow(next._id)
@@ -64,7 +74,21 @@ export function PhotoViewer({ photos, photoId, onShow, onClose, onDecide, onPlac
       footer={null}
       className="photo-viewer"
     >
-      <div className="photo-viewer-body">
+      {hasTemperatures && (
+        <Segmented
+          aria-label={photosText('view')}
+          style={{ marginBottom: 12 }}
+          value={view}
+          options={(['picture', 'temperatures'] as const).map((value) => ({ value, label: photosText(value) }))}
+          onChange={setView}
+        />
+      )}
+      {showsTemperatures && (
+        <Suspense fallback={<Spin />}>
+          <ThermalView key={photoId} photoId={photoId} />
+        </Suspense>
+      )}
+      <div className="photo-viewer-body" hidden={showsTemperatures}>
         <div className="photo-stage">
           {photo?.hasPicture ? (
             <img key={photoId} src={downloadHref(`/photo/picture/${photoId}`, { size: 'preview' })} alt={name} />

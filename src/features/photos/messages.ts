@@ -20,6 +20,9 @@ export const photosText = catalogue('photos', {
   all: 'All',
   proposed: 'Proposed to reject',
   keys: 'Arrow keys move, Space selects, Enter opens the photo. A accepts and R rejects the selected photos.',
+  view: 'View',
+  picture: 'Photo',
+  temperatures: 'Temperatures',
   // States
   staged: 'To review',
   assigned: 'Accepted',
