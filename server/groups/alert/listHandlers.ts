@@ -83,10 +83,12 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
     },
 
     async listLocationAlertsInTime(call) {
-      const { from, until } = rangeOf(call.query)
       const page = pageOf(call.query)
-      const range = { from: from.toISOString(), until: until.toISOString() }
-      const found = await alerts(call, page, async (tx) => ({ ...(await ofLocation(call, tx)), ...range }))
+      const found = await alerts(call, page, async (tx) => {
+        const place = await ofLocation(call, tx)
+        const { from, until } = rangeOf(call.query)
+        return { ...place, from: from.toISOString(), until: until.toISOString() }
+      })
       return { data: { ...found, ...page } }
     },
 
@@ -125,10 +127,12 @@ export function alertListHandlers({ db }: Services): Handlers<ListOperation> {
 
     async getAlertStatistics({ query, tenantId }) {
       const { missionId } = query
-      const range = rangeOf(query)
       return inTenant(db, tenantId, async (tx) => {
         if (missionId !== undefined) await requireMission(tenantId, tx, missionId)
-        const data = await selectStatistics(tenantId, tx, { ...range, ...(missionId !== undefined && { missionId }) })
+        const data = await selectStatistics(tenantId, tx, {
+          ...rangeOf(query),
+          ...(missionId !== undefined && { missionId }),
+        })
         return { data }
       })
     },
