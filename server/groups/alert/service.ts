@@ -5,7 +5,7 @@ import { alertText } from './messages'
 import type { AlertRow } from './row'
 import { lockAlertRows, selectAlert, selectAlertsById } from './sql'
 
-export { raiseAlert, type NewAlert } from './raise'
+export { raiseAlert } from './raise'
 
 /** @throws AppError 404 when the alert does not exist, was deleted or is hidden from the caller */
 export async function requireAlert(tenantId: string, tx: Tx, alertId: string): Promise<AlertRow> {

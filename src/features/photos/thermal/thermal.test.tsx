@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aMission, aPhoto, aUser } from '../../../testing/factories'
 import { missionHandlers } from '../../../testing/handlers/mission'
 import { photoHandlers } from '../../../testing/handlers/photo'
@@ -34,7 +34,7 @@ test('measures by keyboard, lists the reading and deletes it', async () => {
   expect(dialog.getByText('71 °C, 40 °C above its surroundings')).toBeVisible()
   const picture = await dialog.findByRole('application', { name: 'Temperatures of FLIR.jpg' })
   await user.click(dialog.getByText('Point'))
-  picture.focus()
+  act(() => picture.focus())
   // From the centre, which is the hottest pixel of the second row, and back.
   await user.keyboard('{ArrowRight}{ArrowLeft}')
   expect(dialog.getByRole('status')).toHaveTextContent('71 °C')
