@@ -47,3 +47,14 @@ export const alertApi = alertGenerated.enhanceEndpoints({
     },
   },
 })
+
+export const {
+  useListAlertsQuery,
+  useGetAlertQuery,
+  useListAlertActivityQuery,
+  useGetAlertOwnersQuery,
+  useCreateAlertMutation,
+  useUpdateAlertMutation,
+} = alertApi
+
+export type { Alert, AlertEdit, AlertOutcome, AlertSeverity, AlertState } from './generated/alert.gen'

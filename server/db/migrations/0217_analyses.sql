@@ -71,3 +71,7 @@ do $$
     end loop;
   end
 $$;
+
+-- The platform shows the usage of each tenant.
+create policy platform on analysis_usage for select to aerie_platform using ((select current_user) = 'aerie_platform');
+grant select on analysis_usage to aerie_platform;

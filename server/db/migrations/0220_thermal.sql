@@ -55,5 +55,7 @@ do $$
     end loop;
   end
 $$;
+-- Photos are read with their kind of thermal data, of which clients see none.
+grant select on thermal_photo to aerie_client;
 create trigger record_editor before update of version on thermal_photo for each row
   when (new.version > old.version) execute function record_editor();

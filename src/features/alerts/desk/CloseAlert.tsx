@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Flex, Input, Modal, Radio } from 'antd'
+import type { Alert, AlertOutcome } from '../../../api/alert'
+import { alertEditLimits } from '../../../shared/limits/alert.gen'
+import { OUTCOMES } from '../alertStates'
+import { alertsText } from '../messages'
+
+interface CloseAlertProps {
+  alert: Alert
+  onClose: (outcome: AlertOutcome, reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks for the outcome and the reason. */
+export function CloseAlert({ alert, onClose, onCancel }: CloseAlertProps) {
+  const [outcome, setOutcome] = useState<AlertOutcome>()
+  const [reason, setReason] = useState('')
+  return (
+    <Modal
+      open
+      title={alertsText('closeTitle', { title: alert.title })}
+      okText={alertsText('close')}
+      cancelText={alertsText('cancel')}
+      okButtonProps={{ disabled: !outcome }}
+      onOk={() => outcome && onClose(outcome, reason.trim())}
+      onCancel={onCancel}
+      closable={{ 'aria-label': alertsText('cancel') }}
+    >
+      <Flex vertical gap={12}>
+        <Radio.Group
+          vertical
+          aria-label={alertsText('outcome')}
+          value={outcome}
+          options={OUTCOMES.map((value) => ({ value, label: alertsText(value) }))}
+          onChange={({ target }) => setOutcome(target.value as AlertOutcome)}
+        />
+        <label htmlFor="alert-reason">{alertsText('closeReason')}</label>
+        <Input.TextArea
+          id="alert-reason"
+          rows={3}
+          value={reason}
+          maxLength={alertEditLimits.reason.maxLength}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Flex>
+    </Modal>
+  )
+}
