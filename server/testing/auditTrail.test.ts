@@ -23,6 +23,7 @@ import { startTestApp, type TestApp } from './testApp'
 const EXEMPT: Record<string, string> = {
   deleteAvatar: "The caller's own picture",
   getDocumentPreview: 'Shown on the screen; a download is an operation of its own',
+  getThermalValues: 'Shown on the screen; the photo is downloaded by an operation of its own',
   getRecordingFile: 'Played on the screen in parts; a download is an operation of its own',
   deleteUpload: "The caller's own upload, which no record uses",
   removeLayerFromGroup: 'The layer moves out of its group; nothing is deleted',
