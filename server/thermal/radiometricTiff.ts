@@ -6,10 +6,14 @@ import type { DegreesPicture } from './thermalPicture'
 
 const MOST_PIXELS = 4096 * 4096
 const KELVIN = 273.15
-/** Values of a picture in hundredths of a kelvin: -53 to 127 degrees. */
-const CENTIKELVIN = [22_000, 40_000] as const
+/** Values of a picture in hundredths of a kelvin: from -73 degrees to the most that 16 bits hold. */
+const CENTIKELVIN = [20_000, 65_535] as const
 /** Values of a picture in kelvin, which no picture in degrees has throughout. */
 const KELVINS = [200, 2000] as const
+/** Values between 0 and this are shares, such as reflectance, and no temperatures. */
+const MOST_SHARE = 1.5
+/** sharp reads signed integers as unsigned, so they are moved by this before they are read. */
+const SIGNED_OFFSET = 32_768
 
 /** Whether a file has one band with more than 8 bits. @param file its path or its bytes */
 export async function isRadiometricTiff(file: Buffer | string): Promise<boolean> {
@@ -26,30 +30,47 @@ export async function isRadiometricTiff(file: Buffer | string): Promise<boolean>
 export async function readRadiometricTiff(file: Buffer | string): Promise<DegreesPicture> {
   const picture = sharp(file, { limitInputPixels: MOST_PIXELS })
   const { depth } = await picture.metadata().catch(unreadable)
-  const asFloat = depth === 'float' ? picture.toColourspace('b-w') : picture.toColourspace('grey16')
-  const wanted = depth === 'float' ? 'float' : depth === 'short' ? 'short' : 'ushort'
-  const { data, info } = await asFloat.raw({ depth: wanted }).toBuffer({ resolveWithObject: true }).catch(unreadable)
-  const count = info.width * info.height
+  const isFloat = depth === 'float'
+  const isSigned = depth === 'short'
+  const moved = isSigned ? picture.linear(1, SIGNED_OFFSET) : picture
+  const { data, info } = await moved
+    .toColourspace(isFloat ? 'b-w' : 'grey16')
+    .raw({ depth: isFloat ? 'float' : 'ushort' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable)
   const read = (pixel: number) =>
-    wanted === 'float'
-      ? data.readFloatLE(pixel * 4)
-      : wanted === 'short'
-        ? data.readInt16LE(pixel * 2)
-        : data.readUInt16LE(pixel * 2)
-  const values = Float32Array.from({ length: count }, (_, pixel) => read(pixel))
-  return { source: 'tiff', model: '', width: info.width, height: info.height, degrees: toDegrees(values, wanted) }
+    isFloat ? data.readFloatLE(pixel * 4) : data.readUInt16LE(pixel * 2) - (isSigned ? SIGNED_OFFSET : 0)
+  const values = Float32Array.from({ length: info.width * info.height }, (_, pixel) => read(pixel))
+  const degrees = isFloat ? ofFloats(values) : isSigned ? ofTenths(values) : ofCentikelvin(values)
+  return { source: 'tiff', model: '', width: info.width, height: info.height, degrees }
 }
 
-function toDegrees(values: Float32Array, depth: 'float' | 'short' | 'ushort'): Float32Array {
-  const [low, high] = rangeOf(values)
-  const isWithin = ([from, to]: readonly [number, number]) => low >= from && high <= to
-  if (depth === 'ushort') {
-    if (!isWithin(CENTIKELVIN)) throw new ThermalError(thermalText('unknownUnit'))
-    return values.map((value) => value / 100 - KELVIN)
+/** Degrees or kelvin. Colder than absolute zero, and 0 kelvin, mean no data. */
+function ofFloats(values: Float32Array): Float32Array {
+  const warm = values.map((value) => (value > 0 ? value : NaN))
+  if (isWithin(warm, KELVINS) && values.every((value) => !(value < 0 && value > -KELVIN))) {
+    return warm.map((value) => value - KELVIN)
   }
-  // Signed integers are tenths of a degree.
-  if (depth === 'short') return values.map((value) => value / 10)
-  return isWithin(KELVINS) ? values.map((value) => value - KELVIN) : values
+  const known = values.map((value) => (value > -KELVIN ? value : NaN))
+  if (isWithin(known, [0, MOST_SHARE])) throw new ThermalError(thermalText('unknownUnit'))
+  return known
+}
+
+/** Tenths of a degree. */
+const ofTenths = (values: Float32Array): Float32Array =>
+  values.map((value) => (value > -KELVIN * 10 ? value / 10 : NaN))
+
+/** Hundredths of a kelvin. 0 means no data. */
+function ofCentikelvin(values: Float32Array): Float32Array {
+  const known = values.map((value) => (value > 0 ? value : NaN))
+  if (!isWithin(known, CENTIKELVIN)) throw new ThermalError(thermalText('unknownUnit'))
+  return known.map((value) => value / 100 - KELVIN)
+}
+
+/** Whether all values are in the range. False when there are none. */
+function isWithin(values: Float32Array, [from, to]: readonly [number, number]): boolean {
+  const [low, high] = rangeOf(values)
+  return low >= from && high <= to
 }
 
 function rangeOf(values: Float32Array): [number, number] {

@@ -165,6 +165,28 @@ describe('a radiometric TIFF', () => {
     degrees.forEach((value, pixel) => expect(Math.abs(value - celsius[pixel]!)).toBeLessThan(0.011))
   })
 
+  test('in tenths of a degree has temperatures below zero', async () => {
+    const tenths = Int16Array.from(celsius, (value) => Math.round(value * 10))
+    const { degrees } = await readRadiometricTiff(tiff(16, 2, bytesOf(tenths)))
+    degrees.forEach((value, pixel) => expect(value).toBeCloseTo(tenths[pixel]! / 10, 4))
+    expect(degrees[0]).toBe(-5)
+  })
+
+  test.each([
+    ['degrees', Float32Array.from(celsius, (value, pixel) => (pixel === 3 ? -9999 : value))],
+    ['kelvin', Float32Array.from(celsius, (value, pixel) => (pixel === 3 ? 0 : value + 273.15))],
+  ])('in %s has no temperature where there is no data', async (_unit, values) => {
+    const { degrees } = await readRadiometricTiff(tiff(32, 3, bytesOf(values)))
+    expect(degrees[3]).toBeNaN()
+    expect(degrees[4]).toBeCloseTo(celsius[4]!, 3)
+    expect(statisticsOf(degrees)?.min).toBeCloseTo(-5, 3)
+  })
+
+  test('of reflectance is rejected with a reason', async () => {
+    const file = tiff(32, 3, bytesOf(celsius.map((value) => (value + 5) / 100)))
+    await expect(readRadiometricTiff(file)).rejects.toMatchObject({ text: { code: 'thermal.unknownUnit' } })
+  })
+
   test('with values of an unknown unit is rejected with a reason', async () => {
     const file = tiff(16, 1, bytesOf(Uint16Array.from(celsius, (_, pixel) => pixel)))
     await expect(readRadiometricTiff(file)).rejects.toMatchObject({ text: { code: 'thermal.unknownUnit' } })
