@@ -12,7 +12,7 @@ export interface AnalysisTask {
 
 export type AnalysisPool = WorkerPool<AnalysisTask, AnalysisOutput>
 
-/** A run has at most nine million pixels (gridArea.ts) and several numbers for each. */
+/** A run has at most nine million pixels (MAX_PIXELS of the group aiml) and several numbers for each. */
 const THREAD_HEAP_MEGABYTES = 2048
 
 /** One thread: a run takes as much memory as it takes time. */

@@ -1,7 +1,7 @@
 // The job of an analysis: reads the pixels, has a thread look for results, and stores them.
 import { AppError } from '../../core/errors'
 import { inTenant } from '../../db/tenancy'
-import { geometryOf, MAX_PIXELS } from '../../analysis/gridArea'
+import { geometryOf, MAX_PIXELS } from './gridArea'
 import { LAYER_ANALYSES } from '../../analysis/layerAnalyses'
 import { MAX_FOUND } from '../../analysis/layerAnalysis'
 import { defineJob, JobFailure } from '../../jobs/jobs'

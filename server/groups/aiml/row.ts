@@ -4,7 +4,7 @@ import type { Geometry } from 'geojson'
 import type { components } from '../../contract/contract.gen'
 import { parseMessage, render } from '../../core/messages'
 import { currentLanguage } from '../../core/requestContext'
-import { gsdOf, type GridArea } from '../../analysis/gridArea'
+import { gsdOf, type GridArea } from './gridArea'
 import type { LayerInferType } from '../../analysis/layerAnalyses'
 
 type Schemas = components['schemas']

@@ -6,7 +6,7 @@ import { serializeMessage, type Message } from '../../core/messages'
 import type { Page } from '../../core/paging'
 import { selectPageOf } from '../../db/pageSql'
 import type { Tx } from '../../db/tenancy'
-import type { GridArea } from '../../analysis/gridArea'
+import type { GridArea } from './gridArea'
 import { COLUMNS, fromAnalyses, type AnalysisRow, type DetectionRow, type DetectionState } from './row'
 
 export interface NewAnalysis {

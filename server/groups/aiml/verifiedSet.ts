@@ -1,7 +1,7 @@
 // The results that people have decided about, as files to train and test models with.
 import type { Geometry, Position } from 'geojson'
 import { mercatorX, mercatorY } from '../../raster/mercator'
-import type { GridArea } from '../../analysis/gridArea'
+import type { GridArea } from './gridArea'
 import type { AnalysisRow, DetectionRow } from './row'
 
 /** Side of the box of a point in COCO, in pixels. */

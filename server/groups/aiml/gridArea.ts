@@ -1,7 +1,7 @@
 // The grid of an analysis in Web Mercator, and its pixels on the globe.
 import type { Geometry, Position } from 'geojson'
-import { groundScale, toLatLong, type Bounds } from '../raster/mercator'
-import type { Found } from './layerAnalysis'
+import { groundScale, toLatLong, type Bounds } from '../../raster/mercator'
+import type { Found } from '../../analysis/layerAnalysis'
 
 /** Finer pixels add noise and time. */
 export const FINEST_METRES = 0.05
