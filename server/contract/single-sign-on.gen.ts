@@ -1,0 +1,261 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+export interface schemas {
+  /**
+   * Format: uri
+   * @description Address of the identity provider, without .well-known.
+   * @example https://accounts.google.com
+   */
+  SingleSignOnIssuer: string
+  /** @example aerie-web */
+  SingleSignOnApplication: string
+  /** @description People with an e-mail address of these domains can sign in. */
+  SingleSignOnDomains: string[]
+  /**
+   * @description Claim of the ID token that names the groups of a person.
+   * @example groups
+   */
+  SingleSignOnClaim: string
+  SingleSignOnGroup: {
+    /**
+     * @description Name of the group at the provider.
+     * @example pilots
+     */
+    value: string
+    groupId: Common.schemas['Id']
+  }
+  /** @description User groups that follow the groups of the provider at every sign-in. */
+  SingleSignOnGroups: schemas['SingleSignOnGroup'][]
+  SingleSignOn: {
+    issuer: schemas['SingleSignOnIssuer']
+    application: schemas['SingleSignOnApplication']
+    /** @example true */
+    hasSecret: boolean
+    domains: schemas['SingleSignOnDomains']
+    groupsClaim: schemas['SingleSignOnClaim']
+    groups: schemas['SingleSignOnGroups']
+    /** @example true */
+    enabled: boolean
+    /**
+     * @description Only tenant roots can sign in with a password.
+     * @example false
+     */
+    passwordsDisabled: boolean
+    /**
+     * @description Whether people without an account get one at their first sign-in.
+     * @example false
+     */
+    createsUsers: boolean
+    version: Common.schemas['Version']
+  }
+  SingleSignOnEdit: {
+    /** @description Required when settings exist. */
+    version?: Common.schemas['Version']
+    issuer?: schemas['SingleSignOnIssuer']
+    application?: schemas['SingleSignOnApplication']
+    /**
+     * @description Without it the stored secret stays.
+     * @example kH2vYwq0pT
+     */
+    clientSecret?: string
+    domains?: schemas['SingleSignOnDomains']
+    groupsClaim?: schemas['SingleSignOnClaim']
+    groups?: schemas['SingleSignOnGroups']
+    /** @example true */
+    enabled?: boolean
+    /** @example false */
+    passwordsDisabled?: boolean
+    /** @example false */
+    createsUsers?: boolean
+  }
+  SingleSignOnReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /**
+       * @description Null before the first settings.
+       * @example {
+       *       "issuer": "https://accounts.google.com",
+       *       "application": "aerie-web",
+       *       "hasSecret": true,
+       *       "domains": [
+       *         "example.com"
+       *       ],
+       *       "groupsClaim": "groups",
+       *       "groups": [],
+       *       "enabled": true,
+       *       "passwordsDisabled": false,
+       *       "createsUsers": false,
+       *       "version": 1
+       *     }
+       */
+      settings: schemas['SingleSignOn'] | null
+      /**
+       * @description The provider sends people back to this address.
+       * @example https://aerie.example.com/sso/callback
+       */
+      redirectUri: string
+      /**
+       * @description People of the organisation sign in here.
+       * @example https://aerie.example.com/sso/k7m2p9xw4hqz
+       */
+      signInUrl: string | null
+      /** @description Origins of the providers that this installation permits. */
+      origins: string[]
+    }
+  }
+  SingleSignOnStart: {
+    /**
+     * @description Last part of the sign-in address.
+     * @example k7m2p9xw4hqz
+     */
+    code: string
+  }
+  SingleSignOnStartReply: {
+    /** @example true */
+    status: boolean
+    /** @example Done */
+    message?: string
+    data: {
+      /** @example https://accounts.google.com/o/oauth2/v2/auth?client_id=aerie-web */
+      url: string
+    }
+  }
+  SingleSignOnAnswer: {
+    /** @example 9hX2rGq1 */
+    state: string
+    /** @example SplxlOBeZQQYbYS6WxSbIA */
+    code?: string
+    /** @example https://accounts.google.com */
+    iss?: string
+    /** @example access_denied */
+    error?: string
+  }
+}
+export interface operations {
+  getSingleSignOn: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings, and what the identity provider must know. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SingleSignOnReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteSingleSignOn: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editSingleSignOn: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "issuer": "https://accounts.google.com",
+         *       "application": "aerie-web",
+         *       "clientSecret": "kH2vYwq0pT",
+         *       "domains": [
+         *         "example.com"
+         *       ],
+         *       "enabled": false
+         *     }
+         */
+        'application/json': schemas['SingleSignOnEdit']
+      }
+    }
+    responses: {
+      /** @description The stored settings. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SingleSignOnReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  startSingleSignOn: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "k7m2p9xw4hqz"
+         *     }
+         */
+        'application/json': schemas['SingleSignOnStart']
+      }
+    }
+    responses: {
+      /** @description The page of the identity provider. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['SingleSignOnStartReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  finishSingleSignOn: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "state": "9hX2rGq1",
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA"
+         *     }
+         */
+        'application/json': schemas['SingleSignOnAnswer']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

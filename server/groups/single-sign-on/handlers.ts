@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf } from '../../audit/actor'
+import { badRequest } from '../../core/errors'
+import { asPlatform } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import { sessionToken, setSessionCookie } from '../../identity/session'
+import type { Services } from '../services'
+import { singleSignOnText } from './messages'
+import { openPending, sealPending } from './pending'
+import { authorizationUrl, discover, newPending } from './provider'
+import { clientOf, editSettings, getSettings, redirectUriOf, removeSettings } from './service'
+import { finishSignIn } from './signIn'
+import { selectEnabled } from './sql'
+
+type SingleSignOnOperation =
+  'getSingleSignOn' | 'editSingleSignOn' | 'deleteSingleSignOn' | 'startSingleSignOn' | 'finishSingleSignOn'
+
+const COOKIE = 'aerie_sso'
+const MINUTES = 10
+
+export function singleSignOnHandlers(services: Services): Handlers<SingleSignOnOperation> {
+  const { config, db } = services
+  // The provider's answer arrives in a page of this origin, which sends it with the cookie.
+  const options = {
+    path: '/apis/v1/single-sign-on',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.PUBLIC_URL.startsWith('https://'),
+  } as const
+  const pendingOf = (request: FastifyRequest) => openPending(config, request.cookies[COOKIE] ?? '')
+  const forget = (reply: FastifyReply) => void reply.clearCookie(COOKIE, options)
+  return {
+    async getSingleSignOn({ tenantId }) {
+      return { data: await getSettings(services, tenantId) }
+    },
+
+    async editSingleSignOn(call) {
+      const data = await editSettings(services, call.tenantId, call.body, actorOf(call))
+      return { message: singleSignOnText('saved'), data }
+    },
+
+    async deleteSingleSignOn(call) {
+      await removeSettings(services, call.tenantId, actorOf(call))
+      return { message: singleSignOnText('deleted') }
+    },
+
+    async startSingleSignOn({ body, reply }) {
+      const settings = await asPlatform(db, (tx) => selectEnabled(tx, { code: body.code }))
+      if (!settings) throw badRequest(singleSignOnText('unknownAddress'))
+      const provider = await discover(config, clientOf(services, settings))
+      const pending = newPending()
+      const url = await authorizationUrl(provider, redirectUriOf(config), pending)
+      const sealed = sealPending(config, { ...pending, tenantId: settings.tenantId }, MINUTES * 60_000)
+      void reply.setCookie(COOKIE, sealed, { ...options, maxAge: MINUTES * 60 })
+      return { data: { url } }
+    },
+
+    async finishSingleSignOn({ body, request, reply }) {
+      const started = pendingOf(request)
+      forget(reply)
+      if (started?.state !== body.state) throw badRequest(singleSignOnText('startAgain'))
+      const { tenantId, ...pending } = started
+      const token = await finishSignIn(
+        services,
+        { tenantId, pending, answer: body },
+        {
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          replaces: sessionToken(request, config),
+        },
+      )
+      setSessionCookie(reply, config, token)
+      return { message: singleSignOnText('signedIn') }
+    },
+  }
+}

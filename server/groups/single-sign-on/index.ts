@@ -1,0 +1,4 @@
+import type { Group } from '../group'
+import { singleSignOnHandlers } from './handlers'
+
+export const group = { handlers: singleSignOnHandlers } satisfies Group

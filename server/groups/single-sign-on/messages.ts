@@ -1,0 +1,27 @@
+import { catalogue } from '../../core/messages'
+
+export const singleSignOnText = catalogue('singleSignOn', {
+  saved: 'Single sign-on saved',
+  deleted: 'Single sign-on removed. People sign in with their passwords.',
+  changedElsewhere: 'Single sign-on was changed meanwhile. Reload the page.',
+  notFound: 'Single sign-on is not set up',
+  needed: 'Enter a value',
+  originNotAllowed: 'This installation does not permit this provider. Ask its administrator to add {origin}.',
+  providerFailed: 'The provider does not answer as expected: {reason}. Check the address.',
+  domainsNeeded: 'Enter the e-mail domains of your people before you turn single sign-on on',
+  enabledFirst: 'Turn single sign-on on before you turn passwords off',
+  unknownGroup: 'Choose an existing user group',
+  // Sign-in
+  unknownAddress: 'This sign-in address does not exist or is turned off. Ask your administrator for the current one.',
+  signedIn: 'Signed in',
+  startAgain: 'This sign-in has expired or was started in another browser. Start again.',
+  providerRefused: 'The identity provider refused the sign-in. Start again, or ask your administrator.',
+  cancelled: 'You cancelled the sign-in at the identity provider.',
+  answerRejected: 'The answer of the identity provider could not be verified. Start again.',
+  noEmail: 'The identity provider did not send a verified e-mail address. Ask your administrator.',
+  otherDomain: 'Your e-mail address does not belong to the domains of this organisation.',
+  noAccount: 'You have no account in this organisation. Ask your administrator to invite you.',
+  otherIdentity: 'Your account is connected to another identity at the provider. Ask your administrator.',
+  accountDisabled: 'Your account is disabled. Ask your administrator.',
+  notActive: 'This organisation is not active.',
+})

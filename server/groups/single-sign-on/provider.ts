@@ -1,0 +1,130 @@
+// The OpenID Connect protocol towards the identity provider of a tenant (OpenID Connect Core 1.0, authorization code flow
+// with PKCE). Requests go through the allow-list of the installation.
+import * as oidc from 'openid-client'
+import { createAllowListedRequest } from '../../core/allowListedFetch'
+import { badRequest, fieldError } from '../../core/errors'
+import type { Config } from '../../core/config'
+import { singleSignOnText } from './messages'
+
+/** Signatures by a public key only: a client secret must not be able to sign. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
+const SCOPE = 'openid email profile'
+
+export interface ProviderClient {
+  issuer: string
+  application: string
+  clientSecret: string | undefined
+}
+
+/** What a sign-in keeps in the browser until the provider answers. */
+export interface Pending {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+/** What is known of a person after a verified sign-in. */
+export interface Claims {
+  subject: string
+  email: string | undefined
+  /** False when the provider says that the address is not verified. */
+  isEmailVerified: boolean
+  name: string | undefined
+  groups: string[]
+}
+
+/** @throws AppError 400 at `issuer` when the installation does not permit the provider, or when it does not answer as one */
+export async function discover(config: Config, client: ProviderClient): Promise<oidc.Configuration> {
+  const issuer = new URL(client.issuer)
+  if (!config.OIDC_ORIGINS.includes(issuer.origin)) {
+    throw fieldError('issuer', singleSignOnText('originNotAllowed', { origin: issuer.origin }))
+  }
+  try {
+    const { clientSecret } = client
+    const found = await oidc.discovery(
+      issuer,
+      client.application,
+      {},
+      clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret),
+      {
+        [oidc.customFetch]: createAllowListedRequest(config.OIDC_ORIGINS) as oidc.CustomFetch,
+        // The operator of the installation has permitted the address.
+        execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      },
+    )
+    // Without this, the library trusts TLS instead of the signature of the ID token.
+    oidc.enableNonRepudiationChecks(found)
+    return found
+  } catch (error) {
+    throw fieldError('issuer', singleSignOnText('providerFailed', { reason: reasonOf(error) }))
+  }
+}
+
+/** The page of the provider where the person signs in. */
+export async function authorizationUrl(
+  provider: oidc.Configuration,
+  redirectUri: string,
+  { state, nonce, verifier }: Pending,
+): Promise<string> {
+  const challenge = await oidc.calculatePKCECodeChallenge(verifier)
+  return oidc.buildAuthorizationUrl(provider, {
+    redirect_uri: redirectUri,
+    scope: SCOPE,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  }).href
+}
+
+export const newPending = (): Pending => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  verifier: oidc.randomPKCECodeVerifier(),
+})
+
+/**
+ * Exchanges the code and verifies the ID token: signature, issuer, audience, nonce, expiry and algorithm.
+ * @throws AppError 400
+ */
+export async function redeem(
+  provider: oidc.Configuration,
+  answer: URL,
+  { state, nonce, verifier }: Pending,
+  groupsClaim: string,
+): Promise<Claims> {
+  try {
+    const tokens = await oidc.authorizationCodeGrant(provider, answer, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    })
+    if (!ALGORITHMS.includes(algorithmOf(tokens.id_token ?? ''))) throw new Error('The algorithm is not permitted')
+    const claims = tokens.claims()
+    if (!claims) throw new Error('There is no ID token')
+    const groups = claims[groupsClaim]
+    return {
+      subject: claims.sub,
+      email: textOf(claims['email'])?.toLowerCase(),
+      isEmailVerified: claims['email_verified'] !== false,
+      name: textOf(claims['name']),
+      groups: (Array.isArray(groups) ? groups : [groups]).filter((group) => typeof group === 'string'),
+    }
+  } catch (error) {
+    throw Object.assign(badRequest(singleSignOnText('answerRejected')), { cause: error })
+  }
+}
+
+function algorithmOf(token: string): string {
+  const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { alg?: string }
+  return header.alg ?? ''
+}
+
+const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim !== '' ? claim : undefined)
+
+/** Without what a reply of the provider contained. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string }
+  return (code ?? message ?? 'unknown').slice(0, 100)
+}

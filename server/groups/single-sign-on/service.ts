@@ -1,0 +1,150 @@
+// Settings of single sign-on of a tenant.
+import { randomBytes } from 'node:crypto'
+import { recordAudit, type Actor } from '../../audit/sql'
+import { changesOf } from '../../audit/changes'
+import type { components } from '../../contract/contract.gen'
+import { conflict, fieldError, notFound } from '../../core/errors'
+import { openSecret, sealSecret } from '../../identity/secondFactor'
+import { staleVersion } from '../../db/staleVersion'
+import { inTenant, type Tx } from '../../db/tenancy'
+import { publicAddress } from '../../http/publicAddress'
+import { recordChanged } from '../../realtime/sql'
+import { requireUserGroups } from '../user-group/service'
+import type { Services } from '../services'
+import { singleSignOnText } from './messages'
+import { discover, type ProviderClient } from './provider'
+import {
+  deleteSettings,
+  insertSettings,
+  replaceGroups,
+  selectSettings,
+  updateSettings,
+  type Settings,
+  type SettingsFields,
+} from './sql'
+
+type Edit = components['schemas']['SingleSignOnEdit']
+type Reply = components['schemas']['SingleSignOnReply']['data']
+
+/** Without letters that look like digits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789x'
+const CODE_LENGTH = 12
+
+export const redirectUriOf = (config: Services['config']): string => `${publicAddress(config)}/sso/callback`
+
+export async function getSettings(services: Services, tenantId: string): Promise<Reply> {
+  return shown(services, await inTenant(services.db, tenantId, (tx) => selectSettings(tenantId, tx)))
+}
+
+/**
+ * @throws AppError 400 at the field, and at `issuer` when the provider does not answer; 404 for a foreign group; 409 when
+ * the version is stale
+ */
+export async function editSettings(services: Services, tenantId: string, edit: Edit, actor: Actor): Promise<Reply> {
+  const before = await inTenant(services.db, tenantId, async (tx) => {
+    await requireUserGroups(tenantId, tx, groupsOf(edit.groups ?? []))
+    return selectSettings(tenantId, tx)
+  })
+  const fields = fieldsOf(services, tenantId, edit, before)
+  // Outside of the transaction, because the provider may be slow.
+  if (fields.enabled) await discover(services.config, clientOf(services, { ...fields, tenantId }))
+  return inTenant(services.db, tenantId, async (tx) => {
+    await requireUserGroups(tenantId, tx, groupsOf(edit.groups ?? []))
+    await store(tenantId, tx, edit, fields)
+    if (edit.groups) await replaceGroups(tenantId, tx, edit.groups)
+    const settings = await selectSettings(tenantId, tx)
+    const details = {
+      ...changesOf(before ? recordedOf(before) : {}, settings ? recordedOf(settings) : {}),
+      ...(edit.clientSecret !== undefined && { secret: 'changed' }),
+    }
+    await recordAudit(tenantId, tx, { ...actor, action: 'single-sign-on.edit', target: fields.issuer, details })
+    await recordChanged(tenantId, tx, 'SingleSignOn', tenantId)
+    return shown(services, settings)
+  })
+}
+
+/** @throws AppError 404 */
+export async function removeSettings(services: Services, tenantId: string, actor: Actor): Promise<void> {
+  await inTenant(services.db, tenantId, async (tx) => {
+    const settings = await selectSettings(tenantId, tx)
+    if (!settings || !(await deleteSettings(tenantId, tx))) throw notFound(singleSignOnText('notFound'))
+    await recordAudit(tenantId, tx, { ...actor, action: 'single-sign-on.delete', target: settings.issuer })
+    await recordChanged(tenantId, tx, 'SingleSignOn', tenantId)
+  })
+}
+
+/** What the provider knows this server by. */
+export const clientOf = (
+  { config }: Services,
+  {
+    tenantId,
+    issuer,
+    application,
+    clientSecret,
+  }: Pick<Settings, 'tenantId' | 'issuer' | 'application' | 'clientSecret'>,
+): ProviderClient => ({
+  issuer,
+  application,
+  clientSecret: clientSecret ? openSecret(config, tenantId, clientSecret)?.toString() : undefined,
+})
+
+async function store(tenantId: string, tx: Tx, { version }: Edit, fields: SettingsFields): Promise<void> {
+  if (version === undefined) {
+    if (await insertSettings(tenantId, tx, newCode(), fields)) return
+    throw conflict(singleSignOnText('changedElsewhere'))
+  }
+  if (await updateSettings(tenantId, tx, version, fields)) return
+  throw await staleVersion(tx, 'single_sign_on', undefined, singleSignOnText('changedElsewhere'))
+}
+
+function fieldsOf(services: Services, tenantId: string, edit: Edit, before: Settings | undefined): SettingsFields {
+  const issuer = edit.issuer ?? before?.issuer
+  const application = edit.application ?? before?.application
+  if (issuer === undefined) throw fieldError('issuer', singleSignOnText('needed'))
+  if (application === undefined) throw fieldError('application', singleSignOnText('needed'))
+  const fields: SettingsFields = {
+    issuer: issuer.replace(/\/$/, ''),
+    application,
+    clientSecret:
+      edit.clientSecret === undefined
+        ? (before?.clientSecret ?? null)
+        : sealSecret(services.config, tenantId, Buffer.from(edit.clientSecret)),
+    domains: edit.domains ?? before?.domains ?? [],
+    groupsClaim: edit.groupsClaim ?? before?.groupsClaim ?? 'groups',
+    enabled: edit.enabled ?? before?.enabled ?? false,
+    passwordsDisabled: edit.passwordsDisabled ?? before?.passwordsDisabled ?? false,
+    createsUsers: edit.createsUsers ?? before?.createsUsers ?? false,
+  }
+  if (fields.enabled && fields.domains.length === 0) throw fieldError('domains', singleSignOnText('domainsNeeded'))
+  if (fields.passwordsDisabled && !fields.enabled) {
+    throw fieldError('passwordsDisabled', singleSignOnText('enabledFirst'))
+  }
+  return fields
+}
+
+const groupsOf = (groups: readonly { groupId: string }[]): string[] => [
+  ...new Set(groups.map(({ groupId }) => groupId)),
+]
+
+function newCode(): string {
+  const letters = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
+  return letters.join('')
+}
+
+function shown({ config }: Services, settings: Settings | undefined): Reply {
+  return {
+    settings: settings ? { ...settings, hasSecret: settings.clientSecret !== null } : null,
+    redirectUri: redirectUriOf(config),
+    signInUrl: settings ? `${publicAddress(config)}/sso/${settings.code}` : null,
+    origins: [...config.OIDC_ORIGINS],
+  }
+}
+
+const recordedOf = ({ issuer, application, domains, enabled, passwordsDisabled, createsUsers, groups }: Settings) => ({
+  ...{ issuer, application, enabled, passwordsDisabled, createsUsers },
+  domains: domains.join(', '),
+  groups: groups
+    .map(({ value }) => value)
+    .join(', ')
+    .slice(0, 1000),
+})

@@ -1,0 +1,142 @@
+// Sign-in at the identity provider of a tenant. Whoever the provider names is signed in only as a person of that tenant.
+import { recordAudit } from '../../audit/sql'
+import { badRequest, isUniqueViolation } from '../../core/errors'
+import type { Message } from '../../core/messages'
+import { asPlatform, inTenant, type Tx } from '../../db/tenancy'
+import { rememberAddress } from '../../identity/loginThrottleSql'
+import { createSession } from '../../identity/session'
+import { requireQuota } from '../../quota/usage'
+import { recordChanged } from '../../realtime/sql'
+import type { Services } from '../services'
+import { singleSignOnText } from './messages'
+import { discover, redeem, type Claims, type Pending } from './provider'
+import { clientOf, redirectUriOf } from './service'
+import {
+  connectIdentity,
+  followGroups,
+  insertPerson,
+  selectEnabled,
+  selectPersonByEmail,
+  selectPersonBySubject,
+  type Person,
+  type Settings,
+} from './sql'
+
+export interface SignInOrigin {
+  address: string
+  userAgent: string
+  /** Token of the browser's present session, which ends with the sign-in. */
+  replaces?: string
+}
+
+/** What the provider sent back. */
+export interface Answer {
+  state: string
+  code?: string
+  iss?: string
+  error?: string
+}
+
+/** @returns the token of a new session. @throws AppError 400 with the reason */
+export async function finishSignIn(
+  services: Services,
+  { tenantId, pending, answer }: { tenantId: string; pending: Pending; answer: Answer },
+  from: SignInOrigin,
+): Promise<string> {
+  const settings = await asPlatform(services.db, (tx) => selectEnabled(tx, { tenantId }))
+  if (!settings) throw badRequest(singleSignOnText('unknownAddress'))
+  if (answer.error !== undefined || answer.code === undefined) {
+    throw badRequest(singleSignOnText(answer.error === 'access_denied' ? 'cancelled' : 'providerRefused'))
+  }
+  const provider = await discover(services.config, clientOf(services, settings))
+  const url = new URL(redirectUriOf(services.config))
+  url.search = new URLSearchParams({ ...answer }).toString()
+  const claims = await redeem(provider, url, pending, settings.groupsClaim)
+  const person = await personOf(services, settings, claims)
+  if (person.isDisabled) throw await rejected(services, settings, claims, from, singleSignOnText('accountDisabled'))
+  await inTenant(services.db, tenantId, (tx) => follow(settings, tx, person, claims))
+  return asPlatform(services.db, async (tx) => {
+    await connectIdentity(tenantId, tx, { issuer: settings.issuer, subject: claims.subject, userId: person.id })
+    await rememberAddress(tx, person, from.address)
+    await recordAudit(tenantId, tx, {
+      ...{ actorId: person.id, actorName: person.name, address: from.address },
+      action: 'session.start',
+      target: person.email,
+      details: { provider: settings.issuer },
+    })
+    return createSession(tx, person, from)
+  })
+
+  async function personOf(all: Services, of: Settings, who: Claims): Promise<Person> {
+    const known = await asPlatform(all.db, (tx) => selectPersonBySubject(tenantId, tx, of.issuer, who.subject))
+    if (known) return known
+    const reject = (reason: Message) => rejected(all, of, who, from, reason)
+    const { email } = who
+    if (email === undefined || !who.isEmailVerified) throw await reject(singleSignOnText('noEmail'))
+    if (!of.domains.includes(email.split('@')[1] ?? '')) throw await reject(singleSignOnText('otherDomain'))
+    const byEmail = () => asPlatform(all.db, (tx) => selectPersonByEmail(tx, of.issuer, email))
+    let person = await byEmail()
+    if (!person && of.createsUsers) {
+      await createPerson(all, tenantId, { email, name: (who.name ?? email).slice(0, 120) })
+      person = await byEmail()
+    }
+    // The same reason for nobody and for people of another tenant.
+    if (person?.tenantId !== tenantId) throw await reject(singleSignOnText('noAccount'))
+    // Otherwise an e-mail address that the provider gives to somebody else would open the account.
+    if (person.subject !== null) throw await reject(singleSignOnText('otherIdentity'))
+    return person
+  }
+}
+
+/** Does nothing when somebody has the e-mail address, also in a concurrent sign-in. @throws AppError 402 without a seat */
+async function createPerson(
+  services: Services,
+  tenantId: string,
+  person: { name: string; email: string },
+): Promise<void> {
+  try {
+    await inTenant(services.db, tenantId, async (tx) => {
+      await requireQuota(tenantId, tx, 'users', 1)
+      const id = await insertPerson(tenantId, tx, person)
+      const actor = { actorId: id, actorName: person.name, address: '' }
+      await recordAudit(tenantId, tx, {
+        ...actor,
+        action: 'user.create',
+        target: person.email,
+        details: { userId: id },
+      })
+      await recordChanged(tenantId, tx, 'User', id)
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}
+
+async function follow(settings: Settings, tx: Tx, person: Person, claims: Claims): Promise<void> {
+  // Roots have all permissions, and clients take none.
+  if (person.userType === 'tenant-root' || person.userType === 'tenant-client') return
+  const wanted = settings.groups.filter(({ value }) => claims.groups.includes(value)).map(({ groupId }) => groupId)
+  const managed = settings.groups.map(({ groupId }) => groupId)
+  if (!(await followGroups(settings.tenantId, tx, person.id, { managed, wanted: [...new Set(wanted)] }))) return
+  await recordChanged(settings.tenantId, tx, 'User', person.id)
+  await recordChanged(settings.tenantId, tx, 'Session', person.id)
+}
+
+/** Records a rejected sign-in. @returns the error to throw */
+async function rejected(
+  services: Services,
+  { tenantId, issuer }: Settings,
+  { email, subject }: Claims,
+  from: SignInOrigin,
+  reason: Message,
+): Promise<Error> {
+  await asPlatform(services.db, (tx) =>
+    recordAudit(tenantId, tx, {
+      ...{ actorId: null, actorName: '', address: from.address },
+      action: 'session.reject',
+      target: email ?? subject,
+      details: { provider: issuer, reason: reason.code, browser: from.userAgent.slice(0, 200) },
+    }),
+  )
+  return badRequest(reason)
+}

@@ -1,0 +1,252 @@
+import { asPlatform, inTenant } from '../../db/tenancy'
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/testApp'
+import { startLyingProvider, type Lie, type LyingProvider } from './testing/lyingProvider'
+import { startProvider, type Account, type TestProvider } from './testing/startProvider'
+
+const PUBLIC_URL = 'http://aerie.test'
+const CALLBACK = `${PUBLIC_URL}/sso/callback`
+const SETTINGS = '/single-sign-on/settings'
+
+interface Shown {
+  settings: { version: number; hasSecret: boolean; enabled: boolean } | null
+  signInUrl: string | null
+}
+
+let aerie: TestApp
+let provider: TestProvider
+let liar: LyingProvider
+let root: string
+
+beforeAll(async () => {
+  ;[provider, liar] = await Promise.all([startProvider(CALLBACK), startLyingProvider()])
+  aerie = await startTestApp({ PUBLIC_URL, OIDC_ORIGINS: `${provider.address},${liar.address}` })
+  root = await aerie.cookieOf(aerie.demo.root)
+})
+afterAll(async () => {
+  await aerie.close()
+  await Promise.all([provider.stop(), liar.close()])
+})
+
+const settings = async () => (await aerie.call<Shown>(root, 'GET', SETTINGS)).data
+
+/** Replaces the settings. */
+async function configure(change: object = {}) {
+  const version = (await settings()).settings?.version
+  const edit = {
+    ...{ issuer: provider.address, application: 'aerie', clientSecret: 'a secret', domains: ['demo.test'], groups: [] },
+    ...{ enabled: true, passwordsDisabled: false, createsUsers: false, ...(version && { version }), ...change },
+  }
+  const reply = await aerie.call<Shown>(root, 'PATCH', SETTINGS, edit)
+  expect(reply).toMatchObject({ code: 200 })
+  return reply.data.signInUrl?.split('/').at(-1) ?? ''
+}
+
+const post = (url: string, payload: object, cookie = '') =>
+  aerie.app.inject({ method: 'POST', url: `/apis/v1/single-sign-on/${url}`, payload, headers: { cookie } })
+
+const cookieFrom = (reply: { headers: Record<string, unknown> }, name: string): string =>
+  [reply.headers['set-cookie']]
+    .flat()
+    .map((line) => String(line).split(';')[0] ?? '')
+    .find((line) => line.startsWith(`${name}=`)) ?? ''
+
+async function start(code: string) {
+  const reply = await post('start', { code })
+  expect(reply.statusCode).toBe(200)
+  return { url: reply.json<{ data: { url: string } }>().data.url, cookie: cookieFrom(reply, 'aerie_sso') }
+}
+
+async function signIn(code: string, account: Account) {
+  const { url, cookie } = await start(code)
+  return post('finish', await provider.signIn(url, account), cookie)
+}
+
+const details = async (reply: Awaited<ReturnType<typeof signIn>>) =>
+  (
+    await aerie.call<{ email: string; permissions: string[] }>(
+      cookieFrom(reply, 'aerie_session'),
+      'GET',
+      '/auth/userdetails',
+    )
+  ).data
+
+const login = (email: string) => aerie.call(undefined, 'POST', '/auth/login', { email, password: PASSWORD })
+
+describe('settings', () => {
+  test('never contain the secret, and need the current version', async () => {
+    await configure()
+    const shown = await aerie.call<Shown>(root, 'GET', SETTINGS)
+    expect(JSON.stringify(shown)).not.toContain('a secret')
+    expect(shown.data.settings).toMatchObject({ hasSecret: true, enabled: true })
+    expect(await aerie.call(root, 'PATCH', SETTINGS, { version: 99, enabled: false })).toMatchObject({ code: 409 })
+  })
+
+  test('reject a provider that the installation does not permit, and one that does not answer', async () => {
+    const { version } = (await settings()).settings ?? {}
+    const edit = (change: object) => aerie.call(root, 'PATCH', SETTINGS, { version, ...change })
+    for (const issuer of ['http://169.254.169.254', 'https://provider.example', `${provider.address}/nothing`]) {
+      expect(await edit({ issuer })).toMatchObject({ code: 400, errors: [{ field: 'issuer' }] })
+    }
+    expect(await edit({ domains: [] })).toMatchObject({ code: 400, errors: [{ field: 'domains' }] })
+    expect(await edit({ enabled: false, passwordsDisabled: true })).toMatchObject({ code: 400 })
+    expect((await settings()).settings).toMatchObject({ version })
+  })
+
+  test('can be changed by tenant roots only', async () => {
+    const staff = await aerie.cookieOf(aerie.demo.staff)
+    expect((await aerie.call(staff, 'GET', SETTINGS)).code).toBe(403)
+    const other = await aerie.cookieOf(aerie.other.root)
+    expect((await aerie.call<Shown>(other, 'GET', SETTINGS)).data.settings).toBeNull()
+    expect((await aerie.call(other, 'DELETE', SETTINGS)).code).toBe(404)
+  })
+})
+
+describe('sign-in', () => {
+  test('opens the account with the e-mail address, and later goes by the identity', async () => {
+    const code = await configure()
+    const first = await signIn(code, { sub: 'sam', email: 'staff@demo.test', email_verified: true })
+    expect(first.statusCode).toBe(200)
+    expect((await details(first)).email).toBe('staff@demo.test')
+    const renamed = await signIn(code, { sub: 'sam', email: 'sam@elsewhere.test', email_verified: true })
+    expect((await details(renamed)).email).toBe('staff@demo.test')
+    const recycled = await signIn(code, { sub: 'sam-2', email: 'staff@demo.test', email_verified: true })
+    expect(recycled.json()).toMatchObject({ code: 'singleSignOn.otherIdentity' })
+  })
+
+  test('finishes once, in the browser that began it', async () => {
+    const code = await configure()
+    const { url, cookie } = await start(code)
+    const answer = await provider.signIn(url, { sub: 'sam', email: 'staff@demo.test' })
+    const elsewhere = [await post('finish', answer), await post('finish', answer, (await start(code)).cookie)]
+    for (const reply of elsewhere) expect(reply.json()).toMatchObject({ code: 'singleSignOn.startAgain' })
+    const all = await Promise.all(Array.from({ length: 5 }, () => post('finish', answer, cookie)))
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const forged = cookie.slice(0, -3) + 'AAA'
+    expect((await post('finish', answer, forged)).statusCode).toBe(400)
+    expect((await post('finish', answer, 'aerie_sso=x')).statusCode).toBe(400)
+  })
+
+  test.each([
+    ['an unverified e-mail address', { sub: 'a', email: 'viewer@demo.test', email_verified: false }, 'noEmail'],
+    ['no e-mail address', { sub: 'b' }, 'noEmail'],
+    ['another domain', { sub: 'c', email: 'root@other.test', email_verified: true }, 'otherDomain'],
+    ['nobody', { sub: 'd', email: 'new@demo.test', email_verified: true }, 'noAccount'],
+  ])('is rejected for %s', async (_name, account, reason) => {
+    const reply = await signIn(await configure(), account)
+    expect(reply.json()).toMatchObject({ code: `singleSignOn.${reason}` })
+    expect(cookieFrom(reply, 'aerie_session')).toBe('')
+  })
+
+  test('never opens an account of another tenant', async () => {
+    const code = await configure({ domains: ['demo.test', 'other.test'], createsUsers: true })
+    const reply = await signIn(code, { sub: 'thief', email: 'root@other.test', email_verified: true })
+    expect(reply.json()).toMatchObject({ code: 'singleSignOn.noAccount' })
+    const { data } = await aerie.call<{ items: object[] }>(root, 'GET', '/audit/list?action=session.reject')
+    expect(data.items[0]).toMatchObject({ target: 'root@other.test' })
+  })
+
+  test('creates one account for parallel first sign-ins, with the groups of the provider', async () => {
+    const permissions = ['mission_list', 'dashboard']
+    const made = { name: 'Pilots', permissions, members: [] }
+    const group = await aerie.call<{ _id: string }>(root, 'POST', '/tenant/usergroup/tenant-usergroup-create', made)
+    const groups = [{ value: 'pilots', groupId: group.data._id }]
+    const code = await configure({ createsUsers: true, groups })
+    const pia = {
+      sub: 'pia',
+      email: 'pia@demo.test',
+      email_verified: true,
+      name: 'Pia Pilot',
+      groups: ['pilots', 'all'],
+    }
+    const begun = await Promise.all([start(code), start(code), start(code)])
+    const answers = await Promise.all(
+      begun.map(async ({ url, cookie }) => ({ cookie, answer: await provider.signIn(url, pia) })),
+    )
+    const replies = await Promise.all(answers.map(({ answer, cookie }) => post('finish', answer, cookie)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await details(replies[0] as never)).permissions).toEqual(expect.arrayContaining(permissions))
+    const users = await inTenant(aerie.db, aerie.demo.id, (tx) =>
+      tx.selectFrom('app_user').select(['name', 'has_joined']).where('email', '=', 'pia@demo.test').execute(),
+    )
+    expect(users).toEqual([{ name: 'Pia Pilot', has_joined: true }])
+    const later = await signIn(code, { ...pia, groups: [] })
+    expect((await details(later)).permissions).not.toContain('mission_list')
+  })
+
+  test('is refused for a disabled person and for a suspended tenant', async () => {
+    const code = await configure()
+    const disable = (at: Date | null) =>
+      asPlatform(aerie.db, (tx) =>
+        tx.updateTable('app_user').set({ disabled_at: at }).where('id', '=', aerie.demo.staff.id).execute(),
+      )
+    await disable(new Date())
+    const reply = await signIn(code, { sub: 'sam', email: 'staff@demo.test' })
+    expect(reply.json()).toMatchObject({ code: 'singleSignOn.accountDisabled' })
+    await disable(null)
+    const setStatus = (status: string) =>
+      asPlatform(aerie.db, (tx) => tx.updateTable('tenant').set({ status }).where('id', '=', aerie.demo.id).execute())
+    await setStatus('suspended')
+    expect((await post('start', { code })).statusCode).toBe(400)
+    await setStatus('active')
+  })
+
+  test('is refused after the person was deleted, and the identity can return with a new account', async () => {
+    const code = await configure({ createsUsers: true })
+    const rob = { sub: 'rob', email: 'rob@demo.test', email_verified: true, name: 'Rob' }
+    const first = await details(await signIn(code, rob))
+    const { data } = await aerie.call<{ items: { _id: string; email: string }[] }>(
+      root,
+      'GET',
+      '/tenant/user/fetch-all-user',
+    )
+    const id = data.items.find(({ email }) => email === first.email)?._id ?? ''
+    expect((await aerie.call(root, 'DELETE', `/tenant/user/delete-user/${id}`)).code).toBe(200)
+    await configure({ createsUsers: false })
+    expect((await signIn(code, rob)).json()).toMatchObject({ code: 'singleSignOn.noAccount' })
+    await configure({ createsUsers: true })
+    expect((await signIn(code, rob)).statusCode).toBe(200)
+  })
+})
+
+describe('ID tokens', () => {
+  const tell = async (lie: Lie, claims: object = {}) => {
+    const code = await configure({ issuer: liar.address })
+    const { url, cookie } = await start(code)
+    const query = new URL(url).searchParams
+    const honest = { email: 'viewer@demo.test', email_verified: true }
+    liar.tell({ ...lie, claims: { ...honest, ...lie.claims, ...claims } }, query.get('nonce') ?? '')
+    return post('finish', { state: query.get('state') ?? '', code: 'x' }, cookie)
+  }
+
+  test.each<[string, Lie]>([
+    ['another audience', { claims: { aud: 'somebody' } }],
+    ['another issuer', { claims: { iss: 'https://accounts.google.com' } }],
+    ['another nonce', { claims: { nonce: 'x' } }],
+    ['no signature', { header: { alg: 'none' } }],
+    ['a signature by the client secret', { header: { alg: 'HS256' }, secret: 'a secret' }],
+    ['a key that is not published', { foreignKey: true }],
+    ['an end in the past', { claims: { exp: 1, iat: 0 } }],
+  ])('with %s are rejected', async (_name, lie) => {
+    const reply = await tell(lie)
+    expect(reply.json()).toMatchObject({ code: 'singleSignOn.answerRejected' })
+    expect(cookieFrom(reply, 'aerie_session')).toBe('')
+  })
+
+  test('without a fault are accepted', async () => {
+    expect((await tell({})).statusCode).toBe(200)
+  })
+})
+
+test('passwords can be turned off for everybody but tenant roots', async () => {
+  await configure({ passwordsDisabled: true })
+  expect(await login('staff@demo.test')).toMatchObject({
+    ...{ code: 400, messageCode: 'auth.singleSignOnOnly' },
+    message: `Your organisation signs in with single sign-on. Open ${(await settings()).signInUrl}.`,
+  })
+  expect((await login('root@demo.test')).code).toBe(200)
+  expect((await login('staff@other.test')).code).toBe(200)
+  expect((await aerie.call(root, 'DELETE', SETTINGS)).code).toBe(200)
+  expect((await login('staff@demo.test')).code).toBe(200)
+  const { data } = await aerie.call<{ items: { action: string }[] }>(root, 'GET', '/audit/list?action=single-sign-on')
+  expect(data.items[0]).toMatchObject({ action: 'single-sign-on.delete' })
+})

@@ -1,0 +1,52 @@
+// A complete OpenID Connect provider for tests, in a process of its own because it ships only as ES modules. It signs in the
+// account that was last posted to /account without asking. Prints its address when it is ready.
+import { createServer } from 'node:http'
+import { Provider } from 'oidc-provider'
+
+const [redirectUri = ''] = process.argv.slice(2)
+let account = { sub: 'nobody' }
+let handle = () => undefined
+
+const server = createServer((request, response) => void handle(request, response))
+server.listen(0, '127.0.0.1', () => {
+  const address = `http://127.0.0.1:${server.address().port}`
+  const provider = new Provider(address, {
+    clients: [
+      {
+        client_id: 'aerie',
+        client_secret: 'a secret',
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['a key of the tests'] },
+    features: { devInteractions: { enabled: false } },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...account, sub: id }) }),
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+  })
+  const callback = provider.callback()
+  handle = async (request, response) => {
+    if (request.method === 'POST' && request.url === '/account') {
+      let body = ''
+      for await (const part of request) body += part
+      account = JSON.parse(body)
+      response.end()
+    } else if (request.url.startsWith('/interaction/')) await finishInteraction(provider, request, response)
+    else await callback(request, response)
+  }
+  console.log(address)
+})
+
+async function finishInteraction(provider, request, response) {
+  const { prompt, params, session } = await provider.interactionDetails(request, response)
+  if (prompt.name === 'login') {
+    await provider.interactionFinished(request, response, { login: { accountId: account.sub } })
+    return
+  }
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: params.client_id })
+  grant.addOIDCScope(params.scope)
+  const consent = { grantId: await grant.save() }
+  await provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true })
+}

@@ -1,0 +1,26 @@
+import { useRoutes, type RouteObject } from 'react-router-dom'
+import type { PublicRoute } from '../manifest/manifest'
+import { lazyArea } from '../shared/lazyArea'
+import { collectPublicRoutes } from './collectPublicRoutes'
+import { GuestRoute, PrivateRoute } from './guards'
+
+const PrivateRoutes = lazyArea(() => import('./PrivateRoutes'), 'PrivateRoutes')
+
+const publicRoutes = collectPublicRoutes()
+
+const routesFor = (audience: PublicRoute['audience']): RouteObject[] =>
+  publicRoutes
+    .filter((route) => route.audience === audience)
+    .map(({ path, page: Page }) => ({ path, element: <Page /> }))
+
+const routes: RouteObject[] = [
+  { element: <GuestRoute />, children: routesFor('guest') },
+  ...routesFor('everyone'),
+  // Full-window maps are outside of the dashboard.
+  { element: <PrivateRoute />, children: [{ path: '*', element: <PrivateRoutes /> }] },
+]
+
+/** The public pages that the features declare, and the private pages outside of /dashboard. */
+export function PublicRoutes() {
+  return useRoutes(routes)
+}
