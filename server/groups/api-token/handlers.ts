@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { actorOf } from '../../audit/actor'
+import { readContract } from '../../contract/readContract'
+import { pageOf } from '../../core/paging'
+import type { Handlers } from '../../http/contract'
+import { publicAddress } from '../../http/publicAddress'
+import type { Services } from '../services'
+import { apiTokenText } from './messages'
+import { publishedContract } from './publishedContract'
+import { createToken, listTokens, revokeToken } from './service'
+
+type ApiTokenOperation =
+  | 'listApiTokens'
+  | 'createApiToken'
+  | 'deleteApiToken'
+  | 'listTenantApiTokens'
+  | 'createTenantApiToken'
+  | 'deleteTenantApiToken'
+  | 'getOpenApi'
+
+export function apiTokenHandlers({ db, config }: Services): Handlers<ApiTokenOperation> {
+  let document: string | undefined
+  return {
+    async getOpenApi({ reply }) {
+      document ??= JSON.stringify(publishedContract(readContract(), publicAddress(config)))
+      void reply.type('application/vnd.oai.openapi+json;version=3.1')
+      return Readable.from([document])
+    },
+
+    async listApiTokens({ tenantId, user, query }) {
+      return { data: await listTokens(db, { tenantId, userId: user.userId }, pageOf(query)) }
+    },
+
+    async createApiToken(call) {
+      const data = await createToken(db, { user: call.user, actor: actorOf(call) }, 'personal', call.body)
+      return { message: apiTokenText('created'), data }
+    },
+
+    async deleteApiToken(call) {
+      const { tenantId, user, params } = call
+      await revokeToken(db, { tenantId, userId: user.userId }, params.apiTokenId, actorOf(call))
+      return { message: apiTokenText('revoked') }
+    },
+
+    async listTenantApiTokens({ tenantId, query }) {
+      return { data: await listTokens(db, { tenantId }, pageOf(query)) }
+    },
+
+    async createTenantApiToken(call) {
+      const data = await createToken(db, { user: call.user, actor: actorOf(call) }, 'tenant', call.body)
+      return { message: apiTokenText('created'), data }
+    },
+
+    async deleteTenantApiToken(call) {
+      await revokeToken(db, { tenantId: call.tenantId }, call.params.apiTokenId, actorOf(call))
+      return { message: apiTokenText('revoked') }
+    },
+  }
+}

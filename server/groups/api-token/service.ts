@@ -1,0 +1,63 @@
+// API tokens of users and of the organisation. The queries run as the platform, because clients, whose requests only read in
+// their tenant, manage their own tokens as well.
+import { uuidv7 } from 'uuidv7'
+import { recordAudit, type Actor } from '../../audit/sql'
+import type { components } from '../../contract/contract.gen'
+import { conflict, fieldError, forbidden, notFound } from '../../core/errors'
+import type { Page } from '../../core/paging'
+import { lockTexts } from '../../db/lockTexts'
+import { asPlatform, type Db } from '../../db/tenancy'
+import { newTokenSecret } from '../../identity/apiToken'
+import type { Principal } from '../../identity/session'
+import { rightsOf } from '../../identity/tokenScopes'
+import { recordChanged } from '../../realtime/sql'
+import { apiTokenText } from './messages'
+import { countTokens, insertToken, purgeEnded, selectTokens, updateRevoked, type Whose } from './sql'
+
+type Schemas = components['schemas']
+
+/** Valid tokens of a user, and of an organisation. */
+export const MAX_TOKENS = 20
+
+export const listTokens = (db: Db, whose: Whose, page: Page): Promise<Schemas['ApiTokenListReply']['data']> =>
+  asPlatform(db, async (tx) => ({ ...(await selectTokens(tx, whose, page)), ...page }))
+
+/**
+ * @returns the only copy of the secret
+ * @throws AppError 400 at `scopes` when the caller has none of their permissions, 409 above the limit
+ */
+export async function createToken(
+  db: Db,
+  { user, actor }: { user: Principal; actor: Actor },
+  kind: 'personal' | 'tenant',
+  { name, scopes, days }: Schemas['NewApiToken'],
+): Promise<Schemas['CreatedApiTokenReply']['data']> {
+  const { tenantId, userId } = user
+  if (tenantId === null) throw forbidden()
+  if (![...rightsOf(scopes).permissions].some((permission) => user.permissions.has(permission)))
+    throw fieldError('scopes', apiTokenText('nothingInCommon'))
+  const { text, hash, hint } = newTokenSecret()
+  const id = uuidv7()
+  return asPlatform(db, async (tx) => {
+    const owner: Whose = kind === 'personal' ? { tenantId, userId, kind } : { tenantId, kind }
+    await lockTexts(tx, [`API tokens of ${kind === 'personal' ? userId : tenantId}`])
+    await purgeEnded(tx, tenantId)
+    if ((await countTokens(tx, owner)) >= MAX_TOKENS) throw conflict(apiTokenText('tooMany', { limit: MAX_TOKENS }))
+    await insertToken(tx, { id, tenantId, userId, kind, name: name.trim(), scopes, hash, hint, days })
+    const details = { kind, scopes: scopes.join(', '), days }
+    await recordAudit(tenantId, tx, { ...actor, action: 'api-token.create', target: name.trim(), details })
+    await recordChanged(tenantId, tx, 'ApiToken', id)
+    return { _id: id, secret: text }
+  })
+}
+
+/** @throws AppError 404 for a token that is not one of these, or was revoked already */
+export async function revokeToken(db: Db, whose: Whose, id: string, actor: Actor): Promise<void> {
+  await asPlatform(db, async (tx) => {
+    const revoked = await updateRevoked(tx, whose, id)
+    if (!revoked) throw notFound(apiTokenText('notFound'))
+    const details = { owner: revoked.ownerName }
+    await recordAudit(whose.tenantId, tx, { ...actor, action: 'api-token.revoke', target: revoked.name, details })
+    await recordChanged(whose.tenantId, tx, 'ApiToken', id)
+  })
+}

@@ -1,0 +1,14 @@
+import type { Site, WriteFixture } from './site'
+
+const BODY = { name: 'QGIS', scopes: ['maps:read'], days: 30 }
+
+const created =
+  (url: string): WriteFixture =>
+  async ({ call }: Site) => ({ ids: { apiTokenId: (await call('POST', url, BODY))._id } })
+
+export const apiTokenFixtures: Record<string, WriteFixture> = {
+  createApiToken: () => ({ body: BODY }),
+  createTenantApiToken: () => ({ body: BODY }),
+  deleteApiToken: created('/api-token/create'),
+  deleteTenantApiToken: created('/tenantroot/api-token/create'),
+}
