@@ -1,7 +1,99 @@
-import { ComingPage } from '../../shared/states/ComingPage'
+import { PlusOutlined, SolutionOutlined } from '@ant-design/icons'
+import { useListClientsQuery, type Client, type ListClientsApiArg } from '../../api/client'
+import { useCan } from '../../session/useCan'
+import { LinkButton } from '../../shared/LinkButton'
+import { listParams, oneOf, searchText } from '../../shared/lists/listParams'
+import { ResourceList } from '../../shared/lists/ResourceList'
+import type { Column } from '../../shared/lists/ResourceTable'
+import { useListParams } from '../../shared/lists/useListParams'
+import { RelativeTime } from '../../shared/time/RelativeTime'
+import { ClientMenu } from './ClientMenu'
+import { ClientTrash } from './ClientTrash'
 import { clientsText } from './messages'
+import { missionsPath } from './paths'
 import { routeText } from './routeMessages'
 
+type Sort = NonNullable<ListClientsApiArg['sort']>
+
+const SORTS = ['name', '-name', '-missionCount', 'missionCount', '-createdAt', 'createdAt'] as const satisfies Sort[]
+const clientListParams = listParams({ search: searchText(), sort: oneOf(SORTS) })
+
 export function ClientListPage() {
-  return <ComingPage title={routeText('clients')} help={clientsText('helpClients')} />
+  const list = useListParams(clientListParams)
+  const { sort, page, pageSize } = list.view
+  const query = useListClientsQuery({ ...list.filters, sort, page, pageSize }, { refetchOnMountOrArgChange: true })
+  const canCreate = useCan('create_client')
+  const canEdit = useCan('edit_client')
+  const canDelete = useCan('delete_client')
+  const canSeeMissions = useCan('client_data')
+  const createLink = canCreate && (
+    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/dashboard/tenant/client/create">
+      {routeText('newClient')}
+    </LinkButton>
+  )
+  return (
+    <ResourceList<Client>
+      title={routeText('clients')}
+      detail={clientsText('detail')}
+      actions={
+        <>
+          {canDelete && <ClientTrash />}
+          {createLink}
+        </>
+      }
+      list={list}
+      searchLabel={clientsText('search')}
+      sortLabels={sortLabels()}
+      query={query}
+      name={({ name }) => name}
+      {...(canSeeMissions && { path: ({ _id }: Client) => missionsPath(_id) })}
+      columns={columns()}
+      card={{
+        detail: ({ missionCount: missions, people }) => clientsText('cardDetail', { missions, people: people.length }),
+      }}
+      {...((canEdit || canDelete) && { rowMenu: (client: Client) => <ClientMenu client={client} /> })}
+      empty={{
+        icon: <SolutionOutlined />,
+        title: clientsText('noneTitle'),
+        help: clientsText('noneHelp'),
+        action: createLink,
+      }}
+      noMatch={clientsText('noMatchTitle')}
+    />
+  )
 }
+
+const sortLabels = (): Record<Sort, string> => ({
+  name: clientsText('sortName'),
+  '-name': clientsText('sortNameBack'),
+  '-missionCount': clientsText('sortMost'),
+  missionCount: clientsText('sortFewest'),
+  '-createdAt': clientsText('sortNew'),
+  createdAt: clientsText('sortOld'),
+})
+
+const columns = (): Column<Client>[] => [
+  { key: 'name', title: clientsText('columnName'), isSortable: true, isLink: true },
+  {
+    key: 'people',
+    title: clientsText('columnPeople'),
+    width: 120,
+    align: 'right',
+    render: ({ people }) => people.length,
+  },
+  {
+    key: 'missionCount',
+    title: clientsText('columnMissions'),
+    width: 140,
+    align: 'right',
+    isSortable: true,
+    render: ({ missionCount }) => missionCount,
+  },
+  {
+    key: 'createdAt',
+    title: clientsText('columnCreated'),
+    width: 160,
+    isSortable: true,
+    render: ({ createdAt }) => <RelativeTime time={createdAt} />,
+  },
+]

@@ -5,6 +5,7 @@ export const routeText = catalogue('clientsRoutes', {
   newClient: 'New client',
   clientMissions: 'Client missions',
   missions: 'Missions',
+  mission: 'Mission',
   clientsKeywords: 'customers companies',
   newClientKeywords: 'create add invite customer',
   clientMissionsKeywords: 'share missions with clients',

@@ -37,6 +37,13 @@ export const manifest: FeatureManifest = {
       crumb: { text: () => routeText('missions') },
       palette: { keywords: () => routeText('missionsKeywords') },
     },
+    {
+      path: '/dashboard/client/missions/:missionId/*',
+      page: lazyArea(() => import('./SharedMissionPage'), 'SharedMissionPage'),
+      access: { userTypes: ['tenant-client'] },
+      icon: <SendOutlined />,
+      crumb: { text: () => routeText('mission'), parent: '/dashboard/client/missions', isRecord: true },
+    },
   ],
   groupIcons: { client: <SolutionOutlined /> },
 }

@@ -1,0 +1,534 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import type * as Common from './common.gen'
+import type * as Mission from './mission.gen'
+export interface schemas {
+  /** @example Harbour authority */
+  ClientName: string
+  /**
+   * Format: email
+   * @description Null for none.
+   * @example office@harbour.example
+   */
+  ClientEmail: string | null
+  /**
+   * @description Null for none.
+   * @example +1 218 555 0100
+   */
+  ClientPhone: string | null
+  /**
+   * @description Clients do not see it.
+   * @example Invoice by quarter
+   */
+  ClientNote: string
+  NewClient: {
+    name: schemas['ClientName']
+    email?: schemas['ClientEmail']
+    phone?: schemas['ClientPhone']
+    note?: schemas['ClientNote']
+    /**
+     * @description Whether its people may watch live streams of its missions.
+     * @example false
+     */
+    mayWatchLive?: boolean
+  }
+  ClientEdit: {
+    version: Common.schemas['Version']
+    name?: schemas['ClientName']
+    email?: schemas['ClientEmail']
+    phone?: schemas['ClientPhone']
+    note?: schemas['ClientNote']
+    /**
+     * @description Whether its people may watch live streams of its missions.
+     * @example false
+     */
+    mayWatchLive?: boolean
+  }
+  NewClientPerson: {
+    /** @example Casey Client */
+    name: string
+    /**
+     * Format: email
+     * @example casey@harbour.example
+     */
+    email: string
+  }
+  ClientPerson: {
+    _id: Common.schemas['Id']
+    /** @example Casey Client */
+    name: string
+    /** @example casey@harbour.example */
+    email: string
+    /**
+     * @description Whether the invitation was accepted.
+     * @example true
+     */
+    hasJoined: boolean
+  }
+  Client: {
+    _id: Common.schemas['Id']
+    name: schemas['ClientName']
+    email: schemas['ClientEmail']
+    phone: schemas['ClientPhone']
+    note: schemas['ClientNote']
+    /** @example false */
+    mayWatchLive: boolean
+    people: schemas['ClientPerson'][]
+    /** @example 3 */
+    missionCount: number
+    version: Common.schemas['Version']
+    createdAt: Common.schemas['Time']
+  }
+  ClientMissionIds: {
+    clientId: Common.schemas['Id']
+    missionIds: Common.schemas['Id'][]
+  }
+  /** @description How many of each the client sees. */
+  ClientShown: {
+    /** @example 1 */
+    layers: number
+    /** @example 24 */
+    photos: number
+    /** @example 0 */
+    recordings: number
+    /** @example 2 */
+    documents: number
+    /** @example 0 */
+    alerts: number
+    /** @example 0 */
+    outcomes: number
+  }
+  ClientMission: {
+    _id: Common.schemas['Id']
+    /** @example Harbour survey */
+    name: string
+    /** @example Quay walls after the storm */
+    description: string
+    status: Mission.schemas['MissionStatus']
+    scheduledAt: Common.schemas['MaybeTime']
+    /** @example Brighton Beach */
+    locationName: string | null
+    shown: schemas['ClientShown']
+  }
+  DeletedClient: {
+    _id: Common.schemas['Id']
+    /** @example Brighton Beach */
+    name: string
+    deletedAt: Common.schemas['Time']
+  }
+  ClientReply: {
+    /** @example true */
+    status: boolean
+    /** @example Client saved */
+    message?: string
+    data: schemas['Client']
+  }
+  ClientMissionReply: {
+    /** @example true */
+    status: boolean
+    data: schemas['ClientMission']
+  }
+  ClientListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['Client'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  ClientMissionListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['ClientMission'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+  DeletedClientListReply: {
+    /** @example true */
+    status: boolean
+    data: {
+      items: schemas['DeletedClient'][]
+      /** @example 1 */
+      total: number
+      /** @example 1 */
+      page: number
+      /** @example 50 */
+      pageSize: number
+    }
+  }
+}
+export interface parameters {
+  ClientId: Common.schemas['Id']
+}
+export interface operations {
+  createClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Harbour authority",
+         *       "email": "office@harbour.example"
+         *     }
+         */
+        'application/json': schemas['NewClient']
+      }
+    }
+    responses: {
+      /** @description The stored client. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  editClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Harbour authority north"
+         *     }
+         */
+        'application/json': schemas['ClientEdit']
+      }
+    }
+    responses: {
+      /** @description The stored client. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  inviteClientPerson: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Casey Client",
+         *       "email": "casey@harbour.example"
+         *     }
+         */
+        'application/json': schemas['NewClientPerson']
+      }
+    }
+    responses: {
+      /** @description The client with its people. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  resendClientInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+        clientPersonId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  removeClientPerson: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+        clientPersonId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The client with its other people. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  deleteClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listClients: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Text that the name must contain, ignoring case. */
+        search?: Common.parameters['Search']
+        /** @description Column to sort by, with a minus sign for descending order. */
+        sort?: 'name' | '-name' | 'missionCount' | '-missionCount' | 'createdAt' | '-createdAt'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of clients. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The client. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  shareMissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "clientId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "missionIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a302"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['ClientMissionIds']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  withdrawMissions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "clientId": "01938f6e-7a3b-7c21-9b1e-2f64c1d2a301",
+         *       "missionIds": [
+         *         "01938f6e-7a3b-7c21-9b1e-2f64c1d2a302"
+         *       ]
+         *     }
+         */
+        'application/json': schemas['ClientMissionIds']
+      }
+    }
+    responses: {
+      200: Common.responses['Done']
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listClientMissions: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+        /** @description Text that the name must contain, ignoring case. */
+        search?: Common.parameters['Search']
+      }
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One page of missions, the newest first, with what the client sees of each. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientMissionListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  getClientMissionDetails: {
+    parameters: {
+      query?: {
+        /** @description Limits the missions to those of one client, for callers who are not clients themselves. Needs the permission client_data. */
+        clientId?: Common.schemas['Id']
+      }
+      header?: never
+      path: {
+        missionId: Common.schemas['Id']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The mission. 404 when it is not shared with the client. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientMissionReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  listDeletedClients: {
+    parameters: {
+      query?: {
+        /** @description Page of the list, starting at 1. */
+        page?: Common.parameters['Page']
+        /** @description Rows per page. */
+        pageSize?: Common.parameters['PageSize']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The last deleted first. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['DeletedClientListReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+  restoreClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: parameters['ClientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The client. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': schemas['ClientReply']
+        }
+      }
+      '4XX': Common.responses['Problem']
+    }
+  }
+}

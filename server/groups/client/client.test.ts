@@ -1,0 +1,172 @@
+import type { components } from '../../contract/contract.gen'
+import { joinClient, showLayer } from '../../testing/clients'
+import { invitationToken, mailTo } from '../../testing/outbox'
+import { ageInvitations } from '../../testing/staleness/ageInvitations'
+import { startTestApp, type TestApp } from '../../testing/testApp'
+
+type Client = components['schemas']['Client']
+type ClientMission = components['schemas']['ClientMission']
+
+let aerie: TestApp
+let root: string
+let otherRoot: string
+let person: string
+let missionId: string
+let secondMissionId: string
+
+beforeAll(async () => {
+  aerie = await startTestApp()
+  root = await aerie.cookieOf(aerie.demo.root)
+  otherRoot = await aerie.cookieOf(aerie.other.root)
+  person = await aerie.cookieOf(aerie.demo.client)
+  missionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Quay walls' })).data._id
+  secondMissionId = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Lighthouse' })).data._id
+})
+afterAll(() => aerie.close())
+
+const call = <Data = Client>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, cookie = root) =>
+  aerie.call<Data>(cookie, method, url, body)
+
+let count = 0
+async function make(fields: object = {}): Promise<Client> {
+  const { data, message } = await call('POST', '/client/create', { name: `Client ${++count}`, ...fields })
+  if (!data) throw new Error(message)
+  return data
+}
+const share = (clientId: string, missionIds: string[], cookie = root) =>
+  call('POST', '/client/insert-client-for-mission', { clientId, missionIds }, cookie)
+const withdraw = (clientId: string, missionIds: string[]) =>
+  call('POST', '/client/remove-client-from-mission', { clientId, missionIds })
+/** Makes the person of the demo one of a client, or of none. */
+const join = (clientId: string | null) => joinClient(aerie, aerie.demo, aerie.demo.client, clientId)
+
+test('creates, edits, lists and finds clients', async () => {
+  const made = await make({ name: ' Harbour authority ', email: 'office@harbour.example', note: 'By quarter' })
+  expect(made).toMatchObject({ name: 'Harbour authority', people: [], missionCount: 0, mayWatchLive: false })
+  const edit = { version: made.version, phone: '+1 218', email: null }
+  const edited = await call('PATCH', `/client/edit-client-details/${made._id}`, edit)
+  expect(edited.data).toMatchObject({ name: 'Harbour authority', phone: '+1 218', email: null, note: 'By quarter' })
+  expect(await call('PATCH', `/client/edit-client-details/${made._id}`, edit)).toMatchObject({ code: 409 })
+  const list = await call<{ items: Client[]; total: number }>('GET', '/client/get-list-client?search=AUTHORITY')
+  expect(list.data).toMatchObject({ total: 1, items: [{ _id: made._id }] })
+})
+
+test('rejects a name that another client has', async () => {
+  const { name } = await make()
+  expect(await call('POST', '/client/create', { name: name.toUpperCase() })).toMatchObject({
+    ...{ code: 409, message: 'Another client has this name. Choose another name.' },
+  })
+})
+
+test('invites people, who take no seat, and removes them', async () => {
+  const { _id } = await make()
+  const email = 'Casey@harbour.example'
+  const invite = (clientId: string) => call('POST', `/client/invite-person/${clientId}`, { name: 'Casey', email })
+  const { data } = await invite(_id)
+  expect(data.people).toMatchObject([{ name: 'Casey', email: 'casey@harbour.example', hasJoined: false }])
+  expect(invitationToken(await mailTo(aerie, 'casey@harbour.example'))).not.toBe('')
+  expect(await invite((await make())._id)).toMatchObject({ code: 409, errors: [{ field: 'email' }] })
+  const remove = (id: string) => call('DELETE', `/client/remove-person/${_id}/${id}`)
+  expect((await remove(aerie.demo.client.id)).code).toBe(404)
+  expect((await remove(data.people[0]?._id ?? '')).data.people).toEqual([])
+})
+
+test('mails a new invitation to a person who has not joined, once a minute', async () => {
+  const { _id } = await make()
+  const email = 'robin@harbour.example'
+  const { data } = await call('POST', `/client/invite-person/${_id}`, { name: 'Robin', email })
+  const first = invitationToken(await mailTo(aerie, email))
+  const resend = (id = data.people[0]?._id ?? '', cookie = root) =>
+    call('POST', `/client/resend-invitation/${_id}/${id}`, undefined, cookie)
+  expect((await resend()).code).toBe(429)
+  await ageInvitations({ aerie })
+  expect((await resend(undefined, otherRoot)).code).toBe(404)
+  expect((await resend(aerie.demo.client.id)).code).toBe(404)
+  expect(await resend()).toMatchObject({ code: 200, message: `Invitation sent to ${email}` })
+  expect(invitationToken(await mailTo(aerie, email, 2))).not.toBe(first)
+
+  await join(_id)
+  expect((await resend(aerie.demo.client.id)).code).toBe(409)
+  await join(null)
+})
+
+test('withdraws a mission that is in the trash, so that the client does not see it after it is restored', async () => {
+  const client = await make()
+  const { _id } = (await call<{ _id: string }>('POST', '/mission/create', { name: 'Old quay' })).data
+  await share(client._id, [_id])
+  await call('DELETE', `/mission/delete/${_id}`)
+  expect((await share(client._id, [_id])).code).toBe(404)
+  expect(await withdraw(client._id, [_id])).toMatchObject({ code: 200, message: '1 mission withdrawn' })
+  expect((await call('POST', `/mission/restore/${_id}`)).code).toBe(200)
+  expect((await call('GET', `/client/get-client-by-id/${client._id}`)).data.missionCount).toBe(0)
+})
+
+test('people see the missions that are shared with their client', async () => {
+  const client = await make()
+  await join(client._id)
+  const details = (id: string) =>
+    call<ClientMission>('GET', `/client/get-client-mission-details/${id}`, undefined, person)
+  expect((await details(missionId)).code).toBe(404)
+  expect(await share(client._id, [missionId, missionId])).toMatchObject({ code: 200, message: '1 mission shared' })
+  expect((await details(missionId)).data).toMatchObject({ name: 'Quay walls', shown: { layers: 0 } })
+  expect((await details(secondMissionId)).code).toBe(404)
+
+  const layer = { missionId, name: 'Cracks' }
+  const { data } = await call<{ _id: string }>('POST', '/layer/create-vector-layer', layer)
+  await showLayer(aerie, aerie.demo, data._id)
+  expect((await details(missionId)).data.shown.layers).toBe(1)
+
+  await withdraw(client._id, [missionId])
+  expect((await details(missionId)).code).toBe(404)
+  await join(null)
+})
+
+test('the tenant reads what a client sees', async () => {
+  const client = await make()
+  await share(client._id, [missionId])
+  const list = await call<{ items: ClientMission[] }>('GET', `/client/get-mission-list-for-Id/${client._id}`)
+  expect(list.data.items.map(({ name }) => name)).toEqual(['Quay walls'])
+  const details = (id: string) => `/client/get-client-mission-details/${id}?clientId=${client._id}`
+  expect((await call<ClientMission>('GET', details(missionId))).data.name).toBe('Quay walls')
+  expect((await call('GET', details(secondMissionId))).code).toBe(404)
+  // Without a client: what any client would see.
+  expect((await call('GET', `/client/get-client-mission-details/${secondMissionId}`)).code).toBe(200)
+  // A client names no client, not even its own.
+  expect((await call('GET', details(missionId), undefined, person)).code).toBe(404)
+})
+
+test('people of a deleted client see nothing until it is restored', async () => {
+  const client = await make()
+  await join(client._id)
+  await share(client._id, [missionId])
+  const sees = async () => (await call('GET', `/mission/get/${missionId}`, undefined, person)).code
+  expect(await sees()).toBe(200)
+  await call('DELETE', `/client/delete-client/${client._id}`)
+  expect(await sees()).toBe(404)
+  expect((await call('GET', `/client/get-client-by-id/${client._id}`)).code).toBe(404)
+  const trash = await call<{ items: { _id: string }[] }>('GET', '/client/deleted')
+  expect(trash.data.items.map(({ _id }) => _id)).toContain(client._id)
+  const restored = await call('PATCH', `/client/restore/${client._id}`)
+  expect(restored.data).toMatchObject({ missionCount: 1, people: [{ _id: aerie.demo.client.id }] })
+  expect(await sees()).toBe(200)
+  await join(null)
+})
+
+test('sharing is all or nothing', async () => {
+  const client = await make()
+  expect((await share(client._id, [missionId, crypto.randomUUID()])).code).toBe(404)
+  expect((await call('GET', `/client/get-client-by-id/${client._id}`)).data.missionCount).toBe(0)
+})
+
+test('clients of another tenant do not exist', async () => {
+  const { _id, version } = await make()
+  for (const [method, url, body] of [
+    ['GET', `/client/get-client-by-id/${_id}`, undefined],
+    ['GET', `/client/get-mission-list-for-Id/${_id}`, undefined],
+    ['PATCH', `/client/edit-client-details/${_id}`, { version, name: 'Mine' }],
+    ['DELETE', `/client/delete-client/${_id}`, undefined],
+    ['POST', '/client/insert-client-for-mission', { clientId: _id, missionIds: [missionId] }],
+  ] as const) {
+    expect((await call(method, url, body, otherRoot)).code).toBe(404)
+  }
+})

@@ -1,0 +1,116 @@
+import { actorOf } from '../../audit/actor'
+import { forbidden, notFound } from '../../core/errors'
+import { pageOf } from '../../core/paging'
+import { inTenant } from '../../db/tenancy'
+import type { Handlers } from '../../http/contract'
+import type { Services } from '../services'
+import { clientText } from './messages'
+import { invitePerson, removePerson, resendInvitation } from './people'
+import { createClient, deleteClient, editClient, requireClient, restoreClient } from './service'
+import { listSharedMissions, readSharedMission, shareMissions, withdrawMissions } from './sharing'
+import { selectClients } from './sql'
+import { clientTrash } from './trash'
+
+type ClientOperation =
+  | 'createClient'
+  | 'editClient'
+  | 'deleteClient'
+  | 'inviteClientPerson'
+  | 'resendClientInvitation'
+  | 'removeClientPerson'
+  | 'listClients'
+  | 'getClient'
+  | 'shareMissions'
+  | 'withdrawMissions'
+  | 'listClientMissions'
+  | 'getClientMissionDetails'
+  | 'listDeletedClients'
+  | 'restoreClient'
+
+export function clientHandlers({ db }: Services): Handlers<ClientOperation> {
+  return {
+    async createClient(call) {
+      const editor = { ...actorOf(call), actorId: call.user.userId }
+      return { message: clientText('created'), data: await createClient(db, call.tenantId, call.body, editor) }
+    },
+
+    async editClient(call) {
+      const editor = { ...actorOf(call), actorId: call.user.userId }
+      const data = await editClient(db, call.tenantId, call.params.clientId, call.body, editor)
+      return { message: clientText('saved'), data }
+    },
+
+    async inviteClientPerson(call) {
+      const { tenantId, params, body } = call
+      const data = await invitePerson(db, tenantId, params.clientId, body, actorOf(call))
+      return { message: clientText('invited', { email: body.email }), data }
+    },
+
+    async resendClientInvitation(call) {
+      const { clientId, clientPersonId } = call.params
+      const email = await resendInvitation(db, call.tenantId, clientId, clientPersonId, actorOf(call))
+      return { message: clientText('invited', { email }) }
+    },
+
+    async removeClientPerson(call) {
+      const { clientId, clientPersonId } = call.params
+      const data = await removePerson(db, call.tenantId, clientId, clientPersonId, actorOf(call))
+      return { message: clientText('personRemoved'), data }
+    },
+
+    async deleteClient(call) {
+      await deleteClient(db, call.tenantId, call.params.clientId, actorOf(call))
+      return { message: clientText('deleted') }
+    },
+
+    async listClients({ query, tenantId }) {
+      const page = pageOf(query)
+      const { search, sort = 'name' } = query
+      const found = await inTenant(db, tenantId, (tx) => selectClients(tenantId, tx, { search, sort }, page))
+      return { data: { ...found, ...page } }
+    },
+
+    async getClient({ params, tenantId }) {
+      return { data: await inTenant(db, tenantId, (tx) => requireClient(tenantId, tx, params.clientId)) }
+    },
+
+    async shareMissions(call) {
+      const editor = { ...actorOf(call), actorId: call.user.userId }
+      const count = await shareMissions(db, call.tenantId, call.body, editor)
+      return { message: clientText('shared', { count }) }
+    },
+
+    async withdrawMissions(call) {
+      const editor = { ...actorOf(call), actorId: call.user.userId }
+      const count = await withdrawMissions(db, call.tenantId, call.body, editor)
+      return { message: clientText('withdrawn', { count }) }
+    },
+
+    async listClientMissions({ params, query, tenantId }) {
+      const page = pageOf(query)
+      const found = await listSharedMissions(db, tenantId, params.clientId, query.search ?? '', page)
+      return { data: { ...found, ...page } }
+    },
+
+    async getClientMissionDetails({ params, query, tenantId, user }) {
+      const clientId = query.clientId ?? null
+      if (clientId !== null) {
+        // Clients see no other clients.
+        if (user.userType === 'tenant-client') throw notFound(clientText('notFound'))
+        if (!user.permissions.has('client_data')) throw forbidden()
+      }
+      return { data: await readSharedMission(db, tenantId, params.missionId, clientId) }
+    },
+
+    async listDeletedClients({ query, tenantId }) {
+      const page = pageOf(query)
+      const found = await inTenant(db, tenantId, (tx) => clientTrash.list(tenantId, tx, page))
+      return { data: { ...found, ...page } }
+    },
+
+    async restoreClient(call) {
+      const data = await restoreClient(db, call.tenantId, call.params.clientId, actorOf(call))
+      return { message: clientText('restored'), data }
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { trashOf } from '../../db/trash'
+
+export const clientTrash = trashOf({ table: 'client', purgeLimit: 200 })

@@ -1,0 +1,64 @@
+// Clients of the tenant and the missions that are shared with them.
+import { clientGenerated } from './generated/client.gen'
+import { idTag, listTag, provideList, unlessFailed } from './tags'
+
+export const clientApi = clientGenerated.enhanceEndpoints({
+  endpoints: {
+    listClients: { providesTags: (result) => provideList('Client', result?.data.items) },
+    getClient: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId)] },
+    listClientMissions: { providesTags: (_result, _error, { clientId }) => [idTag('Client', clientId), 'Mission'] },
+    getClientMissionDetails: { providesTags: (_result, _error, { missionId }) => [idTag('Mission', missionId)] },
+    listDeletedClients: { providesTags: [listTag('Client')] },
+    createClient: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
+    editClient: {
+      invalidatesTags: (_result, error, { clientId }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
+    },
+    inviteClientPerson: {
+      invalidatesTags: (_result, error, { clientId }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
+    },
+    resendClientInvitation: {
+      invalidatesTags: (_result, error, { clientId }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
+    },
+    removeClientPerson: {
+      invalidatesTags: (_result, error, { clientId }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
+    },
+    // The open page of a deleted client would refetch it and get a 404.
+    deleteClient: { invalidatesTags: (_result, error) => unlessFailed(error, [listTag('Client')]) },
+    restoreClient: {
+      invalidatesTags: (_result, error, { clientId }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client')]),
+    },
+    shareMissions: {
+      invalidatesTags: (_result, error, { clientMissionIds: { clientId } }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client'), 'Mission']),
+    },
+    withdrawMissions: {
+      invalidatesTags: (_result, error, { clientMissionIds: { clientId } }) =>
+        unlessFailed(error, [idTag('Client', clientId), listTag('Client'), 'Mission']),
+    },
+  },
+})
+
+export const {
+  useListClientsQuery,
+  useGetClientQuery,
+  useListClientMissionsQuery,
+  useGetClientMissionDetailsQuery,
+  useListDeletedClientsQuery,
+  useCreateClientMutation,
+  useEditClientMutation,
+  useInviteClientPersonMutation,
+  useResendClientInvitationMutation,
+  useRemoveClientPersonMutation,
+  useDeleteClientMutation,
+  useRestoreClientMutation,
+  useShareMissionsMutation,
+  useWithdrawMissionsMutation,
+} = clientApi
+
+export type { Client, ClientMission, ClientPerson } from './generated/client.gen'
+export type { ListClientsApiArg } from './generated/client.gen'

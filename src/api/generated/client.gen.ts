@@ -1,0 +1,344 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+import { baseApi as api } from '../baseApi'
+export const addTagTypes = ['Client', 'Mission'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      createClient: build.mutation<CreateClientApiResponse, CreateClientApiArg>({
+        query: (queryArg) => ({
+          url: `/client/create`,
+          method: 'POST',
+          body: queryArg.newClient,
+        }),
+        invalidatesTags: ['Client'],
+      }),
+      editClient: build.mutation<EditClientApiResponse, EditClientApiArg>({
+        query: (queryArg) => ({
+          url: `/client/edit-client-details/${encodeURIComponent(String(queryArg.clientId))}`,
+          method: 'PATCH',
+          body: queryArg.clientEdit,
+        }),
+        invalidatesTags: ['Client'],
+      }),
+      inviteClientPerson: build.mutation<InviteClientPersonApiResponse, InviteClientPersonApiArg>({
+        query: (queryArg) => ({
+          url: `/client/invite-person/${encodeURIComponent(String(queryArg.clientId))}`,
+          method: 'POST',
+          body: queryArg.newClientPerson,
+        }),
+        invalidatesTags: ['Client'],
+      }),
+      resendClientInvitation: build.mutation<ResendClientInvitationApiResponse, ResendClientInvitationApiArg>({
+        query: (queryArg) => ({
+          url: `/client/resend-invitation/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.clientPersonId))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Client'],
+      }),
+      removeClientPerson: build.mutation<RemoveClientPersonApiResponse, RemoveClientPersonApiArg>({
+        query: (queryArg) => ({
+          url: `/client/remove-person/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.clientPersonId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Client'],
+      }),
+      deleteClient: build.mutation<DeleteClientApiResponse, DeleteClientApiArg>({
+        query: (queryArg) => ({
+          url: `/client/delete-client/${encodeURIComponent(String(queryArg.clientId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Client'],
+      }),
+      listClients: build.query<ListClientsApiResponse, ListClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/get-list-client`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['Client'],
+      }),
+      getClient: build.query<GetClientApiResponse, GetClientApiArg>({
+        query: (queryArg) => ({
+          url: `/client/get-client-by-id/${encodeURIComponent(String(queryArg.clientId))}`,
+        }),
+        providesTags: ['Client'],
+      }),
+      shareMissions: build.mutation<ShareMissionsApiResponse, ShareMissionsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/insert-client-for-mission`,
+          method: 'POST',
+          body: queryArg.clientMissionIds,
+        }),
+        invalidatesTags: ['Client', 'Mission'],
+      }),
+      withdrawMissions: build.mutation<WithdrawMissionsApiResponse, WithdrawMissionsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/remove-client-from-mission`,
+          method: 'POST',
+          body: queryArg.clientMissionIds,
+        }),
+        invalidatesTags: ['Client', 'Mission'],
+      }),
+      listClientMissions: build.query<ListClientMissionsApiResponse, ListClientMissionsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/get-mission-list-for-Id/${encodeURIComponent(String(queryArg.clientId))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['Client'],
+      }),
+      getClientMissionDetails: build.query<GetClientMissionDetailsApiResponse, GetClientMissionDetailsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/get-client-mission-details/${encodeURIComponent(String(queryArg.missionId))}`,
+          params: {
+            clientId: queryArg.clientId,
+          },
+        }),
+        providesTags: ['Client'],
+      }),
+      listDeletedClients: build.query<ListDeletedClientsApiResponse, ListDeletedClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/client/deleted`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['Client'],
+      }),
+      restoreClient: build.mutation<RestoreClientApiResponse, RestoreClientApiArg>({
+        query: (queryArg) => ({
+          url: `/client/restore/${encodeURIComponent(String(queryArg.clientId))}`,
+          method: 'PATCH',
+        }),
+        invalidatesTags: ['Client'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as clientGenerated }
+export type CreateClientApiResponse = /** status 201 The stored client. */ ClientReply
+export type CreateClientApiArg = {
+  newClient: NewClient
+}
+export type EditClientApiResponse = /** status 200 The stored client. */ ClientReply
+export type EditClientApiArg = {
+  clientId: Id
+  clientEdit: ClientEdit
+}
+export type InviteClientPersonApiResponse = /** status 201 The client with its people. */ ClientReply
+export type InviteClientPersonApiArg = {
+  clientId: Id
+  newClientPerson: NewClientPerson
+}
+export type ResendClientInvitationApiResponse = /** status 200 Done. */ Done
+export type ResendClientInvitationApiArg = {
+  clientId: Id
+  clientPersonId: Id
+}
+export type RemoveClientPersonApiResponse = /** status 200 The client with its other people. */ ClientReply
+export type RemoveClientPersonApiArg = {
+  clientId: Id
+  clientPersonId: Id
+}
+export type DeleteClientApiResponse = /** status 200 Done. */ Done
+export type DeleteClientApiArg = {
+  clientId: Id
+}
+export type ListClientsApiResponse = /** status 200 One page of clients. */ ClientListReply
+export type ListClientsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+  /** Text that the name must contain, ignoring case. */
+  search?: string
+  /** Column to sort by, with a minus sign for descending order. */
+  sort?: 'name' | '-name' | 'missionCount' | '-missionCount' | 'createdAt' | '-createdAt'
+}
+export type GetClientApiResponse = /** status 200 The client. */ ClientReply
+export type GetClientApiArg = {
+  clientId: Id
+}
+export type ShareMissionsApiResponse = /** status 200 Done. */ Done
+export type ShareMissionsApiArg = {
+  clientMissionIds: ClientMissionIds
+}
+export type WithdrawMissionsApiResponse = /** status 200 Done. */ Done
+export type WithdrawMissionsApiArg = {
+  clientMissionIds: ClientMissionIds
+}
+export type ListClientMissionsApiResponse =
+  /** status 200 One page of missions, the newest first, with what the client sees of each. */ ClientMissionListReply
+export type ListClientMissionsApiArg = {
+  clientId: Id
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+  /** Text that the name must contain, ignoring case. */
+  search?: string
+}
+export type GetClientMissionDetailsApiResponse =
+  /** status 200 The mission. 404 when it is not shared with the client. */ ClientMissionReply
+export type GetClientMissionDetailsApiArg = {
+  missionId: Id
+  /** Limits the missions to those of one client, for callers who are not clients themselves. Needs the permission client_data. */
+  clientId?: Id
+}
+export type ListDeletedClientsApiResponse = /** status 200 The last deleted first. */ DeletedClientListReply
+export type ListDeletedClientsApiArg = {
+  /** Page of the list, starting at 1. */
+  page?: number
+  /** Rows per page. */
+  pageSize?: number
+}
+export type RestoreClientApiResponse = /** status 200 The client. */ ClientReply
+export type RestoreClientApiArg = {
+  clientId: Id
+}
+export type Id = string
+export type ClientName = string
+export type ClientEmail = string | null
+export type ClientPhone = string | null
+export type ClientNote = string
+export type ClientPerson = {
+  _id: Id
+  name: string
+  email: string
+  /** Whether the invitation was accepted. */
+  hasJoined: boolean
+}
+export type Version = number
+export type Time = string
+export type Client = {
+  _id: Id
+  name: ClientName
+  email: ClientEmail
+  phone: ClientPhone
+  note: ClientNote
+  mayWatchLive: boolean
+  people: ClientPerson[]
+  missionCount: number
+  version: Version
+  createdAt: Time
+}
+export type ClientReply = {
+  status: boolean
+  message?: string
+  data: Client
+}
+export type MessageCode = string
+export type MessageValues = {
+  [key: string]: unknown
+}
+export type FieldError = {
+  field: string
+  /** A sentence without the name of the field. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+}
+export type Problem = {
+  status: boolean
+  /** Text for users in their language. */
+  message: string
+  code: MessageCode
+  values: MessageValues
+  /** The invalid fields of the request. */
+  errors?: FieldError[]
+}
+export type NewClient = {
+  name: ClientName
+  email?: ClientEmail
+  phone?: ClientPhone
+  note?: ClientNote
+  /** Whether its people may watch live streams of its missions. */
+  mayWatchLive?: boolean
+}
+export type ClientEdit = {
+  version: Version
+  name?: ClientName
+  email?: ClientEmail
+  phone?: ClientPhone
+  note?: ClientNote
+  /** Whether its people may watch live streams of its missions. */
+  mayWatchLive?: boolean
+}
+export type NewClientPerson = {
+  name: string
+  email: string
+}
+export type Done = {
+  status: boolean
+  message?: string
+}
+export type ClientListReply = {
+  status: boolean
+  data: {
+    items: Client[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type ClientMissionIds = {
+  clientId: Id
+  missionIds: Id[]
+}
+export type MissionStatus = 'draft' | 'scheduled' | 'live' | 'paused' | 'completed' | 'cancelled'
+export type MaybeTime = string | null
+export type ClientShown = {
+  layers: number
+  photos: number
+  recordings: number
+  documents: number
+  alerts: number
+  outcomes: number
+}
+export type ClientMission = {
+  _id: Id
+  name: string
+  description: string
+  status: MissionStatus
+  scheduledAt: MaybeTime
+  locationName: string | null
+  shown: ClientShown
+}
+export type ClientMissionListReply = {
+  status: boolean
+  data: {
+    items: ClientMission[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}
+export type ClientMissionReply = {
+  status: boolean
+  data: ClientMission
+}
+export type DeletedClient = {
+  _id: Id
+  name: string
+  deletedAt: Time
+}
+export type DeletedClientListReply = {
+  status: boolean
+  data: {
+    items: DeletedClient[]
+    total: number
+    page: number
+    pageSize: number
+  }
+}

@@ -1,0 +1,58 @@
+import { Form, Select } from 'antd'
+import { useSelector } from 'react-redux'
+import { useShareMissionsMutation } from '../../api/client'
+import { useListMissionsQuery } from '../../api/mission'
+import { selectTenantId } from '../../session/authSlice'
+import { FormDialog } from '../../shared/forms/FormDialog'
+import { clientMissionIdsLimits } from '../../shared/limits/client.gen'
+import { popupParent } from '../../shared/popupParent'
+import { sharedText } from '../../shared/sharedText'
+import { showMessage } from '../../shared/showMessage'
+import { useSettledSearch } from '../../shared/useSettledSearch'
+import { clientsText } from './messages'
+
+const MAX_OPTIONS = 50
+
+interface Values {
+  missionIds: string[]
+}
+
+/** Dialog that shares missions with a client. Mount it when it opens. */
+export function ShareMissions({ clientId, onClose }: { clientId: string; onClose: () => void }) {
+  const tenantId = useSelector(selectTenantId) ?? ''
+  const [share] = useShareMissionsMutation()
+  const [search, setTyped] = useSettledSearch()
+  const { data, isFetching } = useListMissionsQuery({ tenantId, search, sort: '-updatedAt', pageSize: MAX_OPTIONS })
+  return (
+    <FormDialog<Values, unknown>
+      title={clientsText('share')}
+      okText={clientsText('shareAction')}
+      formName="share-missions"
+      labels={{ missionIds: clientsText('shareMissions') }}
+      send={({ missionIds }) => share({ clientMissionIds: { clientId, missionIds } })}
+      onDone={() => {
+        showMessage({ type: 'success', text: clientsText('sharedDone') })
+        onClose()
+      }}
+      onClose={onClose}
+      help={<p>{clientsText('shareHelp')}</p>}
+    >
+      <Form.Item
+        name="missionIds"
+        label={clientsText('shareMissions')}
+        rules={[{ required: true, message: clientsText('shareNeeded') }]}
+      >
+        <Select
+          mode="multiple"
+          maxCount={clientMissionIdsLimits.missionIds.maxItems}
+          loading={isFetching}
+          getPopupContainer={popupParent}
+          placeholder={clientsText('missionSearch')}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          options={(data?.data.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          notFoundContent={isFetching ? sharedText('loading') : clientsText('missionNone')}
+        />
+      </Form.Item>
+    </FormDialog>
+  )
+}

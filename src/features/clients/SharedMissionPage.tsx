@@ -1,0 +1,105 @@
+import { Suspense } from 'react'
+import { DeleteOutlined, SendOutlined } from '@ant-design/icons'
+import { Navigate, useParams, useRoutes } from 'react-router-dom'
+import { useGetClientMissionDetailsQuery, type ClientMission } from '../../api/client'
+import { useGetMissionQuery, type Mission } from '../../api/mission'
+import type { MissionSegment } from '../../manifest/manifest'
+import { useMissionSegments } from '../../manifest/missionSegments'
+import { MissionTabs } from '../../manifest/MissionTabs'
+import { LinkButton } from '../../shared/LinkButton'
+import { MissionStatusTag } from '../../shared/MissionStatusTag'
+import { PageHeader } from '../../shared/PageHeader'
+import { EmptyState } from '../../shared/states/EmptyState'
+import { ErrorState } from '../../shared/states/ErrorState'
+import { isNotFound } from '../../shared/states/isNotFound'
+import { RowsSkeleton } from '../../shared/states/RowsSkeleton'
+import { dayText } from '../../shared/time/timeText'
+import { clientsText } from './messages'
+
+/** Clients have no socket. With the time of a call, a withdrawn mission is gone from the page within 5 seconds. */
+const POLL_MS = 4000
+const SKELETON = { rows: 5, height: 40 }
+
+/** A mission that is shared with the client of the user, for reading. */
+export function SharedMissionPage() {
+  const { missionId = '' } = useParams()
+  return <LoadedMission key={missionId} missionId={missionId} />
+}
+
+function LoadedMission({ missionId }: { missionId: string }) {
+  const polled = { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS }
+  const details = useGetClientMissionDetailsQuery({ missionId }, polled)
+  const { data, error, refetch } = useGetMissionQuery({ missionId }, { refetchOnMountOrArgChange: true })
+  const problem = details.error ?? error
+  if (isNotFound(problem)) return <NotShared name={details.data?.data.name ?? data?.data.name} />
+  if (details.data && data) return <ShownMission mission={data.data} shown={details.data.data.shown} />
+  const retry = () => {
+    void details.refetch()
+    void refetch()
+  }
+  return problem ? <ErrorState isPage message={problem.message} onRetry={retry} /> : <RowsSkeleton {...SKELETON} />
+}
+
+/** @param name of a mission that was shown before it was withdrawn */
+function NotShared({ name }: { name: string | undefined }) {
+  return (
+    <EmptyState
+      isPage
+      icon={<DeleteOutlined />}
+      title={name === undefined ? clientsText('notSharedTitle') : clientsText('withdrawnNamed', { name })}
+      help={clientsText(name === undefined ? 'notSharedHelp' : 'withdrawnHelp')}
+      action={
+        <LinkButton type="primary" to="/dashboard/client/missions">
+          {clientsText('toList')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function ShownMission({ mission, shown }: { mission: Mission; shown: ClientMission['shown'] }) {
+  const { '*': path = '' } = useParams()
+  const segments = useMissionSegments().filter(({ shownToClients }) => shownToClients && shown[shownToClients] > 0)
+  const home = segments.find((segment) => segment.path === '') ?? segments[0]
+  const open = path ? segments.find((segment) => segment.path === path) : home
+  return (
+    <div className={open?.isFullBleed ? 'mission-workspace' : 'mission-page'}>
+      <PageHeader
+        title={mission.name}
+        mark={<MissionStatusTag status={mission.status} />}
+        detail={[mission.location?.name, dayText(dayOf(mission)), mission.description].filter(Boolean).join(' · ')}
+      />
+      <MissionTabs label={clientsText('missionTabs')} missionId={mission._id} segments={segments} shown={open} />
+      {home ? (
+        <Segments mission={mission} segments={segments} home={home} />
+      ) : (
+        <EmptyState icon={<SendOutlined />} title={clientsText('nothingTitle')} help={clientsText('nothingHelp')} />
+      )}
+    </div>
+  )
+}
+
+interface SegmentsProps {
+  mission: Mission
+  segments: readonly MissionSegment[]
+  home: MissionSegment
+}
+
+/** A segment whose last content was hidden leads to the first of the others. */
+function Segments({ mission, segments, home }: SegmentsProps) {
+  const routes = segments.map((segment) => ({ path: segment.path, element: elementOf(segment, mission) }))
+  return useRoutes([
+    ...(home.path === '' ? [] : [{ path: '', element: elementOf(home, mission) }]),
+    ...routes,
+    { path: '*', element: <Navigate to={`/dashboard/client/missions/${mission._id}`} replace /> },
+  ])
+}
+
+const elementOf = ({ path, page: Segment }: MissionSegment, mission: Mission) => (
+  <Suspense key={path} fallback={<RowsSkeleton {...SKELETON} />}>
+    <Segment mission={mission} />
+  </Suspense>
+)
+
+/** Start of the mission, or its schedule. */
+const dayOf = ({ startedAt, scheduledAt, createdAt }: Mission): string => startedAt ?? scheduledAt ?? createdAt

@@ -1,0 +1,21 @@
+// Written by `npm run generate` from api-spec/. Do not edit.
+export const newClientLimits = {
+  name: { minLength: 1, maxLength: 120, pattern: '\\S' },
+  email: { maxLength: 254 },
+  phone: { maxLength: 40 },
+  note: { maxLength: 2000 },
+} as const
+
+export const clientEditLimits = {
+  name: { minLength: 1, maxLength: 120, pattern: '\\S' },
+  email: { maxLength: 254 },
+  phone: { maxLength: 40 },
+  note: { maxLength: 2000 },
+} as const
+
+export const newClientPersonLimits = {
+  name: { minLength: 1, maxLength: 120, pattern: '\\S' },
+  email: { maxLength: 254 },
+} as const
+
+export const clientMissionIdsLimits = { missionIds: { minItems: 1, maxItems: 200 } } as const

@@ -1,0 +1,96 @@
+import { http, HttpResponse } from 'msw'
+import type { Client, ClientMission } from '../../api/client'
+import { anId } from '../factories'
+import { apiUrl } from './apiUrl'
+
+export const aClient = (client: Partial<Client> = {}): Client => ({
+  ...{ _id: anId(), name: 'Harbour authority', email: 'office@harbour.example', phone: null, note: '' },
+  ...{ mayWatchLive: false, people: [], missionCount: 0, version: 1, createdAt: '2026-11-20T10:00:00.000Z' },
+  ...client,
+})
+
+export const aSharedMission = (mission: Partial<ClientMission> = {}): ClientMission => ({
+  ...{ _id: anId(), name: 'Quay walls', description: '', status: 'completed', scheduledAt: null, locationName: null },
+  shown: { layers: 0, photos: 0, recordings: 0, documents: 0, alerts: 0, outcomes: 0 },
+  ...mission,
+})
+
+const notThere = () => HttpResponse.json({ status: false, message: 'Client not found' }, { status: 404 })
+const pageOf = (items: readonly object[]) =>
+  HttpResponse.json({ status: true, data: { items, total: items.length, page: 1, pageSize: 200 } })
+
+interface Stored {
+  clients?: Client[]
+  /** Shared with each of the clients. */
+  missions?: ClientMission[]
+  deleted?: Client[]
+}
+
+/** Mocked clients with their people, missions and trash. */
+export function clientHandlers({ clients = [], missions = [], deleted = [] }: Stored = {}) {
+  const reply = (id: unknown, change: (client: Client) => void = () => undefined) => {
+    const client = clients.find(({ _id }) => _id === id)
+    if (!client) return notThere()
+    change(client)
+    return HttpResponse.json({ status: true, data: client })
+  }
+  const move = (id: unknown, from: Client[], to: Client[]) => {
+    const at = from.findIndex(({ _id }) => _id === id)
+    if (at < 0) return notThere()
+    to.push(...from.splice(at, 1))
+    return HttpResponse.json({ status: true, data: to.at(-1) })
+  }
+  return [
+    http.get(apiUrl('/client/get-list-client'), ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''
+      return pageOf(clients.filter(({ name }) => name.toLowerCase().includes(search)))
+    }),
+    http.get(apiUrl('/client/get-client-by-id/:id'), ({ params }) => reply(params['id'])),
+    http.get(apiUrl('/client/get-mission-list-for-Id/:id'), () => pageOf(missions)),
+    http.get(apiUrl('/client/get-client-mission-details/:id'), ({ params }) => {
+      const mission = missions.find(({ _id }) => _id === params['id'])
+      return mission ? HttpResponse.json({ status: true, data: mission }) : notThere()
+    }),
+    http.get(apiUrl('/client/deleted'), () =>
+      pageOf(deleted.map(({ _id, name }) => ({ _id, name, deletedAt: '2026-11-21T10:00:00.000Z' }))),
+    ),
+    http.post<never, Partial<Client>>(apiUrl('/client/create'), async ({ request }) => {
+      const client = aClient(await request.json())
+      clients.push(client)
+      return HttpResponse.json({ status: true, data: client }, { status: 201 })
+    }),
+    http.patch<{ id: string }, Partial<Client>>(
+      apiUrl('/client/edit-client-details/:id'),
+      async ({ params, request }) => {
+        const { version = 0, ...fields } = await request.json()
+        return reply(params.id, (client) => Object.assign(client, fields, { version: version + 1 }))
+      },
+    ),
+    http.post<{ id: string }, { name: string; email: string }>(
+      apiUrl('/client/invite-person/:id'),
+      async ({ params, request }) => {
+        const person = { _id: anId(), ...(await request.json()), hasJoined: false }
+        return reply(params.id, (client) => Object.assign(client, { people: [...client.people, person] }))
+      },
+    ),
+    http.post(apiUrl('/client/resend-invitation/:id/:person'), () => HttpResponse.json({ status: true })),
+    http.delete(apiUrl('/client/remove-person/:id/:person'), ({ params }) =>
+      reply(params['id'], (client) =>
+        Object.assign(client, { people: client.people.filter(({ _id }) => _id !== params['person']) }),
+      ),
+    ),
+    http.post<never, { missionIds: string[] }>(apiUrl('/client/insert-client-for-mission'), async ({ request }) => {
+      const { missionIds } = await request.json()
+      missions.push(...missionIds.map((_id) => aSharedMission({ _id })))
+      return HttpResponse.json({ status: true })
+    }),
+    http.post<never, { missionIds: string[] }>(apiUrl('/client/remove-client-from-mission'), async ({ request }) => {
+      const { missionIds } = await request.json()
+      const kept = missions.filter(({ _id }) => !missionIds.includes(_id))
+      missions.splice(0, missions.length, ...kept)
+      return HttpResponse.json({ status: true })
+    }),
+    http.delete(apiUrl('/client/delete-client/:id'), ({ params }) => move(params['id'], clients, deleted)),
+    http.patch(apiUrl('/client/restore/:id'), ({ params }) => move(params['id'], deleted, clients)),
+  ]
+}
